@@ -32,9 +32,13 @@ let package = Package(
     .target(
       name: "Runtime", dependencies: ["Diagnostics", "Engine", "Language", "Semantics"],
       swiftSettings: strict),
+    // Tree of a Swift file to script text.
+    .target(
+      name: "Translation", dependencies: ["Diagnostics", "SwiftLanguage", "Vocabulary"], swiftSettings: strict),
     // Text in, values out: loads, runs and tests scripts; reports, explanations.
     .target(
-      name: "Running", dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Runtime"],
+      name: "Running",
+      dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Runtime", "Translation"],
       exclude: ["Explanations"], swiftSettings: strict),
     // Four rooms above it, each for commands of its own.
     .target(

@@ -12,6 +12,8 @@ package struct LoadedScript: Sendable {
   package var program: Program?
   /// The program if every problem is a spec without expectations, because the other specs can still run; otherwise nil.
   var partialProgram: Program?
+  /// The Swift files among the sources, with what of them does not run.
+  package var swift: [SwiftScript] = []
   /// The checker, from whose state an interactive session continues; nil for a binary file or if `keepsChecker` was not
   /// set.
   package var checker: Checker? { keptChecker?.checker }
@@ -55,8 +57,19 @@ package struct Loader: Sendable {
   package func load(
     _ path: String, for purpose: CheckerPurpose = .run, keepsChecker: Bool = true
   ) throws(FileProblem) -> LoadedScript {
-    let source = Source(path: path, bytes: try files.read(path, atMost: limits[.bytes]))
-    return load(source, for: purpose, keepsChecker: keepsChecker)
+    let bytes = try files.read(path, atMost: limits[.bytes])
+    guard path.hasSuffix(".swift") else {
+      return load(Source(path: path, bytes: bytes), for: purpose, keepsChecker: keepsChecker)
+    }
+    let swift = swiftScript(path, bytes)
+    var script = load(swift.source, for: purpose, keepsChecker: keepsChecker)
+    script.swift = [swift]
+    return script
+  }
+
+  /// Translates a Swift file to a script that passes the checker.
+  func swiftScript(_ path: String, _ bytes: [UInt8]) -> SwiftScript {
+    SwiftScript(path: path, bytes: bytes) { load($0, for: .check, keepsChecker: false).problems }
   }
 
   /// Checks a text as a script. The files that the script uses are resolved relative to the path of `source`.
@@ -69,16 +82,18 @@ package struct Loader: Sendable {
     var words = words ?? LanguageWords()
     // Take the table out of `words`; otherwise mutating it copies a table that was made just for this script.
     var names = words.names.moved()
-    var loading = Loading(files: files, limits: limits)
+    var loading = Loading(files: files, limits: limits) { swiftScript($0, $1) }
     loading.take(source, names: &names)
     loading.followUses(names: &names)
     var checker = Checker(names: names, words, for: purpose)
     let analysis = checker.check(loading.units)
     let problems = Self.merged(loading.problems, analysis.problems, limit: limits[.problems])
     let isPartial = !problems.isEmpty && problems.allSatisfy { $0.code == .assertsNothing }
-    return LoadedScript(
+    var script = LoadedScript(
       sources: loading.sources, problems: problems, program: problems.isEmpty ? analysis.program : nil,
       partialProgram: isPartial ? analysis.program : nil, checker: keepsChecker ? checker : nil)
+    script.swift = loading.swift
+    return script
   }
 
   // MARK: - Implementation

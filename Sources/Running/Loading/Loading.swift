@@ -9,14 +9,21 @@ struct Loading {
   private(set) var sources: [Source] = []
   private(set) var units: [Unit] = []
   private(set) var problems: [Problem] = []
+  /// The Swift files that the script uses.
+  private(set) var swift: [SwiftScript] = []
   /// The index of each file in `sources`, by canonical path; empty until the first `use`. Used for lookups only.
   private var places: [String: Int] = [:]
   /// The canonical path of the directory that must contain every used file.
   private var root = ""
 
-  init(files: any ScriptFiles, limits: Limits) {
-    self.files = files
-    self.limits = limits
+  private let translate: (_ path: String, _ bytes: [UInt8]) -> SwiftScript
+
+  /// - Parameter translate: Translates a Swift file that the script uses.
+  init(
+    files: any ScriptFiles, limits: Limits,
+    translate: @escaping (_ path: String, _ bytes: [UInt8]) -> SwiftScript
+  ) {
+    (self.files, self.limits, self.translate) = (files, limits, translate)
   }
 
   /// Parses a file and appends it to `sources` and `units`.
@@ -72,7 +79,13 @@ struct Loading {
     do throws(FileProblem) {
       let bytes = try files.read(path, atMost: limits[.bytes])
       places[place] = sources.count
-      take(Source(path: path, bytes: bytes), names: &names)
+      if path.hasSuffix(".swift") {
+        let script = translate(path, bytes)
+        swift.append(script)
+        take(script.source, names: &names)
+      } else {
+        take(Source(path: path, bytes: bytes), names: &names)
+      }
       return .unit(sources.count - 1)
     } catch {
       return .notFound(error.message)

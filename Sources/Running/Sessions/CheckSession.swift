@@ -33,6 +33,7 @@ package struct CheckSession {
     session.work(on: scripts, workers) { script, session in
       var verdict = Verdict.passed
       let problems = session.check(script.path, &verdict, reportsProblems: format == .long)
+      if format == .long, let problems { session.reportNotRun(of: problems) }
       return (verdict, format == .long ? [] : CheckReport.problems(of: problems))
     } take: { done in
       done.entries.copy(to: session.output)

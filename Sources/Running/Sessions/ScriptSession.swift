@@ -208,6 +208,14 @@ package struct ScriptSession {
     return script
   }
 
+  /// Reports what of a script's Swift files has no part in a run.
+  package func reportNotRun(of script: LoadedScript) {
+    for file in script.swift {
+      for row in file.notRun { output.write("\(file.source.path):\(row.line): not run: \(row.reason)\n") }
+      output.write(file.summary + "\n")
+    }
+  }
+
   /// Reports that a script has nothing to run.
   func reportNothing(in script: LoadedScript) {
     let isEmpty = script.sources[0].bytes.allSatisfy { $0 <= 0x20 }

@@ -63,6 +63,7 @@ struct DeclarationText {
 
   private static let modalWords = [
     "presenting", "dismissing", "animationControllerForPresented", "animationControllerForDismissed",
+    "presentationController",
   ]
 
   // MARK: - Words

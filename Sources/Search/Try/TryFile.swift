@@ -89,7 +89,8 @@ struct TryFile {
     }
     var found = bases.map { (harness: $0, isOption: false) }
     for transition in plain.unused {
-      for (text, root) in transition.uses(ready.machine, idle, plain.style) {
+      let creation = script.swift.first?.creations[transition.name]
+      for (text, root) in transition.uses(ready.machine, idle, plain.style, made: creation) {
         guard let harness = TryHarness(script, attaching: text, session, path: path) else { continue }
         let base = root ?? (ready.machine.declaredRoot == nil ? TryHarness.base : nil)
         found.append((harness.adding(base.map { ["root \($0)"] } ?? []), false))

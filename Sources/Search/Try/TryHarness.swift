@@ -37,6 +37,8 @@ struct TryHarness: Sendable {
   let unused: [UnusedTransition]
   /// Whether the file's own root is shown in something supplied.
   private(set) var isAround = false
+  /// Whether the supplied page has a transition of the file.
+  let presentsPage: Bool
   /// The style in which the file's specs present; nil if they say none.
   let style: String?
   /// Texts that may be arguments of steps.
@@ -74,6 +76,7 @@ struct TryHarness: Sendable {
   ) {
     let text = DeclarationText(script.sources[0].bytes)
     self.setting = setting
+    presentsPage = attached.contains(Self.page)
     (commands, unused) = (text.commands, text.unused)
     var bytes = text.bytes + Array((Self.supplied + setting.text + "\n").utf8)
     if !attached.isEmpty {
@@ -88,6 +91,7 @@ struct TryHarness: Sendable {
     }
     guard edited.program != nil else { return nil }
     self.script = edited.loaded
+    self.script.sources[0].original = script.sources[0].original
     texts = Array(DeclarationText.comparedTexts(in: script.sources[0].bytes).prefix(4))
     calls = Array(DeclarationText.calls(in: script.sources[0].bytes).prefix(8))
     style = script.sources.lazy.compactMap { DeclarationText.style(in: $0.bytes) }.first
@@ -113,6 +117,7 @@ struct TryHarness: Sendable {
     let bytes = script.sources[0].bytes + Array((setting.text + "\n").utf8)
     let edited = EditedScript(bytes, at: path, in: session)
     if edited.program != nil { (other.script, other.setting) = (edited.loaded, setting) }
+    other.script.sources[0].original = script.sources[0].original
     return other
   }
 
@@ -126,9 +131,11 @@ struct TryHarness: Sendable {
 
 extension UnusedTransition {
   /// The statements that use it, each with the root to show; nil for the file's own root.
+  /// - Parameter creation: The text that makes the transition; nil if its name does.
   func uses(
-    _ machine: Machine, _ idle: [DeclaredController], _ style: String?
+    _ machine: Machine, _ idle: [DeclaredController], _ style: String?, made creation: String? = nil
   ) -> [(text: String, root: String?)] {
+    let name = creation ?? name
     var found: [(text: String, root: String?)] = []
     func add(_ kind: ControllerKind, else other: String) {
       let inWindow = machine.containers(kind).map { ("\($0).transition = \(name)", String?.none) }
@@ -141,8 +148,11 @@ extension UnusedTransition {
     if isOfStack { add(.navigation, else: TryHarness.stack) }
     if isOfTabs { add(.tabs, else: TryHarness.tabs) }
     if isModal {
-      found += idle.filter { $0.kind == .screen && !$0.isCustom }.prefix(2).map {
-        ("\($0.name).transition = \(name)", nil)
+      let pages = idle.filter { $0.kind == .screen && !$0.isCustom }.prefix(2)
+      found += pages.map { ("\($0.name).transition = \(name)", nil) }
+      if pages.isEmpty, creation != nil {
+        let page = TryHarness.page
+        found.append(("\(page).modalPresentationStyle = custom; \(page).transition = \(name)", nil))
       }
     }
     return found

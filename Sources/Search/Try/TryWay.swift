@@ -234,6 +234,7 @@ struct TryDiscovery {
         UserAction(line: "push \($0.name) on \(stack)")
       }
     }
+    if harness.presentsPage { found.append(UserAction(line: "present \(TryHarness.page)")) }
     found +=
       selections(at: machine)
       + idle.map {

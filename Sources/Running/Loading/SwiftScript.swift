@@ -1,0 +1,116 @@
+import Diagnostics
+import Translation
+
+/// A Swift file as a script, without the code that a script cannot say.
+package struct SwiftScript: Sendable {
+  /// Code of the Swift file that has no part in a run.
+  package struct NotRun: Equatable, Sendable {
+    /// The line of the Swift file.
+    package var line: Int
+    package var reason: String
+  }
+
+  /// The script, which shows its problems and findings at the lines of the Swift file.
+  package private(set) var source: Source
+  package private(set) var notRun: [NotRun]
+  /// The text that makes each delegate that the file declares, by the name of its declaration.
+  package let creations: [String: String]
+  /// What is taken for granted about the use of the file's classes.
+  package let assumptions: [String]
+  /// The problems of the Swift parser.
+  package let problems: [Problem]
+
+  /// Translates a file, and leaves out the statements that do not pass the checker.
+  /// - Parameter check: Finds the problems of a script.
+  init(path: String, bytes: [UInt8], check: (Source) -> [Problem]) {
+    let translation = Translation(bytes, file: 0)
+    let lines = LineIndex(bytes)
+    source = Source(path: path, bytes: translation.bytes)
+    source.original = translation.original
+    notRun = translation.notRun.map { NotRun(line: lines.line(of: $0.span.start), reason: $0.reason) }
+    problems = translation.problems
+    (creations, assumptions) = (translation.creations, translation.assumptions)
+    for _ in 0..<Self.repairs {
+      let found = check(source).filter { $0.place.span.file == 0 && !$0.code.isAboutUse }
+      if found.isEmpty || !leaveOut(found, lines) { break }
+    }
+    notRun.sort { ($0.line, $0.reason) < ($1.line, $1.reason) }
+  }
+
+  /// How many lines of code have no part in a run, and which: `3 of 143 lines are not run: 41, 57, 90`.
+  package var summary: String {
+    let bytes = source.shownBytes
+    let lines = LineIndex(bytes)
+    let count = (1...lines.count).count { line in
+      let text = String(decoding: bytes[lines.range(ofLine: line, in: bytes)], as: UTF8.self)
+      let code = text.drop { $0 == " " || $0 == "\t" }
+      return !code.isEmpty && !code.hasPrefix("//") && !code.hasPrefix("}") && !code.hasPrefix("import ")
+    }
+    var numbers: [Int] = []
+    for row in notRun where !numbers.contains(row.line) { numbers.append(row.line) }
+    let list = numbers.prefix(20).map(String.init).joined(separator: ", ") + (numbers.count > 20 ? ", …" : "")
+    return "\(source.path): \(numbers.count) of \(counted(count, "line")) not run"
+      + (list.isEmpty ? "" : ": \(list)")
+  }
+
+  /// The maximum number of times that statements with problems are left out.
+  private static let repairs = 40
+
+  /// Blanks the statements in which problems were found.
+  /// - Returns: False if there is nothing to blank, so that it would be done for ever.
+  private mutating func leaveOut(_ found: [Problem], _ lines: LineIndex) -> Bool {
+    let script = LineIndex(source.bytes)
+    var gone = IndexSetOfLines()
+    for problem in found {
+      let line = script.line(of: problem.place.span.start)
+      guard gone.insert(line) else { continue }
+      notRun.append(
+        NotRun(line: lines.line(of: source.shown(problem.place.span).start), reason: problem.message))
+    }
+    var isChanged = false
+    for line in gone.lines {
+      for row in statement(at: line, script) {
+        for place in script.range(ofLine: row, in: source.bytes) where source.bytes[place] != 0x20 {
+          source.bytes[place] = 0x20
+          isChanged = true
+        }
+      }
+    }
+    return isChanged
+  }
+
+  /// The lines of the statement that begins on a line: up to the closing brace with the same indentation.
+  private func statement(at line: Int, _ script: LineIndex) -> ClosedRange<Int> {
+    func indent(_ line: Int) -> Int? {
+      let range = script.range(ofLine: line, in: source.bytes)
+      return source.bytes[range].firstIndex { $0 != 0x20 }.map { $0 - range.lowerBound }
+    }
+    let range = script.range(ofLine: line, in: source.bytes)
+    guard let own = indent(line), source.bytes[range].last == UInt8(ascii: "{") else { return line...line }
+    var last = line
+    // An `else` or `then` goes on with the statement: only a line that is a brace alone ends it.
+    while last < script.count {
+      last += 1
+      let row = source.bytes[script.range(ofLine: last, in: source.bytes)]
+      if indent(last) == own, row.last == UInt8(ascii: "}") { break }
+    }
+    return line...last
+  }
+}
+
+/// Lines, each once, in the order in which they were added.
+private struct IndexSetOfLines {
+  private(set) var lines: [Int] = []
+
+  /// - Returns: False if the line is already there.
+  mutating func insert(_ line: Int) -> Bool {
+    if lines.contains(line) { return false }
+    lines.append(line)
+    return true
+  }
+}
+
+extension ProblemCode {
+  /// Whether the problem is that nothing uses a declaration, which is no mistake of a file that others use.
+  fileprivate var isAboutUse: Bool { self == .unattached || self == .assertsNothing }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+
+/// Script text that translates a piece of Swift, and the type of its value.
+struct Fragment {
+  /// Text, and the range of the Swift file that it comes from.
+  struct Part {
+    var text: String
+    var origin: Range<Int32>
+  }
+
+  private(set) var parts: [Part] = []
+  /// The name of the Swift type of the value, without optionals, such as `UIView` or `[UIView]`; nil if unknown.
+  var type: String?
+  /// Whether the text is a single name, number, call or path, which needs no parentheses as an operand.
+  var isAtomic = true
+
+  init() {}
+
+  init(_ text: String, at origin: Range<Int32>, type: String? = nil, isAtomic: Bool = true) {
+    parts = [Part(text: text, origin: origin)]
+    (self.type, self.isAtomic) = (type, isAtomic)
+  }
+
+  /// The whole text.
+  var text: String { parts.map(\.text).joined() }
+
+  mutating func append(_ other: Fragment) { parts += other.parts }
+
+  mutating func append(_ text: String, at origin: Range<Int32>) {
+    parts.append(Part(text: text, origin: origin))
+  }
+
+  /// The fragment as an operand: in parentheses, unless it is atomic.
+  func operand(at origin: Range<Int32>) -> Fragment {
+    if isAtomic { return self }
+    return Fragment(filling: "($0)", with: [self], at: origin, type: type)
+  }
+
+  /// The range of the Swift code.
+  var origin: Range<Int32> {
+    guard let first = parts.first else { return 0..<0 }
+    return first.origin.lowerBound..<max(first.origin.upperBound, parts[parts.count - 1].origin.upperBound)
+  }
+
+  /// Whether it is a name or a path, so that it can be evaluated twice.
+  var isPath: Bool { text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } }
+
+  func typed(_ type: String?) -> Fragment {
+    var other = self
+    other.type = type
+    return other
+  }
+
+  /// Fills a template: `$1` stands for argument 1, `%1` for the argument in seconds as a time, `@1` for it as an angle
+  /// in radians. Argument 0 is the receiver.
+  init(
+    filling template: String, with arguments: [Fragment], at origin: Range<Int32>, type: String? = nil,
+    isAtomic: Bool = true
+  ) {
+    (self.type, self.isAtomic) = (type, isAtomic)
+    let hasOperator = Self.operators.contains { template.contains($0) }
+    var plain = ""
+    var characters = template.makeIterator()
+    while let character = characters.next() {
+      guard "$%@".contains(character), let digit = characters.next() else {
+        plain.append(character)
+        continue
+      }
+      guard let place = digit.wholeNumberValue, arguments.indices.contains(place) else {
+        plain += [character, digit]
+        continue
+      }
+      if !plain.isEmpty { append(plain, at: origin) }
+      plain = ""
+      switch character {
+      case "%": append(arguments[place].measured(in: "s", at: origin))
+      case "@": append(arguments[place].measured(in: "rad", at: origin))
+      default: append(hasOperator ? arguments[place].operand(at: origin) : arguments[place])
+      }
+    }
+    if !plain.isEmpty { append(plain, at: origin) }
+  }
+
+  /// What makes parentheses around arguments necessary.
+  private static let operators = [
+    "$0.", "$1.", " + ", " - ", " * ", " / ", " < ", " > ", "<=", ">=", " == ", " != ", "not $", " or ",
+    " and ", " ..< ",
+  ]
+
+  /// The number with a unit: `0.3s`, or `(d) * 1s` for what is not a literal.
+  private func measured(in unit: String, at origin: Range<Int32>) -> Fragment {
+    let text = text
+    if Double(text) != nil, text.first != "-" { return Fragment(text + unit, at: origin) }
+    return Fragment(filling: "($0 * 1\(unit))", with: [operand(at: origin)], at: origin)
+  }
+}

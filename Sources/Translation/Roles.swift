@@ -1,0 +1,135 @@
+import SwiftLanguage
+
+/// What UIKit uses the instances of a class as.
+enum Role: String, CaseIterable {
+  case animator, transition, interaction, presentation
+  case screen, navigation, tabs
+  case view
+  /// An object that only the app's own code uses.
+  case object
+
+  /// The class or protocol of UIKit that gives the role.
+  static let ofTypes: [String: Role] = [
+    "UIViewControllerAnimatedTransitioning": .animator,
+    "UIViewControllerTransitioningDelegate": .transition,
+    "UINavigationControllerDelegate": .transition,
+    "UITabBarControllerDelegate": .transition,
+    "UIPercentDrivenInteractiveTransition": .interaction,
+    "UIViewControllerInteractiveTransitioning": .interaction,
+    "UIPresentationController": .presentation,
+    "UINavigationController": .navigation,
+    "UITabBarController": .tabs,
+    "UIViewController": .screen,
+    "UIView": .view,
+  ]
+
+  var isController: Bool { self == .screen || self == .navigation || self == .tabs }
+
+  /// The role that an answer to a delegate's question must have; nil for other handlers.
+  static func answering(_ event: String) -> Role? {
+    if event.hasPrefix("animationController") { return .animator }
+    if event.hasPrefix("interactionController") { return .interaction }
+    return event == "presentationController" ? .presentation : nil
+  }
+}
+
+extension Translator {
+  /// The roles of a type, in the order of its inheritance; `object` alone if it has none.
+  func roles(of type: ModuleType) -> [Role] {
+    var roles: [Role] = []
+    collectRoles(of: type, into: &roles, depth: 0)
+    // The class is what its superclass is; the protocols make it more.
+    roles.sort { a, b in a.isController && !b.isController }
+    return roles.isEmpty ? [.object] : roles
+  }
+
+  private func collectRoles(of type: ModuleType, into roles: inout [Role], depth: Int) {
+    guard depth < 20 else { return }
+    for name in type.inherited.map(module.resolved) {
+      if let above = module.types[name] {
+        collectRoles(of: above, into: &roles, depth: depth + 1)
+      } else if let role = role(ofUIKit: name), !roles.contains(role) {
+        roles.append(role)
+      }
+    }
+  }
+
+  private func role(ofUIKit name: String) -> Role? {
+    var next = name
+    while true {
+      if let role = Role.ofTypes[next] { return role }
+      guard let above = table.superclasses[next], !above.isEmpty else { return nil }
+      next = above
+    }
+  }
+}
+
+/// The handlers for the methods and properties that UIKit calls, by the full Swift name.
+struct HandlerNames {
+  /// The handler's name in a script, with the indices of the parameters that it takes.
+  struct Row {
+    var event: String
+    var parameters: [Int] = []
+    /// The role that has the method; nil if several have it.
+    var role: Role?
+  }
+
+  static let ofMethods: [String: Row] = [
+    "transitionDuration(using:)": Row(event: "transitionDuration", role: .animator),
+    "animateTransition(using:)": Row(event: "animateTransition", role: .animator),
+    "animationEnded(_:)": Row(event: "animationEnded", parameters: [0], role: .animator),
+    "interruptibleAnimator(using:)": Row(event: "interruptibleAnimator", role: .animator),
+    "animationController(forPresented:presenting:source:)":
+      Row(event: "animationControllerForPresented", parameters: [0, 1, 2], role: .transition),
+    "animationController(forDismissed:)": Row(
+      event: "animationControllerForDismissed", parameters: [0], role: .transition),
+    "interactionControllerForPresentation(using:)":
+      Row(event: "interactionControllerForPresentation", parameters: [0], role: .transition),
+    "interactionControllerForDismissal(using:)":
+      Row(event: "interactionControllerForDismissal", parameters: [0], role: .transition),
+    "presentationController(forPresented:presenting:source:)":
+      Row(event: "presentationController", parameters: [0, 1, 2], role: .transition),
+    "navigationController(_:animationControllerFor:from:to:)":
+      Row(event: "animationControllerForOperation", parameters: [1, 2, 3], role: .transition),
+    "navigationController(_:interactionControllerFor:)": Row(
+      event: "interactionControllerFor", parameters: [1], role: .transition),
+    "tabBarController(_:animationControllerForTransitionFrom:to:)":
+      Row(event: "animationControllerForTabs", parameters: [1, 2], role: .transition),
+    "tabBarController(_:interactionControllerFor:)": Row(
+      event: "interactionControllerFor", parameters: [1], role: .transition),
+    "startInteractiveTransition(_:)": Row(event: "startInteractiveTransition", role: .interaction),
+    "presentationTransitionWillBegin()": Row(event: "presentationTransitionWillBegin", role: .presentation),
+    "presentationTransitionDidEnd(_:)": Row(
+      event: "presentationTransitionDidEnd", parameters: [0], role: .presentation),
+    "dismissalTransitionWillBegin()": Row(event: "dismissalTransitionWillBegin", role: .presentation),
+    "dismissalTransitionDidEnd(_:)": Row(
+      event: "dismissalTransitionDidEnd", parameters: [0], role: .presentation),
+    "containerViewWillLayoutSubviews()": Row(event: "containerViewWillLayoutSubviews", role: .presentation),
+    "containerViewDidLayoutSubviews()": Row(event: "containerViewDidLayoutSubviews", role: .presentation),
+    "viewWillTransition(to:with:)": Row(event: "viewWillTransition", parameters: [0]),
+    "size(forChildContentContainer:withParentContainerSize:)": Row(event: "size", parameters: [0, 1]),
+    "preferredContentSizeDidChange(forChildContentContainer:)":
+      Row(event: "preferredContentSizeDidChange", parameters: [0]),
+    "viewDidLoad()": Row(event: "viewDidLoad", role: .screen),
+    "viewWillAppear(_:)": Row(event: "viewWillAppear", role: .screen),
+    "viewIsAppearing(_:)": Row(event: "viewIsAppearing", role: .screen),
+    "viewDidAppear(_:)": Row(event: "viewDidAppear", role: .screen),
+    "viewWillDisappear(_:)": Row(event: "viewWillDisappear", role: .screen),
+    "viewDidDisappear(_:)": Row(event: "viewDidDisappear", role: .screen),
+    "viewWillLayoutSubviews()": Row(event: "viewWillLayoutSubviews", role: .screen),
+    "viewDidLayoutSubviews()": Row(event: "viewDidLayoutSubviews", role: .screen),
+    "willMove(toParent:)": Row(event: "willMove", parameters: [0], role: .screen),
+    "didMove(toParent:)": Row(event: "didMove", parameters: [0], role: .screen),
+  ]
+
+  /// The properties that UIKit reads, which a class overrides.
+  static let ofProperties: Set<String> = [
+    "frameOfPresentedViewInContainerView", "shouldRemovePresentersView", "prefersStatusBarHidden",
+  ]
+
+  /// The properties that are a line of a declaration.
+  static let lines: Set<String> = [
+    "shouldPresentInFullscreen", "wantsInteractiveStart", "completionSpeed", "completionCurve",
+    "supportedInterfaceOrientations", "modalPresentationCapturesStatusBarAppearance",
+  ]
+}

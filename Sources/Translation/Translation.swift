@@ -1,0 +1,32 @@
+import Diagnostics
+import SwiftLanguage
+
+/// A Swift file as a script.
+package struct Translation: Sendable {
+  /// The script.
+  package let bytes: [UInt8]
+  /// The Swift file, and which of its code each piece of the script comes from.
+  package let original: Original
+  /// The Swift code that has no part in the script, each with the reason.
+  package let notRun: [(span: Span, reason: String)]
+  /// The text that makes each delegate that the file declares, by the name of its declaration.
+  package let creations: [String: String]
+  /// What is taken for granted about the use of the file's classes.
+  package let assumptions: [String]
+  /// The errors of the parser.
+  package let problems: [Problem]
+
+  /// Translates the text of a Swift file.
+  package init(_ bytes: [UInt8], file: Int32) {
+    let parsed = SwiftFile.parse(bytes: bytes, file: file)
+    var translator = Translator(Module(parsed))
+    translator.writeModule()
+    assumptions = translator.writeDelegates()
+    creations = translator.creations()
+    self.bytes = translator.writer.bytes
+    original = Original(
+      bytes: bytes, pieces: translator.writer.pieces, end: Int32(translator.writer.bytes.count))
+    notRun = translator.notRun.map { ($0.span, $0.what) }
+    problems = parsed.problems
+  }
+}

@@ -1,0 +1,138 @@
+import Diagnostics
+import SwiftLanguage
+
+extension Translator {
+  /// Writes an assignment, also one with an operator such as `+=`.
+  mutating func assign(
+    _ target: SwiftExpression, _ sign: String, _ value: SwiftExpression, at span: Span
+  ) throws(Untranslated) {
+    if case .wildcard = target.kind { return try writeExpression(value) }
+    if try assignDelegate(target, value, at: span) { return }
+    try writeTested(target) { translator throws(Untranslated) in
+      try translator.assignTested(target, sign, value, at: span)
+    }
+  }
+
+  private mutating func assignTested(
+    _ target: SwiftExpression, _ sign: String, _ value: SwiftExpression, at span: Span
+  ) throws(Untranslated) {
+    let place = try expressionOfTarget(target)
+    var result = try expression(value, expecting: place.type)
+    if sign != "=" {
+      let word = String(sign.dropLast())
+      result = Fragment(
+        filling: "$0 \(word) $1", with: [place, result.operand(at: span.range)], at: span.range,
+        type: place.type,
+        isAtomic: false)
+    }
+    try assign(target, place, result, at: span)
+  }
+
+  /// The value of a target; a member without an effect on a transition is left out.
+  private mutating func expressionOfTarget(_ target: SwiftExpression) throws(Untranslated) -> Fragment {
+    switch target.kind {
+    case .force(let inner), .optionalChain(let inner), .parenthesized(let inner):
+      try expressionOfTarget(inner)
+    default: try expression(target)
+    }
+  }
+
+  private mutating func assign(
+    _ target: SwiftExpression, _ place: Fragment, _ value: Fragment, at span: Span
+  ) throws(Untranslated) {
+    if value.type == Self.contextType || place.type == Self.contextType { return }
+    if case .member(let base, let name, _) = target.kind {
+      if let owner = try partOwner(base),
+        let whole = Self.replacing(name.text, of: owner, by: value, at: span)
+      {
+        return try assign(Self.unchained(base), owner, whole, at: span)
+      }
+      let receiver = try expression(Self.unchained(base))
+      if let type = receiver.type.flatMap({ module.types[module.resolved($0)] }) {
+        if try writeObserved(name.text, of: type, receiver, value, at: span) { return }
+      }
+      let text = try member(of: receiver, name.text, at: span)
+      let (timed, time) = Self.timed(text, value)
+      let line = Fragment(filling: "$0 = $1", with: [timed, time], at: span.range)
+      return writer.line(line)
+    }
+    if case .identifier(let name, _) = target.kind, local(name) == nil, let current,
+      try writeObserved(name, of: current, nil, value, at: span)
+    {
+      return
+    }
+    writer.line(Fragment(filling: "$0 = $1", with: [place, value], at: span.range))
+  }
+
+  private static func unchained(_ node: SwiftExpression) -> SwiftExpression {
+    switch node.kind {
+    case .optionalChain(let inner), .force(let inner), .parenthesized(let inner): unchained(inner)
+    default: node
+    }
+  }
+
+  /// The target and the value of an assignment to a property that is a time in scripts, and a number in Swift.
+  private static func timed(_ place: Fragment, _ value: Fragment) -> (Fragment, Fragment) {
+    guard let last = place.parts.last, last.text.hasSuffix(".seconds") else { return (place, value) }
+    var target = Fragment()
+    for part in place.parts.dropLast() { target.append(part.text, at: part.origin) }
+    target.append(String(last.text.dropLast(".seconds".count)), at: last.origin)
+    return (target, Fragment(filling: "%0", with: [value], at: value.origin))
+  }
+
+  /// Calls the setter of a computed or observed property; false if a plain assignment does.
+  private mutating func writeObserved(
+    _ name: String, of type: ModuleType, _ receiver: Fragment?, _ value: Fragment, at span: Span
+  ) throws(Untranslated) -> Bool {
+    guard let variable = type.variables.first(where: { $0.name == name }), !variable.isStatic else {
+      guard let above = superclass(of: type) else { return false }
+      return try writeObserved(name, of: above, receiver, value, at: span)
+    }
+    let hasCode =
+      variable.accessor(.set) != nil || variable.accessor(.didSet) != nil
+      || variable.accessor(.willSet) != nil
+    let head = head(of: receiver)
+    if hasCode {
+      writer.line(
+        Fragment(filling: "\(head)set_\(name)($1)", with: [receiver ?? Fragment(), value], at: span.range))
+      return true
+    }
+    if isMade(variable) {
+      writer.line(
+        Fragment(filling: "\(head)\(name)_made = $1", with: [receiver ?? Fragment(), value], at: span.range))
+      return true
+    }
+    return false
+  }
+
+  /// The value whose part `base.part` is assigned, if it is a rectangle, a point, a size or insets.
+  private mutating func partOwner(_ base: SwiftExpression) throws(Untranslated) -> Fragment? {
+    let owner = try expression(Self.unchained(base))
+    guard let type = owner.type,
+      ["CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "CGVector", "CATransform3D"].contains(type)
+    else { return nil }
+    return owner
+  }
+
+  /// The value with one of its parts replaced; nil if it has no such part.
+  private static func replacing(
+    _ part: String, of owner: Fragment, by value: Fragment, at span: Span
+  ) -> Fragment? {
+    let parts: [String: [String: String]] = [
+      "CGPoint": ["x": "($1, $0.y)", "y": "($0.x, $1)"],
+      "CATransform3D": ["m34": "concat(perspective($1), $0)"],
+      "CGVector": ["dx": "($1, $0.y)", "dy": "($0.x, $1)"],
+      "CGSize": ["width": "($1, $0.y)", "height": "($0.x, $1)"],
+      "CGRect": [
+        "origin": "($1.x, $1.y, $0.width, $0.height)", "size": "($0.x, $0.y, $1.x, $1.y)",
+        "x": "($1, $0.y, $0.width, $0.height)", "y": "($0.x, $1, $0.width, $0.height)",
+      ],
+      "UIEdgeInsets": [
+        "top": "($1, $0.left, $0.bottom, $0.right)", "left": "($0.top, $1, $0.bottom, $0.right)",
+        "bottom": "($0.top, $0.left, $1, $0.right)", "right": "($0.top, $0.left, $0.bottom, $1)",
+      ],
+    ]
+    guard let type = owner.type, let template = parts[type]?[part] else { return nil }
+    return Fragment(filling: template, with: [owner, value], at: span.range, type: type)
+  }
+}

@@ -1,0 +1,406 @@
+import Diagnostics
+import SwiftLanguage
+
+extension Translator {
+  // MARK: - Statements that are expressions
+
+  /// Writes an expression whose value is dropped.
+  mutating func writeExpression(_ node: SwiftExpression) throws(Untranslated) {
+    switch node.kind {
+    case .call(let callee, let arguments): try writeCall(callee, arguments, at: node.span)
+    case .assignment(let target, let sign, let value): try assign(target, sign, value, at: node.span)
+    case .optionalChain(let inner), .force(let inner), .parenthesized(let inner), .trying(_, let inner),
+      .awaiting(let inner):
+      try writeExpression(inner)
+    case .binary("=", let target, let value): try assign(target, "=", value, at: node.span)
+    case .ternary(let condition, let then, let otherwise):
+      let test = try expression(condition)
+      try writeIf(test, at: node.span) { translator throws(Untranslated) in
+        try translator.writeExpression(then)
+      }
+      writer.join(Fragment("else {", at: node.span.range))
+      writer.depth += 1
+      defer {
+        writer.depth -= 1
+        writer.line("}", at: node.span.range)
+      }
+      try writeExpression(otherwise)
+    case .conditional, .switching, .integer, .double, .boolean, .nilLiteral, .string, .array, .dictionary,
+      .regex,
+      .identifier, .selfReference, .superReference, .implicitMember, .member, .subscripting, .tuple, .closure,
+      .prefix, .postfix, .binary, .typeTest, .cast, .keyPath, .macro, .type, .wildcard:
+      let value = try expression(node)
+      writer.line(Fragment(filling: "let \(madeName("unused")) = $0", with: [value], at: node.span.range))
+    }
+  }
+
+  /// Writes `if TEST {`, what `body` writes, and `}`.
+  mutating func writeIf(
+    _ test: Fragment, at span: Span, _ body: (inout Translator) throws(Untranslated) -> Void
+  ) throws(Untranslated) {
+    var failed: Untranslated?
+    block(Fragment(filling: "if $0 {", with: [test], at: span.range)) { translator in
+      do throws(Untranslated) { try body(&translator) } catch { failed = error }
+    }
+    if let failed { throw failed }
+  }
+
+  private mutating func writeCall(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) {
+    if try writeForm(callee, arguments, at: span) { return }
+    if case .member(let base, let name, _) = callee.kind {
+      if case .superReference = base.kind { return try callSuper(name.text, arguments, at: span) }
+    }
+    try writeTested(callee) { translator throws(Untranslated) in
+      try translator.writePlainCall(callee, arguments, at: span)
+    }
+  }
+
+  private mutating func writePlainCall(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) {
+    let (text, isStatement) = try callText(callee, arguments, expecting: nil, at: span)
+    if text.parts.isEmpty { return }
+    if isStatement { return writer.line(text) }
+    writer.line(Fragment(filling: "let \(madeName("unused")) = $0", with: [text], at: span.range))
+  }
+
+  /// `super.method()`: UIKit's own part of a method has no effect of its own, except where a script says it.
+  private mutating func callSuper(
+    _ name: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) {
+    if name == "startInteractiveTransition" {
+      return writer.line("super.startInteractiveTransition()", at: span.range)
+    }
+    guard let current, let above = superclass(of: current),
+      above.functions.contains(where: { $0.0.name.text == name })
+    else {
+      let own = current.flatMap { uikitType(of: $0) }
+      if let row = table.row(Self.signature(name, arguments), of: own), row.isStatement {
+        let values = try values(of: arguments)
+        writer.line(Fragment(filling: row.template, with: [selfFragment(at: span)] + values, at: span.range))
+      }
+      return
+    }
+    let values = try values(of: arguments)
+    writer.line(
+      Fragment(
+        filling: "super_\(Self.escaped(name))" + Self.places(values.count), with: [Fragment()] + values,
+        at: span.range))
+  }
+
+  // MARK: - Calls
+
+  /// Translates a call to a value.
+  mutating func call(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: String?, at span: Span
+  ) throws(Untranslated) -> Fragment {
+    if let value = try formValue(callee, arguments, expecting: type, at: span) { return value }
+    let (text, isStatement) = try callText(callee, arguments, expecting: type, at: span)
+    if isStatement {
+      writer.line(text)
+      return Fragment("none", at: span.range)
+    }
+    if case .member(let base, _, _) = callee.kind, case .optionalChain(let inner) = base.kind,
+      !tested.contains(base.span.end)
+    {
+      let receiver = try expression(inner)
+      if receiver.isPath, !["self", "containerView"].contains(receiver.text),
+        receiver.type != Self.contextType
+      {
+        return Fragment(
+          filling: "if $0 != none { $1 } else { none }", with: [receiver, text], at: span.range,
+          type: text.type,
+          isAtomic: false)
+      }
+    }
+    return text
+  }
+
+  /// `(_:label:)` for the arguments of a call, with its name: `insertSubview(_:at:)`.
+  static func signature(_ name: String, _ arguments: [SwiftArgument]) -> String {
+    "\(name)(" + arguments.map { ($0.label ?? "_") + ":" }.joined() + ")"
+  }
+
+  static func places(_ count: Int, from first: Int = 1) -> String {
+    "(" + (0..<count).map { "$\($0 + first)" }.joined(separator: ", ") + ")"
+  }
+
+  mutating func values(of arguments: [SwiftArgument]) throws(Untranslated) -> [Fragment] {
+    var values: [Fragment] = []
+    for argument in arguments {
+      let value = try expression(argument.value)
+      if value.type == Self.contextType { continue }
+      values.append(value)
+    }
+    return values
+  }
+
+  private mutating func callText(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: String?, at span: Span
+  ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
+    switch callee.kind {
+    case .identifier(let name, _): return try callName(name, arguments, at: span)
+    case .member(let base, let name, _):
+      if name.text == "init" { return (try construct(typeName(of: base) ?? "", arguments, at: span), false) }
+      if case .superReference = base.kind {
+        return try callMethod(name.text, arguments, of: selfFragment(at: span), at: span)
+      }
+      let receiver = try expression(base)
+      return try callMethod(name.text, arguments, of: receiver, at: span)
+    case .implicitMember(let name):
+      if name.text == "init", let type { return (try construct(type, arguments, at: span), false) }
+      if let type, let own = module.types[type], own.cases.contains(where: { $0.name.text == name.text }) {
+        return (try payload(name.text, arguments, of: own, at: span), false)
+      }
+      for own in module.order.compactMap({ module.types[$0] })
+      where own.cases.contains(where: { $0.name.text == name.text }) {
+        return (try payload(name.text, arguments, of: own, at: span), false)
+      }
+    case .optionalChain(let inner), .force(let inner), .parenthesized(let inner):
+      return try callText(inner, arguments, expecting: type, at: span)
+    case .closure(let closure) where arguments.isEmpty: return (try immediate(closure, at: span), false)
+    default: break
+    }
+    throw Untranslated(what: "this call is not supported", span: span)
+  }
+
+  /// A closure that is called at once, as the value of a property: its statements before, and its result.
+  private mutating func immediate(_ closure: SwiftClosure, at span: Span) throws(Untranslated) -> Fragment {
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    for statement in closure.statements.dropLast() { write(statement) }
+    switch closure.statements.last?.kind {
+    case .returning(let value?): return try expression(value)
+    case .expression(let value): return try expression(value)
+    default: throw Untranslated(what: "a closure that is called at once has no result", span: span)
+    }
+  }
+
+  private mutating func callName(
+    _ name: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
+    if let local = local(name) {
+      let values = try values(of: arguments)
+      return (
+        Fragment(filling: "\(local.text)" + Self.places(values.count, from: 0), with: values, at: span.range),
+        true
+      )
+    }
+    if let current,
+      current.functions.contains(where: { $0.0.name.text == name }) || superclass(of: current) != nil,
+      let found = try ownCall(name, arguments, of: current, receiver: nil, at: span)
+    {
+      return found
+    }
+    if let current, current.variables.contains(where: { $0.name == name }) {
+      let values = try values(of: arguments)
+      return (
+        Fragment(
+          filling: "do \(Self.escaped(name))" + Self.places(values.count, from: 0), with: values,
+          at: span.range),
+        true
+      )
+    }
+    if let function = module.functions.first(where: { $0.0.name.text == name }) {
+      let values = try fill(function.0, arguments, at: span)
+      return (
+        Fragment(
+          filling: Self.escaped(name) + Self.places(values.count, from: 0), with: values, at: span.range,
+          type: function.0.result?.known), function.0.result == nil
+      )
+    }
+    if module.types[module.resolved(name)] != nil || table.knows(name) {
+      return (try construct(module.resolved(name), arguments, at: span), false)
+    }
+    if let rotation = try rotation(name, arguments, at: span) { return (rotation, false) }
+    let signature = Self.signature(name, arguments)
+    if let row = table.row(signature, of: "") {
+      let values = try values(of: arguments)
+      return (
+        Fragment(
+          filling: row.template, with: [Fragment()] + values, at: span.range,
+          type: values.first?.type ?? row.type),
+        row.isStatement
+      )
+    }
+    if let current, let own = uikitType(of: current), let row = table.row(signature, of: own) {
+      return try fill(row, selfFragment(at: span), arguments, at: span)
+    }
+    if ["print", "NSLog", "debugPrint", "assert", "assertionFailure", "precondition"].contains(name) {
+      return (Fragment(), true)
+    }
+    throw Untranslated(what: "`\(name)` is declared in no file", span: span)
+  }
+
+  /// `CATransform3DRotate(t, angle, x, y, z)` and `CATransform3DMakeRotation(angle, x, y, z)` about one of the axes.
+  private mutating func rotation(
+    _ name: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    let first = name == "CATransform3DRotate" ? 1 : 0
+    guard ["CATransform3DRotate", "CATransform3DMakeRotation"].contains(name), arguments.count == first + 4
+    else {
+      return nil
+    }
+    let values = try values(of: arguments)
+    let axes = zip(["X", "Y", "Z"], values[(first + 1)...]).filter { $0.1.text != "0" }
+    guard axes.count == 1 else { throw Untranslated(what: "a rotation about a slanted axis", span: span) }
+    let axis = axes[0].0
+    let turn = axes[0].1.text.hasPrefix("-") ? "rotate\(axis)(-1 * @\(first))" : "rotate\(axis)(@\(first))"
+    return Fragment(
+      filling: first == 1 ? "concat(\(turn), $0)" : turn, with: values, at: span.range, type: "CATransform3D")
+  }
+
+  private mutating func callMethod(
+    _ name: String, _ arguments: [SwiftArgument], of receiver: Fragment, at span: Span
+  ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
+    let known = receiver.type.map(module.resolved)
+    if let type = known, type.hasSuffix(".Type") {
+      return try callStatic(name, arguments, of: String(type.dropLast(5)), at: span)
+    }
+    if let own = known.flatMap({ module.types[$0] }) {
+      if let found = try ownCall(name, arguments, of: own, receiver: receiver, at: span) { return found }
+      if let row = table.row(Self.signature(name, arguments), of: uikitType(of: own)) {
+        return try fill(row, receiver, arguments, at: span)
+      }
+      if own.variables.contains(where: { $0.name == name }) {
+        let values = try values(of: arguments)
+        return (
+          Fragment(
+            filling: "$0.\(Self.escaped(name))" + Self.places(values.count), with: [receiver] + values,
+            at: span.range),
+          true
+        )
+      }
+    }
+    if let row = table.row(Self.signature(name, arguments), of: known) {
+      return try fill(row, receiver, arguments, at: span)
+    }
+    if known == nil || known == "Any" {
+      for own in module.order.compactMap({ module.types[$0] }) {
+        if let found = try ownCall(name, arguments, of: own, receiver: receiver, at: span) { return found }
+      }
+    }
+    throw Untranslated(
+      what: "`\(name)` of \(known.map { "`\($0)`" } ?? "a value") is unknown", span: span)
+  }
+
+  private mutating func callStatic(
+    _ name: String, _ arguments: [SwiftArgument], of type: String, at span: Span
+  ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
+    if let own = module.types[type] {
+      if own.cases.contains(where: { $0.name.text == name }) {
+        return (try payload(name, arguments, of: own, at: span), false)
+      }
+      if module.types[name] != nil { return (try construct(name, arguments, at: span), false) }
+      if let function = own.functions.first(where: {
+        $0.0.name.text == name && !$0.1.modifiers.isDisjoint(with: [.static, .class])
+      }) {
+        let values = try fill(function.0, arguments, at: span)
+        return (
+          Fragment(
+            filling: "\(type)_\(name)" + Self.places(values.count, from: 0), with: values, at: span.range,
+            type: function.0.result?.known), function.0.result == nil
+        )
+      }
+    }
+    let nested = "\(type).\(name)"
+    if table.knows(nested) { return (try construct(nested, arguments, at: span), false) }
+    if let row = table.row("." + Self.signature(name, arguments), of: type) {
+      return try fill(row, Fragment(), arguments, at: span)
+    }
+    throw Untranslated(what: "`\(type).\(name)` is unknown", span: span)
+  }
+
+  /// Fills the row of a call.
+  private mutating func fill(
+    _ row: UIKitTable.Row, _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
+    if row.isIgnored { return (Fragment(), true) }
+    let values = try values(of: arguments)
+    // A conversion gives what it is given: a rectangle or a point.
+    let type = row.template.hasPrefix("convert(") ? values.first?.type ?? row.type : row.type
+    return (
+      Fragment(
+        filling: row.template, with: [receiver.operand(at: span.range)] + values, at: span.range, type: type),
+      row.isStatement
+    )
+  }
+
+  /// A call of a method that the module declares; nil if the type has none of this name.
+  mutating func ownCall(
+    _ name: String, _ arguments: [SwiftArgument], of type: ModuleType, receiver: Fragment?, at span: Span
+  ) throws(Untranslated) -> (text: Fragment, isStatement: Bool)? {
+    let named = type.functions.filter { $0.0.name.text == name && $0.0.body != nil }
+    let labels = arguments.map { $0.label }
+    guard
+      let (function, declaration) = named.first(where: { $0.0.parameters.map(\.label) == labels })
+        ?? named.first
+    else {
+      guard let above = superclass(of: type) else { return nil }
+      return try ownCall(name, arguments, of: above, receiver: receiver, at: span)
+    }
+    let values = try fill(function, arguments, at: span)
+    let text = methodName(function, of: type)
+    let isStatic = !declaration.modifiers.isDisjoint(with: [.static, .class])
+    if type.kind == .enum, !isStatic {
+      let all = [receiver ?? selfValue(at: span)] + values
+      return (
+        Fragment(
+          filling: "\(type.name)_\(text)" + Self.places(all.count, from: 0), with: all, at: span.range,
+          type: function.result?.known), function.result == nil
+      )
+    }
+    let head = isStatic ? "\(type.name)_" : isOfContext(function) ? "" : head(of: receiver)
+    return (
+      Fragment(
+        filling: head + text + Self.places(values.count), with: [receiver ?? Fragment()] + values,
+        at: span.range,
+        type: function.result?.known), function.result == nil || function.result?.known == "Void"
+    )
+  }
+
+  /// Whether a method is given the transition context: it is written in the animator's declaration.
+  func isOfContext(_ function: SwiftFunction) -> Bool {
+    function.parameters.contains { $0.type?.known == Self.contextType }
+  }
+
+  /// The script's name of a method: with its labels where the type has several methods of the same name.
+  func methodName(_ function: SwiftFunction, of type: ModuleType) -> String {
+    // UIKit's own methods are handlers; called by code they have another name.
+    if let row = HandlerNames.ofMethods[function.fullName] { return row.event + "_own" }
+    let plain = Self.escapedFunction(function.name.text)
+    guard type.functions.filter({ $0.0.name.text == function.name.text }).count > 1 else { return plain }
+    return ([plain] + function.parameters.map { $0.label ?? $0.name.text }).joined(separator: "_")
+  }
+
+  /// The arguments of a call in the order of the parameters, with default values where they are left out.
+  mutating func fill(
+    _ function: SwiftFunction, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> [Fragment] {
+    var rest = arguments[...]
+    var values: [Fragment] = []
+    for parameter in function.parameters {
+      let isNext = rest.first.map { $0.label == parameter.label || $0.isTrailing && $0.label == nil } ?? false
+      let isContext = parameter.type?.known == Self.contextType
+      if isNext, let argument = rest.popFirst() {
+        if !isContext { values.append(try expression(argument.value, expecting: parameter.type?.known)) }
+      } else if !isContext {
+        values.append(
+          try parameter.defaultValue.map { value throws(Untranslated) in
+            try expression(value, expecting: parameter.type?.known)
+          } ?? Fragment("none", at: span.range))
+      }
+    }
+    return values
+  }
+
+  private mutating func payload(
+    _ name: String, _ arguments: [SwiftArgument], of type: ModuleType, at span: Span
+  ) throws(Untranslated) -> Fragment {
+    let values = try values(of: arguments)
+    let list = ([""] + values.indices.map { ", $\($0)" }).joined()
+    return Fragment(filling: "[\"\(name)\"\(list)]", with: values, at: span.range, type: type.name)
+  }
+}

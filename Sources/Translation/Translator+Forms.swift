@@ -1,0 +1,333 @@
+import Diagnostics
+import SwiftLanguage
+
+// Calls that take code: animations, coordinators, commands with completion handlers.
+
+extension Translator {
+  /// The arguments of a call, by label; trailing closures without a label have the label that the call would have.
+  struct Arguments {
+    private var values: [(label: String, value: SwiftExpression)] = []
+
+    /// - Parameter closures: The labels of the closures, in order, which trailing closures may leave out.
+    init(_ arguments: [SwiftArgument], closures: [String] = []) {
+      var free = closures.filter { name in !arguments.contains { $0.label == name } }
+      for argument in arguments {
+        let label = argument.label ?? (argument.isTrailing && !free.isEmpty ? free.removeFirst() : "_")
+        values.append((label, argument.value))
+      }
+    }
+
+    subscript(label: String) -> SwiftExpression? { values.first { $0.label == label }?.value }
+    var first: SwiftExpression? { values.first?.value }
+  }
+
+  /// Writes a call that takes code, or that a script says in another way; false if it is an ordinary call.
+  mutating func writeForm(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    guard case .member(let base, let name, _) = callee.kind else {
+      if case .identifier(let name, _) = callee.kind { return try writeOwnForm(name, arguments, at: span) }
+      return false
+    }
+    if case .identifier("UIView", _) = base.kind { return try writeViewForm(name.text, arguments, at: span) }
+    switch name.text {
+    case "runningPropertyAnimator":
+      return try writePropertyAnimator(arguments, at: span)
+    case "addAnimations", "addCompletion": return try writeAdding(name.text, base, arguments, at: span)
+    case "animate", "animateAlongsideTransition":
+      let given = Arguments(arguments, closures: ["alongsideTransition", "completion"])
+      guard let code = given["alongsideTransition"] ?? given["in"] else { return false }
+      return try writeAlongside(code, given["completion"], base, at: span)
+    case "present", "dismiss", "show":
+      return try writeCommand(name.text, try expression(base), arguments, at: span)
+    case "async", "asyncAfter":
+      guard let code = Arguments(arguments, closures: ["execute"])["execute"] else { return false }
+      let delay = Arguments(arguments)["deadline"].flatMap(Self.delay)
+      let time =
+        try delay.map { delay throws(Untranslated) in try expression(delay) } ?? Fragment("0", at: span.range)
+      try writeBlock(Fragment(filling: "after %0 {", with: [time], at: span.range), code, at: span)
+      return true
+    case "activate":
+      guard case .array(let elements)? = arguments.first?.value.kind else { return false }
+      for element in elements { try writeConstraint(element) }
+      return true
+    case "addTarget": return try noteTarget(base, arguments, at: span)
+    case "forEach":
+      guard let code = arguments.first?.value, case .closure(let closure) = code.kind else { return false }
+      return try writeForEach(base, closure, at: span)
+    default: return false
+    }
+  }
+
+  /// `0.3` of `.now() + 0.3`.
+  private static func delay(_ deadline: SwiftExpression) -> SwiftExpression? {
+    if case .binary("+", _, let delay) = deadline.kind { return delay }
+    return nil
+  }
+
+  private mutating func writeOwnForm(
+    _ name: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    guard ["present", "dismiss", "show"].contains(name), let current,
+      let type = uikitType(of: current), table.isKind(type, of: "UIViewController"),
+      !current.functions.contains(where: { $0.0.name.text == name })
+    else { return false }
+    return try writeCommand(name, selfFragment(at: span), arguments, at: span)
+  }
+
+  /// Writes a block whose code is a closure, or a value that holds one.
+  mutating func writeBlock(
+    _ head: Fragment, _ code: SwiftExpression, closing: String = "}", at span: Span
+  ) throws(Untranslated) {
+    if case .closure(let closure) = code.kind {
+      scopes.append([:])
+      _ = closureParameters(closure)
+      block(head, closing: closing) { $0.writeBody(of: closure) }
+      scopes.removeLast()
+      return
+    }
+    let value = try expression(code)
+    block(head, closing: closing) {
+      $0.writer.line(Fragment(filling: "do $0()", with: [value], at: span.range))
+    }
+  }
+
+  /// Writes `then (finished) { … }` behind a block.
+  mutating func writeThen(_ code: SwiftExpression?, at span: Span) throws(Untranslated) {
+    guard let code else { return }
+    if case .nilLiteral = code.kind { return }
+    guard case .closure(let closure) = code.kind else {
+      let value = try expression(code)
+      writer.join(Fragment(filling: "then (finished) { do $0(finished) }", with: [value], at: span.range))
+      return
+    }
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    let names = closureParameters(closure).filter { $0 != "_" }
+    writer.join(Fragment(names.isEmpty ? "then {" : "then (\(names[0])) {", at: code.span.range))
+    writer.depth += 1
+    writeBody(of: closure)
+    writer.depth -= 1
+    writer.line("}", at: code.span.range)
+  }
+
+  // MARK: - Animations
+
+  private mutating func writeViewForm(
+    _ name: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    let given = Arguments(arguments, closures: ["animations", "completion"])
+    switch name {
+    case "animate":
+      guard let code = given["animations"] else { return false }
+      try writeBlock(try animationHead("animate", given, at: span), code, at: span)
+      try writeThen(given["completion"], at: span)
+    case "animateKeyframes":
+      guard let code = given["animations"] else { return false }
+      try writeBlock(try animationHead("keyframes", given, at: span), code, at: span)
+      try writeThen(given["completion"], at: span)
+    case "addKeyframe":
+      guard let code = given["animations"], let start = given["withRelativeStartTime"],
+        let duration = given["relativeDuration"]
+      else { return false }
+      let times = [try expression(start), try expression(duration)]
+      try writeBlock(Fragment(filling: "at $0 for $1 {", with: times, at: span.range), code, at: span)
+    case "performWithoutAnimation":
+      guard let code = arguments.first?.value, case .closure(let closure) = code.kind else { return false }
+      write(closure.statements)
+    case "setAnimationsEnabled": break
+    default: return false
+    }
+    return true
+  }
+
+  /// `animate 0.3s delay 0.1s curve easeOut {`, from the arguments of an animation.
+  private mutating func animationHead(
+    _ word: String, _ given: Arguments, at span: Span
+  ) throws(Untranslated) -> Fragment {
+    var head = Fragment(word, at: span.range)
+    func add(_ template: String, _ value: Fragment) {
+      head.append(Fragment(filling: " " + template, with: [value], at: span.range))
+    }
+    if let duration = given["withDuration"] ?? given["duration"] { add("%0", try expression(duration)) }
+    if let delay = given["delay"] {
+      let value = try expression(delay)
+      if value.text != "0" { add("delay %0", value) }
+    }
+    if let damping = given["usingSpringWithDamping"] {
+      let velocity = try given["initialSpringVelocity"].map { node throws(Untranslated) in
+        try expression(node)
+      }
+      head.append(
+        Fragment(
+          filling: " curve spring(damping: $0, velocity: $1)",
+          with: [try expression(damping), velocity ?? Fragment("0", at: span.range)], at: span.range))
+    }
+    if let options = given["options"] {
+      for word in Self.optionWords(options, hasCurve: given["usingSpringWithDamping"] != nil) {
+        head.append(" " + word, at: options.span.range)
+      }
+    }
+    head.append(" {", at: span.range)
+    return head
+  }
+
+  /// The words for animation options; options that do not matter have none.
+  private static func optionWords(_ options: SwiftExpression, hasCurve: Bool) -> [String] {
+    let elements: [SwiftExpression] = if case .array(let list) = options.kind { list } else { [options] }
+    let words = [
+      "curveEaseIn": "curve easeIn", "curveEaseOut": "curve easeOut", "curveEaseInOut": "curve easeInOut",
+      "curveLinear": "curve linear", "allowUserInteraction": "allowUserInteraction",
+      "beginFromCurrentState": "beginFromCurrentState", "repeat": "repeat", "autoreverse": "autoreverse",
+      "overrideInheritedDuration": "overrideInheritedDuration",
+      "overrideInheritedCurve": "overrideInheritedCurve",
+      "calculationModeLinear": "mode linear", "calculationModeCubic": "mode cubic",
+      "calculationModePaced": "mode paced", "calculationModeDiscrete": "mode discrete",
+    ]
+    return elements.compactMap { element in
+      let name: String? =
+        switch element.kind {
+        case .implicitMember(let name): name.text
+        case .member(_, let name, _): name.text
+        default: nil
+        }
+      return name.flatMap { words[$0] }.flatMap { hasCurve && $0.hasPrefix("curve ") ? nil : $0 }
+    }
+  }
+
+  // MARK: - Property animators
+
+  private mutating func writePropertyAnimator(
+    _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    let given = Arguments(arguments, closures: ["animations", "completion"])
+    guard let code = given["animations"], let duration = given["withDuration"] else { return false }
+    let curve = given["options"].map { Self.optionWords($0, hasCurve: false) }?.first ?? "curve easeInOut"
+    let head = Fragment(
+      filling: "propertyAnimator(duration: %0, curve: \(curve.split(separator: " ").last ?? "easeInOut")) {",
+      with: [try expression(duration)], at: span.range)
+    try writeBlock(head, code, at: span)
+    try writeThen(given["completion"], at: span)
+    return true
+  }
+
+  /// A property animator as a value: the name of a variable that holds it.
+  mutating func propertyAnimator(_ arguments: [SwiftArgument], at span: Span) throws(Untranslated) -> Fragment
+  {
+    let given = Arguments(arguments, closures: ["animations"])
+    guard let duration = given["duration"] else {
+      throw Untranslated(what: "this animator is not supported", span: span)
+    }
+    var text = Fragment(
+      filling: "propertyAnimator(duration: %0", with: [try expression(duration)], at: span.range)
+    for label in ["curve", "controlPoint1", "controlPoint2"] {
+      guard let value = given[label] else { continue }
+      text.append(
+        Fragment(
+          filling: ", \(label): $0", with: [try expression(value, expecting: "UIView.AnimationCurve")],
+          at: span.range))
+    }
+    if let damping = given["dampingRatio"] {
+      text.append(Fragment(filling: ", damping: $0", with: [try expression(damping)], at: span.range))
+    }
+    if let timing = given["timingParameters"] {
+      text.append(Fragment(filling: ", timing: $0", with: [try expression(timing)], at: span.range))
+    }
+    text.append(")", at: span.range)
+    let name = madeName("animator")
+    let head = Fragment(filling: "let \(name) = $0", with: [text], at: span.range)
+    if let code = given["animations"] {
+      var whole = head
+      whole.append(" {", at: span.range)
+      try writeBlock(whole, code, at: span)
+    } else {
+      writer.line(head)
+    }
+    return Fragment(name, at: span.range, type: "UIViewPropertyAnimator")
+  }
+
+  private mutating func writeAdding(
+    _ name: String, _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    let receiver = try expression(base)
+    let factor = Arguments(arguments)["delayFactor"]
+    guard let code = arguments.first?.value else { return false }
+    guard case .closure(let closure) = code.kind else {
+      writer.line(
+        Fragment(filling: "$0.\(name) { do $1() }", with: [receiver, try expression(code)], at: span.range))
+      return true
+    }
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    let names = closureParameters(closure).filter { $0 != "_" }
+    var head = Fragment(filling: "$0.\(name)", with: [receiver], at: span.range)
+    if let factor {
+      head.append(Fragment(filling: "(delayFactor: $0)", with: [try expression(factor)], at: span.range))
+    }
+    head.append(" {", at: span.range)
+    block(head) { translator in
+      // A script's block has no position: the end, unless the animator runs backwards.
+      if let position = names.first {
+        translator.writer.line(
+          Fragment(
+            filling: "let \(position) = if $0.isReversed { start } else { end }", with: [receiver],
+            at: span.range))
+      }
+      translator.writeBody(of: closure)
+    }
+    return true
+  }
+
+  // MARK: - Coordinators and commands
+
+  private mutating func writeAlongside(
+    _ code: SwiftExpression, _ completion: SwiftExpression?, _ base: SwiftExpression, at span: Span
+  ) throws(Untranslated) -> Bool {
+    if case .nilLiteral = code.kind {
+      block(Fragment("alongside {", at: span.range)) { _ in }
+    } else {
+      try writeBlock(Fragment("alongside {", at: span.range), code, at: span)
+    }
+    try writeThen(completion, at: span)
+    return true
+  }
+
+  private mutating func writeCommand(
+    _ name: String, _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    let given = Arguments(arguments, closures: ["completion"])
+    var line: Fragment
+    if name == "dismiss" {
+      line = Fragment(filling: "dismiss on $0", with: [receiver], at: span.range)
+    } else {
+      guard let page = given["_"] else { return false }
+      line = Fragment(
+        filling: "\(name == "show" ? "show" : "present") $1 on $0", with: [receiver, try expression(page)],
+        at: span.range)
+    }
+    if let animated = given["animated"] ?? given["flag"], case .boolean(false) = animated.kind {
+      line.append(" unanimated", at: animated.span.range)
+    }
+    writer.line(line)
+    if let completion = given["completion"] {
+      if case .nilLiteral = completion.kind { return true }
+      try writeThen(completion, at: span)
+    }
+    return true
+  }
+
+  private mutating func writeForEach(
+    _ base: SwiftExpression, _ closure: SwiftClosure, at span: Span
+  ) throws(Untranslated) -> Bool {
+    let list = try expression(base)
+    let element = list.type.flatMap { $0.first == "[" ? String($0.dropFirst().dropLast()) : nil }
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    let parameter = closure.parameters?.first?.name.text ?? "$0"
+    let name = declare(parameter, type: element)
+    block(Fragment(filling: "for each \(name) in $0 {", with: [list], at: span.range)) {
+      $0.writeBody(of: closure)
+    }
+    return true
+  }
+}

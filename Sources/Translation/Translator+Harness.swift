@@ -1,0 +1,119 @@
+import SwiftLanguage
+
+// What `trans try` needs around a file: how its delegates are made, and delegates for animators that none returns.
+
+extension Translator {
+  /// The text that makes each delegate of a presentation, a stack or tabs, by the name of its declaration.
+  func creations() -> [String: String] {
+    var found: [String: String] = [:]
+    for type in types where roles(of: type).first == .transition {
+      found[Self.escaped(type.name)] = creation(of: type, true, depth: 0)
+    }
+    for name in tried { found[name] = "\(name)()" }
+    return found
+  }
+
+  private var types: [ModuleType] { module.order.compactMap { module.types[$0] } }
+
+  /// Writes a delegate for each animator and each presentation that the module itself never makes.
+  mutating func writeDelegates() -> [String] {
+    var assumed: [String] = []
+    for type in types where type.kind == .class && !isMadeInCode(type.name) {
+      let name = "Try_\(type.name)"
+      tried.append(name)
+      switch roles(of: type).first {
+      case .animator where roles(of: type).count == 1:
+        writer.line("transition \(name) {", at: type.span)
+        let isOfStack =
+          type.initializers.first?.parameters.contains {
+            $0.type?.known == "Operation" || $0.type?.known == "UINavigationControllerOperation"
+          } ?? false
+        if isOfStack {
+          writer.line(
+            "  on animationControllerForOperation(operation_, from_, to_) { return \(creation(of: type, true, depth: 0)) }",
+            at: type.span)
+        } else {
+          writer.line(
+            "  on animationControllerForPresented(presented_, presenting_, source_) { return \(creation(of: type, true, depth: 0)) }",
+            at: type.span)
+          writer.line(
+            "  on animationControllerForDismissed(dismissed_) { return \(creation(of: type, false, depth: 0)) }",
+            at: type.span)
+        }
+        writer.line("}", at: type.span)
+        assumed.append("`\(type.name)` is returned by a delegate: nothing in the file makes one")
+      case .presentation:
+        writer.line("transition \(name) {", at: type.span)
+        writer.line(
+          "  on presentationController(presented_, presenting_, source_) { return \(creation(of: type, true, depth: 0)) }",
+          at: type.span)
+        writer.line("}", at: type.span)
+        assumed.append("`\(type.name)` is returned by a delegate: nothing in the file makes one")
+      case .animator, .transition, .interaction, .screen, .navigation, .tabs, .view, .object, nil: break
+      }
+    }
+    return assumed
+  }
+
+  /// Whether code of the module calls the initializer of a type.
+  private func isMadeInCode(_ name: String) -> Bool {
+    let text = String(decoding: writer.bytes, as: UTF8.self)
+    return text.contains(" \(Self.escaped(name))(") || text.contains("new_\(name)(")
+      || text.contains("(\(Self.escaped(name))(")
+  }
+
+  /// The text that makes an object, with plausible arguments.
+  /// - Parameter flag: The value of Boolean parameters, such as `isPresenting`.
+  private func creation(of type: ModuleType, _ flag: Bool, depth: Int) -> String {
+    guard depth < 4 else { return "none" }
+    if type.kind == .enum { return sample(of: type, depth) }
+    let parameters = type.initializers.first?.parameters.filter { $0.type?.known != Self.contextType } ?? []
+    let values = parameters.map { sample(of: $0, flag, depth) }
+    let name = hasSetUp(type) ? "new_\(type.name)" : Self.escaped(type.name)
+    return "\(name)(\(values.joined(separator: ", ")))"
+  }
+
+  private func sample(of type: ModuleType, _ depth: Int) -> String {
+    guard let row = type.cases.first else { return "none" }
+    guard type.cases.contains(where: { $0.associated != nil }) else { return "\"\(row.name.text)\"" }
+    let values = (row.associated ?? []).map { sample(of: $0, true, depth) }
+    return "[\((["\"\(row.name.text)\""] + values).joined(separator: ", "))]"
+  }
+
+  private func sample(of parameter: SwiftParameter, _ flag: Bool, _ depth: Int) -> String {
+    let name = parameter.name.text.lowercased()
+    if let value = parameter.defaultValue {
+      switch value.kind {
+      case .integer(let number): return "\(number)"
+      case .double(let number): return Self.number(number)
+      case .boolean(let value): return "\(value)"
+      case .nilLiteral: return "none"
+      default: break
+      }
+    }
+    guard let type = parameter.type, !type.isOptional, let known = type.known.map(module.resolved) else {
+      return "none"
+    }
+    switch known {
+    case "Bool": return "\(flag)"
+    case "TimeInterval": return "0.4"
+    case "CGFloat", "Double", "Float", "Int":
+      if name.contains("duration") || name.contains("delay") { return "0.4" }
+      let fractions = ["scale", "ratio", "fraction", "percent", "alpha", "progress", "threshold", "damping"]
+      if fractions.contains(where: name.contains) { return "0.5" }
+      return name.contains("radius") ? "12" : "300"
+    case "CGRect": return "(100, 300, 80, 80)"
+    case "CGPoint": return "(195, 422)"
+    case "CGSize": return "(300, 300)"
+    case "String": return "\"text\""
+    case "UIColor": return "black"
+    case "Operation": return "\"push\""
+    default:
+      if known.first == "[" { return "[]" }
+      if let own = module.types[known], own.kind != .protocol {
+        return creation(of: own, flag, depth: depth + 1)
+      }
+      return "none"
+    }
+  }
+}

@@ -1,0 +1,348 @@
+import Diagnostics
+import SwiftLanguage
+
+extension Translator {
+  mutating func write(_ block: SwiftBlock) { write(block.statements) }
+
+  /// Writes statements in a scope of their own.
+  mutating func write(_ statements: [SwiftStatement]) {
+    scopes.append([:])
+    for statement in statements { write(statement) }
+    scopes.removeLast()
+  }
+
+  /// Writes a statement; one that has no translation is left out, and noted.
+  mutating func write(_ statement: SwiftStatement) {
+    do throws(Untranslated) {
+      try translate(statement)
+    } catch {
+      leaveOut(error)
+    }
+  }
+
+  private mutating func translate(_ statement: SwiftStatement) throws(Untranslated) {
+    let span = statement.span
+    switch statement.kind {
+    case .expression(let expression): try writeExpression(expression)
+    case .assignment(let target, let sign, let value): try assign(target, sign, value, at: span)
+    case .declaration(let declaration): try declareLocally(declaration)
+    case .conditional(let conditional): try write(conditional, at: span)
+    case .guarding(let conditions, let otherwise):
+      try write(guarding: conditions, at: span) { $0.write(otherwise) }
+    case .whileLoop(let conditions, let body): try writeLoop(conditions, body, at: span)
+    case .repeatLoop(let body, let condition):
+      let text = try expression(condition)
+      block(Fragment("while true {", at: span.range)) { translator in
+        translator.write(body)
+        translator.writer.line(Fragment(filling: "if not $0 { break }", with: [text], at: span.range))
+      }
+    case .forLoop(let loop): try write(loop, at: span)
+    case .switching(let choice): try write(choice, at: span)
+    case .doing(let body, _): write(body)
+    case .returning(let value): try writeReturn(value, at: span)
+    case .breaking: writer.line("break", at: span.range)
+    case .continuing: writer.line("continue", at: span.range)
+    case .deferring(let body):
+      throw Untranslated(what: "`defer` is not supported", span: body.span)
+    case .throwing, .fallingThrough:
+      throw Untranslated(what: "this statement is not supported", span: span)
+    }
+  }
+
+  /// Writes `HEAD`, which ends with `{`, the lines of `body`, and `}`.
+  mutating func block(_ head: Fragment, closing: String = "}", _ body: (inout Translator) -> Void) {
+    writer.line(head)
+    let outer = writer.depth
+    writer.depth += 1
+    body(&self)
+    writer.depth = outer
+    writer.line(closing, at: head.parts.first?.origin ?? 0..<0)
+  }
+
+  mutating func writeReturn(_ value: SwiftExpression?, at span: Span) throws(Untranslated) {
+    guard let value else { return writer.line("return", at: span.range) }
+    if isEffect(value) {
+      try writeExpression(value)
+      return writer.line("return", at: span.range)
+    }
+    var text = try expression(value)
+    if case .question(let role) = method { text = self.role(role, of: text, at: span) }
+    writer.line(Fragment(filling: "return $0", with: [text], at: span.range))
+  }
+
+  /// Whether a value that is returned is a call without result, as in `return completion()`.
+  private func isEffect(_ value: SwiftExpression) -> Bool {
+    guard case .call(let callee, _) = value.kind, case .member(_, let name, _) = callee.kind else {
+      return false
+    }
+    return name.text == "completeTransition"
+  }
+
+  // MARK: - Variables
+
+  private mutating func declareLocally(_ declaration: SwiftDeclaration) throws(Untranslated) {
+    switch declaration.kind {
+    case .variable(let variable):
+      for binding in variable.bindings {
+        try declare(binding, isConstant: variable.isConstant, at: declaration.span)
+      }
+    case .function(let function): writeLocal(function, at: declaration.span)
+    case .importing, .type, .enumCases, .initializer, .deinitializer, .subscripting, .typeAlias,
+      .operatorDeclaration, .precedenceGroup, .unknown:
+      throw Untranslated(what: "a declaration in code", span: declaration.span)
+    }
+  }
+
+  private mutating func declare(_ binding: SwiftBinding, isConstant: Bool, at span: Span) throws(Untranslated)
+  {
+    if case .tuple(let elements) = binding.pattern.kind, let value = binding.value {
+      return try declare(elements, value, at: span)
+    }
+    guard let name = binding.pattern.name else { return }
+    let type = binding.type?.known
+    guard let value = binding.value else {
+      let text = declare(name, type: type, isOptional: true)
+      return writer.line("var \(text) = none", at: binding.span.range)
+    }
+    if try makeView(name, value, at: binding.span) { return }
+    let result = try valueOrUnknown(value, expecting: type)
+    if result.type == Self.contextType {
+      return scopes[scopes.count - 1][name] = LocalName(text: "", type: Self.contextType)
+    }
+    let text = declare(name, type: type ?? result.type, isOptional: binding.type?.isOptional ?? false)
+    let word = isConstant ? "let" : "var"
+    writer.line(Fragment(filling: "\(word) \(text) = $0", with: [result], at: binding.span.range))
+  }
+
+  private mutating func declare(
+    _ elements: [SwiftPatternElement], _ value: SwiftExpression, at span: Span
+  ) throws(Untranslated) {
+    if case .tuple(let values) = value.kind, values.count == elements.count {
+      for (element, part) in zip(elements, values) {
+        guard let name = element.pattern.name else { continue }
+        let result = try expression(part.value)
+        let text = declare(name, type: result.type)
+        writer.line(Fragment(filling: "let \(text) = $0", with: [result], at: span.range))
+      }
+      return
+    }
+    throw Untranslated(what: "a tuple is taken apart", span: span)
+  }
+
+  private mutating func writeLocal(_ function: SwiftFunction, at span: Span) {
+    guard let body = function.body else { return }
+    let text = declare(function.name.text, type: "()->")
+    scopes.append([:])
+    let parameters = function.parameters.map { declare($0.name.text, type: $0.type?.known) }
+    block(Fragment("let \(text) = block (\(parameters.joined(separator: ", "))) {", at: span.range)) {
+      $0.write(body)
+    }
+    scopes.removeLast()
+  }
+
+  // MARK: - Conditions
+
+  private mutating func write(_ conditional: SwiftConditional, at span: Span) throws(Untranslated) {
+    try writeBranches(conditional.branches[...], conditional.otherwise, at: span)
+  }
+
+  private mutating func writeBranches(
+    _ branches: ArraySlice<SwiftConditional.Branch>, _ otherwise: SwiftBlock?, at span: Span
+  ) throws(Untranslated) {
+    guard let branch = branches.first else {
+      if let otherwise { write(otherwise) }
+      return
+    }
+    let rest = branches.dropFirst()
+    let hasElse = !rest.isEmpty || otherwise != nil
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    let tests = try conditions(branch.conditions)
+    guard hasElse, tests.count > 1 || tests.contains(where: \.isBinding) else {
+      try nest(tests[...]) { $0.write(branch.body) }
+      if !hasElse { return }
+      return try writeElse(rest, otherwise, at: span)
+    }
+    // Several conditions with an `else`: a flag says whether all of them held.
+    let flag = madeName("held")
+    writer.line("var \(flag) = false", at: span.range)
+    try nest(tests[...]) { translator in
+      translator.writer.line("\(flag) = true", at: span.range)
+      translator.write(branch.body)
+    }
+    var failed: Untranslated?
+    block(Fragment("if not \(flag) {", at: span.range)) { translator in
+      do throws(Untranslated) {
+        try translator.writeBranches(rest, otherwise, at: span)
+      } catch { failed = error }
+    }
+    if let failed { throw failed }
+  }
+
+  private mutating func writeElse(
+    _ rest: ArraySlice<SwiftConditional.Branch>, _ otherwise: SwiftBlock?, at span: Span
+  ) throws(Untranslated) {
+    writer.join(Fragment("else {", at: span.range))
+    let outer = writer.depth
+    writer.depth += 1
+    defer {
+      writer.depth = outer
+      writer.line("}", at: span.range)
+    }
+    try writeBranches(rest, otherwise, at: span)
+  }
+
+  /// A condition of an `if`: a test, or a name that is bound first.
+  enum Test {
+    case holds(Fragment)
+    /// `let name = value`, which holds if the value is not `nil`.
+    case binds(name: String, type: String?, Fragment)
+
+    var isBinding: Bool { if case .binds = self { true } else { false } }
+  }
+
+  private mutating func conditions(_ conditions: [SwiftCondition]) throws(Untranslated) -> [Test] {
+    var tests: [Test] = []
+    for condition in conditions { try append(condition, to: &tests) }
+    return tests
+  }
+
+  private mutating func append(_ condition: SwiftCondition, to tests: inout [Test]) throws(Untranslated) {
+    switch condition.kind {
+    case .expression(let expression): tests.append(.holds(try self.expression(expression, expecting: "Bool")))
+    case .binding(_, let pattern, let type, let value):
+      guard let name = pattern.name else {
+        throw Untranslated(what: "this pattern is not supported", span: condition.span)
+      }
+      if name == "self" { return }
+      let result = if let value { try valueOrUnknown(value) } else { try identifier(name, at: pattern.span) }
+      if result.type == Self.contextType {
+        scopes[scopes.count - 1][name] = LocalName(text: "", type: Self.contextType)
+        return
+      }
+      let known = type?.known ?? result.type
+      tests.append(.binds(name: declare(name, type: known), type: known, result))
+    case .matching(let pattern, let value):
+      let subject = try expression(value)
+      tests.append(.holds(try match(pattern, subject, at: condition.span)))
+    case .available(_, let isNegated):
+      tests.append(.holds(Fragment(isNegated ? "false" : "true", at: condition.span.range)))
+    }
+  }
+
+  /// Writes nested tests, and within them what `body` writes.
+  private mutating func nest(
+    _ tests: ArraySlice<Test>, _ body: (inout Translator) -> Void
+  ) throws(Untranslated) {
+    guard let test = tests.first else { return body(&self) }
+    let head: Fragment
+    switch test {
+    case .holds(let condition):
+      head = Fragment(filling: "if $0 {", with: [condition], at: condition.origin)
+    case .binds(let name, _, let value):
+      writer.line(Fragment(filling: "let \(name) = $0", with: [value], at: value.origin))
+      head = Fragment("if \(name) != none {", at: value.origin)
+    }
+    var failed: Untranslated?
+    block(head) { translator in
+      do throws(Untranslated) { try translator.nest(tests.dropFirst(), body) } catch { failed = error }
+    }
+    if let failed { throw failed }
+  }
+
+  private mutating func write(
+    guarding conditions: [SwiftCondition], at span: Span, otherwise: (inout Translator) -> Void
+  ) throws(Untranslated) {
+    for condition in conditions {
+      var tests: [Test] = []
+      try append(condition, to: &tests)
+      for test in tests {
+        switch test {
+        case .holds(let text):
+          block(Fragment(filling: "if not $0 {", with: [text.operand(at: text.origin)], at: text.origin)) {
+            otherwise(&$0)
+          }
+        case .binds(let name, _, let value):
+          writer.line(Fragment(filling: "let \(name) = $0", with: [value], at: value.origin))
+          block(Fragment("if \(name) == none {", at: value.origin)) { otherwise(&$0) }
+        }
+      }
+    }
+  }
+
+  // MARK: - Loops and switches
+
+  private mutating func writeLoop(
+    _ conditions: [SwiftCondition], _ body: SwiftBlock, at span: Span
+  ) throws(Untranslated) {
+    if conditions.count == 1, case .expression(let condition) = conditions[0].kind {
+      let text = try expression(condition)
+      return block(Fragment(filling: "while $0 {", with: [text], at: span.range)) { $0.write(body) }
+    }
+    var failed: Untranslated?
+    block(Fragment("while true {", at: span.range)) { translator in
+      do throws(Untranslated) {
+        try translator.write(guarding: conditions, at: span) { $0.writer.line("break", at: span.range) }
+        for statement in body.statements { translator.write(statement) }
+      } catch { failed = error }
+    }
+    if let failed { throw failed }
+  }
+
+  private mutating func write(_ loop: SwiftForLoop, at span: Span) throws(Untranslated) {
+    guard !loop.isMatching else { throw Untranslated(what: "`for case` is not supported", span: span) }
+    let list = try expression(loop.sequence)
+    let element = list.type.flatMap { $0.first == "[" ? String($0.dropFirst().dropLast()) : nil }
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    let name = loop.pattern.name.map { declare($0, type: element) } ?? "_"
+    let condition: Fragment? = try loop.condition.map { condition throws(Untranslated) in
+      try expression(condition)
+    }
+    block(Fragment(filling: "for each \(name) in $0 {", with: [list], at: span.range)) { translator in
+      guard let condition else { return translator.write(loop.body) }
+      translator.block(Fragment(filling: "if $0 {", with: [condition], at: span.range)) {
+        $0.write(loop.body)
+      }
+    }
+  }
+
+  private mutating func write(_ choice: SwiftSwitch, at span: Span) throws(Untranslated) {
+    var subject = try expression(choice.subject)
+    if !subject.isPath {
+      let name = madeName("subject")
+      writer.line(Fragment(filling: "let \(name) = $0", with: [subject], at: span.range))
+      subject = Fragment(name, at: subject.origin, type: subject.type)
+    }
+    var isFirst = true
+    for row in choice.cases {
+      scopes.append([:])
+      defer { scopes.removeLast() }
+      let head: Fragment
+      if row.isDefault {
+        head = Fragment(isFirst ? "if true {" : "else {", at: row.span.range)
+      } else {
+        var test = Fragment()
+        for item in row.items {
+          var part = try match(item.pattern, subject, at: row.span)
+          if let condition = item.condition {
+            part = Fragment(
+              filling: "($0 and $1)", with: [part, try expression(condition).operand(at: row.span.range)],
+              at: row.span.range)
+          }
+          test =
+            test.parts.isEmpty ? part : Fragment(filling: "$0 or $1", with: [test, part], at: row.span.range)
+        }
+        head = Fragment(filling: isFirst ? "if $0 {" : "else if $0 {", with: [test], at: row.span.range)
+      }
+      let body = row.body.filter { if case .breaking(nil) = $0.kind { false } else { true } }
+      if isFirst { writer.line(head) } else { writer.join(head) }
+      let outer = writer.depth
+      writer.depth += 1
+      for statement in body { write(statement) }
+      writer.depth = outer
+      writer.line("}", at: row.span.range)
+      isFirst = false
+    }
+  }
+}

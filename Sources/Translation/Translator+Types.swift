@@ -1,0 +1,530 @@
+import Diagnostics
+import SwiftLanguage
+
+// Classes, structures, enumerations, and what stands outside of them.
+
+extension Translator {
+  /// Writes everything that the module declares.
+  mutating func writeModule() {
+    for variable in module.variables { writeGlobal(variable, named: Self.escaped(variable.name)) }
+    for (function, declaration) in module.functions {
+      writeFunction(function, named: Self.escaped(function.name.text), at: declaration.span)
+    }
+    for name in module.order {
+      guard let type = module.types[name] else { continue }
+      write(type)
+    }
+  }
+
+  private mutating func write(_ type: ModuleType) {
+    current = nil
+    for variable in type.variables where variable.isStatic {
+      current = type
+      writeGlobal(variable, named: "\(type.name)_\(variable.name)")
+      current = nil
+    }
+    for (function, declaration) in type.functions where isStatic(declaration) && function.body != nil {
+      current = type
+      writeFunction(function, named: "\(type.name)_\(methodName(function, of: type))", at: declaration.span)
+      current = nil
+    }
+    switch type.kind {
+    case .class, .struct, .actor: writeObject(type)
+    case .enum: writeEnum(type)
+    case .protocol, .extension: break
+    }
+  }
+
+  func isStatic(_ declaration: SwiftDeclaration) -> Bool {
+    !declaration.modifiers.isDisjoint(with: [.static, .class])
+  }
+
+  private mutating func writeGlobal(_ variable: ModuleVariable, named name: String) {
+    if let getter = variable.accessor(.get)?.body {
+      return block(Fragment("func \(name)() {", at: variable.binding.span.range)) { $0.writeResult(getter) }
+    }
+    let word = variable.isConstant ? "let" : "field"
+    guard let value = variable.binding.value else {
+      return writer.line("field \(name) = none", at: variable.binding.span.range)
+    }
+    do throws(Untranslated) {
+      let text = try expression(value, expecting: variable.binding.type?.known)
+      writer.line(Fragment(filling: "\(word) \(name) = $0", with: [text], at: variable.binding.span.range))
+    } catch {
+      leaveOut(error)
+      writer.line("field \(name) = none", at: variable.binding.span.range)
+    }
+  }
+
+  /// Writes a function at the top level.
+  private mutating func writeFunction(_ function: SwiftFunction, named name: String, at span: Span) {
+    guard let body = function.body else { return }
+    scopes.append([:])
+    let names = parameters(of: function)
+    block(Fragment("func \(name)(\(names.joined(separator: ", "))) {", at: span.range)) {
+      $0.writeResult(body)
+    }
+    scopes.removeLast()
+  }
+
+  /// Declares the parameters of a function; a transition context is none of a script's.
+  mutating func parameters(of function: SwiftFunction, only chosen: [Int]? = nil) -> [String] {
+    var names: [String] = []
+    for (place, parameter) in function.parameters.enumerated() {
+      let type = parameter.type?.known
+      if type == Self.contextType {
+        scopes[scopes.count - 1][parameter.name.text] = LocalName(text: "", type: Self.contextType)
+        continue
+      }
+      let text = declare(
+        parameter.name.text, type: type.map(module.resolved), isOptional: parameter.type?.isOptional ?? false)
+      if chosen?.contains(place) ?? true { names.append(text) }
+    }
+    return names
+  }
+
+  /// Writes the body of a function; a single expression is its result.
+  mutating func writeResult(_ body: SwiftBlock) {
+    guard body.statements.count == 1, let only = body.statements.first,
+      case .expression(let value) = only.kind,
+      !isCommand(value)
+    else { return write(body) }
+    do throws(Untranslated) {
+      try writeReturn(value, at: only.span)
+    } catch {
+      leaveOut(error)
+    }
+  }
+
+  /// Whether a single expression is a call that has an effect rather than a value.
+  private func isCommand(_ value: SwiftExpression) -> Bool {
+    switch value.kind {
+    case .call(let callee, let arguments):
+      if arguments.contains(where: \.isTrailing) { return true }
+      guard case .member(_, let name, _) = callee.kind else {
+        guard case .identifier(let name, _) = callee.kind, let current else { return false }
+        return ["present", "dismiss"].contains(name)
+          || current.functions.contains { $0.0.name.text == name && $0.0.result == nil }
+      }
+      return table.row(Self.signature(name.text, arguments), of: nil)?.isStatement ?? false
+        || ["present", "dismiss", "animate", "completeTransition"].contains(name.text)
+    case .optionalChain(let inner), .force(let inner), .trying(_, let inner): return isCommand(inner)
+    default: return false
+    }
+  }
+
+  private mutating func writeEnum(_ type: ModuleType) {
+    current = type
+    for variable in type.variables where !variable.isStatic {
+      guard let getter = variable.accessor(.get)?.body else { continue }
+      scopes.append(["self": LocalName(text: "value", type: type.name)])
+      block(Fragment("func \(type.name)_\(variable.name)(value) {", at: variable.binding.span.range)) {
+        $0.writeResult(getter)
+      }
+      scopes.removeLast()
+    }
+    for (function, declaration) in type.functions where !isStatic(declaration) {
+      guard let body = function.body else { continue }
+      scopes.append(["self": LocalName(text: "value", type: type.name)])
+      let names = ["value"] + parameters(of: function)
+      block(
+        Fragment(
+          "func \(type.name)_\(methodName(function, of: type))(\(names.joined(separator: ", "))) {",
+          at: declaration.span.range)
+      ) { $0.writeResult(body) }
+      scopes.removeLast()
+    }
+    current = nil
+  }
+
+  // MARK: - Classes
+
+  private mutating func writeObject(_ type: ModuleType) {
+    let roles = roles(of: type)
+    if roles[0] == .view { return }
+    current = type
+    gestures = []
+    let initializer = type.initializers.first
+    scopes.append([:])
+    var names = roles[0].isController ? [] : initializer.map { initParameters($0, of: type) } ?? []
+    let isMemberwise = type.kind == .struct && initializer == nil
+    if isMemberwise { names = memberwise(type).map { "\($0.name)_given" } }
+    if roles[0] == .navigation || roles[0] == .tabs {
+      writer.line("screen \(Self.escaped(type.name))_first { background white }", at: type.span)
+      if roles[0] == .tabs {
+        writer.line("screen \(Self.escaped(type.name))_second { background gray }", at: type.span)
+      }
+    }
+    block(Fragment(head(of: type, roles[0], names), at: type.span)) { translator in
+      translator.writeFields(of: type, initializer, roles)
+      translator.scopes.removeLast()
+      translator.writeMembers(of: type, roles, as: roles[0])
+    }
+    owner = "owner"
+    for role in roles.dropFirst() {
+      block(Fragment("\(role.rawValue) \(Self.escaped(type.name))_\(role.rawValue)(owner) {", at: type.span))
+      {
+        $0.writeMembers(of: type, roles, as: role)
+      }
+    }
+    owner = nil
+    for gesture in gestures { write(gesture, of: type) }
+    gestures = []
+    if hasSetUp(type) { writeMaker(of: type) }
+    current = nil
+  }
+
+  private func head(of type: ModuleType, _ role: Role, _ parameters: [String]) -> String {
+    let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
+    let word = role == .object ? "interaction" : role.rawValue
+    let name = Self.escaped(type.name)
+    let children =
+      role == .navigation ? " [\(name)_first]" : role == .tabs ? " [\(name)_first, \(name)_second]" : ""
+    return "\(word) \(name)\(list)\(children) {"
+  }
+
+  /// The object that an instance of a class is for UIKit in a role: the instance itself, or its field for the role.
+  func role(_ role: Role, of value: Fragment, at span: Span) -> Fragment {
+    guard let type = value.type.flatMap({ module.types[module.resolved($0)] }) else { return value }
+    let roles = roles(of: type)
+    guard roles.dropFirst().contains(role) else { return value }
+    let template = value.text == "self" ? "as_\(role.rawValue)" : "$0.as_\(role.rawValue)"
+    return Fragment(filling: template, with: [value], at: span.range, type: value.type)
+  }
+
+  /// The names of an initializer's parameters in the declaration. They hide no field of the same name.
+  private mutating func initParameters(_ function: SwiftFunction, of type: ModuleType) -> [String] {
+    function.parameters.filter { $0.type?.known != Self.contextType }.map { parameter in
+      let name = parameter.name.text
+      let isField = type.variables.contains { $0.name == name }
+      let text = isField ? "\(name)_given" : Self.escaped(name)
+      scopes[scopes.count - 1][name] = LocalName(text: text, type: parameter.type?.known)
+      return text
+    }
+  }
+
+  /// The stored properties, with the values that they or the initializer give.
+  private mutating func writeFields(of type: ModuleType, _ initializer: SwiftFunction?, _ roles: [Role]) {
+    let (assigned, others) = parts(of: initializer, type)
+    let given = type.kind == .struct && initializer == nil ? Set(memberwise(type).map(\.name)) : []
+    for variable in type.variables where !variable.isStatic && !variable.isComputed {
+      if given.contains(variable.name) {
+        let name = Self.escaped(variable.name)
+        writer.line("field \(name) = \(variable.name)_given", at: variable.binding.span.range)
+      } else {
+        writeField(variable, assigned[variable.name])
+      }
+    }
+    for role in roles.dropFirst() {
+      writer.line(
+        "field as_\(role.rawValue) = \(Self.escaped(type.name))_\(role.rawValue)(self)", at: type.span)
+    }
+    if !others.isEmpty { writeSetUp(others, roles[0], initializer) }
+  }
+
+  /// Writes what an initializer does besides giving values to properties. A screen does it when its view is loaded; what
+  /// decides how it is presented is in lines.
+  private mutating func writeSetUp(
+    _ statements: [SwiftStatement], _ role: Role, _ initializer: SwiftFunction?
+  ) {
+    guard role.isController else { return writeCreated(statements, initializer) }
+    var rest: [SwiftStatement] = []
+    for statement in statements {
+      guard case .assignment(let target, "=", let value) = statement.kind,
+        let line = ["modalPresentationStyle": "style", "transitioningDelegate": "transition"][
+          Self.lastName(target)],
+        let text = try? expression(value, expecting: "UIModalPresentationStyle")
+      else {
+        rest.append(statement)
+        continue
+      }
+      let object =
+        text.text == "self" && current.map { roles(of: $0).contains(.transition) } ?? false
+        ? Fragment("\(Self.escaped(current?.name ?? ""))_transition(self)", at: statement.span.range)
+        : self.role(.transition, of: text, at: statement.span)
+      writer.line(
+        Fragment(filling: "\(line) $0", with: [line == "style" ? text : object], at: statement.span.range))
+    }
+    if !rest.isEmpty { writeCreated(rest, nil) }
+  }
+
+  /// Writes the function that a new object runs, with the parameters of its initializer.
+  private mutating func writeCreated(_ statements: [SwiftStatement], _ initializer: SwiftFunction?) {
+    scopes.append([:])
+    let names = initializer.map { parameters(of: $0) } ?? []
+    block(Fragment("func created(\(names.joined(separator: ", "))) {", at: statements[0].span.range)) {
+      $0.write(statements)
+    }
+    scopes.removeLast()
+  }
+
+  /// The values that an initializer gives to properties, and what else it does.
+  private func parts(
+    of initializer: SwiftFunction?, _ type: ModuleType
+  ) -> (assigned: [String: SwiftExpression], others: [SwiftStatement]) {
+    var assigned: [String: SwiftExpression] = [:]
+    var others: [SwiftStatement] = []
+    for statement in initializer?.body?.statements ?? [] {
+      if let (name, value) = Self.selfAssignment(statement),
+        let variable = type.variables.first(where: { $0.name == name }), !variable.isComputed,
+        !isMade(variable)
+      {
+        assigned[name] = value
+      } else if !Self.isSuperInit(statement) {
+        others.append(statement)
+      }
+    }
+    return (assigned, others)
+  }
+
+  /// Whether a new object runs code, so that the function `new_…` makes it.
+  func hasSetUp(_ type: ModuleType) -> Bool {
+    !roles(of: type)[0].isController && !parts(of: type.initializers.first, type).others.isEmpty
+  }
+
+  /// Writes the function that makes an object and runs its `created`.
+  private mutating func writeMaker(of type: ModuleType) {
+    let names =
+      type.initializers.first?.parameters.filter { $0.type?.known != Self.contextType }.indices.map {
+        "value\($0)"
+      } ?? []
+    let list = "(\(names.joined(separator: ", ")))"
+    let name = Self.escaped(type.name)
+    block(Fragment("func new_\(type.name)\(list) {", at: type.span)) { translator in
+      translator.writer.line("let made = \(name)\(list)", at: type.span)
+      translator.writer.line("made.created\(list)", at: type.span)
+      translator.writer.line("return made", at: type.span)
+    }
+  }
+
+  private static func lastName(_ target: SwiftExpression) -> String {
+    switch target.kind {
+    case .identifier(let name, _): name
+    case .member(let base, let name, _): if case .selfReference = base.kind { name.text } else { "" }
+    default: ""
+    }
+  }
+
+  private static func isSuperInit(_ statement: SwiftStatement) -> Bool {
+    guard case .expression(let node) = statement.kind, case .call(let callee, _) = node.kind,
+      case .member(let base, let name, _) = callee.kind, case .superReference = base.kind
+    else { return false }
+    return name.text == "init"
+  }
+
+  /// `self.name = value`, also without `self` where no parameter has the name.
+  private static func selfAssignment(_ statement: SwiftStatement) -> (String, SwiftExpression)? {
+    guard case .assignment(let target, "=", let value) = statement.kind else { return nil }
+    switch target.kind {
+    case .member(let base, let name, _):
+      if case .selfReference = base.kind { return (name.text, value) }
+      return nil
+    case .identifier(let name, _): return (name, value)
+    default: return nil
+    }
+  }
+
+  private mutating func writeField(_ variable: ModuleVariable, _ assigned: SwiftExpression?) {
+    let name = Self.escaped(variable.name)
+    let span = variable.binding.span
+    if variable.binding.type?.known == Self.contextType { return }
+    guard let value = assigned ?? variable.binding.value else {
+      return writer.line("field \(name) = none", at: span.range)
+    }
+    if isMade(variable) {
+      writer.line("field \(name)_made = none", at: span.range)
+      return writeMaker(variable, value)
+    }
+    do throws(Untranslated) {
+      let text = try expression(value, expecting: variable.binding.type?.known.map(module.resolved))
+      writer.line(Fragment(filling: "field \(name) = $0", with: [text], at: span.range))
+    } catch {
+      leaveOut(error)
+      writer.line("field \(name) = none", at: span.range)
+    }
+  }
+
+  /// Whether the value of a property needs code: it is made when it is first read.
+  func isMade(_ variable: ModuleVariable) -> Bool {
+    if variable.isLazy { return true }
+    guard !variable.isStatic, let value = variable.binding.value, case .call(let callee, _) = value.kind
+    else { return false }
+    switch callee.kind {
+    case .closure: return true
+    case .identifier(let name, _):
+      return isView(name) || name.hasSuffix("GestureRecognizer") || name == "UIViewPropertyAnimator"
+    default: return false
+    }
+  }
+
+  /// Writes the function that makes a property's value when it is first read.
+  private mutating func writeMaker(_ variable: ModuleVariable, _ value: SwiftExpression) {
+    let name = Self.escaped(variable.name)
+    let span = variable.binding.span.range
+    block(Fragment("func \(name)() {", at: span)) { translator in
+      translator.block(Fragment("if \(name)_made == none {", at: span)) { translator in
+        translator.scopes.append([:])
+        do throws(Untranslated) {
+          if try translator.makeView(variable.name + "_", value, at: variable.binding.span),
+            let made = translator.local(variable.name + "_")
+          {
+            translator.writer.line("\(name)_made = \(made.text)", at: span)
+          } else {
+            let text = try translator.expression(value, expecting: variable.binding.type?.known)
+            translator.writer.line(Fragment(filling: "\(name)_made = $0", with: [text], at: span))
+          }
+        } catch {
+          translator.leaveOut(error)
+        }
+        translator.scopes.removeLast()
+      }
+      translator.writer.line("return \(name)_made", at: span)
+    }
+  }
+
+  // MARK: - Members
+
+  private mutating func writeMembers(of type: ModuleType, _ roles: [Role], as role: Role) {
+    for member in inheritedMembers(of: type) {
+      let declaration = member.declaration
+      switch declaration.kind {
+      case .function(let function) where !isStatic(declaration):
+        if self.role(of: function, roles) == role {
+          writeMethod(function, of: type, role, roles, at: declaration.span)
+        }
+      case .variable(let variable) where !isStatic(declaration):
+        for binding in variable.bindings {
+          guard let row = ModuleVariable(binding, declaration, isConstant: variable.isConstant) else {
+            continue
+          }
+          if role == roles[0] { writeAccessors(row) }
+        }
+      case .importing, .type, .enumCases, .function, .initializer, .deinitializer, .subscripting, .variable,
+        .typeAlias, .operatorDeclaration, .precedenceGroup, .unknown:
+        break
+      }
+    }
+  }
+
+  /// The role in whose declaration a method is written.
+  private func role(of function: SwiftFunction, _ roles: [Role]) -> Role {
+    if let role = HandlerNames.ofMethods[function.fullName]?.role, roles.contains(role) { return role }
+    return isOfContext(function) && roles.contains(.animator) ? .animator : roles[0]
+  }
+
+  /// The members of a type, of its superclasses in the module, and the default implementations of its protocols.
+  private func inheritedMembers(of type: ModuleType) -> [ModuleType.Member] {
+    var members = type.members
+    for name in type.inherited.map(module.resolved) {
+      guard let above = module.types[name] else { continue }
+      let own = Set(members.compactMap(\.name))
+      members += inheritedMembers(of: above).filter { member in
+        member.hasBody && !(member.name.map(own.contains) ?? false)
+      }
+    }
+    return members
+  }
+
+  private mutating func writeMethod(
+    _ function: SwiftFunction, of type: ModuleType, _ role: Role, _ roles: [Role], at span: Span
+  ) {
+    guard let body = function.body else { return }
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    guard let row = HandlerNames.ofMethods[function.fullName],
+      row.role.map({ $0 == role || role.isController && $0 == .screen }) ?? true
+    else {
+      let names = parameters(of: function)
+      let name = methodName(function, of: type)
+      return block(Fragment("func \(name)(\(names.joined(separator: ", "))) {", at: span.range)) {
+        $0.writeResult(body)
+      }
+    }
+    let names = parameters(of: function, only: row.parameters)
+    if row.event == "transitionDuration" {
+      block(Fragment("func transitionDuration_own() {", at: span.range)) { $0.writeResult(body) }
+      return writer.line("on transitionDuration { return transitionDuration_own() * 1s }", at: span.range)
+    }
+    if row.event == "interruptibleAnimator" {
+      block(Fragment("func interruptibleAnimator_own() {", at: span.range)) { $0.writeResult(body) }
+      return writer.line("on interruptibleAnimator { return interruptibleAnimator_own() }", at: span.range)
+    }
+    let list = names.isEmpty ? "" : "(\(names.joined(separator: ", ")))"
+    let outer = method
+    method = Role.answering(row.event).map(MethodKind.question) ?? .handler
+    block(Fragment("on \(row.event)\(list) {", at: span.range)) { translator in
+      // Only the code's own calls complete the transition.
+      if row.event == "animateTransition" { translator.writer.line("complete never", at: span.range) }
+      translator.writeResult(body)
+    }
+    method = outer
+  }
+
+  private mutating func writeAccessors(_ variable: ModuleVariable) {
+    let name = Self.escaped(variable.name)
+    let span = variable.binding.span.range
+    if let getter = variable.accessor(.get)?.body {
+      if HandlerNames.ofProperties.contains(variable.name) {
+        block(Fragment("on \(variable.name) {", at: span)) { $0.writeResult(getter) }
+      } else if HandlerNames.lines.contains(variable.name) {
+        if case .expression(let value)? = getter.statements.first?.kind, let text = try? expression(value) {
+          writer.line(Fragment(filling: "\(variable.name) $0", with: [text], at: span))
+        }
+        return
+      }
+      block(Fragment("func \(getterName(variable))() {", at: span)) { $0.writeResult(getter) }
+    }
+    let observers = [variable.accessor(.willSet), variable.accessor(.didSet), variable.accessor(.set)]
+    guard observers.contains(where: { $0 != nil }) else { return }
+    scopes.append([
+      "newValue": LocalName(text: "newValue", type: typeName(of: variable)),
+      "oldValue": LocalName(text: "oldValue", type: typeName(of: variable)),
+    ])
+    block(Fragment("func set_\(variable.name)(newValue) {", at: span)) { translator in
+      if let setter = variable.accessor(.set)?.body { return translator.write(setter) }
+      if let will = variable.accessor(.willSet)?.body { translator.write(will) }
+      translator.writer.line("let oldValue = \(name)", at: span)
+      translator.writer.line("\(name) = newValue", at: span)
+      if let did = variable.accessor(.didSet)?.body { translator.write(did) }
+    }
+    scopes.removeLast()
+  }
+
+  private mutating func write(_ gesture: MadeGesture, of type: ModuleType) {
+    block(Fragment("gesture \(gesture.name)(owner) {", at: gesture.span.range)) { translator in
+      translator.writer.line(gesture.kind, at: gesture.span.range)
+      if let action = gesture.action, let function = type.functions.first(where: { $0.0.name.text == action })
+      {
+        let name = translator.methodName(function.0, of: type)
+        let argument = function.0.parameters.isEmpty ? "" : "self"
+        let states =
+          gesture.kind == "tap" || gesture.kind.hasPrefix("swipe")
+          ? "ended" : "began, changed, ended, cancelled"
+        translator.writer.line("on \(states) { owner.\(name)(\(argument)) }", at: gesture.span.range)
+      }
+      if type.functions.contains(where: { $0.0.fullName == "gestureRecognizerShouldBegin(_:)" }) {
+        translator.writer.line(
+          "on shouldBegin { return owner.gestureRecognizerShouldBegin(self) }", at: gesture.span.range)
+      }
+    }
+  }
+}
+
+extension ModuleType.Member {
+  /// The name by which a subclass overrides the member; nil for members that nothing overrides.
+  var name: String? {
+    switch declaration.kind {
+    case .function(let function): function.fullName
+    case .variable(let variable): variable.bindings.first?.pattern.name
+    case .importing, .type, .enumCases, .initializer, .deinitializer, .subscripting, .typeAlias,
+      .operatorDeclaration, .precedenceGroup, .unknown:
+      nil
+    }
+  }
+
+  /// Whether a function has a body, so that it is not only a requirement.
+  var hasBody: Bool {
+    if case .function(let function) = declaration.kind { return function.body != nil }
+    return true
+  }
+}

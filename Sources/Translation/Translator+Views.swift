@@ -1,0 +1,300 @@
+import Diagnostics
+import SwiftLanguage
+
+// Views, recognizers and objects that code makes, and constraints.
+
+/// A recognizer that Swift code makes with a target, as the declaration that a script needs.
+struct MadeGesture {
+  var name: String
+  /// The line that states its kind, such as `pan` or `pan left edge`.
+  var kind: String
+  /// The name of the method that is its action; nil until it is known.
+  var action: String?
+  var owner: String
+  var span: Span
+}
+
+extension Translator {
+  /// Writes `view NAME …` for a variable whose value is a new view; false if it is something else.
+  mutating func makeView(_ name: String, _ value: SwiftExpression, at span: Span) throws(Untranslated) -> Bool
+  {
+    guard case .call(let callee, let arguments) = value.kind, case .identifier(let type, _) = callee.kind,
+      isView(type)
+    else { return false }
+    try writeView(name, type, arguments, at: span)
+    return true
+  }
+
+  private mutating func writeView(
+    _ name: String, _ type: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) {
+    let text = declare(name, type: type)
+    let given = Arguments(arguments)
+    var line = Fragment("view \(text)", at: span.range)
+    if let frame = given["frame"] {
+      line.append(
+        Fragment(filling: " at $0", with: [try expression(frame, expecting: "CGRect")], at: span.range))
+    }
+    writer.line(line)
+    if let effect = given["effect"], case .nilLiteral = effect.kind {
+    } else if given["effect"] != nil {
+      writer.line("\(text).effect = blurEffect", at: span.range)
+    }
+  }
+
+  /// The type of UIKit that a value of a type is.
+  private func uikit(_ type: String?) -> String? {
+    guard let type = type.map(module.resolved) else { return nil }
+    return module.types[type].map { uikitType(of: $0) } ?? type
+  }
+
+  func isView(_ type: String) -> Bool {
+    let name = module.resolved(type)
+    if let own = module.types[name] {
+      return uikitType(of: own).map { table.isKind($0, of: "UIView") } ?? false
+    }
+    return table.isKind(name, of: "UIView")
+  }
+
+  /// Calls that give a value and that a script says in another way; nil for an ordinary call.
+  mutating func formValue(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: String?, at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    switch callee.kind {
+    case .identifier("UIViewPropertyAnimator", _): return try propertyAnimator(arguments, at: span)
+    case .identifier("CAShapeLayer", _): return nil
+    case .identifier(let name, _) where isView(name):
+      let text = madeName("view")
+      try writeView(text, name, arguments, at: span)
+      return Fragment(local(text)?.text ?? text, at: span.range, type: module.resolved(name))
+    case .member(let base, let name, _):
+      guard let key = arguments.first, key.label == "forKey", arguments.count == 1,
+        name.text == "viewController" || name.text == "view"
+      else { return nil }
+      let receiver = try expression(base)
+      let word: String? =
+        switch key.value.kind {
+        case .implicitMember(let name): name.text
+        case .member(_, let name, _): name.text
+        default: nil
+        }
+      guard receiver.type == Self.contextType || receiver.type == "UIViewControllerTransitionCoordinator",
+        let word
+      else { return nil }
+      return name.text == "view"
+        ? Fragment("\(word)View", at: span.range, type: "UIView")
+        : Fragment(word, at: span.range, type: "UIViewController")
+    default: return nil
+    }
+  }
+
+  /// Makes a value of a type: an object of the script, or a value of UIKit.
+  mutating func construct(
+    _ type: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment {
+    if let own = module.types[type] {
+      if own.kind == .enum { return try expression(arguments[0].value) }
+      if roles(of: own).first == .presentation, own.initializers.isEmpty {
+        return Fragment("\(Self.escaped(type))()", at: span.range, type: type)
+      }
+      if own.kind == .struct, own.initializers.isEmpty {
+        return try constructMemberwise(own, arguments, at: span)
+      }
+      let initializer =
+        own.initializers.first { $0.parameters.map(\.label) == arguments.map(\.label) }
+        ?? own.initializers.first
+      let values =
+        if let initializer { try fill(initializer, arguments, at: span) } else { try values(of: arguments) }
+      return Fragment(
+        filling: (hasSetUp(own) ? "new_\(type)" : Self.escaped(type)) + Self.places(values.count, from: 0),
+        with: values, at: span.range, type: type)
+    }
+    if let kind = Self.recognizers[type] { return try makeGesture(kind, type, arguments, at: span) }
+    let signature = Self.signature("init", arguments)
+    guard let row = table.row(signature, of: type) else {
+      throw Untranslated(what: "`\(type)(…)` is not supported", span: span)
+    }
+    let values = try values(of: arguments)
+    return Fragment(
+      filling: row.template, with: [Fragment()] + values, at: span.range, type: row.type ?? type)
+  }
+
+  /// The stored properties that a structure's own initializer takes.
+  func memberwise(_ type: ModuleType) -> [ModuleVariable] {
+    type.variables.filter { variable in
+      !variable.isStatic && !variable.isComputed && !(variable.isConstant && variable.binding.value != nil)
+    }
+  }
+
+  private mutating func constructMemberwise(
+    _ type: ModuleType, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment {
+    var values: [Fragment] = []
+    for variable in memberwise(type) {
+      let given = arguments.first { $0.label == variable.name } ?? arguments.last { $0.isTrailing }
+      if let value = given?.value ?? variable.binding.value {
+        values.append(try expression(value, expecting: variable.binding.type?.known))
+      } else {
+        values.append(Fragment("none", at: span.range))
+      }
+    }
+    return Fragment(
+      filling: Self.escaped(type.name) + Self.places(values.count, from: 0), with: values, at: span.range,
+      type: type.name)
+  }
+
+  // MARK: - Recognizers
+
+  private static let recognizers = [
+    "UIPanGestureRecognizer": "pan", "UIScreenEdgePanGestureRecognizer": "pan left edge",
+    "UITapGestureRecognizer": "tap", "UIPinchGestureRecognizer": "pinch",
+    "UISwipeGestureRecognizer": "swipe right",
+  ]
+
+  private mutating func makeGesture(
+    _ kind: String, _ type: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment {
+    guard let current else { throw Untranslated(what: "a recogniser outside of a class", span: span) }
+    let given = Arguments(arguments)
+    let gesture = MadeGesture(
+      name: madeName("\(current.name)Gesture"), kind: kind, action: given["action"].flatMap(Self.selector),
+      owner: current.name, span: span)
+    gestures.append(gesture)
+    return Fragment("\(gesture.name)(self)", at: span.range, type: type)
+  }
+
+  /// The name of the method in `#selector(handlePan(_:))`.
+  static func selector(_ node: SwiftExpression) -> String? {
+    guard case .macro("selector", let arguments) = node.kind, let value = arguments.first?.value else {
+      return nil
+    }
+    return name(of: value)
+  }
+
+  private static func name(of node: SwiftExpression) -> String? {
+    switch node.kind {
+    case .identifier(let name, _): name.split(separator: "(").first.map(String.init)
+    case .member(_, let name, _): name.text.split(separator: "(").first.map(String.init)
+    case .call(let callee, _): name(of: callee)
+    default: nil
+    }
+  }
+
+  /// `gesture.addTarget(self, action:)`.
+  mutating func noteTarget(
+    _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    guard let action = Arguments(arguments)["action"].flatMap(Self.selector) else { return false }
+    let receiver = try expression(base)
+    if let current, Arguments(arguments)["for"] != nil {
+      let gesture = MadeGesture(
+        name: madeName("\(current.name)Tap"), kind: "tap", action: action, owner: current.name, span: span)
+      gestures.append(gesture)
+      writer.line(
+        Fragment(filling: "$0.addGestureRecognizer(\(gesture.name)(self))", with: [receiver], at: span.range))
+      return true
+    }
+    guard
+      let last = gestures.indices.last(where: {
+        gestures[$0].action == nil && gestures[$0].owner == current?.name
+      })
+    else { throw Untranslated(what: "the target of a control is not called", span: span) }
+    gestures[last].action = action
+    return true
+  }
+
+  /// `X.transitioningDelegate = self` and the like; false if it is an ordinary assignment.
+  mutating func assignDelegate(
+    _ target: SwiftExpression, _ value: SwiftExpression, at span: Span
+  ) throws(Untranslated) -> Bool {
+    let (base, name): (SwiftExpression?, String) =
+      switch target.kind {
+      case .member(let base, let name, _): (base, name.text)
+      case .identifier(let name, _) where local(name) == nil: (nil, name)
+      default: (nil, "")
+      }
+    switch name {
+    case "edges":
+      guard let last = gestures.indices.last, case .implicitMember(let edge) = value.kind else {
+        return false
+      }
+      gestures[last].kind = "pan \(edge.text) edge"
+      return true
+    case "direction":
+      guard let last = gestures.indices.last, gestures[last].kind.hasPrefix("swipe"),
+        case .implicitMember(let direction) = value.kind
+      else { return false }
+      gestures[last].kind = "swipe \(direction.text)"
+      return true
+    case "transitioningDelegate", "delegate":
+      let receiver =
+        try base.map { base throws(Untranslated) in try expression(base) } ?? selfFragment(at: span)
+      if name == "delegate", !table.isKind(uikit(receiver.type) ?? "", of: "UIViewController") {
+        return false
+      }
+      let object = role(.transition, of: try expression(value), at: span)
+      writer.line(Fragment(filling: "$0.transition = $1", with: [receiver, object], at: span.range))
+      return true
+    case "modalPresentationStyle":
+      let receiver =
+        try base.map { base throws(Untranslated) in try expression(base) } ?? selfFragment(at: span)
+      let style = try expression(value, expecting: "UIModalPresentationStyle")
+      writer.line(
+        Fragment(filling: "$0.modalPresentationStyle = $1", with: [receiver, style], at: span.range))
+      return true
+    case "isActive":
+      guard case .boolean(true) = value.kind, let base, case .call = base.kind else { return false }
+      try writeConstraint(base)
+      return true
+    default: return false
+    }
+  }
+
+  // MARK: - Constraints
+
+  private static let anchors = [
+    "leadingAnchor": "leading", "trailingAnchor": "trailing", "leftAnchor": "left", "rightAnchor": "right",
+    "topAnchor": "top", "bottomAnchor": "bottom", "centerXAnchor": "centerX", "centerYAnchor": "centerY",
+    "widthAnchor": "width", "heightAnchor": "height",
+  ]
+
+  private mutating func anchor(_ node: SwiftExpression) throws(Untranslated) -> Fragment {
+    guard case .member(let owner, let name, _) = node.kind, let word = Self.anchors[name.text] else {
+      throw Untranslated(what: "this anchor is not supported", span: node.span)
+    }
+    if case .member(let view, let guide, _) = owner.kind, guide.text == "safeAreaLayoutGuide" {
+      return Fragment(filling: "$0.safeArea.\(word)", with: [try expression(view)], at: node.span.range)
+    }
+    return Fragment(filling: "$0.\(word)", with: [try expression(owner)], at: node.span.range)
+  }
+
+  mutating func writeConstraint(_ node: SwiftExpression) throws(Untranslated) {
+    guard case .call(let callee, let arguments) = node.kind,
+      case .member(let first, let name, _) = callee.kind,
+      name.text == "constraint"
+    else { throw Untranslated(what: "this constraint is not supported", span: node.span) }
+    let given = Arguments(arguments)
+    let signs = [
+      ("equalTo", "=="), ("lessThanOrEqualTo", "<="), ("greaterThanOrEqualTo", ">="),
+      ("equalToConstant", "=="), ("lessThanOrEqualToConstant", "<="), ("greaterThanOrEqualToConstant", ">="),
+    ]
+    guard let (label, sign) = signs.first(where: { given[$0.0] != nil }), let other = given[label] else {
+      throw Untranslated(what: "this constraint is not supported", span: node.span)
+    }
+    var text = Fragment(filling: "constraint $0 \(sign) ", with: [try anchor(first)], at: node.span.range)
+    text.append(label.hasSuffix("Constant") ? try expression(other) : try anchor(other))
+    if let factor = given["multiplier"] {
+      text.append(
+        Fragment(
+          filling: " * $0", with: [try expression(factor).operand(at: factor.span.range)],
+          at: factor.span.range))
+    }
+    if let constant = given["constant"] {
+      text.append(
+        Fragment(
+          filling: " + $0", with: [try expression(constant).operand(at: constant.span.range)],
+          at: constant.span.range))
+    }
+    writer.line(text)
+  }
+}

@@ -1,0 +1,138 @@
+import Diagnostics
+import SwiftLanguage
+import Vocabulary
+
+/// Translates the declarations of a Swift file to the language of scripts.
+///
+/// A class becomes the declaration of what UIKit uses it as: an animator, a transition (delegate), an interaction, a
+/// presentation, a screen. Its methods become functions, and the methods that UIKit calls become handlers. What a script
+/// cannot say is left out and listed in `notRun`; an expression whose value nobody knows becomes `unknown`.
+struct Translator {
+  let module: Module
+  let table = UIKitTable.shared
+  var writer = Writer()
+  /// The local names of the code that is being translated, innermost last.
+  var scopes: [[String: LocalName]] = []
+  /// The type whose members are in scope; nil at the top level.
+  var current: ModuleType?
+  /// The code that is left out, or whose effect is not translated.
+  var notRun: [NotRun] = []
+  /// The number of names that the translation has made up.
+  var madeCount = 0
+  /// The recognizers that code makes, as declarations to be written after the class.
+  var gestures: [MadeGesture] = []
+  /// Whether the code belongs to a function whose result a script needs; then `return` gives a value.
+  var method = MethodKind.function
+  /// The name of the object whose members are in scope, if it is not the one whose code is written.
+  var owner: String?
+
+  /// The delegates that are supplied for `trans try`.
+  var tried: [String] = []
+  /// The places of optional chains whose value an `if` around the statement has tested.
+  var tested: Set<Int32> = []
+
+  /// What the translated function is to UIKit.
+  enum MethodKind {
+    case function, handler
+    /// A question of UIKit to a delegate, whose answer has a role.
+    case question(Role)
+  }
+
+  /// A local variable, parameter or constant.
+  struct LocalName {
+    var text: String
+    var type: String?
+    /// Whether it may hold `nil`.
+    var isOptional = false
+  }
+
+  init(_ module: Module) { self.module = module }
+
+  mutating func madeName(_ base: String) -> String {
+    madeCount += 1
+    return "\(base)_\(madeCount)"
+  }
+
+  // MARK: - Names
+
+  /// The words that a script cannot use as names of its own.
+  private static let taken: Set<String> = {
+    var words = Set(Keyword.allCases.map(\.spelling))
+    words.formUnion([
+      "from", "to", "fromView", "toView", "containerView", "window", "progress", "cancelled", "interactive",
+      "animated", "forward", "translation", "velocity", "location", "state", "speed", "scale", "elapsed",
+      "now",
+      "presentedView", "self", "none", "true", "false", "start", "end", "current", "push", "pop",
+    ])
+    return words
+  }()
+
+  /// A Swift name as a name of the script.
+  static func escaped(_ name: String) -> String {
+    let plain = name.first == "$" ? "argument\(name.dropFirst())" : name
+    return taken.contains(plain) ? plain + "_" : plain
+  }
+
+  /// The names that a script's functions cannot have, since UIKit would not call them.
+  private static let ofUIKit: Set<String> = [
+    "duration", "frame", "panGesture", "animateTransition", "transitionDuration", "interruptibleAnimator",
+    "animationEnded", "animationController", "interactionControllerForPresentation",
+    "interactionControllerForDismissal", "navigationController", "presentationController",
+    "gestureRecognizerShouldBegin", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
+    "viewDidDisappear", "viewDidLayoutSubviews",
+  ]
+
+  /// A Swift name as the name of a function of the script.
+  static func escapedFunction(_ name: String) -> String {
+    ofUIKit.contains(name) ? name + "_own" : escaped(name)
+  }
+
+  func local(_ name: String) -> LocalName? { scopes.lazy.reversed().compactMap { $0[name] }.first }
+
+  /// Declares a local name; one that hides another local or a member gets a name of its own.
+  mutating func declare(_ name: String, type: String?, isOptional: Bool = false) -> String {
+    var text = Self.escaped(name)
+    if local(name) != nil || isMember(name) || module.types[name] != nil { text = madeName(text) }
+    if scopes.isEmpty { scopes.append([:]) }
+    scopes[scopes.count - 1][name] = LocalName(text: text, type: type, isOptional: isOptional)
+    return text
+  }
+
+  func isMember(_ name: String) -> Bool {
+    guard let current else { return false }
+    return current.variables.contains { $0.name == name }
+      || current.functions.contains { $0.0.name.text == name }
+  }
+
+  mutating func scoped<Result>(_ body: (inout Translator) -> Result) -> Result {
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    return body(&self)
+  }
+
+  // MARK: - What is not translated
+
+  /// Code that has no part in the run.
+  struct NotRun: Equatable {
+    var span: Span
+    var what: String
+  }
+
+  mutating func leaveOut(_ span: Span, _ what: String) { notRun.append(NotRun(span: span, what: what)) }
+
+  mutating func leaveOut(_ reason: Untranslated) {
+    if !reason.isIgnored { leaveOut(reason.span, reason.what) }
+  }
+}
+
+/// A reason why Swift code has no translation.
+struct Untranslated: Error {
+  var what: String
+  var span: Span
+  /// Whether no transition depends on the code, so that nobody needs to know that it is left out.
+  var isIgnored = false
+}
+
+extension Span {
+  var range: Range<Int32> { start..<max(start, end) }
+}

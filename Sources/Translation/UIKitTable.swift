@@ -1,0 +1,128 @@
+/// The API of UIKit and Core Graphics that transitions use: one row for each member, with what it is in a script.
+struct UIKitTable {
+  /// A member of a type.
+  struct Row {
+    /// The type of its value; nil for nothing, or if it is unknown.
+    var type: String?
+    /// The script text, with `$0` for the receiver and `$1` … for the arguments; see `Fragment.init(filling:…)`.
+    var template: String
+    /// Whether the text is a statement.
+    var isStatement = false
+    /// Whether a transition does not depend on it: assignments and calls are left out.
+    var isIgnored = false
+  }
+
+  private(set) var superclasses: [String: String] = [:]
+  private var rows: [String: Row] = [:]
+  /// The types that have a member of this name, for values whose type is unknown.
+  private var owners: [String: [String]] = [:]
+
+  /// Built when the first Swift file is translated.
+  static let shared = UIKitTable()
+
+  private init() {
+    var owner = ""
+    for line in Self.source.split(separator: "\n") {
+      if line.first != " " {
+        let parts = line.split(separator: ":").map { $0.trimmed }
+        owner = parts[0] == "global" ? "" : parts[0]
+        superclasses[owner] = parts.count > 1 ? parts[1] : ""
+      } else {
+        read(line.trimmed, owner)
+      }
+    }
+  }
+
+  private mutating func read(_ line: String, _ owner: String) {
+    if line.hasPrefix("ignored ") {
+      for name in line.split(separator: " ").dropFirst() {
+        add(String(name), owner, Row(template: "", isIgnored: true))
+      }
+    } else if line.hasPrefix("words ") {
+      for pair in line.split(separator: " ").dropFirst() {
+        let words = pair.split(separator: "=")
+        add("." + words[0], owner, Row(type: owner, template: String(words[words.count - 1])))
+      }
+    } else {
+      let halves = line.split(separator: "=", maxSplits: 1).map { $0.trimmed }
+      let (name, type) = Self.nameAndType(halves[0])
+      var template = halves.count > 1 ? halves[1] : "$0.\(Self.call(name))"
+      let isStatement = template.first == "!"
+      if isStatement { template.removeFirst() }
+      if template.isEmpty { template = "$0.\(Self.call(name))" }
+      // A word alone is a property of the receiver; `~word` is a word of the script itself.
+      if template.first == "~" {
+        template.removeFirst()
+      } else if halves.count > 1, name.first != ".", !name.contains("("), owner != "",
+        template.first?.isLetter ?? false, !template.contains("$")
+      {
+        template = "$0.\(template)"
+      }
+      add(name, owner, Row(type: type, template: template, isStatement: isStatement))
+    }
+  }
+
+  /// `translation(in: $1)` for `translation(in:)`; a property stays as it is.
+  private static func call(_ name: String) -> String {
+    guard let open = name.firstIndex(of: "("), name.last == ")" else { return name }
+    let labels = name[name.index(after: open)...].dropLast().split(separator: ":")
+    let arguments = labels.enumerated().map { place, label in
+      label == "_" ? "$\(place + 1)" : "\(label): $\(place + 1)"
+    }
+    return "\(name[..<open])(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Splits `name(label:_:): Type`; the type follows the last colon behind the parentheses.
+  private static func nameAndType(_ text: String) -> (String, String?) {
+    let end = text.lastIndex(of: ")").map { text.index(after: $0) } ?? text.startIndex
+    guard let colon = text[end...].firstIndex(of: ":") else { return (text, nil) }
+    return (text[..<colon].trimmed, text[text.index(after: colon)...].trimmed)
+  }
+
+  private mutating func add(_ name: String, _ owner: String, _ row: Row) {
+    rows[owner + "/" + name] = row
+    owners[name, default: []].append(owner)
+  }
+
+  /// The row of a member, searched in a type and its superclasses. For a value whose type is unknown, the row of the
+  /// first type that has the member.
+  func row(_ name: String, of type: String?) -> Row? {
+    guard let type else { return owners[name]?.first.flatMap { rows[$0 + "/" + name] } }
+    var next = type
+    while true {
+      if let row = rows[next + "/" + name] { return row }
+      guard let above = superclasses[next], !above.isEmpty else { break }
+      next = above
+    }
+    if name.first == "." { return nil }
+    return type.first == "[" && type != "[]" ? rows["Array/" + name] : nil
+  }
+
+  /// The row of a static member written without its type, such as `.identity`.
+  func implicit(_ name: String, expecting type: String?) -> Row? {
+    if let type, let row = row("." + name, of: type) { return row }
+    return row("." + name, of: nil)
+  }
+
+  func knows(_ type: String) -> Bool { superclasses[type] != nil }
+
+  /// Whether `type` is `other` or inherits from it.
+  func isKind(_ type: String, of other: String) -> Bool {
+    var next = type
+    while next != other {
+      guard let above = superclasses[next], !above.isEmpty else { return false }
+      next = above
+    }
+    return true
+  }
+}
+
+extension StringProtocol {
+  /// The text without spaces at its ends.
+  var trimmed: String {
+    var text = Substring(self)
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
