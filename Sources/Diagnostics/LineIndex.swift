@@ -2,11 +2,12 @@ extension [Source] {
   /// The line, from 1, on which a span of one of these files begins.
   public func line(of span: Span) -> Int {
     let source = self[Int(span.file)]
-    return LineIndex(source.shownBytes).line(of: source.shown(span).start)
+    let index = LineIndex(source.shownBytes)
+    return source.lineInFile(index.line(of: source.shown(span).start), of: span, index)
   }
 
   /// The file and line at which a span begins, such as `card.trans:3`.
-  public func place(of span: Span) -> String { "\(self[Int(span.file)].path):\(line(of: span))" }
+  public func place(of span: Span) -> String { "\(self[Int(span.file)].shownPath(span)):\(line(of: span))" }
 }
 
 /// An index of the line starts of a file, built in one pass. Finding a line takes logarithmic time; finding a column

@@ -69,13 +69,15 @@ public struct Renderer: Sendable {
   /// `path:line:column` of the start of a span.
   public mutating func location(of span: Span) -> String {
     let place = place(of: span)
-    return "\(sources[Int(span.file)].path):\(place.line):\(place.column)"
+    return "\(sources[Int(span.file)].shownPath(span)):\(place.line):\(place.column)"
   }
 
   /// The line and column of the start of a span.
   public mutating func place(of span: Span) -> LineIndex.Place {
     let source = sources[Int(span.file)]
-    var place = index(of: span.file).place(of: source.shown(span).start, in: source.shownBytes)
+    let index = index(of: span.file)
+    var place = index.place(of: source.shown(span).start, in: source.shownBytes)
+    place.line = source.lineInFile(place.line, of: span, index)
     place.line += source.firstLine - 1
     return place
   }
@@ -104,7 +106,7 @@ public struct Renderer: Sendable {
 
   private mutating func header(_ span: Span, _ kind: String, _ style: Style, _ message: String) -> String {
     let place = place(of: span)
-    let path = sources[Int(span.file)].path
+    let path = sources[Int(span.file)].shownPath(span)
     return "\(path):\(place.line):\(place.column): \(paint("\(kind):", style)) \(paint(message, .message))\n"
   }
 

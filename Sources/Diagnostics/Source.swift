@@ -26,6 +26,17 @@ public struct Source: Sendable {
 
   /// The range of `shownBytes` for a range of `bytes`.
   public func shown(_ span: Span) -> Span { original?.span(for: span) ?? span }
+
+  /// The path that messages show for a range of `bytes`.
+  public func shownPath(_ span: Span) -> String {
+    original?.part(at: shown(span).start)?.path ?? path
+  }
+
+  /// The line of the file, from 1, for a line of `shownBytes`, which several files may share.
+  func lineInFile(_ line: Int, of span: Span, _ index: LineIndex) -> Int {
+    guard let part = original?.part(at: shown(span).start) else { return line }
+    return line - index.line(of: part.start) + 1
+  }
 }
 
 /// A file in another language, whose translation is the script that runs, and which code each part of it comes from.
@@ -43,17 +54,33 @@ public struct Original: Sendable {
     }
   }
 
-  /// The contents of the original file.
+  /// A file of the original.
+  public struct Part: Sendable {
+    /// The path, as messages show it.
+    public var path: String
+    /// The offset of its first byte in `bytes`; a file begins on a line of its own.
+    public var start: Int32
+
+    /// Creates a file of the original.
+    public init(path: String, start: Int32) { (self.path, self.start) = (path, start) }
+  }
+
+  /// The contents of the original files, one after another.
   public let bytes: [UInt8]
+  /// The files, in order.
+  public let parts: [Part]
   /// The pieces of the translation, in order.
   private let pieces: [Piece]
   /// The number of bytes of the translation. What follows them was added later, and has no original.
   private let end: Int32
 
   /// Creates the original of a translation with `end` bytes.
-  public init(bytes: [UInt8], pieces: [Piece], end: Int32) {
-    (self.bytes, self.pieces, self.end) = (bytes, pieces, end)
+  public init(bytes: [UInt8], parts: [Part], pieces: [Piece], end: Int32) {
+    (self.bytes, self.parts, self.pieces, self.end) = (bytes, parts, pieces, end)
   }
+
+  /// The file that contains an offset of `bytes`; nil if there are no files.
+  public func part(at offset: Int32) -> Part? { parts.last { $0.start <= offset } }
 
   /// The range of the original for a range of the translation; where nothing is known, the start of the file.
   func span(for span: Span) -> Span {

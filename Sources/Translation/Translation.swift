@@ -16,8 +16,15 @@ package struct Translation: Sendable {
   /// The errors of the parser.
   package let problems: [Problem]
 
-  /// Translates the text of a Swift file.
-  package init(_ bytes: [UInt8], file: Int32) {
+  /// Translates Swift files that are one module.
+  package init(_ files: [(path: String, bytes: [UInt8])], file: Int32) {
+    var bytes: [UInt8] = []
+    var parts: [Original.Part] = []
+    for file in files {
+      parts.append(Original.Part(path: file.path, start: Int32(truncatingIfNeeded: bytes.count)))
+      bytes += file.bytes
+      if bytes.last != 0x0A { bytes.append(0x0A) }
+    }
     let parsed = SwiftFile.parse(bytes: bytes, file: file)
     var translator = Translator(Module(parsed))
     translator.writeModule()
@@ -25,7 +32,7 @@ package struct Translation: Sendable {
     creations = translator.creations()
     self.bytes = translator.writer.bytes
     original = Original(
-      bytes: bytes, pieces: translator.writer.pieces, end: Int32(translator.writer.bytes.count))
+      bytes: bytes, parts: parts, pieces: translator.writer.pieces, end: Int32(translator.writer.bytes.count))
     notRun = translator.notRun.map { ($0.span, $0.what) }
     problems = parsed.problems
   }

@@ -69,7 +69,7 @@ package struct Loader: Sendable {
 
   /// Translates a Swift file to a script that passes the checker.
   func swiftScript(_ path: String, _ bytes: [UInt8]) -> SwiftScript {
-    SwiftScript(path: path, bytes: bytes) { load($0, for: .check, keepsChecker: false).problems }
+    SwiftScript(path: path, [(path, bytes)]) { load($0, for: .check, keepsChecker: false).problems }
   }
 
   /// Checks a text as a script. The files that the script uses are resolved relative to the path of `source`.

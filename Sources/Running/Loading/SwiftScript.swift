@@ -5,7 +5,8 @@ import Translation
 package struct SwiftScript: Sendable {
   /// Code of the Swift file that has no part in a run.
   package struct NotRun: Equatable, Sendable {
-    /// The line of the Swift file.
+    package var path: String
+    /// The line of the file.
     package var line: Int
     package var reason: String
   }
@@ -22,19 +23,27 @@ package struct SwiftScript: Sendable {
 
   /// Translates a file, and leaves out the statements that do not pass the checker.
   /// - Parameter check: Finds the problems of a script.
-  init(path: String, bytes: [UInt8], check: (Source) -> [Problem]) {
-    let translation = Translation(bytes, file: 0)
-    let lines = LineIndex(bytes)
+  init(path: String, _ files: [(path: String, bytes: [UInt8])], check: (Source) -> [Problem]) {
+    let translation = Translation(files, file: 0)
     source = Source(path: path, bytes: translation.bytes)
     source.original = translation.original
-    notRun = translation.notRun.map { NotRun(line: lines.line(of: $0.span.start), reason: $0.reason) }
+    let lines = LineIndex(translation.original.bytes)
+    notRun = []
     problems = translation.problems
     (creations, assumptions) = (translation.creations, translation.assumptions)
+    for row in translation.notRun { note(row.span.start, row.reason, lines) }
     for _ in 0..<Self.repairs {
       let found = check(source).filter { $0.place.span.file == 0 && !$0.code.isAboutUse }
       if found.isEmpty || !leaveOut(found, lines) { break }
     }
-    notRun.sort { ($0.line, $0.reason) < ($1.line, $1.reason) }
+    notRun.sort { ($0.path, $0.line, $0.reason) < ($1.path, $1.line, $1.reason) }
+  }
+
+  /// Notes that the code at an offset of the Swift files does not run.
+  private mutating func note(_ offset: Int32, _ reason: String, _ lines: LineIndex) {
+    guard let part = source.original?.part(at: offset) else { return }
+    let line = lines.line(of: offset) - lines.line(of: part.start) + 1
+    notRun.append(NotRun(path: part.path, line: line, reason: reason))
   }
 
   /// How many lines of code have no part in a run, and which: `3 of 143 lines are not run: 41, 57, 90`.
@@ -47,7 +56,11 @@ package struct SwiftScript: Sendable {
       return !code.isEmpty && !code.hasPrefix("//") && !code.hasPrefix("}") && !code.hasPrefix("import ")
     }
     var numbers: [Int] = []
-    for row in notRun where !numbers.contains(row.line) { numbers.append(row.line) }
+    var last: NotRun?
+    for row in notRun where last?.path != row.path || last?.line != row.line {
+      numbers.append(row.line)
+      last = row
+    }
     let list = numbers.prefix(20).map(String.init).joined(separator: ", ") + (numbers.count > 20 ? ", …" : "")
     return "\(source.path): \(numbers.count) of \(counted(count, "line")) not run"
       + (list.isEmpty ? "" : ": \(list)")
@@ -64,8 +77,7 @@ package struct SwiftScript: Sendable {
     for problem in found {
       let line = script.line(of: problem.place.span.start)
       guard gone.insert(line) else { continue }
-      notRun.append(
-        NotRun(line: lines.line(of: source.shown(problem.place.span).start), reason: problem.message))
+      note(source.shown(problem.place.span).start, problem.message, lines)
     }
     var isChanged = false
     for line in gone.lines {

@@ -45,7 +45,7 @@ struct CheckReport {
   static func problems(of script: LoadedScript?) -> [Found] {
     guard let script else { return [] }
     var renderer = Renderer(sources: script.sources)
-    func path(_ span: Span) -> String { script.sources[Int(span.file)].path }
+    func path(_ span: Span) -> String { script.sources[Int(span.file)].shownPath(span) }
     return script.problems.map { problem in
       let span = problem.place.span
       return Found(

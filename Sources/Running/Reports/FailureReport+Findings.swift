@@ -34,7 +34,7 @@ extension FailureReport {
     _ message: String, _ code: String?, _ text: String, at span: Span
   ) -> SpecResult.Finding {
     SpecResult.Finding(
-      code: code, message: message, text: text, path: sources[Int(span.file)].path,
+      code: code, message: message, text: text, path: sources[Int(span.file)].shownPath(span),
       place: renderer.place(of: span))
   }
 }

@@ -211,7 +211,7 @@ package struct ScriptSession {
   /// Reports what of a script's Swift files has no part in a run.
   package func reportNotRun(of script: LoadedScript) {
     for file in script.swift {
-      for row in file.notRun { output.write("\(file.source.path):\(row.line): not run: \(row.reason)\n") }
+      for row in file.notRun { output.write("\(row.path):\(row.line): not run: \(row.reason)\n") }
       output.write(file.summary + "\n")
     }
   }

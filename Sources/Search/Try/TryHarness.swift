@@ -143,7 +143,7 @@ extension UnusedTransition {
         ("\($0.name).transition = \(name)", Optional($0.name))
       }
       found += inWindow + others
-      if inWindow.isEmpty, others.isEmpty { found.append(("\(other).transition = \(name)", other)) }
+      if inWindow.isEmpty, others.isEmpty { found.append(("\(other).transition = \(name)", TryHarness.tabs)) }
     }
     if isOfStack { add(.navigation, else: TryHarness.stack) }
     if isOfTabs { add(.tabs, else: TryHarness.tabs) }
