@@ -36,6 +36,19 @@ struct ShownFinding: Sendable {
     }
   }
 
+  /// A finding in code that was translated: the commands that show it, and the report at the lines of the original.
+  init(
+    _ commands: [String], _ failure: Failure, _ sources: [Source], named key: FindingKey, _ session: ScriptSession
+  ) {
+    let text = commands.map { $0 + "\n" }.joined()
+    story = ShrunkStory(
+      text: text, name: "finding.trans", commands: commands.count, tried: 0, isUsedUp: false
+    ).named(after: key, line: sources.line(of: key.span))
+    (settings, about) = (session.settings, "")
+    var report = FailureReport(sources: sources, isColoured: session.output.colorsErrors)
+    self.report = report.text(of: [failure])
+  }
+
   /// The finding with another script.
   fileprivate func with(_ story: ShrunkStory, in folder: String?, _ session: ScriptSession) -> ShownFinding? {
     ShownFinding(story, in: folder, session.with(settings), about: about)

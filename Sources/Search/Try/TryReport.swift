@@ -156,6 +156,9 @@ extension TriedFinding {
   /// The finding as a script; nil if it does not recur in a story of its own.
   func shown(_ path: String, _ trying: Trying, _ session: ScriptSession) -> ShownFinding? {
     let session = session.judging(key, remnantsToo: isRemnant)
+    if harness.script.sources[0].original != nil {
+      return ShownFinding(lines.map(\.text), failure, harness.script.sources, named: key, session)
+    }
     guard let story = harness.story(of: lines) else { return nil }
     let found = FailingStory(
       story: story, failure: failure, sources: harness.script.sources, path: path,
