@@ -32,6 +32,9 @@ extension Translator {
     case .whileLoop(let conditions, let body): try writeLoop(conditions, body, at: span)
     case .repeatLoop(let body, let condition):
       let text = try expression(condition)
+      let outer = breaksSwitch
+      breaksSwitch = false
+      defer { breaksSwitch = outer }
       block(Fragment("while true {", at: span.range)) { translator in
         translator.write(body)
         translator.writer.line(Fragment(filling: "if not $0 { break }", with: [text], at: span.range))
@@ -40,7 +43,7 @@ extension Translator {
     case .switching(let choice): try write(choice, at: span)
     case .doing(let body, _): write(body)
     case .returning(let value): try writeReturn(value, at: span)
-    case .breaking: writer.line("break", at: span.range)
+    case .breaking: if !breaksSwitch { writer.line("break", at: span.range) }
     case .continuing: writer.line("continue", at: span.range)
     case .deferring(let body):
       throw Untranslated(what: "`defer` is not supported", span: body.span)
@@ -275,6 +278,9 @@ extension Translator {
   private mutating func writeLoop(
     _ conditions: [SwiftCondition], _ body: SwiftBlock, at span: Span
   ) throws(Untranslated) {
+    let outer = breaksSwitch
+    breaksSwitch = false
+    defer { breaksSwitch = outer }
     if conditions.count == 1, case .expression(let condition) = conditions[0].kind {
       let text = try expression(condition)
       return block(Fragment(filling: "while $0 {", with: [text], at: span.range)) { $0.write(body) }
@@ -291,6 +297,9 @@ extension Translator {
 
   private mutating func write(_ loop: SwiftForLoop, at span: Span) throws(Untranslated) {
     guard !loop.isMatching else { throw Untranslated(what: "`for case` is not supported", span: span) }
+    let outer = breaksSwitch
+    breaksSwitch = false
+    defer { breaksSwitch = outer }
     let list = try expression(loop.sequence)
     let element = list.type.flatMap { $0.first == "[" ? String($0.dropFirst().dropLast()) : nil }
     scopes.append([:])
@@ -314,6 +323,9 @@ extension Translator {
       writer.line(Fragment(filling: "let \(name) = $0", with: [subject], at: span.range))
       subject = Fragment(name, at: subject.origin, type: subject.type)
     }
+    let outer = breaksSwitch
+    breaksSwitch = true
+    defer { breaksSwitch = outer }
     var isFirst = true
     for row in choice.cases {
       scopes.append([:])

@@ -155,15 +155,16 @@ extension Translator {
         writer.line("screen \(Self.escaped(type.name))_second { background gray }", at: type.span)
       }
     }
-    block(Fragment(head(of: type, roles[0], names), at: type.span)) { translator in
+    // Only a screen cannot be its own delegate: other roles of it are objects that know it.
+    let own = roles[0].isController ? [roles[0]] : roles.filter { $0 != .view }
+    block(Fragment(head(of: type, own, names), at: type.span)) { translator in
       translator.writeFields(of: type, initializer, roles)
       translator.scopes.removeLast()
-      translator.writeMembers(of: type, roles, as: roles[0])
+      for role in own { translator.writeMembers(of: type, roles, as: role) }
     }
     owner = "owner"
-    for role in roles.dropFirst() {
-      block(Fragment("\(role.rawValue) \(Self.escaped(type.name))_\(role.rawValue)(owner) {", at: type.span))
-      {
+    for role in roles where !own.contains(role) && role != .view {
+      block(Fragment("\(role.rawValue) \(Self.escaped(type.name))_\(role.rawValue)(owner) {", at: type.span)) {
         $0.writeMembers(of: type, roles, as: role)
       }
     }
@@ -174,20 +175,24 @@ extension Translator {
     current = nil
   }
 
-  private func head(of type: ModuleType, _ role: Role, _ parameters: [String]) -> String {
+  private func head(of type: ModuleType, _ roles: [Role], _ parameters: [String]) -> String {
     let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
-    let word = role == .object ? "interaction" : role.rawValue
     let name = Self.escaped(type.name)
-    let children =
-      role == .navigation ? " [\(name)_first]" : role == .tabs ? " [\(name)_first, \(name)_second]" : ""
-    return "\(word) \(name)\(list)\(children) {"
+    switch roles[0] {
+    case .navigation: return "navigation \(name) [\(name)_first] {"
+    case .tabs: return "tabs \(name) [\(name)_first, \(name)_second] {"
+    case .object: return "object \(name)\(list) {"
+    case .animator, .transition, .interaction, .presentation, .screen, .view:
+      if roles.count == 1 { return "\(roles[0].rawValue) \(name)\(list) {" }
+      return "object \(name)\(list) is \(roles.map(\.rawValue).joined(separator: ", ")) {"
+    }
   }
 
   /// The object that an instance of a class is for UIKit in a role: the instance itself, or its field for the role.
   func role(_ role: Role, of value: Fragment, at span: Span) -> Fragment {
     guard let type = value.type.flatMap({ module.types[module.resolved($0)] }) else { return value }
     let roles = roles(of: type)
-    guard roles.dropFirst().contains(role) else { return value }
+    guard roles[0].isController, roles.dropFirst().contains(role) else { return value }
     let template = value.text == "self" ? "as_\(role.rawValue)" : "$0.as_\(role.rawValue)"
     return Fragment(filling: template, with: [value], at: span.range, type: value.type)
   }

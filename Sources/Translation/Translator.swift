@@ -26,6 +26,8 @@ struct Translator {
   /// The name of the object whose members are in scope, if it is not the one whose code is written.
   var owner: String?
 
+  /// Whether `break` leaves a `switch` rather than a loop.
+  var breaksSwitch = false
   /// The delegates that are supplied for `trans try`.
   var tried: [String] = []
   /// The places of optional chains whose value an `if` around the statement has tested.

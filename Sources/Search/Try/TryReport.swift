@@ -157,7 +157,7 @@ extension TriedFinding {
   func shown(_ path: String, _ trying: Trying, _ session: ScriptSession) -> ShownFinding? {
     let session = session.judging(key, remnantsToo: isRemnant)
     if harness.script.sources[0].original != nil {
-      return ShownFinding(lines.map(\.text), failure, harness.script.sources, named: key, session)
+      return ShownFinding((harness.commands + lines).map(\.text), failure, sources, named: key, session)
     }
     guard let story = harness.story(of: lines) else { return nil }
     let found = FailingStory(

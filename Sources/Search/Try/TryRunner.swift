@@ -140,7 +140,8 @@ struct TryRunner {
     for key in FindingKey.all(of: failure, fileCount: repertoire.fileCount) {
       findings.take(
         TriedFinding(
-          key: key, failure: failure, lines: lines, harness: harness, title: title, isRemnant: met.isRemnant))
+          key: key, failure: failure, lines: lines, harness: harness, title: title, isRemnant: met.isRemnant,
+          sources: repertoire.sources))
     }
   }
 }
@@ -162,6 +163,8 @@ struct TriedFinding: Sendable {
   var title: String
   /// Whether nothing of it may be visible.
   var isRemnant: Bool
+  /// The files of the script, followed by the commands, for the places in the failure.
+  var sources: [Source]
   /// The number of stories that show it.
   var count = 1
 
