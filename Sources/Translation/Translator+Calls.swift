@@ -189,7 +189,6 @@ extension Translator {
       )
     }
     if let current,
-      current.functions.contains(where: { $0.0.name.text == name }) || superclass(of: current) != nil,
       let found = try ownCall(name, arguments, of: current, receiver: nil, at: span)
     {
       return found
@@ -332,14 +331,22 @@ extension Translator {
   mutating func ownCall(
     _ name: String, _ arguments: [SwiftArgument], of type: ModuleType, receiver: Fragment?, at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool)? {
-    let named = type.functions.filter { $0.0.name.text == name && $0.0.body != nil }
+    var named = type.functions.filter { $0.0.name.text == name && $0.0.body != nil }
+    if named.isEmpty, type.kind == .protocol {
+      // A requirement is what the types that conform make of it.
+      named = children(of: type).flatMap {
+        $0.functions.filter { $0.0.name.text == name && $0.0.body != nil }
+      }
+    }
     let labels = arguments.map { $0.label }
     guard
       let (function, declaration) = named.first(where: { $0.0.parameters.map(\.label) == labels })
         ?? named.first
     else {
-      guard let above = superclass(of: type) else { return nil }
-      return try ownCall(name, arguments, of: above, receiver: receiver, at: span)
+      for above in parents(of: type) {
+        if let found = try ownCall(name, arguments, of: above, receiver: receiver, at: span) { return found }
+      }
+      return nil
     }
     let values = try fill(function, arguments, at: span)
     let text = methodName(function, of: type)

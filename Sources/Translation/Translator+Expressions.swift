@@ -35,12 +35,12 @@ extension Translator {
       return Fragment(
         filling: "$0[$1]", with: [list, try expression(arguments[0].value)], at: range, type: element)
     case .tuple(let elements):
-      var text = Fragment("(", at: range)
+      var text = Fragment("[", at: range)
       for (place, element) in elements.enumerated() {
         if place > 0 { text.append(", ", at: range) }
         text.append(try expression(element.value))
       }
-      text.append(")", at: range)
+      text.append("]", at: range)
       return text
     case .parenthesized(let inner): return try expression(inner, expecting: type).operand(at: range)
     case .closure(let closure): return closureValue(closure, at: node.span)
@@ -133,6 +133,11 @@ extension Translator {
   mutating func identifier(_ name: String, at span: Span) throws(Untranslated) -> Fragment {
     if let local = local(name) { return Fragment(local.text, at: span.range, type: local.type) }
     if let current, let value = try ownMember(name, of: current, receiver: nil, at: span) { return value }
+    if let current, current.kind == .enum, name == "rawValue" {
+      return Fragment(
+        filling: "\(current.name)_rawValue($0)", with: [selfValue(at: span)], at: span.range,
+        type: rawType(of: current))
+    }
     if let current, let row = table.row(name, of: uikitType(of: current)), !row.isIgnored {
       return Fragment(filling: row.template, with: [selfFragment(at: span)], at: span.range, type: row.type)
     }
@@ -156,6 +161,9 @@ extension Translator {
     local("self").map { Fragment($0.text, at: span.range, type: $0.type) } ?? selfFragment(at: span)
   }
 
+  /// The type of the raw values of an enumeration.
+  func rawType(of type: ModuleType) -> String? { type.inherited.first }
+
   /// What stands before a member of the object: nothing for one's own.
   func head(of receiver: Fragment?) -> String {
     guard let receiver else { return owner.map { $0 + "." } ?? "" }
@@ -178,7 +186,12 @@ extension Translator {
   ) throws(Untranslated) -> Fragment? {
     let head = head(of: receiver)
     let receivers = [receiver ?? Fragment()]
-    if let variable = type.variables.first(where: { $0.name == name }) {
+    if var variable = type.variables.first(where: { $0.name == name }) {
+      // A requirement is what the types that conform make of it.
+      if type.kind == .protocol {
+        let found = children(of: type).lazy.compactMap { $0.variables.first { $0.name == name } }.first
+        variable = found ?? variable
+      }
       let text = Self.escaped(name)
       if variable.isStatic {
         return Fragment("\(type.name)_\(name)", at: span.range, type: typeName(of: variable))
@@ -197,10 +210,22 @@ extension Translator {
         filling: head + (isCode ? getterName(variable) + "()" : text), with: receivers, at: span.range,
         type: typeName(of: variable))
     }
-    if let above = superclass(of: type) {
-      return try ownMember(name, of: above, receiver: receiver, at: span)
+    for above in parents(of: type) {
+      if let value = try ownMember(name, of: above, receiver: receiver, at: span) { return value }
     }
     return nil
+  }
+
+  /// The superclass and the protocols of a type that the module declares.
+  func parents(of type: ModuleType) -> [ModuleType] {
+    type.inherited.compactMap { module.types[module.resolved($0)] }.filter { $0.name != type.name }
+  }
+
+  /// The types of the module that inherit from a type or conform to it.
+  func children(of type: ModuleType) -> [ModuleType] {
+    module.order.compactMap { module.types[$0] }.filter {
+      $0.inherited.map(module.resolved).contains(type.name)
+    }
   }
 
   /// The name of the function that gives a property's value.
@@ -322,11 +347,15 @@ extension Translator {
   mutating func member(of receiver: Fragment, _ name: String, at span: Span) throws(Untranslated) -> Fragment
   {
     let range = span.range
+    if Int(name) != nil { return Fragment(filling: "$0[\(name)]", with: [receiver], at: range) }
     if let type = receiver.type, type.hasSuffix(".Type") {
       return try staticMember(name, ofType: String(type.dropLast(5)), at: span)
     }
     if let type = receiver.type.flatMap({ module.types[module.resolved($0)] }) {
-      if type.kind == .enum, name == "rawValue" { return receiver }
+      if type.kind == .enum, name == "rawValue" {
+        return Fragment(
+          filling: "\(type.name)_rawValue($0)", with: [receiver], at: range, type: rawType(of: type))
+      }
       if let value = try ownMember(name, of: type, receiver: receiver, at: span) { return value }
       if let row = table.row(name, of: uikitType(of: type)) {
         if row.isIgnored {

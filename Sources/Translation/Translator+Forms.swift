@@ -163,7 +163,15 @@ extension Translator {
           filling: " curve spring(damping: $0, velocity: $1)",
           with: [try expression(damping), velocity ?? Fragment("0", at: span.range)], at: span.range))
     }
-    if let options = given["options"] {
+    if let options = given["options"], case .ternary(let test, let then, let otherwise) = options.kind {
+      let curves = [then, otherwise].map {
+        Self.optionWords($0, hasCurve: false).first?.split(separator: " ").last ?? "easeInOut"
+      }
+      head.append(
+        Fragment(
+          filling: " curve (if $0 { \(curves[0]) } else { \(curves[1]) })", with: [try expression(test)],
+          at: options.span.range))
+    } else if let options = given["options"] {
       for word in Self.optionWords(options, hasCurve: given["usingSpringWithDamping"] != nil) {
         head.append(" " + word, at: options.span.range)
       }

@@ -6,7 +6,7 @@ extension Translator {
   /// The text that makes each delegate of a presentation, a stack or tabs, by the name of its declaration.
   func creations() -> [String: String] {
     var found: [String: String] = [:]
-    for type in types where roles(of: type).first == .transition {
+    for type in types where roles(of: type).contains(.transition) && !roles(of: type)[0].isController {
       found[Self.escaped(type.name)] = creation(of: type, true, depth: 0)
     }
     for name in tried { found[name] = "\(name)()" }
@@ -91,9 +91,16 @@ extension Translator {
       default: break
       }
     }
-    guard let type = parameter.type, !type.isOptional, let known = type.known.map(module.resolved) else {
-      return "none"
+    guard let type = parameter.type else { return "none" }
+    if case .function(_, let result) = type.kind {
+      let value = result.known.map { sample(ofType: $0, name, flag, depth) }
+      return value.map { "block { return \($0) }" } ?? "block { }"
     }
+    guard !type.isOptional, let known = type.known else { return "none" }
+    return sample(ofType: module.resolved(known), name, flag, depth)
+  }
+
+  private func sample(ofType known: String, _ name: String, _ flag: Bool, _ depth: Int) -> String {
     switch known {
     case "Bool": return "\(flag)"
     case "TimeInterval": return "0.4"

@@ -129,7 +129,14 @@ extension Translator {
       }
       return
     }
-    throw Untranslated(what: "a tuple is taken apart", span: span)
+    let whole = try expression(value)
+    let parts = madeName("parts")
+    writer.line(Fragment(filling: "let \(parts) = $0", with: [whole], at: span.range))
+    for (place, element) in elements.enumerated() {
+      guard let name = element.pattern.name else { continue }
+      let text = declare(name, type: nil)
+      writer.line("let \(text) = \(parts)[\(place)]", at: span.range)
+    }
   }
 
   private mutating func writeLocal(_ function: SwiftFunction, at span: Span) {
@@ -275,6 +282,26 @@ extension Translator {
 
   // MARK: - Loops and switches
 
+  /// Whether a `break` within other statements leaves the `switch`.
+  private static func breaks(_ statements: [SwiftStatement]) -> Bool {
+    statements.contains { statement in
+      switch statement.kind {
+      case .conditional(let row):
+        row.branches.contains { leaves($0.body) } || row.otherwise.map(leaves) ?? false
+      case .guarding(_, let otherwise): leaves(otherwise)
+      case .doing(let body, _): leaves(body)
+      case .expression, .assignment, .declaration, .whileLoop, .repeatLoop, .forLoop, .switching, .returning,
+        .throwing, .breaking, .continuing, .fallingThrough, .deferring:
+        false
+      }
+    }
+  }
+
+  private static func leaves(_ block: SwiftBlock) -> Bool {
+    block.statements.contains { if case .breaking(nil) = $0.kind { true } else { false } }
+      || breaks(block.statements)
+  }
+
   private mutating func writeLoop(
     _ conditions: [SwiftCondition], _ body: SwiftBlock, at span: Span
   ) throws(Untranslated) {
@@ -326,6 +353,19 @@ extension Translator {
     let outer = breaksSwitch
     breaksSwitch = true
     defer { breaksSwitch = outer }
+    let isLeft = choice.cases.contains { Self.breaks($0.body) }
+    if isLeft {
+      writer.line("while true {", at: span.range)
+      writer.depth += 1
+      breaksSwitch = false
+    }
+    defer {
+      if isLeft {
+        writer.line("break", at: span.range)
+        writer.depth -= 1
+        writer.line("}", at: span.range)
+      }
+    }
     var isFirst = true
     for row in choice.cases {
       scopes.append([:])

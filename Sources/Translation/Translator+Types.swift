@@ -80,6 +80,19 @@ extension Translator {
         parameter.name.text, type: type.map(module.resolved), isOptional: parameter.type?.isOptional ?? false)
       if chosen?.contains(place) ?? true { names.append(text) }
     }
+    // A container that asks is that of the screen in question.
+    for (place, parameter) in function.parameters.enumerated() where !(chosen?.contains(place) ?? true) {
+      let container = [
+        "UITabBarController": "tabBarController", "UINavigationController": "navigationController",
+      ]
+      let name = parameter.name.text
+      if let property = parameter.type?.known.flatMap({ container[$0] }), let first = names.first {
+        let page = names.count > 1 ? names[1] : first
+        scopes[scopes.count - 1][name] = LocalName(text: "\(page).\(property)", type: parameter.type?.known)
+      } else if parameter.type?.known == "Bool" {
+        scopes[scopes.count - 1][name] = LocalName(text: "true", type: "Bool")
+      }
+    }
     return names
   }
 
@@ -113,8 +126,26 @@ extension Translator {
     }
   }
 
+  /// Writes the function that gives the raw value of a case.
+  private mutating func writeRawValues(of type: ModuleType) {
+    guard let raw = type.inherited.first,
+      ["Int", "String", "CGFloat", "Double", "TimeInterval", "Float"].contains(raw)
+    else { return }
+    block(Fragment("func \(type.name)_rawValue(value) {", at: type.span)) { translator in
+      var next = 0
+      for row in type.cases {
+        var value = raw == "String" ? "\"\(row.name.text)\"" : "\(next)"
+        if let given = row.rawValue, let text = try? translator.expression(given) { value = text.text }
+        next = (Int(value) ?? next) + 1
+        translator.writer.line(
+          "if value == \"\(row.name.text)\" { return \(value) }", at: row.name.span.range)
+      }
+    }
+  }
+
   private mutating func writeEnum(_ type: ModuleType) {
     current = type
+    writeRawValues(of: type)
     for variable in type.variables where !variable.isStatic {
       guard let getter = variable.accessor(.get)?.body else { continue }
       scopes.append(["self": LocalName(text: "value", type: type.name)])
@@ -164,7 +195,8 @@ extension Translator {
     }
     owner = "owner"
     for role in roles where !own.contains(role) && role != .view {
-      block(Fragment("\(role.rawValue) \(Self.escaped(type.name))_\(role.rawValue)(owner) {", at: type.span)) {
+      block(Fragment("\(role.rawValue) \(Self.escaped(type.name))_\(role.rawValue)(owner) {", at: type.span))
+      {
         $0.writeMembers(of: type, roles, as: role)
       }
     }
@@ -220,7 +252,7 @@ extension Translator {
         writeField(variable, assigned[variable.name])
       }
     }
-    for role in roles.dropFirst() {
+    for role in roles.dropFirst() where roles[0].isController && role != .view {
       writer.line(
         "field as_\(role.rawValue) = \(Self.escaped(type.name))_\(role.rawValue)(self)", at: type.span)
     }
@@ -243,10 +275,7 @@ extension Translator {
         rest.append(statement)
         continue
       }
-      let object =
-        text.text == "self" && current.map { roles(of: $0).contains(.transition) } ?? false
-        ? Fragment("\(Self.escaped(current?.name ?? ""))_transition(self)", at: statement.span.range)
-        : self.role(.transition, of: text, at: statement.span)
+      let object = self.role(.transition, of: text, at: statement.span)
       writer.line(
         Fragment(filling: "\(line) $0", with: [line == "style" ? text : object], at: statement.span.range))
     }
@@ -509,7 +538,7 @@ extension Translator {
       }
       if type.functions.contains(where: { $0.0.fullName == "gestureRecognizerShouldBegin(_:)" }) {
         translator.writer.line(
-          "on shouldBegin { return owner.gestureRecognizerShouldBegin(self) }", at: gesture.span.range)
+          "on shouldBegin { return owner.gestureRecognizerShouldBegin_own(self) }", at: gesture.span.range)
       }
     }
   }

@@ -72,18 +72,19 @@ extension Translator {
         name.text == "viewController" || name.text == "view"
       else { return nil }
       let receiver = try expression(base)
-      let word: String? =
-        switch key.value.kind {
-        case .implicitMember(let name): name.text
-        case .member(_, let name, _): name.text
-        default: nil
-        }
-      guard receiver.type == Self.contextType || receiver.type == "UIViewControllerTransitionCoordinator",
-        let word
-      else { return nil }
-      return name.text == "view"
-        ? Fragment("\(word)View", at: span.range, type: "UIView")
-        : Fragment(word, at: span.range, type: "UIViewController")
+      guard receiver.type == Self.contextType || receiver.type == "UIViewControllerTransitionCoordinator"
+      else {
+        return nil
+      }
+      let chosen = try expression(key.value, expecting: "UITransitionContextViewControllerKey")
+      let isView = name.text == "view"
+      let words = isView ? ["fromView", "toView"] : ["from", "to"]
+      let type = isView ? "UIView" : "UIViewController"
+      if chosen.text == "\"from\"" { return Fragment(words[0], at: span.range, type: type) }
+      if chosen.text == "\"to\"" { return Fragment(words[1], at: span.range, type: type) }
+      return Fragment(
+        filling: "if $0 == \"from\" { \(words[0]) } else { \(words[1]) }", with: [chosen], at: span.range,
+        type: type, isAtomic: false)
     default: return nil
     }
   }

@@ -100,10 +100,11 @@ struct Translator {
     return text
   }
 
-  func isMember(_ name: String) -> Bool {
-    guard let current else { return false }
-    return current.variables.contains { $0.name == name }
-      || current.functions.contains { $0.0.name.text == name }
+  func isMember(_ name: String) -> Bool { current.map { isMember(name, of: $0) } ?? false }
+
+  private func isMember(_ name: String, of type: ModuleType) -> Bool {
+    type.variables.contains { $0.name == name } || type.functions.contains { $0.0.name.text == name }
+      || parents(of: type).contains { isMember(name, of: $0) }
   }
 
   mutating func scoped<Result>(_ body: (inout Translator) -> Result) -> Result {

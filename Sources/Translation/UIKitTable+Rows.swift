@@ -403,12 +403,15 @@ extension UIKitTable {
       first: Any
       last: Any
       contains(_:): Bool
+      indices: [Int] = 0 ..< $0.count
       firstIndex(of:): Int
     UIBezierPath: NSObject
       init(rect:): UIBezierPath = path(($1.x, $1.y), ($1.maxX, $1.y), ($1.maxX, $1.maxY), ($1.x, $1.maxY))
       init(ovalIn:): UIBezierPath = oval($1)
       init(roundedRect:cornerRadius:): UIBezierPath = roundedRect($1, $2)
       cgPath: UIBezierPath = $0
+    CAShapeLayer
+      init(): CAShapeLayer = none
     UIModalPresentationStyle
       words custom fullScreen overFullScreen currentContext overCurrentContext pageSheet formSheet popover automatic none
     UIModalTransitionStyle
@@ -443,8 +446,8 @@ extension UIKitTable {
     UINavigationController.Operation
       words push="push" pop="pop" none
     UITransitionContextViewControllerKey
-      words from to
+      words from="from" to="to"
     UITransitionContextViewKey
-      words from to
+      words from="from" to="to"
     """
 }

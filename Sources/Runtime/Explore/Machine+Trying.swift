@@ -73,7 +73,7 @@ extension Machine {
       let kind = blueprint.kind(instance.kind)
       return DeclaredController(
         name: blueprint.text(instance.name), kind: row.kind,
-        isCustom: kind.transition.exists || row.delegate.exists || row.modalPresentationStyle == .custom,
+        isCustom: kind.hasTransition || row.delegate.exists || row.modalPresentationStyle == .custom,
         hasStyle: row.modalPresentationStyle != .automatic)
     }
   }

@@ -77,7 +77,7 @@ struct TryHarness: Sendable {
     let text = DeclarationText(script.sources[0].bytes)
     self.setting = setting
     presentsPage = attached.contains(Self.page)
-    (commands, unused) = (text.commands, text.unused)
+    (commands, unused) = (text.commands, text.unused(script.swift.first?.creations ?? [:]))
     var bytes = text.bytes + Array((Self.supplied + setting.text + "\n").utf8)
     if !attached.isEmpty {
       bytes += Array("steps \(Self.attach)() { \(attached) }\n".utf8)

@@ -143,7 +143,11 @@ extension Checker {
   {
     switch spelling(property.name.id) {
     case "transition":
-      if blueprint.kinds[kind].transition.exists { reportSecond(property.name.id, at: property.name.span) }
+      if blueprint.kinds[kind].hasTransition { reportSecond(property.name.id, at: property.name.span) }
+      if case .name(let name) = script[property.value].kind, let field = blueprint.kinds[kind].field(name) {
+        blueprint.kinds[kind].transitionField = field
+        return
+      }
       blueprint.kinds[kind].transition = addCreation(property.value, of: [.transition])
       return
     case "gesture":

@@ -18,6 +18,10 @@ public struct ScreenKind: Sendable {
   package var viewProperties: [DeclaredProperty] = []
   /// The object after `transition`, created as delegate for each instance; none without such a line.
   package var transition = ObjectCreationID.none
+  /// The field after `transition`, whose object is the delegate of each instance; none without such a line.
+  package var transitionField = FieldID.none
+  /// Whether a line names the delegate.
+  package var hasTransition: Bool { transition.exists || transitionField.exists }
   package var gestures: [AttachedGesture] = []
   /// The orientations to return to UIKit for `supportedInterfaceOrientations`; empty if not declared.
   package var supportedOrientations = SupportedOrientations()
