@@ -27,8 +27,10 @@ package struct Translation: Sendable {
     }
     let parsed = SwiftFile.parse(bytes: bytes, file: file)
     var translator = Translator(Module(parsed))
+    translator.source = bytes
     translator.writeModule()
-    assumptions = translator.writeDelegates()
+    translator.writeDelegates()
+    assumptions = translator.assumptions
     creations = translator.creations()
     self.bytes = translator.writer.bytes
     original = Original(

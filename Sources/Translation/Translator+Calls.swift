@@ -127,10 +127,19 @@ extension Translator {
     "(" + (0..<count).map { "$\($0 + first)" }.joined(separator: ", ") + ")"
   }
 
-  mutating func values(of arguments: [SwiftArgument]) throws(Untranslated) -> [Fragment] {
+  /// The types of arguments of UIKit that are often written without their type, such as `.zero`.
+  private static let labelTypes = [
+    "initialVelocity": "CGVector", "frame": "CGRect", "origin": "CGPoint", "size": "CGSize", "state": "State",
+  ]
+
+  /// - Parameter type: The type that arguments without a known label are expected to have.
+  mutating func values(
+    of arguments: [SwiftArgument], expecting type: String? = nil
+  ) throws(Untranslated) -> [Fragment] {
     var values: [Fragment] = []
     for argument in arguments {
-      let value = try expression(argument.value)
+      let value = try expression(
+        argument.value, expecting: argument.label.flatMap { Self.labelTypes[$0] } ?? type)
       if value.type == Self.contextType { continue }
       values.append(value)
     }
@@ -317,7 +326,8 @@ extension Translator {
     _ row: UIKitTable.Row, _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
     if row.isIgnored { return (Fragment(), true) }
-    let values = try values(of: arguments)
+    let values = try values(
+      of: arguments, expecting: row.template.contains("setTranslation") ? "CGPoint" : nil)
     // A conversion gives what it is given: a rectangle or a point.
     let type = row.template.hasPrefix("convert(") ? values.first?.type ?? row.type : row.type
     return (

@@ -16,8 +16,7 @@ extension Translator {
   private var types: [ModuleType] { module.order.compactMap { module.types[$0] } }
 
   /// Writes a delegate for each animator and each presentation that the module itself never makes.
-  mutating func writeDelegates() -> [String] {
-    var assumed: [String] = []
+  mutating func writeDelegates() {
     for type in types where type.kind == .class && !isMadeInCode(type.name) {
       let name = "Try_\(type.name)"
       tried.append(name)
@@ -41,18 +40,17 @@ extension Translator {
             at: type.span)
         }
         writer.line("}", at: type.span)
-        assumed.append("`\(type.name)` is returned by a delegate: nothing in the file makes one")
+        assumptions.append("`\(type.name)` is returned by a delegate: nothing in the file makes one")
       case .presentation:
         writer.line("transition \(name) {", at: type.span)
         writer.line(
           "  on presentationController(presented_, presenting_, source_) { return \(creation(of: type, true, depth: 0)) }",
           at: type.span)
         writer.line("}", at: type.span)
-        assumed.append("`\(type.name)` is returned by a delegate: nothing in the file makes one")
+        assumptions.append("`\(type.name)` is returned by a delegate: nothing in the file makes one")
       case .animator, .transition, .interaction, .screen, .navigation, .tabs, .view, .object, nil: break
       }
     }
-    return assumed
   }
 
   /// Whether code of the module calls the initializer of a type.

@@ -257,6 +257,18 @@ extension Translator {
         "field as_\(role.rawValue) = \(Self.escaped(type.name))_\(role.rawValue)(self)", at: type.span)
     }
     if !others.isEmpty { writeSetUp(others, roles[0], initializer) }
+    if roles[0] == .screen, roles.contains(.transition), !setsDelegate(type) {
+      writer.line("style overFullScreen", at: type.span)
+      writer.line("transition as_transition", at: type.span)
+      assumptions.append("`\(type.name)` is its own transitioning delegate: nothing in the file says so")
+    }
+  }
+
+  /// Whether code of a type sets a transitioning delegate.
+  private func setsDelegate(_ type: ModuleType) -> Bool {
+    guard let original = source else { return true }
+    let text = String(decoding: original, as: UTF8.self)
+    return text.contains("transitioningDelegate = self")
   }
 
   /// Writes what an initializer does besides giving values to properties. A screen does it when its view is loaded; what
@@ -463,6 +475,7 @@ extension Translator {
     _ function: SwiftFunction, of type: ModuleType, _ role: Role, _ roles: [Role], at span: Span
   ) {
     guard let body = function.body else { return }
+    sizedViews = []
     scopes.append([:])
     defer { scopes.removeLast() }
     guard let row = HandlerNames.ofMethods[function.fullName],

@@ -297,5 +297,24 @@ extension Translator {
           at: constant.span.range))
     }
     writer.line(text)
+    try giveSize(first)
   }
+
+  /// Writes weak constraints for a view that has a size of its own on a device, such as a button: a script knows none.
+  private mutating func giveSize(_ anchor: SwiftExpression) throws(Untranslated) {
+    guard case .member(let owner, _, _) = anchor.kind else { return }
+    let view = try expression(owner)
+    guard let type = uikit(view.type), Self.sized.contains(type), sizedViews.insert(view.text).inserted else {
+      return
+    }
+    for (side, length) in [("width", 120), ("height", 44)] {
+      writer.line(
+        Fragment(
+          filling: "constraint $0.\(side) == \(length) priority 50", with: [view], at: anchor.span.range))
+    }
+  }
+
+  private static let sized: Set<String> = [
+    "UIButton", "UILabel", "UIImageView", "UITextField", "UIStackView", "UIControl",
+  ]
 }

@@ -26,6 +26,12 @@ struct Translator {
   /// The name of the object whose members are in scope, if it is not the one whose code is written.
   var owner: String?
 
+  /// What the translation takes for granted about the use of the classes.
+  var assumptions: [String] = []
+  /// The text of the Swift files.
+  var source: [UInt8]?
+  /// The views of the function that were given a size.
+  var sizedViews: Set<String> = []
   /// Whether `break` leaves a `switch` rather than a loop.
   var breaksSwitch = false
   /// The delegates that are supplied for `trans try`.

@@ -188,9 +188,9 @@ extension Machine {
   ) {
     objects[token].transition = id
     objects[token].returned = inquiry.returned
-    if token == asked.object { return }
     // A gesture belongs to the screen of its view.
     if !isKind(.gesture, token) { objects[token].own = asked.subject }
+    if token == asked.object { return }
     objects[token].delegate = asked.object
     lastObjects[objects[token].declaration.index] = token
   }
