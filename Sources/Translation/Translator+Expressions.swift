@@ -53,17 +53,47 @@ extension Translator {
       return Fragment(
         filling: "if $0 { $1 } else { $2 }", with: [try expression(condition), first, second], at: range,
         type: type ?? first.type ?? second.type, isAtomic: false)
-    case .cast(let inner, _, let target):
+    case .cast(let inner, let cast, let target):
       let value = try expression(inner, expecting: target.known)
-      return value.typed(target.known ?? value.type)
-    case .typeTest(let inner, _):
+      guard cast == .optional, let test = try kindTest(value, target, at: node.span) else {
+        return value.typed(target.known ?? value.type)
+      }
       return Fragment(
-        filling: "$0 != none", with: [try expression(inner)], at: range, type: "Bool", isAtomic: false)
+        filling: "if $0 { $1 } else { none }", with: [test.0, test.1], at: range, type: target.known, isAtomic: false)
+    case .typeTest(let inner, let target):
+      let value = try expression(inner)
+      if let test = try kindTest(value, target, at: node.span) { return test.0 }
+      return Fragment(filling: "$0 != none", with: [value], at: range, type: "Bool", isAtomic: false)
     case .trying(_, let inner), .awaiting(let inner): return try expression(inner, expecting: type)
     case .superReference, .macro, .keyPath, .conditional, .switching, .type, .wildcard, .dictionary, .regex,
       .postfix, .assignment:
       throw Untranslated(what: "this expression is not supported", span: node.span)
     }
+  }
+
+  /// The test whether a value is an instance of a class of the module, and the value, which may have got a name first.
+  /// Nil for types that the translation cannot tell apart.
+  private mutating func kindTest(
+    _ value: Fragment, _ type: SwiftType, at span: Span
+  ) throws(Untranslated) -> (Fragment, Fragment)? {
+    guard let name = type.known.map(module.resolved), let own = module.types[name], own.kind != .enum else { return nil }
+    let names = ([own] + descendants(of: own, depth: 0)).filter { $0.kind == .class }.map(\.name)
+    var subject = value
+    if !value.isPath {
+      let text = madeName("value")
+      writer.line(Fragment(filling: "let \(text) = $0", with: [value], at: span.range))
+      subject = Fragment(text, at: span.range, type: value.type)
+    }
+    let tests = names.map { "$0.className == \"\($0)\"" }
+    let any = tests.isEmpty ? "false" : tests.joined(separator: " or ")
+    return (
+      Fragment(filling: "($0 != none and (\(any)))", with: [subject], at: span.range, type: "Bool"),
+      subject.typed(name)
+    )
+  }
+
+  private func descendants(of type: ModuleType, depth: Int) -> [ModuleType] {
+    depth > 8 ? [] : children(of: type).flatMap { [$0] + descendants(of: $0, depth: depth + 1) }
   }
 
   /// The value, or `unknown` with the text of the expression if it has no translation.
@@ -492,7 +522,8 @@ extension Translator {
         ? Fragment(filling: "$0 != none", with: [subject], at: range, type: "Bool", isAtomic: false) : test
     case .enumCase(let base, let name, let elements):
       return try matchCase(base, name, elements, subject, at: pattern.span)
-    case .typeTest:
+    case .typeTest(let type):
+      if let test = try kindTest(subject, type, at: span) { return test.0 }
       return Fragment(filling: "$0 != none", with: [subject], at: range, type: "Bool", isAtomic: false)
     case .cast(let inner, let type): return try match(inner, subject.typed(type.known), at: span)
     case .expression(let value):

@@ -352,6 +352,7 @@ extension UIKitTable {
       d: CGFloat = scale.y
       isIdentity: Bool = ($0 == identity)
     CATransform3D
+      m34: CGFloat = 0
     global
       CATransform3DIdentity: CATransform3D = identity
       CATransform3DMakeScale(_:_:_:): CATransform3D = scale($1, $2, $3)

@@ -70,6 +70,8 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case layerTransition
   // Properties of transition coordinators at the end of an interaction.
   case completionCurve, completionVelocity
+  /// The name of the declaration: of a class in Swift.
+  case className
   // Properties of interactions.
   case completionSpeed, timingCurve, wantsInteractiveStart
 
@@ -239,6 +241,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .timingCurve: .init("timingCurve", .curve, of: .object, .assigned)
     case .wantsInteractiveStart: .init("wantsInteractiveStart", .bool, of: .object, .assigned)
     case .completionVelocity: .init("completionVelocity", .number, of: .coordinator)
+    case .className: .init("className", .text, of: .init(.controller, .object))
     }
   }
 }

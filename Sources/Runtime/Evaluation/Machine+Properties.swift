@@ -74,6 +74,12 @@ extension Machine {
       ?? owner.view.map { .interfaceStyle(world.overrideStyle(of: .none, $0)) }
   }
 
+  func className(of owner: Value) -> Value? {
+    if let token = owner.token { return .text(program.blueprint.text(declaration(token).name)) }
+    guard let id = owner.controller, case let kind = world.controllers[id].declaration, kind > 0 else { return nil }
+    return .text(program.blueprint.text(program.blueprint.kinds[KindID(raw: kind)].name))
+  }
+
   func identifier(of owner: Value) -> Value? {
     owner.segue.map { $0.identifier.map { .text(program.blueprint.text($0)) } ?? .none }
   }

@@ -143,6 +143,7 @@ extension PlainProperty {
     case .delay: .animator { .time($0.delay) }
     case .horizontalSizeClass: .value { $0.sizeClass(0) }
     case .verticalSizeClass: .value { $0.sizeClass(1) }
+    case .className: .machine { $0.className(of: $1) }
     case .identifier: .machine { $0.identifier(of: $1) }
     case .source: .value { $0.segue.map { Value($0.source) } }
     case .destination: .value { $0.segue.map { Value($0.destination) } }

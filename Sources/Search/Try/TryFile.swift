@@ -94,6 +94,12 @@ struct TryFile {
         guard let harness = TryHarness(script, attaching: text, session, path: path) else { continue }
         let base = root ?? (ready.machine.declaredRoot == nil ? TryHarness.base : nil)
         found.append((harness.adding(base.map { ["root \($0)"] } ?? []), false))
+        guard transition.isOfStack, creation != nil, base == TryHarness.tabs else { continue }
+        // The animator of a stack may be for the file's own screens.
+        for page in idle.filter({ $0.kind == .screen }).prefix(2) {
+          let lines = ["root \(TryHarness.tabs)", "set [\(page.name)] on \(TryHarness.stack) unanimated"]
+          found.append((harness.adding(lines), false))
+        }
       }
     }
     let values = DeclarationText.options(in: script.sources[0].bytes)
