@@ -11,7 +11,8 @@ extension [Source] {
   /// Appends the result of `text(of:)`.
   package func append(_ span: Span, to text: inout [UInt8]) {
     guard span.file >= 0, Int(span.file) < count else { return }
-    let bytes = self[Int(span.file)].bytes
+    let source = self[Int(span.file)]
+    let (bytes, span) = (source.shownBytes, source.shown(span))
     let start = Swift.min(Swift.max(0, Int(span.start)), bytes.count)
     var end = Swift.min(Swift.max(start, Int(span.end)), bytes.count)
     while end > start, bytes[end - 1] <= 0x20 { end -= 1 }

@@ -51,7 +51,7 @@ struct ActionTable: Sendable {
   mutating func add(_ action: UserAction) {
     if places[action.text] != nil { return }
     places[action.text] = entries.count
-    entries.append(Entry(action: action, body: compile(action.text, named: "deed") ?? .none))
+    entries.append(Entry(action: action, body: compile(action.text, named: "story") ?? .none))
   }
 
   /// Compiles `text` as one body, in a copy of this repertoire; nil if it has errors.
