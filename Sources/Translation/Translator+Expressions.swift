@@ -59,7 +59,8 @@ extension Translator {
         return value.typed(target.known ?? value.type)
       }
       return Fragment(
-        filling: "if $0 { $1 } else { none }", with: [test.0, test.1], at: range, type: target.known, isAtomic: false)
+        filling: "if $0 { $1 } else { none }", with: [test.0, test.1], at: range, type: target.known,
+        isAtomic: false)
     case .typeTest(let inner, let target):
       let value = try expression(inner)
       if let test = try kindTest(value, target, at: node.span) { return test.0 }
@@ -76,7 +77,9 @@ extension Translator {
   private mutating func kindTest(
     _ value: Fragment, _ type: SwiftType, at span: Span
   ) throws(Untranslated) -> (Fragment, Fragment)? {
-    guard let name = type.known.map(module.resolved), let own = module.types[name], own.kind != .enum else { return nil }
+    guard let name = type.known.map(module.resolved), let own = module.types[name], own.kind != .enum else {
+      return nil
+    }
     let names = ([own] + descendants(of: own, depth: 0)).filter { $0.kind == .class }.map(\.name)
     var subject = value
     if !value.isPath {
@@ -172,7 +175,8 @@ extension Translator {
       return Fragment(filling: row.template, with: [selfFragment(at: span)], at: span.range, type: row.type)
     }
     if let variable = module.variables.first(where: { $0.name == name }) {
-      return Fragment(Self.escaped(name), at: span.range, type: variable.binding.type?.known)
+      let call = variable.isComputed || isMade(variable) ? "()" : ""
+      return Fragment(Self.escaped(name) + call, at: span.range, type: typeName(of: variable))
     }
     if module.types[module.resolved(name)] != nil || table.knows(name) {
       return Fragment(name, at: span.range, type: "\(module.resolved(name)).Type")
@@ -224,7 +228,8 @@ extension Translator {
       }
       let text = Self.escaped(name)
       if variable.isStatic {
-        return Fragment("\(type.name)_\(name)", at: span.range, type: typeName(of: variable))
+        let call = variable.isComputed || isMade(variable) ? "()" : ""
+        return Fragment("\(type.name)_\(name)\(call)", at: span.range, type: typeName(of: variable))
       }
       if variable.binding.type?.known == Self.contextType {
         return Fragment("", at: span.range, type: Self.contextType)

@@ -43,6 +43,10 @@ extension Translator {
     if let getter = variable.accessor(.get)?.body {
       return block(Fragment("func \(name)() {", at: variable.binding.span.range)) { $0.writeResult(getter) }
     }
+    if let value = variable.binding.value, isMade(variable) {
+      writer.line("field \(name)_made = none", at: variable.binding.span.range)
+      return writeMaker(named: name, value, variable)
+    }
     let word = variable.isConstant ? "let" : "field"
     guard let value = variable.binding.value else {
       return writer.line("field \(name) = none", at: variable.binding.span.range)
@@ -201,6 +205,8 @@ extension Translator {
       }
     }
     owner = nil
+    for (function, body, span) in segues { writeSegue(function, body, of: type, at: span) }
+    segues = []
     for gesture in gestures { write(gesture, of: type) }
     gestures = []
     if hasSetUp(type) { writeMaker(of: type) }
@@ -353,9 +359,12 @@ extension Translator {
 
   private static func isSuperInit(_ statement: SwiftStatement) -> Bool {
     guard case .expression(let node) = statement.kind, case .call(let callee, _) = node.kind,
-      case .member(let base, let name, _) = callee.kind, case .superReference = base.kind
+      case .member(let base, let name, _) = callee.kind
     else { return false }
-    return name.text == "init"
+    switch base.kind {
+    case .superReference, .selfReference: return name.text == "init"
+    default: return false
+    }
   }
 
   /// `self.name = value`, also without `self` where no parameter has the name.
@@ -375,11 +384,15 @@ extension Translator {
     let span = variable.binding.span
     if variable.binding.type?.known == Self.contextType { return }
     guard let value = assigned ?? variable.binding.value else {
+      if variable.declaration.has("IBOutlet"), let type = variable.binding.type?.known, isView(type) {
+        outletCount += 1
+        return writer.line("view \(name) at (20, \(outletCount * 50), 120, 44)", at: span.range)
+      }
       return writer.line("field \(name) = none", at: span.range)
     }
     if isMade(variable) {
       writer.line("field \(name)_made = none", at: span.range)
-      return writeMaker(variable, value)
+      return writeMaker(named: name, value, variable)
     }
     do throws(Untranslated) {
       let text = try expression(value, expecting: variable.binding.type?.known.map(module.resolved))
@@ -393,19 +406,27 @@ extension Translator {
   /// Whether the value of a property needs code: it is made when it is first read.
   func isMade(_ variable: ModuleVariable) -> Bool {
     if variable.isLazy { return true }
-    guard !variable.isStatic, let value = variable.binding.value, case .call(let callee, _) = value.kind
-    else { return false }
-    switch callee.kind {
+    guard let value = variable.binding.value else { return false }
+    return needsCode(value)
+  }
+
+  /// Whether the translation of a value writes lines before it.
+  private func needsCode(_ value: SwiftExpression) -> Bool {
+    switch value.kind {
     case .closure: return true
-    case .identifier(let name, _):
+    case .call(let callee, let arguments):
+      if arguments.contains(where: { needsCode($0.value) }) || needsCode(callee) { return true }
+      guard case .identifier(let name, _) = callee.kind else { return false }
       return isView(name) || name.hasSuffix("GestureRecognizer") || name == "UIViewPropertyAnimator"
+    case .array(let elements): return elements.contains(where: needsCode)
+    case .member(let base, _, _), .parenthesized(let base), .force(let base), .optionalChain(let base):
+      return needsCode(base)
     default: return false
     }
   }
 
   /// Writes the function that makes a property's value when it is first read.
-  private mutating func writeMaker(_ variable: ModuleVariable, _ value: SwiftExpression) {
-    let name = Self.escaped(variable.name)
+  private mutating func writeMaker(named name: String, _ value: SwiftExpression, _ variable: ModuleVariable) {
     let span = variable.binding.span.range
     block(Fragment("func \(name)() {", at: span)) { translator in
       translator.block(Fragment("if \(name)_made == none {", at: span)) { translator in
@@ -437,6 +458,9 @@ extension Translator {
       case .function(let function) where !isStatic(declaration):
         if self.role(of: function, roles) == role {
           writeMethod(function, of: type, role, roles, at: declaration.span)
+          if declaration.has("IBAction"), role.isController {
+            writeAction(function, of: type, at: declaration.span)
+          }
         }
       case .variable(let variable) where !isStatic(declaration):
         for binding in variable.bindings {
@@ -471,11 +495,59 @@ extension Translator {
     return members
   }
 
+  /// Writes a button, or a recognizer, for an action that a storyboard connects.
+  private mutating func writeAction(_ function: SwiftFunction, of type: ModuleType, at span: Span) {
+    let name = methodName(function, of: type)
+    let sender = function.parameters.first?.type?.known.map(module.resolved)
+    if let sender, let kind = Self.recognizers[sender] {
+      let gesture = MadeGesture(
+        name: madeName("\(type.name)Gesture"), kind: kind, action: function.name.text, owner: type.name,
+        span: span)
+      gestures.append(gesture)
+      return writer.line("gesture \(gesture.name)(self)", at: span.range)
+    }
+    outletCount += 1
+    writer.line("view \(name)_button at (160, \(outletCount * 50), 120, 44)", at: span.range)
+    let argument = function.parameters.isEmpty ? "" : "\(name)_button"
+    writer.line("on tap \(name)_button { \(name)(\(argument)) }", at: span.range)
+  }
+
+  /// Writes a segue for the method that prepares it. The storyboard that would name its destination is unknown.
+  private mutating func writeSegue(
+    _ function: SwiftFunction, _ body: SwiftBlock, of type: ModuleType, at span: Span
+  ) {
+    let others = module.order.compactMap { module.types[$0] }.filter {
+      roles(of: $0)[0] == .screen && $0.name != type.name
+    }
+    var text = Translator(module)
+    (text.current, text.owner, text.scopes) = (type, "source", [[:]])
+    _ = text.parameters(of: function)
+    text.write(body)
+    let script = String(decoding: text.writer.bytes, as: UTF8.self)
+    var identifier = "segue_\(type.name)"
+    if let range = script.firstRange(of: "identifier == \"") {
+      identifier = String(script[range.upperBound...].prefix { $0 != "\"" })
+    }
+    let name = Self.escaped(type.name)
+    let destination = others.first.map { Self.escaped($0.name) } ?? "\(name)_destination"
+    if others.isEmpty { writer.line("screen \(destination) { background gray }", at: span.range) }
+    (scopes, owner) = (scopes + [[:]], "source")
+    _ = parameters(of: function)
+    block(Fragment("segue modal \"\(identifier)\" from \(name) to \(destination) {", at: span.range)) {
+      translator in
+      translator.block(Fragment("prepare {", at: span.range)) { $0.write(body) }
+    }
+    scopes.removeLast()
+    owner = nil
+    assumptions.append("`\(type.name)` shows `\(destination)` by the segue \"\(identifier)\"")
+  }
+
   private mutating func writeMethod(
     _ function: SwiftFunction, of type: ModuleType, _ role: Role, _ roles: [Role], at span: Span
   ) {
     guard let body = function.body else { return }
     sizedViews = []
+    if function.fullName == "prepare(for:sender:)" { return segues.append((function, body, span)) }
     scopes.append([:])
     defer { scopes.removeLast() }
     guard let row = HandlerNames.ofMethods[function.fullName],

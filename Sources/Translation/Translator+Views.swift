@@ -146,7 +146,7 @@ extension Translator {
 
   // MARK: - Recognizers
 
-  private static let recognizers = [
+  static let recognizers = [
     "UIPanGestureRecognizer": "pan", "UIScreenEdgePanGestureRecognizer": "pan left edge",
     "UITapGestureRecognizer": "tap", "UIPinchGestureRecognizer": "pinch",
     "UISwipeGestureRecognizer": "swipe right",

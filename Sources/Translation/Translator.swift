@@ -30,6 +30,10 @@ struct Translator {
   var assumptions: [String] = []
   /// The text of the Swift files.
   var source: [UInt8]?
+  /// The number of views that stand for outlets and actions of a storyboard.
+  var outletCount = 0
+  /// The methods of the class that prepare segues.
+  var segues: [(SwiftFunction, SwiftBlock, Span)] = []
   /// The views of the function that were given a size.
   var sizedViews: Set<String> = []
   /// Whether `break` leaves a `switch` rather than a loop.

@@ -275,6 +275,11 @@ extension UIKitTable {
       horizontalSizeClass: UIUserInterfaceSizeClass
       verticalSizeClass: UIUserInterfaceSizeClass
       userInterfaceStyle: UIUserInterfaceStyle
+    UIStoryboardSegue
+      destination: UIViewController = ~destination
+      destinationViewController: UIViewController = ~destination
+      source: UIViewController = ~source
+      identifier: String = ~identifier
     UIScreen
       .main: UIScreen = window
       bounds: CGRect = $0.bounds

@@ -44,16 +44,15 @@ struct DeclarationText {
   }
 
   /// The transitions that neither a declaration nor a command names.
-  /// - Parameter made: The transitions of a Swift file, which are unused, too, if none of its code shows a screen.
+  /// - Parameter made: The transitions of a Swift file, which are tried by themselves, too.
   func unused(_ made: [String: String] = [:]) -> [UnusedTransition] {
     var names = NameTable()
     let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
     let all = Self.words(of: bytes + commands.flatMap { Array("\n\($0.text)".utf8) })
-    let showsScreens = all.contains { $0 == "present" || $0 == "push" }
     return script[script.statements].compactMap { statement in
       guard case .object(let ref) = statement.kind, script[ref].roles.contains(.transition),
         case let name = bytes.words(of: script[ref].name.span),
-        all.count(where: { $0 == name }) == 1 || made[name] != nil && !showsScreens
+        all.count(where: { $0 == name }) == 1 || made[name] != nil
       else { return nil }
       let words = Self.words(of: Array(bytes[statement.span.bytes]))
       return UnusedTransition(

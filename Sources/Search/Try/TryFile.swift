@@ -87,6 +87,10 @@ struct TryFile {
       bases = roots.map { plain.adding(["root \($0.name)"]) }
       if bases.isEmpty { bases = [plain.adding(["root \(TryHarness.base)"])] }
     }
+    // A screen of a Swift file may be there to be shown by another.
+    if ready.machine.declaredRoot == nil, !script.swift.isEmpty {
+      bases.append(plain.adding(["root \(TryHarness.base)"]))
+    }
     var found = bases.map { (harness: $0, isOption: false) }
     for transition in plain.unused {
       let creation = script.swift.first?.creations[transition.name]
