@@ -13,6 +13,8 @@ package struct Translation: Sendable {
   package let creations: [String: String]
   /// What is taken for granted about the use of the file's classes.
   package let assumptions: [String]
+  /// The ranges of the members of each type.
+  package let members: [(type: String, range: Range<Int32>)]
   /// The errors of the parser.
   package let problems: [Problem]
 
@@ -26,7 +28,11 @@ package struct Translation: Sendable {
       if bytes.last != 0x0A { bytes.append(0x0A) }
     }
     let parsed = SwiftFile.parse(bytes: bytes, file: file)
-    var translator = Translator(Module(parsed))
+    let module = Module(parsed)
+    members = module.order.flatMap { name in
+      (module.types[name]?.members ?? []).map { (name, $0.declaration.span.range) }
+    }
+    var translator = Translator(module)
     translator.source = bytes
     translator.writeModule()
     translator.writeDelegates()

@@ -26,7 +26,7 @@ extension Translator {
         let isOfStack =
           type.initializers.first?.parameters.contains {
             $0.type?.known == "Operation" || $0.type?.known == "UINavigationControllerOperation"
-          } ?? false
+          } ?? false || ["Push", "Pop", "Navigation"].contains { type.name.contains($0) }
         if isOfStack {
           writer.line(
             "  on animationControllerForOperation(operation_, from_, to_) { return \(creation(of: type, true, depth: 0)) }",

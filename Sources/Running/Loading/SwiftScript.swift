@@ -9,6 +9,8 @@ package struct SwiftScript: Sendable {
     /// The line of the file.
     package var line: Int
     package var reason: String
+    /// The name of the type whose member it is; nil for code outside of types.
+    package var type: String?
   }
 
   /// The script, which shows its problems and findings at the lines of the Swift file.
@@ -18,6 +20,7 @@ package struct SwiftScript: Sendable {
   package let creations: [String: String]
   /// What is taken for granted about the use of the file's classes.
   package let assumptions: [String]
+  private let members: [(type: String, range: Range<Int32>)]
   /// The problems of the Swift parser.
   package let problems: [Problem]
 
@@ -29,7 +32,7 @@ package struct SwiftScript: Sendable {
     source.original = translation.original
     let lines = LineIndex(translation.original.bytes)
     notRun = []
-    problems = translation.problems
+    (problems, members) = (translation.problems, translation.members)
     (creations, assumptions) = (translation.creations, translation.assumptions)
     for row in translation.notRun { note(row.span.start, row.reason, lines) }
     for _ in 0..<Self.repairs {
@@ -43,7 +46,8 @@ package struct SwiftScript: Sendable {
   private mutating func note(_ offset: Int32, _ reason: String, _ lines: LineIndex) {
     guard let part = source.original?.part(at: offset) else { return }
     let line = lines.line(of: offset) - lines.line(of: part.start) + 1
-    notRun.append(NotRun(path: part.path, line: line, reason: reason))
+    let type = members.first { $0.range.contains(offset) }?.type
+    notRun.append(NotRun(path: part.path, line: line, reason: reason, type: type))
   }
 
   /// How many lines of code have no part in a run, and which: `3 of 143 lines are not run: 41, 57, 90`.
@@ -64,6 +68,19 @@ package struct SwiftScript: Sendable {
     let list = numbers.prefix(20).map(String.init).joined(separator: ", ") + (numbers.count > 20 ? ", …" : "")
     return "\(source.path): \(numbers.count) of \(counted(count, "line")) not run"
       + (list.isEmpty ? "" : ": \(list)")
+  }
+
+  /// The lines of the class of an object that do not run, so that a finding about it may come from that.
+  /// - Parameter culprit: The name of the object in the script: of a class, or made from one.
+  package func linesNotRun(of culprit: String) -> [Int] {
+    let types = Set(members.map(\.type)).filter { name in
+      culprit == name || culprit.hasPrefix(name + "_") || culprit.hasPrefix(name + "Gesture_")
+        || culprit.hasPrefix(name + "Tap_")
+    }
+    guard let type = types.max(by: { ($0.count, $0) < ($1.count, $1) }) else { return [] }
+    var lines: [Int] = []
+    for row in notRun where row.type == type && !lines.contains(row.line) { lines.append(row.line) }
+    return lines
   }
 
   /// The maximum number of times that statements with problems are left out.

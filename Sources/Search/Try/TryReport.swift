@@ -15,6 +15,8 @@ struct TryReport {
     /// The findings that a user cannot see yet.
     var remnants: [TriedFinding] = []
     var excused: [FindingKey] = []
+    /// The findings about classes of which some code does not run, with the lines of that code.
+    var doubtful: [(finding: TriedFinding, lines: [Int])] = []
     var stopped = 0
     /// The number of findings that do not recur in a story of their own.
     var unsure = 0
@@ -29,6 +31,7 @@ struct TryReport {
   private var folder: FindingFolder
   private var verdict = Verdict.passed
   private var (files, transitions, stories, findings, remnants, unsure, stopped) = (0, 0, 0, 0, 0, 0, 0)
+  private var doubtful = 0
   private var isCutShort = false
   private var excused: [FindingKey] = []
   private var output: any SessionOutput { session.output }
@@ -56,6 +59,7 @@ struct TryReport {
     excused += file.excused
     if !session.settings.isQuiet || !file.findings.isEmpty { tellTable(file) }
     for remnant in file.remnants { tell(remnant, file) }
+    for (finding, lines) in file.doubtful { tell(doubtful: finding, lines, file) }
     for (finding, shown) in file.findings { tell(finding, shown, file) }
   }
 
@@ -102,6 +106,15 @@ struct TryReport {
     output.write("\(line) (\(counted(remnant.count, "story", "stories")), first \"\(remnant.title)\")\n")
   }
 
+  /// Reports a finding that may come from code that does not run.
+  private mutating func tell(doubtful finding: TriedFinding, _ lines: [Int], _ file: File) {
+    doubtful += 1
+    let place = file.sources.place(of: finding.key.span)
+    let list = lines.prefix(8).map(String.init).joined(separator: ", ") + (lines.count > 8 ? ", …" : "")
+    output.write(
+      "\(place): \(paint.note("doubtful:")) \(finding.key.words), since code of its class is not run (\(list))\n")
+  }
+
   private mutating func tell(_ finding: TriedFinding, _ shown: ShownFinding, _ file: File) {
     findings += 1
     let place = file.sources.place(of: finding.key.span)
@@ -127,6 +140,7 @@ struct TryReport {
     var sum = "\(counted(transitions, "transition")) in \(counted(files, "file")), \(played)"
     if stopped > 0 { sum += ", \(stopped) stopped by a limit" }
     if unsure > 0 { sum += ", \(counted(unsure, "finding")) not repeatable" }
+    if doubtful > 0 { sum += ", \(counted(doubtful, "doubtful finding"))" }
     if remnants > 0 { sum += ", \(counted(remnants, "remnant"))" }
     output.write(sum + (output.isInterrupted ? ": interrupted" : "") + "\n")
     if transitions == 0, findings == 0, excused.isEmpty {

@@ -73,8 +73,11 @@ package struct TrySession {
     (file.tried, file.stopped, file.refusal) = (tried.tried, tried.stopped, tried.refusal)
     if trying.listsOnly || trying.printsScript { return file }
     for finding in tried.findings.sorted(by: { $0.lines.count < $1.lines.count }) {
+      let lines = work.script.swift.first?.linesNotRun(of: finding.key.culprit) ?? []
       if known.excuse(finding.key) {
         file.excused.append(finding.key)
+      } else if !lines.isEmpty {
+        file.doubtful.append((finding, lines))
       } else if finding.isRemnant, !session.settings.options.isStrict {
         file.remnants.append(finding)
       } else if let shown = finding.shown(work.path, trying, session) {
