@@ -107,7 +107,17 @@ extension Translator {
       return try expression(node, expecting: type)
     } catch {
       leaveOut(error)
-      return Fragment("none", at: node.span.range)
+      return Fragment("unknown(\"\(unknownName(node))\")", at: node.span.range)
+    }
+  }
+
+  /// The name of an unknown value: the Swift code, as far as it fits into a text on one line.
+  private func unknownName(_ node: SwiftExpression) -> String {
+    guard let source else { return "value" }
+    let range = Int(node.span.start)..<Int(min(node.span.end, node.span.start + 60))
+    let text = String(decoding: source[range.clamped(to: 0..<source.count)], as: UTF8.self)
+    return text.map { $0.isLetter || $0.isNumber || "._()[]: ".contains($0) ? $0 : " " }.reduce(into: "") {
+      if !($1 == " " && $0.last == " ") { $0.append($1) }
     }
   }
 

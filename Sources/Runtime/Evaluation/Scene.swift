@@ -95,12 +95,15 @@ extension Machine {
 
   func misuse(_ message: String, at id: ExpressionID, help: String? = nil) -> Stop {
     let span = id.exists ? program.blueprint.expressionSpans[id.index] : nil
-    if program.blueprint.hasUnknowns, let name = unknownName(id) {
-      return .misuse(
-        "`\(name)` is not known, and what happens here depends on it",
-        help: "say what it is in the app, at the top of the script: `given \(name) = …`", at: span)
-    }
+    if program.blueprint.hasUnknowns, let name = unknownName(id) { return misuse(ofUnknown: name, at: span) }
     return .misuse(message, help: help, at: span)
+  }
+
+  /// The error for an unknown value that decides something.
+  func misuse(ofUnknown name: String, at span: Span?) -> Stop {
+    .misuse(
+      "`\(name)` is not known, and what happens here depends on it",
+      help: "say what it is in the app, at the top of the script: `given \(name) = …`", at: span)
   }
 }
 

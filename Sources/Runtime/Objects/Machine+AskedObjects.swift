@@ -206,7 +206,10 @@ extension Machine {
     guard let answer = inquiry.answer else {
       return .misuse("`\(name)` must return \(wanted)", help: "end it with `return …`", at: inquiry.span)
     }
-    return misuse(
-      "`\(name)` must return \(wanted), but this is \(answer.phrase)", at: inquiry.returned)
+    // The frame of the code that returned the value is gone, so the value cannot be evaluated again.
+    let returned = inquiry.returned
+    let span = returned.exists ? program.blueprint.expressionSpans[returned.index] : inquiry.span
+    if case .unknown(let unknown) = answer { return misuse(ofUnknown: unknown, at: span) }
+    return .misuse("`\(name)` must return \(wanted), but this is \(answer.phrase)", help: nil, at: span)
   }
 }
