@@ -326,10 +326,13 @@ extension Translator {
     _ row: UIKitTable.Row, _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
     if row.isIgnored { return (Fragment(), true) }
-    let values = try values(
+    var values = try values(
       of: arguments, expecting: row.template.contains("setTranslation") ? "CGPoint" : nil)
     // A conversion gives what it is given: a rectangle or a point.
-    let type = row.template.hasPrefix("convert(") ? values.first?.type ?? row.type : row.type
+    let isConversion = row.template.hasPrefix("convert(")
+    let type = isConversion ? values.first?.type ?? row.type : row.type
+    // `nil` stands for the window.
+    if isConversion, values.last?.text == "none" { values[values.count - 1] = Fragment("window", at: span.range) }
     return (
       Fragment(
         filling: row.template, with: [receiver.operand(at: span.range)] + values, at: span.range, type: type),

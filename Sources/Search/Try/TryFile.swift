@@ -89,6 +89,8 @@ struct TryFile {
     }
     // A screen of a Swift file may be there to be shown by another.
     if ready.machine.declaredRoot == nil, !script.swift.isEmpty {
+      let others = idle.filter { $0.kind == .screen && !$0.isCustom }.dropFirst(containers.isEmpty ? 1 : 0)
+      bases += others.prefix(3).map { plain.adding(["root \($0.name)"]) }
       bases.append(plain.adding(["root \(TryHarness.base)"]))
     }
     var found = bases.map { (harness: $0, isOption: false) }
