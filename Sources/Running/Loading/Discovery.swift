@@ -27,16 +27,24 @@ package struct Discovery {
   /// Finds the scripts that `paths` name. Directories are searched without hidden subdirectories and without special
   /// files such as pipes. A file with several paths is found once, by the first path. A path that does not exist may be
   /// a pattern: `*`, `?` and `[…]` match parts of names, `**` any directories.
-  /// - Parameter takesLines: Whether `FILE:LINE` selects a line of a file; a file of exactly that name takes
-  ///   precedence.
-  package init(_ paths: [String], in files: any ScriptFiles, takesLines: Bool = false) {
+  /// - Parameters:
+  ///   - takesLines: Whether `FILE:LINE` selects a line of a file; a file of exactly that name takes precedence.
+  ///   - takesSwift: Whether a directory with Swift files and without scripts is found as one module.
+  package init(
+    _ paths: [String], in files: any ScriptFiles, takesLines: Bool = false, takesSwift: Bool = false
+  ) {
     for path in paths {
       if Glob.isPattern(path), !files.exists(path) {
         expand(path, files)
       } else if takesLines, let (file, line) = Self.line(in: path), !files.exists(path) {
         choose(line, of: file, files)
       } else {
+        let count = scripts.count
         walk(path, files)
+        if takesSwift, scripts.count == count, SwiftModule.paths(below: path, in: files) != nil {
+          scripts.append(Found(path: path, isNamed: true))
+          numbers.append(nil)
+        }
       }
     }
     if !areAllDifferent { keepEachOnce(files) }

@@ -40,36 +40,54 @@ package struct Loader: Sendable {
   private let files: any ScriptFiles
   private let limits: Limits
   private let words: LanguageWords?
+  private let module: [String]
 
   /// Creates a loader.
   /// - Parameters:
   ///   - files: The file system to read from.
   ///   - limits: The size limits per file.
   ///   - words: The table of the language's own words, shared by many scripts; nil to create the table for each script.
-  package init(files: any ScriptFiles, limits: Limits = Limits(), words: LanguageWords? = nil) {
+  ///   - module: Swift files that are loaded together, by the path of the first one.
+  package init(
+    files: any ScriptFiles, limits: Limits = Limits(), words: LanguageWords? = nil, module: [String] = []
+  ) {
     self.files = files
     self.limits = limits
     self.words = words
+    self.module = module
   }
 
-  /// Reads and checks a file.
+  /// Reads and checks a file, or the Swift files of a folder.
   /// - Parameter keepsChecker: Whether to keep the checker, so that an interactive session can continue from its state.
   package func load(
     _ path: String, for purpose: CheckerPurpose = .run, keepsChecker: Bool = true
   ) throws(FileProblem) -> LoadedScript {
-    let bytes = try files.read(path, atMost: limits[.bytes])
-    guard path.hasSuffix(".swift") else {
-      return load(Source(path: path, bytes: bytes), for: purpose, keepsChecker: keepsChecker)
+    if path.hasSuffix(".swift") {
+      let paths = path == module.first ? module : [path]
+      let module = try SwiftModule(path, paths, in: files, atMost: limits[.bytes])
+      return load(module, for: purpose, keepsChecker: keepsChecker)
     }
-    let swift = swiftScript(path, bytes)
+    do throws(FileProblem) {
+      let bytes = try files.read(path, atMost: limits[.bytes])
+      return load(Source(path: path, bytes: bytes), for: purpose, keepsChecker: keepsChecker)
+    } catch {
+      guard error == .isDirectory,
+        let module = try SwiftModule(folder: path, in: files, atMost: limits[.bytes])
+      else { throw error }
+      return load(module, for: purpose, keepsChecker: keepsChecker)
+    }
+  }
+
+  private func load(_ module: SwiftModule, for purpose: CheckerPurpose, keepsChecker: Bool) -> LoadedScript {
+    let swift = swiftScript(module)
     var script = load(swift.source, for: purpose, keepsChecker: keepsChecker)
     script.swift = [swift]
     return script
   }
 
-  /// Translates a Swift file to a script that passes the checker.
-  func swiftScript(_ path: String, _ bytes: [UInt8]) -> SwiftScript {
-    SwiftScript(path: path, [(path, bytes)]) { load($0, for: .check, keepsChecker: false).problems }
+  /// Translates Swift files to a script that passes the checker.
+  private func swiftScript(_ module: SwiftModule) -> SwiftScript {
+    SwiftScript(path: module.path, module.files) { load($0, for: .check, keepsChecker: false).problems }
   }
 
   /// Checks a text as a script. The files that the script uses are resolved relative to the path of `source`.
@@ -82,7 +100,7 @@ package struct Loader: Sendable {
     var words = words ?? LanguageWords()
     // Take the table out of `words`; otherwise mutating it copies a table that was made just for this script.
     var names = words.names.moved()
-    var loading = Loading(files: files, limits: limits) { swiftScript($0, $1) }
+    var loading = Loading(files: files, limits: limits) { swiftScript($0) }
     loading.take(source, names: &names)
     loading.followUses(names: &names)
     var checker = Checker(names: names, words, for: purpose)

@@ -9,20 +9,17 @@ struct Loading {
   private(set) var sources: [Source] = []
   private(set) var units: [Unit] = []
   private(set) var problems: [Problem] = []
-  /// The Swift files that the script uses.
+  /// The Swift files, and the folders of such, that the script uses.
   private(set) var swift: [SwiftScript] = []
   /// The index of each file in `sources`, by canonical path; empty until the first `use`. Used for lookups only.
   private var places: [String: Int] = [:]
   /// The canonical path of the directory that must contain every used file.
   private var root = ""
 
-  private let translate: (_ path: String, _ bytes: [UInt8]) -> SwiftScript
+  private let translate: (SwiftModule) -> SwiftScript
 
-  /// - Parameter translate: Translates a Swift file that the script uses.
-  init(
-    files: any ScriptFiles, limits: Limits,
-    translate: @escaping (_ path: String, _ bytes: [UInt8]) -> SwiftScript
-  ) {
+  /// - Parameter translate: Translates Swift files that the script uses.
+  init(files: any ScriptFiles, limits: Limits, translate: @escaping (SwiftModule) -> SwiftScript) {
     (self.files, self.limits, self.translate) = (files, limits, translate)
   }
 
@@ -77,18 +74,32 @@ struct Loading {
     if let known = places[place] { return .unit(known) }
     guard Path.isBelow(place, root) else { return .outsideRoot }
     do throws(FileProblem) {
-      let bytes = try files.read(path, atMost: limits[.bytes])
+      let source = try source(path)
       places[place] = sources.count
-      if path.hasSuffix(".swift") {
-        let script = translate(path, bytes)
-        swift.append(script)
-        take(script.source, names: &names)
-      } else {
-        take(Source(path: path, bytes: bytes), names: &names)
-      }
+      take(source, names: &names)
       return .unit(sources.count - 1)
     } catch {
       return .notFound(error.message)
     }
+  }
+
+  /// Reads a script, or translates the Swift file or the folder of Swift files at a path.
+  private mutating func source(_ path: String) throws(FileProblem) -> Source {
+    let limit = limits[.bytes]
+    if path.hasSuffix(".swift") { return translated(try SwiftModule(path, [path], in: files, atMost: limit)) }
+    do throws(FileProblem) {
+      return Source(path: path, bytes: try files.read(path, atMost: limit))
+    } catch {
+      guard error == .isDirectory, let module = try SwiftModule(folder: path, in: files, atMost: limit) else {
+        throw error
+      }
+      return translated(module)
+    }
+  }
+
+  private mutating func translated(_ module: SwiftModule) -> Source {
+    let script = translate(module)
+    swift.append(script)
+    return script.source
   }
 }

@@ -26,7 +26,7 @@ package struct CheckSession {
   /// - Returns: The worst verdict of all scripts.
   package func run() -> Verdict {
     var verdict = Verdict.passed
-    let scripts = session.discover(&verdict)
+    let scripts = session.discover(&verdict, takesSwift: true)
     let format = session.settings.checkFormat
     var report = CheckReport(format)
     var good = 0

@@ -24,10 +24,22 @@ package struct ScriptSession {
     let files: any ScriptFiles
     let words: LanguageWords?
     let loader: Loader
+    /// The Swift files that the user named, which are loaded together; empty unless there are several.
+    let module: [String]
 
     init(_ paths: [String], _ settings: Settings, files: any ScriptFiles, words: LanguageWords? = nil) {
       (self.paths, self.settings, self.files, self.words) = (paths, settings, files, words)
-      loader = Loader(files: files, limits: settings.limits, words: words)
+      module = Self.module(in: paths, files)
+      loader = Loader(files: files, limits: settings.limits, words: words, module: module)
+    }
+
+    /// The Swift files among `paths`, each once, if there are several.
+    private static func module(in paths: [String], _ files: any ScriptFiles) -> [String] {
+      var found: [String] = []
+      for path in paths where path.hasSuffix(".swift") && !found.contains(path) && files.exists(path) {
+        found.append(path)
+      }
+      return found.count > 1 ? found : []
     }
   }
 
@@ -143,15 +155,21 @@ package struct ScriptSession {
     }
   }
 
-  /// Finds the scripts named by the paths; reports paths that cannot be read.
-  package func discover(_ verdict: inout Verdict, takesLines: Bool = false) -> [Discovery.Found] {
-    let discovery = Discovery(paths.filter { $0 != "-" }, in: files, takesLines: takesLines)
+  /// Finds the scripts named by the paths; reports paths that cannot be read. Of several Swift files, which are one
+  /// module, the first one is found.
+  /// - Parameter takesSwift: Whether a directory of Swift files without scripts is found, too.
+  package func discover(
+    _ verdict: inout Verdict, takesLines: Bool = false, takesSwift: Bool = false
+  ) -> [Discovery.Found] {
+    let discovery = Discovery(
+      paths.filter { $0 != "-" }, in: files, takesLines: takesLines, takesSwift: takesSwift)
     for (path, problem) in discovery.unreadable {
       report(problem, at: path)
       verdict.add(Verdict(problem))
     }
     let input = paths.contains("-") ? [Discovery.Found(path: "-", isNamed: true)] : []
-    return input + discovery.scripts
+    let rest = shared.module.dropFirst()
+    return input + discovery.scripts.filter { !rest.contains($0.path) }
   }
 
   /// Loads a script to run it and reports its problems; `-` is standard input.

@@ -59,7 +59,7 @@ package struct TrySession {
 
   /// The scripts; those with problems are reported.
   private func works(_ verdict: inout Verdict) -> [Work] {
-    session.discover(&verdict).compactMap { found in
+    session.discover(&verdict, takesSwift: true).compactMap { found in
       session.loadForTest(found.path, &verdict).map { Work(path: found.path, script: $0.script) }
     }
   }

@@ -1,0 +1,53 @@
+/// The Swift files that are translated together, because their declarations see each other.
+struct SwiftModule: Sendable {
+  /// The path that stands for the module in reports: the folder, or the first file.
+  var path: String
+  var files: [(path: String, bytes: [UInt8])]
+
+  /// Reads the files of a module.
+  /// - Parameter limit: The maximum size of all files together, in bytes.
+  init(
+    _ path: String, _ paths: [String], in files: any ScriptFiles, atMost limit: Int
+  ) throws(FileProblem) {
+    self.path = path
+    self.files = []
+    var left = limit
+    for path in paths {
+      do throws(FileProblem) {
+        let bytes = try files.read(path, atMost: left)
+        left -= bytes.count
+        self.files.append((path, bytes))
+      } catch {
+        if case .tooLarge = error { throw .tooLarge(limit: limit) }
+        throw error
+      }
+    }
+  }
+
+  /// Reads the Swift files of a folder.
+  /// - Returns: Nil if the folder has scripts, or no Swift file.
+  init?(folder: String, in files: any ScriptFiles, atMost limit: Int) throws(FileProblem) {
+    guard let paths = Self.paths(below: folder, in: files) else { return nil }
+    try self.init(folder, paths, in: files, atMost: limit)
+  }
+
+  /// The Swift files at any depth below a folder, sorted by their paths; nil if there are none, or if there is a
+  /// script, because then the scripts choose what they use. Hidden folders are left out.
+  static func paths(below folder: String, in files: any ScriptFiles) -> [String]? {
+    var found: [String] = []
+    var waiting = [folder]
+    while let next = waiting.popLast() {
+      let prefix = next == "." ? "" : next.hasSuffix("/") ? next : next + "/"
+      for entry in (try? files.contents(ofDirectory: next)) ?? [] where entry.name.first != "." {
+        let path = prefix + entry.name
+        switch entry.kind {
+        case .directory: waiting.append(path)
+        case .file, .other:
+          if path.hasSuffix(".trans") { return nil }
+          if path.hasSuffix(".swift"), files.identity(path)?.isPlain ?? true { found.append(path) }
+        }
+      }
+    }
+    return found.isEmpty ? nil : found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
