@@ -83,6 +83,9 @@ let package = Package(
       name: "SwiftLanguageTests", dependencies: ["SwiftLanguage", "Diagnostics", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "TranslationTests", dependencies: ["Translation", "Running", "Diagnostics", "TestSupport"],
+      exclude: ["Translations"], swiftSettings: strict),
+    .testTarget(
       name: "SemanticsTests",
       dependencies: ["Semantics", "Language", "Diagnostics", "Engine", "TestSupport"],
       swiftSettings: strict),

@@ -59,15 +59,23 @@ package struct SwiftScript: Sendable {
       let code = text.drop { $0 == " " || $0 == "\t" }
       return !code.isEmpty && !code.hasPrefix("//") && !code.hasPrefix("}") && !code.hasPrefix("import ")
     }
-    var numbers: [Int] = []
+    let list = places.prefix(20).joined(separator: ", ") + (places.count > 20 ? ", …" : "")
+    return "\(source.path): \(places.count) of \(counted(count, "line")) not run"
+      + (list.isEmpty ? "" : ": \(list)")
+  }
+
+  /// The lines of `notRun`, each once; in a module of several files, the first one of a file with its name.
+  private var places: [String] {
+    let isAlone = (source.original?.parts.count ?? 0) < 2
+    var found: [String] = []
     var last: NotRun?
     for row in notRun where last?.path != row.path || last?.line != row.line {
-      numbers.append(row.line)
+      let isNewFile = !isAlone && last?.path != row.path
+      let name = row.path.split(separator: "/").last.map(String.init) ?? row.path
+      found.append(isNewFile ? "\(name):\(row.line)" : "\(row.line)")
       last = row
     }
-    let list = numbers.prefix(20).map(String.init).joined(separator: ", ") + (numbers.count > 20 ? ", …" : "")
-    return "\(source.path): \(numbers.count) of \(counted(count, "line")) not run"
-      + (list.isEmpty ? "" : ": \(list)")
+    return found
   }
 
   /// The lines of the class of an object that do not run, so that a finding about it may come from that.

@@ -47,12 +47,18 @@ struct TryHarness: Sendable {
   let calls: [String]
   /// The commands of `setup`, then those that are supplied.
   private(set) var commands: [UserAction]
+  /// The declarations of the file and the supplied ones, including those that only the statements of `attached` use.
+  let declarations: [UInt8]
+  /// The statements of the steps that attach a transition; empty if there are none.
+  let attached: String
   /// The names of a plain screen and of a full-screen one, to be presented.
   static let (page, cover) = ("TryPage", "TryCover")
   /// The names of a root and of containers around the file's own root.
   static let (base, stack, tabs) = ("TryBase", "TryStack", "TryTabs")
   /// The steps that attach a transition.
   static let attach = "tryAttach"
+  /// The command that runs these steps.
+  static let attaching = "do \(attach)()"
   static let supplies = [page, cover, base, stack, tabs, "TryFirst", "TryOther"]
 
   private static let supplied = """
@@ -77,11 +83,14 @@ struct TryHarness: Sendable {
     let text = DeclarationText(script.sources[0].bytes)
     self.setting = setting
     presentsPage = attached.contains(Self.page)
-    (commands, unused) = (text.commands, text.unused(script.swift.first?.creations ?? [:]))
-    var bytes = text.bytes + Array((Self.supplied + setting.text + "\n").utf8)
+    (commands, unused, self.attached) = (
+      text.commands, text.unused(script.swift.first?.creations ?? [:]), attached
+    )
+    declarations = text.bytes + Array((Self.supplied + setting.text + "\n").utf8)
+    var bytes = declarations
     if !attached.isEmpty {
       bytes += Array("steps \(Self.attach)() { \(attached) }\n".utf8)
-      commands.append(UserAction(line: "do \(Self.attach)()"))
+      commands.append(UserAction(line: Self.attaching))
     }
     var edited = EditedScript(bytes, at: path, in: session)
     // Declarations that only specs used.

@@ -9,6 +9,8 @@ struct TryReport {
   struct File: Sendable {
     var path: String
     var sources: [Source] = []
+    /// The Swift files among the sources.
+    var swift: [SwiftScript] = []
     var tried: [TryFile.Tried] = []
     /// The findings, the shortest first.
     var findings: [(finding: TriedFinding, shown: ShownFinding)] = []
@@ -52,12 +54,17 @@ struct TryReport {
       output.report("\(file.path): error: it cannot be tried: \(refusal)\n")
       verdict.add(.nothingToRun)
     }
-    if trying.printsScript { return output.write(TryScript.text(of: file.tried)) }
+    if trying.printsScript { return output.write(TryScript.text(of: file.tried, file.path, session)) }
     if trying.listsOnly { return tellList(file) }
+    if file.tried.isEmpty, file.refusal == nil { tellLack(file) }
     unsure += file.unsure
     stopped += file.stopped
     excused += file.excused
-    if !session.settings.isQuiet || !file.findings.isEmpty { tellTable(file) }
+    if !session.settings.isQuiet || !file.findings.isEmpty {
+      tellTable(file)
+      tellAssumptions(file)
+    }
+    if !file.tried.isEmpty { for swift in file.swift { output.write("  \(swift.summary)\n") } }
     for remnant in file.remnants { tell(remnant, file) }
     for (finding, lines) in file.doubtful { tell(doubtful: finding, lines, file) }
     for (finding, shown) in file.findings { tell(finding, shown, file) }
@@ -68,6 +75,29 @@ struct TryReport {
       for story in tried.scripts {
         output.write("\(file.path): \(story.title): \(story.lines.map(\.text).joined(separator: "; "))\n")
       }
+    }
+  }
+
+  /// Reports why a Swift file has no transition to try: first the code that does not run, then what the file lacks.
+  private func tellLack(_ file: File) {
+    for swift in file.swift {
+      for row in swift.notRun { output.write("\(row.path):\(row.line): not run: \(row.reason)\n") }
+      output.write("\(swift.summary)\n")
+      let names = swift.creations.keys.sorted()
+      let lack =
+        names.isEmpty
+        ? "no class of the file is a delegate, an animator, a presentation controller or a screen with one"
+        : "no story begins a transition of \(names.map { "`\($0)`" }.joined(separator: ", "))"
+      output.report("\(swift.source.path): error: there is nothing to try: \(lack)\n")
+      output.report(
+        "  help: name all files of the module, or its folder; or begin a transition in a script with `use \"\(swift.source.path)\"`\n"
+      )
+    }
+  }
+
+  private func tellAssumptions(_ file: File) {
+    for swift in file.swift {
+      for assumption in swift.assumptions { output.write("  assumed  \(assumption)\n") }
     }
   }
 

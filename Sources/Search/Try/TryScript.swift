@@ -1,13 +1,15 @@
 import Diagnostics
 import Running
+import Runtime
 
 /// The stories of a file as a suite of specs.
 enum TryScript {
   /// The suite; empty if there are no stories.
-  static func text(of tried: [TryFile.Tried]) -> String {
+  /// - Parameter path: The path of the file.
+  static func text(of tried: [TryFile.Tried], _ path: String, _ session: ScriptSession) -> String {
     let stories = tried.flatMap(\.scripts)
     guard let first = stories.first else { return "" }
-    var text = String(decoding: first.harness.script.sources[0].bytes, as: UTF8.self)
+    var text = ""
     var titles: [String: Int] = [:]
     for story in stories {
       titles[story.title, default: 0] += 1
@@ -15,9 +17,18 @@ enum TryScript {
       let title = story.title.split(separator: "\"").joined(separator: "'")
       text += "\nspec \"\(title)\(number == 1 ? "" : ", \(number)")\" {\n"
       text += story.harness.setting.text + "\n"
-      for line in story.harness.commands + story.lines { text += line.text + "\n" }
+      for line in story.harness.commands + story.lines { text += Self.text(of: line, story.harness) + "\n" }
       text += "settle\nexpect settled\n}\n"
     }
-    return String(decoding: PlainScript.text(of: Array(text.utf8)), as: UTF8.self)
+    var bytes = first.harness.declarations + Array(text.utf8)
+    while let places = EditedScript(bytes, at: path, in: session).unattached {
+      guard DeclarationText.blank(&bytes, at: places) else { break }
+    }
+    return String(decoding: PlainScript.text(of: bytes), as: UTF8.self)
+  }
+
+  /// A command. The statements that attach a transition stand for the steps with them, because each harness has its own.
+  private static func text(of line: UserAction, _ harness: TryHarness) -> String {
+    line.text == TryHarness.attaching ? harness.attached : line.text
   }
 }

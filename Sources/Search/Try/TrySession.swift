@@ -69,7 +69,7 @@ package struct TrySession {
     _ work: Work, _ trying: Trying, _ known: KnownFindings, _ session: ScriptSession
   ) -> TryReport.File {
     let tried = TryFile(work.script, work.path, trying, session)
-    var file = TryReport.File(path: work.path, sources: work.script.sources)
+    var file = TryReport.File(path: work.path, sources: work.script.sources, swift: work.script.swift)
     (file.tried, file.stopped, file.refusal) = (tried.tried, tried.stopped, tried.refusal)
     if trying.listsOnly || trying.printsScript { return file }
     for finding in tried.findings.sorted(by: { $0.lines.count < $1.lines.count }) {
