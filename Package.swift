@@ -34,7 +34,8 @@ let package = Package(
       swiftSettings: strict),
     // Tree of a Swift file to script text.
     .target(
-      name: "Translation", dependencies: ["Diagnostics", "SwiftLanguage", "Vocabulary"], swiftSettings: strict),
+      name: "Translation", dependencies: ["Diagnostics", "SwiftLanguage", "Vocabulary"], swiftSettings: strict
+    ),
     // Text in, values out: loads, runs and tests scripts; reports, explanations.
     .target(
       name: "Running",

@@ -81,7 +81,7 @@ struct Fragment {
     if !plain.isEmpty { append(plain, at: origin) }
   }
 
-  /// What makes parentheses around arguments necessary.
+  /// The parts of a template that make parentheses around its arguments necessary.
   private static let operators = [
     "$0.", "$1.", " + ", " - ", " * ", " / ", " < ", " > ", "<=", ">=", " == ", " != ", "not $", " or ",
     " and ", " ..< ",

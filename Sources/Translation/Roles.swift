@@ -1,6 +1,6 @@
 import SwiftLanguage
 
-/// What UIKit uses the instances of a class as.
+/// A use that UIKit makes of the instances of a class.
 enum Role: String, CaseIterable {
   case animator, transition, interaction, presentation
   case screen, navigation, tabs

@@ -11,7 +11,7 @@ package struct Translation: Sendable {
   package let notRun: [(span: Span, reason: String)]
   /// The text that makes each delegate that the file declares, by the name of its declaration.
   package let creations: [String: String]
-  /// What is taken for granted about the use of the file's classes.
+  /// The assumptions about the use of the file's classes.
   package let assumptions: [String]
   /// The ranges of the members of each type.
   package let members: [(type: String, range: Range<Int32>)]

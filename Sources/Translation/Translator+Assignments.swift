@@ -30,11 +30,8 @@ extension Translator {
 
   /// The value of a target; a member without an effect on a transition is left out.
   private mutating func expressionOfTarget(_ target: SwiftExpression) throws(Untranslated) -> Fragment {
-    switch target.kind {
-    case .force(let inner), .optionalChain(let inner), .parenthesized(let inner):
-      try expressionOfTarget(inner)
-    default: try expression(target)
-    }
+    if let inner = target.unwrapped { return try expressionOfTarget(inner) }
+    return try expression(target)
   }
 
   private mutating func assign(
@@ -65,10 +62,7 @@ extension Translator {
   }
 
   private static func unchained(_ node: SwiftExpression) -> SwiftExpression {
-    switch node.kind {
-    case .optionalChain(let inner), .force(let inner), .parenthesized(let inner): unchained(inner)
-    default: node
-    }
+    node.unwrapped.map(unchained) ?? node
   }
 
   /// The target and the value of an assignment to a property that is a time in scripts, and a number in Swift.

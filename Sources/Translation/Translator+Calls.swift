@@ -149,29 +149,22 @@ extension Translator {
   private mutating func callText(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: String?, at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
-    switch callee.kind {
-    case .identifier(let name, _): return try callName(name, arguments, at: span)
-    case .member(let base, let name, _):
+    if let name = callee.identifier { return try callName(name, arguments, at: span) }
+    if let (base, name) = callee.member {
       if name.text == "init" { return (try construct(typeName(of: base) ?? "", arguments, at: span), false) }
-      if case .superReference = base.kind {
-        return try callMethod(name.text, arguments, of: selfFragment(at: span), at: span)
-      }
-      let receiver = try expression(base)
+      let receiver = base.isSuper ? selfFragment(at: span) : try expression(base)
       return try callMethod(name.text, arguments, of: receiver, at: span)
-    case .implicitMember(let name):
-      if name.text == "init", let type { return (try construct(type, arguments, at: span), false) }
-      if let type, let own = module.types[type], own.cases.contains(where: { $0.name.text == name.text }) {
-        return (try payload(name.text, arguments, of: own, at: span), false)
-      }
-      for own in module.order.compactMap({ module.types[$0] })
-      where own.cases.contains(where: { $0.name.text == name.text }) {
-        return (try payload(name.text, arguments, of: own, at: span), false)
-      }
-    case .optionalChain(let inner), .force(let inner), .parenthesized(let inner):
-      return try callText(inner, arguments, expecting: type, at: span)
-    case .closure(let closure) where arguments.isEmpty: return (try immediate(closure, at: span), false)
-    default: break
     }
+    if let name = callee.implicitName {
+      if name == "init", let type { return (try construct(type, arguments, at: span), false) }
+      let expected = type.flatMap { module.types[$0] }.map { [$0] } ?? []
+      for own in expected + module.order.compactMap({ module.types[$0] })
+      where own.cases.contains(where: { $0.name.text == name }) {
+        return (try payload(name, arguments, of: own, at: span), false)
+      }
+    }
+    if let inner = callee.unwrapped { return try callText(inner, arguments, expecting: type, at: span) }
+    if arguments.isEmpty, let closure = callee.closure { return (try immediate(closure, at: span), false) }
     throw Untranslated(what: "this call is not supported", span: span)
   }
 
@@ -180,11 +173,9 @@ extension Translator {
     scopes.append([:])
     defer { scopes.removeLast() }
     for statement in closure.statements.dropLast() { write(statement) }
-    switch closure.statements.last?.kind {
-    case .returning(let value?): return try expression(value)
-    case .expression(let value): return try expression(value)
-    default: throw Untranslated(what: "a closure that is called at once has no result", span: span)
-    }
+    if case .returning(let value?)? = closure.statements.last?.kind { return try expression(value) }
+    if case .expression(let value)? = closure.statements.last?.kind { return try expression(value) }
+    throw Untranslated(what: "a closure that is called at once has no result", span: span)
   }
 
   private mutating func callName(
@@ -332,95 +323,13 @@ extension Translator {
     let isConversion = row.template.hasPrefix("convert(")
     let type = isConversion ? values.first?.type ?? row.type : row.type
     // `nil` stands for the window.
-    if isConversion, values.last?.text == "none" { values[values.count - 1] = Fragment("window", at: span.range) }
+    if isConversion, values.last?.text == "none" {
+      values[values.count - 1] = Fragment("window", at: span.range)
+    }
     return (
       Fragment(
         filling: row.template, with: [receiver.operand(at: span.range)] + values, at: span.range, type: type),
       row.isStatement
     )
-  }
-
-  /// A call of a method that the module declares; nil if the type has none of this name.
-  mutating func ownCall(
-    _ name: String, _ arguments: [SwiftArgument], of type: ModuleType, receiver: Fragment?, at span: Span
-  ) throws(Untranslated) -> (text: Fragment, isStatement: Bool)? {
-    var named = type.functions.filter { $0.0.name.text == name && $0.0.body != nil }
-    if named.isEmpty, type.kind == .protocol {
-      // A requirement is what the types that conform make of it.
-      named = children(of: type).flatMap {
-        $0.functions.filter { $0.0.name.text == name && $0.0.body != nil }
-      }
-    }
-    let labels = arguments.map { $0.label }
-    guard
-      let (function, declaration) = named.first(where: { $0.0.parameters.map(\.label) == labels })
-        ?? named.first
-    else {
-      for above in parents(of: type) {
-        if let found = try ownCall(name, arguments, of: above, receiver: receiver, at: span) { return found }
-      }
-      return nil
-    }
-    let values = try fill(function, arguments, at: span)
-    let text = methodName(function, of: type)
-    let isStatic = !declaration.modifiers.isDisjoint(with: [.static, .class])
-    if type.kind == .enum, !isStatic {
-      let all = [receiver ?? selfValue(at: span)] + values
-      return (
-        Fragment(
-          filling: "\(type.name)_\(text)" + Self.places(all.count, from: 0), with: all, at: span.range,
-          type: function.result?.known), function.result == nil
-      )
-    }
-    let head = isStatic ? "\(type.name)_" : isOfContext(function) ? "" : head(of: receiver)
-    return (
-      Fragment(
-        filling: head + text + Self.places(values.count), with: [receiver ?? Fragment()] + values,
-        at: span.range,
-        type: function.result?.known), function.result == nil || function.result?.known == "Void"
-    )
-  }
-
-  /// Whether a method is given the transition context: it is written in the animator's declaration.
-  func isOfContext(_ function: SwiftFunction) -> Bool {
-    function.parameters.contains { $0.type?.known == Self.contextType }
-  }
-
-  /// The script's name of a method: with its labels where the type has several methods of the same name.
-  func methodName(_ function: SwiftFunction, of type: ModuleType) -> String {
-    // UIKit's own methods are handlers; called by code they have another name.
-    if let row = HandlerNames.ofMethods[function.fullName] { return row.event + "_own" }
-    let plain = Self.escapedFunction(function.name.text)
-    guard type.functions.filter({ $0.0.name.text == function.name.text }).count > 1 else { return plain }
-    return ([plain] + function.parameters.map { $0.label ?? $0.name.text }).joined(separator: "_")
-  }
-
-  /// The arguments of a call in the order of the parameters, with default values where they are left out.
-  mutating func fill(
-    _ function: SwiftFunction, _ arguments: [SwiftArgument], at span: Span
-  ) throws(Untranslated) -> [Fragment] {
-    var rest = arguments[...]
-    var values: [Fragment] = []
-    for parameter in function.parameters {
-      let isNext = rest.first.map { $0.label == parameter.label || $0.isTrailing && $0.label == nil } ?? false
-      let isContext = parameter.type?.known == Self.contextType
-      if isNext, let argument = rest.popFirst() {
-        if !isContext { values.append(try expression(argument.value, expecting: parameter.type?.known)) }
-      } else if !isContext {
-        values.append(
-          try parameter.defaultValue.map { value throws(Untranslated) in
-            try expression(value, expecting: parameter.type?.known)
-          } ?? Fragment("none", at: span.range))
-      }
-    }
-    return values
-  }
-
-  private mutating func payload(
-    _ name: String, _ arguments: [SwiftArgument], of type: ModuleType, at span: Span
-  ) throws(Untranslated) -> Fragment {
-    let values = try values(of: arguments)
-    let list = ([""] + values.indices.map { ", $\($0)" }).joined()
-    return Fragment(filling: "[\"\(name)\"\(list)]", with: values, at: span.range, type: type.name)
   }
 }

@@ -193,12 +193,7 @@ extension Translator {
       "calculationModePaced": "mode paced", "calculationModeDiscrete": "mode discrete",
     ]
     return elements.compactMap { element in
-      let name: String? =
-        switch element.kind {
-        case .implicitMember(let name): name.text
-        case .member(_, let name, _): name.text
-        default: nil
-        }
+      let name = element.implicitName ?? element.member?.name.text
       return name.flatMap { words[$0] }.flatMap { hasCurve && $0.hasPrefix("curve ") ? nil : $0 }
     }
   }

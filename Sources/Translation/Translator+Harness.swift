@@ -1,6 +1,6 @@
 import SwiftLanguage
 
-// What `trans try` needs around a file: how its delegates are made, and delegates for animators that none returns.
+// The parts that `trans try` supplies: the creation of a file's delegates, and delegates for animators without one.
 
 extension Translator {
   /// The text that makes each delegate of a presentation, a stack or tabs, by the name of its declaration.
@@ -81,13 +81,10 @@ extension Translator {
   private func sample(of parameter: SwiftParameter, _ flag: Bool, _ depth: Int) -> String {
     let name = parameter.name.text.lowercased()
     if let value = parameter.defaultValue {
-      switch value.kind {
-      case .integer(let number): return "\(number)"
-      case .double(let number): return Self.number(number)
-      case .boolean(let value): return "\(value)"
-      case .nilLiteral: return "none"
-      default: break
-      }
+      if case .integer(let number) = value.kind { return "\(number)" }
+      if case .double(let number) = value.kind { return Self.number(number) }
+      if case .boolean(let value) = value.kind { return "\(value)" }
+      if case .nilLiteral = value.kind { return "none" }
     }
     guard let type = parameter.type else { return "none" }
     if case .function(_, let result) = type.kind {

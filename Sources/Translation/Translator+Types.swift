@@ -115,19 +115,17 @@ extension Translator {
 
   /// Whether a single expression is a call that has an effect rather than a value.
   private func isCommand(_ value: SwiftExpression) -> Bool {
-    switch value.kind {
-    case .call(let callee, let arguments):
-      if arguments.contains(where: \.isTrailing) { return true }
-      guard case .member(_, let name, _) = callee.kind else {
-        guard case .identifier(let name, _) = callee.kind, let current else { return false }
-        return ["present", "dismiss"].contains(name)
-          || current.functions.contains { $0.0.name.text == name && $0.0.result == nil }
-      }
-      return table.row(Self.signature(name.text, arguments), of: nil)?.isStatement ?? false
-        || ["present", "dismiss", "animate", "completeTransition"].contains(name.text)
-    case .optionalChain(let inner), .force(let inner), .trying(_, let inner): return isCommand(inner)
-    default: return false
+    if case .trying(_, let inner) = value.kind { return isCommand(inner) }
+    if let inner = value.unwrapped { return isCommand(inner) }
+    guard let (callee, arguments) = value.call else { return false }
+    if arguments.contains(where: \.isTrailing) { return true }
+    if let name = callee.identifier, let current {
+      return ["present", "dismiss"].contains(name)
+        || current.functions.contains { $0.0.name.text == name && $0.0.result == nil }
     }
+    guard let name = callee.member?.name.text else { return false }
+    return table.row(Self.signature(name, arguments), of: nil)?.isStatement ?? false
+      || ["present", "dismiss", "animate", "completeTransition"].contains(name)
   }
 
   /// Writes the function that gives the raw value of a case.
@@ -246,209 +244,6 @@ extension Translator {
     }
   }
 
-  /// The stored properties, with the values that they or the initializer give.
-  private mutating func writeFields(of type: ModuleType, _ initializer: SwiftFunction?, _ roles: [Role]) {
-    let (assigned, others) = parts(of: initializer, type)
-    let given = type.kind == .struct && initializer == nil ? Set(memberwise(type).map(\.name)) : []
-    for variable in type.variables where !variable.isStatic && !variable.isComputed {
-      if given.contains(variable.name) {
-        let name = Self.escaped(variable.name)
-        writer.line("field \(name) = \(variable.name)_given", at: variable.binding.span.range)
-      } else {
-        writeField(variable, assigned[variable.name])
-      }
-    }
-    for role in roles.dropFirst() where roles[0].isController && role != .view {
-      writer.line(
-        "field as_\(role.rawValue) = \(Self.escaped(type.name))_\(role.rawValue)(self)", at: type.span)
-    }
-    if !others.isEmpty { writeSetUp(others, roles[0], initializer) }
-    if roles[0] == .screen, roles.contains(.transition), !setsDelegate(type) {
-      writer.line("style overFullScreen", at: type.span)
-      writer.line("transition as_transition", at: type.span)
-      assumptions.append("`\(type.name)` is its own transitioning delegate: nothing in the file says so")
-    }
-  }
-
-  /// Whether code of a type sets a transitioning delegate.
-  private func setsDelegate(_ type: ModuleType) -> Bool {
-    guard let original = source else { return true }
-    let text = String(decoding: original, as: UTF8.self)
-    return text.contains("transitioningDelegate = self")
-  }
-
-  /// Writes what an initializer does besides giving values to properties. A screen does it when its view is loaded; what
-  /// decides how it is presented is in lines.
-  private mutating func writeSetUp(
-    _ statements: [SwiftStatement], _ role: Role, _ initializer: SwiftFunction?
-  ) {
-    guard role.isController else { return writeCreated(statements, initializer) }
-    var rest: [SwiftStatement] = []
-    for statement in statements {
-      guard case .assignment(let target, "=", let value) = statement.kind,
-        let line = ["modalPresentationStyle": "style", "transitioningDelegate": "transition"][
-          Self.lastName(target)],
-        let text = try? expression(value, expecting: "UIModalPresentationStyle")
-      else {
-        rest.append(statement)
-        continue
-      }
-      let object = self.role(.transition, of: text, at: statement.span)
-      writer.line(
-        Fragment(filling: "\(line) $0", with: [line == "style" ? text : object], at: statement.span.range))
-    }
-    if !rest.isEmpty { writeCreated(rest, nil) }
-  }
-
-  /// Writes the function that a new object runs, with the parameters of its initializer.
-  private mutating func writeCreated(_ statements: [SwiftStatement], _ initializer: SwiftFunction?) {
-    scopes.append([:])
-    let names = initializer.map { parameters(of: $0) } ?? []
-    block(Fragment("func created(\(names.joined(separator: ", "))) {", at: statements[0].span.range)) {
-      $0.write(statements)
-    }
-    scopes.removeLast()
-  }
-
-  /// The values that an initializer gives to properties, and what else it does.
-  private func parts(
-    of initializer: SwiftFunction?, _ type: ModuleType
-  ) -> (assigned: [String: SwiftExpression], others: [SwiftStatement]) {
-    var assigned: [String: SwiftExpression] = [:]
-    var others: [SwiftStatement] = []
-    for statement in initializer?.body?.statements ?? [] {
-      if let (name, value) = Self.selfAssignment(statement),
-        let variable = type.variables.first(where: { $0.name == name }), !variable.isComputed,
-        !isMade(variable)
-      {
-        assigned[name] = value
-      } else if !Self.isSuperInit(statement) {
-        others.append(statement)
-      }
-    }
-    return (assigned, others)
-  }
-
-  /// Whether a new object runs code, so that the function `new_…` makes it.
-  func hasSetUp(_ type: ModuleType) -> Bool {
-    !roles(of: type)[0].isController && !parts(of: type.initializers.first, type).others.isEmpty
-  }
-
-  /// Writes the function that makes an object and runs its `created`.
-  private mutating func writeMaker(of type: ModuleType) {
-    let names =
-      type.initializers.first?.parameters.filter { $0.type?.known != Self.contextType }.indices.map {
-        "value\($0)"
-      } ?? []
-    let list = "(\(names.joined(separator: ", ")))"
-    let name = Self.escaped(type.name)
-    block(Fragment("func new_\(type.name)\(list) {", at: type.span)) { translator in
-      translator.writer.line("let made = \(name)\(list)", at: type.span)
-      translator.writer.line("made.created\(list)", at: type.span)
-      translator.writer.line("return made", at: type.span)
-    }
-  }
-
-  private static func lastName(_ target: SwiftExpression) -> String {
-    switch target.kind {
-    case .identifier(let name, _): name
-    case .member(let base, let name, _): if case .selfReference = base.kind { name.text } else { "" }
-    default: ""
-    }
-  }
-
-  private static func isSuperInit(_ statement: SwiftStatement) -> Bool {
-    guard case .expression(let node) = statement.kind, case .call(let callee, _) = node.kind,
-      case .member(let base, let name, _) = callee.kind
-    else { return false }
-    switch base.kind {
-    case .superReference, .selfReference: return name.text == "init"
-    default: return false
-    }
-  }
-
-  /// `self.name = value`, also without `self` where no parameter has the name.
-  private static func selfAssignment(_ statement: SwiftStatement) -> (String, SwiftExpression)? {
-    guard case .assignment(let target, "=", let value) = statement.kind else { return nil }
-    switch target.kind {
-    case .member(let base, let name, _):
-      if case .selfReference = base.kind { return (name.text, value) }
-      return nil
-    case .identifier(let name, _): return (name, value)
-    default: return nil
-    }
-  }
-
-  private mutating func writeField(_ variable: ModuleVariable, _ assigned: SwiftExpression?) {
-    let name = Self.escaped(variable.name)
-    let span = variable.binding.span
-    if variable.binding.type?.known == Self.contextType { return }
-    guard let value = assigned ?? variable.binding.value else {
-      if variable.declaration.has("IBOutlet"), let type = variable.binding.type?.known, isView(type) {
-        outletCount += 1
-        return writer.line("view \(name) at (20, \(outletCount * 50), 120, 44)", at: span.range)
-      }
-      return writer.line("field \(name) = none", at: span.range)
-    }
-    if isMade(variable) {
-      writer.line("field \(name)_made = none", at: span.range)
-      return writeMaker(named: name, value, variable)
-    }
-    do throws(Untranslated) {
-      let text = try expression(value, expecting: variable.binding.type?.known.map(module.resolved))
-      writer.line(Fragment(filling: "field \(name) = $0", with: [text], at: span.range))
-    } catch {
-      leaveOut(error)
-      writer.line("field \(name) = none", at: span.range)
-    }
-  }
-
-  /// Whether the value of a property needs code: it is made when it is first read.
-  func isMade(_ variable: ModuleVariable) -> Bool {
-    if variable.isLazy { return true }
-    guard let value = variable.binding.value else { return false }
-    return needsCode(value)
-  }
-
-  /// Whether the translation of a value writes lines before it.
-  private func needsCode(_ value: SwiftExpression) -> Bool {
-    switch value.kind {
-    case .closure: return true
-    case .call(let callee, let arguments):
-      if arguments.contains(where: { needsCode($0.value) }) || needsCode(callee) { return true }
-      guard case .identifier(let name, _) = callee.kind else { return false }
-      return isView(name) || name.hasSuffix("GestureRecognizer") || name == "UIViewPropertyAnimator"
-    case .array(let elements): return elements.contains(where: needsCode)
-    case .member(let base, _, _), .parenthesized(let base), .force(let base), .optionalChain(let base):
-      return needsCode(base)
-    default: return false
-    }
-  }
-
-  /// Writes the function that makes a property's value when it is first read.
-  private mutating func writeMaker(named name: String, _ value: SwiftExpression, _ variable: ModuleVariable) {
-    let span = variable.binding.span.range
-    block(Fragment("func \(name)() {", at: span)) { translator in
-      translator.block(Fragment("if \(name)_made == none {", at: span)) { translator in
-        translator.scopes.append([:])
-        do throws(Untranslated) {
-          if try translator.makeView(variable.name + "_", value, at: variable.binding.span),
-            let made = translator.local(variable.name + "_")
-          {
-            translator.writer.line("\(name)_made = \(made.text)", at: span)
-          } else {
-            let text = try translator.expression(value, expecting: variable.binding.type?.known)
-            translator.writer.line(Fragment(filling: "\(name)_made = $0", with: [text], at: span))
-          }
-        } catch {
-          translator.leaveOut(error)
-        }
-        translator.scopes.removeLast()
-      }
-      translator.writer.line("return \(name)_made", at: span)
-    }
-  }
-
   // MARK: - Members
 
   private mutating func writeMembers(of type: ModuleType, _ roles: [Role], as role: Role) {
@@ -493,53 +288,6 @@ extension Translator {
       }
     }
     return members
-  }
-
-  /// Writes a button, or a recognizer, for an action that a storyboard connects.
-  private mutating func writeAction(_ function: SwiftFunction, of type: ModuleType, at span: Span) {
-    let name = methodName(function, of: type)
-    let sender = function.parameters.first?.type?.known.map(module.resolved)
-    if let sender, let kind = Self.recognizers[sender] {
-      let gesture = MadeGesture(
-        name: madeName("\(type.name)Gesture"), kind: kind, action: function.name.text, owner: type.name,
-        span: span)
-      gestures.append(gesture)
-      return writer.line("gesture \(gesture.name)(self)", at: span.range)
-    }
-    outletCount += 1
-    writer.line("view \(name)_button at (160, \(outletCount * 50), 120, 44)", at: span.range)
-    let argument = function.parameters.isEmpty ? "" : "\(name)_button"
-    writer.line("on tap \(name)_button { \(name)(\(argument)) }", at: span.range)
-  }
-
-  /// Writes a segue for the method that prepares it. The storyboard that would name its destination is unknown.
-  private mutating func writeSegue(
-    _ function: SwiftFunction, _ body: SwiftBlock, of type: ModuleType, at span: Span
-  ) {
-    let others = module.order.compactMap { module.types[$0] }.filter {
-      roles(of: $0)[0] == .screen && $0.name != type.name
-    }
-    var text = Translator(module)
-    (text.current, text.owner, text.scopes) = (type, "source", [[:]])
-    _ = text.parameters(of: function)
-    text.write(body)
-    let script = String(decoding: text.writer.bytes, as: UTF8.self)
-    var identifier = "segue_\(type.name)"
-    if let range = script.firstRange(of: "identifier == \"") {
-      identifier = String(script[range.upperBound...].prefix { $0 != "\"" })
-    }
-    let name = Self.escaped(type.name)
-    let destination = others.first.map { Self.escaped($0.name) } ?? "\(name)_destination"
-    if others.isEmpty { writer.line("screen \(destination) { background gray }", at: span.range) }
-    (scopes, owner) = (scopes + [[:]], "source")
-    _ = parameters(of: function)
-    block(Fragment("segue modal \"\(identifier)\" from \(name) to \(destination) {", at: span.range)) {
-      translator in
-      translator.block(Fragment("prepare {", at: span.range)) { $0.write(body) }
-    }
-    scopes.removeLast()
-    owner = nil
-    assumptions.append("`\(type.name)` shows `\(destination)` by the segue \"\(identifier)\"")
   }
 
   private mutating func writeMethod(
@@ -607,25 +355,6 @@ extension Translator {
       if let did = variable.accessor(.didSet)?.body { translator.write(did) }
     }
     scopes.removeLast()
-  }
-
-  private mutating func write(_ gesture: MadeGesture, of type: ModuleType) {
-    block(Fragment("gesture \(gesture.name)(owner) {", at: gesture.span.range)) { translator in
-      translator.writer.line(gesture.kind, at: gesture.span.range)
-      if let action = gesture.action, let function = type.functions.first(where: { $0.0.name.text == action })
-      {
-        let name = translator.methodName(function.0, of: type)
-        let argument = function.0.parameters.isEmpty ? "" : "self"
-        let states =
-          gesture.kind == "tap" || gesture.kind.hasPrefix("swipe")
-          ? "ended" : "began, changed, ended, cancelled"
-        translator.writer.line("on \(states) { owner.\(name)(\(argument)) }", at: gesture.span.range)
-      }
-      if type.functions.contains(where: { $0.0.fullName == "gestureRecognizerShouldBegin(_:)" }) {
-        translator.writer.line(
-          "on shouldBegin { return owner.gestureRecognizerShouldBegin_own(self) }", at: gesture.span.range)
-      }
-    }
   }
 }
 

@@ -60,33 +60,34 @@ extension Translator {
   mutating func formValue(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: String?, at span: Span
   ) throws(Untranslated) -> Fragment? {
-    switch callee.kind {
-    case .identifier("UIViewPropertyAnimator", _): return try propertyAnimator(arguments, at: span)
-    case .identifier("CAShapeLayer", _): return nil
-    case .identifier(let name, _) where isView(name):
+    if callee.identifier == "UIViewPropertyAnimator" { return try propertyAnimator(arguments, at: span) }
+    if let name = callee.identifier, isView(name) {
       let text = madeName("view")
       try writeView(text, name, arguments, at: span)
       return Fragment(local(text)?.text ?? text, at: span.range, type: module.resolved(name))
-    case .member(let base, let name, _):
-      guard let key = arguments.first, key.label == "forKey", arguments.count == 1,
-        name.text == "viewController" || name.text == "view"
-      else { return nil }
-      let receiver = try expression(base)
-      guard receiver.type == Self.contextType || receiver.type == "UIViewControllerTransitionCoordinator"
-      else {
-        return nil
-      }
-      let chosen = try expression(key.value, expecting: "UITransitionContextViewControllerKey")
-      let isView = name.text == "view"
-      let words = isView ? ["fromView", "toView"] : ["from", "to"]
-      let type = isView ? "UIView" : "UIViewController"
-      if chosen.text == "\"from\"" { return Fragment(words[0], at: span.range, type: type) }
-      if chosen.text == "\"to\"" { return Fragment(words[1], at: span.range, type: type) }
-      return Fragment(
-        filling: "if $0 == \"from\" { \(words[0]) } else { \(words[1]) }", with: [chosen], at: span.range,
-        type: type, isAtomic: false)
-    default: return nil
     }
+    guard let (base, name) = callee.member, name.text == "viewController" || name.text == "view",
+      let key = arguments.first, key.label == "forKey", arguments.count == 1
+    else { return nil }
+    return try contextMember(base, key.value, isView: name.text == "view", at: span)
+  }
+
+  /// `viewController(forKey:)` and `view(forKey:)` of a context or a coordinator; nil for other values.
+  private mutating func contextMember(
+    _ base: SwiftExpression, _ key: SwiftExpression, isView: Bool, at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    let receiver = try expression(base)
+    guard receiver.type == Self.contextType || receiver.type == "UIViewControllerTransitionCoordinator" else {
+      return nil
+    }
+    let chosen = try expression(key, expecting: "UITransitionContextViewControllerKey")
+    let words = isView ? ["fromView", "toView"] : ["from", "to"]
+    let type = isView ? "UIView" : "UIViewController"
+    if chosen.text == "\"from\"" { return Fragment(words[0], at: span.range, type: type) }
+    if chosen.text == "\"to\"" { return Fragment(words[1], at: span.range, type: type) }
+    return Fragment(
+      filling: "if $0 == \"from\" { \(words[0]) } else { \(words[1]) }", with: [chosen], at: span.range,
+      type: type, isAtomic: false)
   }
 
   /// Makes a value of a type: an object of the script, or a value of UIKit.
@@ -173,12 +174,8 @@ extension Translator {
   }
 
   private static func name(of node: SwiftExpression) -> String? {
-    switch node.kind {
-    case .identifier(let name, _): name.split(separator: "(").first.map(String.init)
-    case .member(_, let name, _): name.text.split(separator: "(").first.map(String.init)
-    case .call(let callee, _): name(of: callee)
-    default: nil
-    }
+    if let (callee, _) = node.call { return name(of: callee) }
+    return (node.identifier ?? node.member?.name.text)?.split(separator: "(").first.map(String.init)
   }
 
   /// `gesture.addTarget(self, action:)`.
@@ -208,12 +205,9 @@ extension Translator {
   mutating func assignDelegate(
     _ target: SwiftExpression, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
-    let (base, name): (SwiftExpression?, String) =
-      switch target.kind {
-      case .member(let base, let name, _): (base, name.text)
-      case .identifier(let name, _) where local(name) == nil: (nil, name)
-      default: (nil, "")
-      }
+    let base = target.member?.base
+    let own = target.identifier.flatMap { local($0) == nil ? $0 : nil }
+    let name = target.member?.name.text ?? own ?? ""
     switch name {
     case "edges":
       guard let last = gestures.indices.last, case .implicitMember(let edge) = value.kind else {

@@ -5,8 +5,8 @@ import Vocabulary
 /// Translates the declarations of a Swift file to the language of scripts.
 ///
 /// A class becomes the declaration of what UIKit uses it as: an animator, a transition (delegate), an interaction, a
-/// presentation, a screen. Its methods become functions, and the methods that UIKit calls become handlers. What a script
-/// cannot say is left out and listed in `notRun`; an expression whose value nobody knows becomes `unknown`.
+/// presentation, a screen. Its methods become functions, and the methods that UIKit calls become handlers. Code
+/// without an equivalent is left out and listed in `notRun`; a value that the files do not give becomes `unknown`.
 struct Translator {
   let module: Module
   let table = UIKitTable.shared
@@ -26,7 +26,7 @@ struct Translator {
   /// The name of the object whose members are in scope, if it is not the one whose code is written.
   var owner: String?
 
-  /// What the translation takes for granted about the use of the classes.
+  /// The assumptions about the use of the classes.
   var assumptions: [String] = []
   /// The text of the Swift files.
   var source: [UInt8]?
@@ -43,7 +43,7 @@ struct Translator {
   /// The places of optional chains whose value an `if` around the statement has tested.
   var tested: Set<Int32> = []
 
-  /// What the translated function is to UIKit.
+  /// The use that UIKit makes of a function.
   enum MethodKind {
     case function, handler
     /// A question of UIKit to a delegate, whose answer has a role.
@@ -142,7 +142,7 @@ struct Translator {
 struct Untranslated: Error {
   var what: String
   var span: Span
-  /// Whether no transition depends on the code, so that nobody needs to know that it is left out.
+  /// Whether no transition depends on the code, so that leaving it out needs no report.
   var isIgnored = false
 }
 

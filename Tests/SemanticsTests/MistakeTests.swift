@@ -52,7 +52,7 @@ private let names: [MistakeCase] = [
     "5:12 unexpected-token `not` stands for a whole comparison, so here it needs parentheses"),
   MistakeCase(
     "steps shade(x) { return Home.photo }\nshade((1)).alpha = 1",
-    "6:1 unknown-statement a statement cannot begin with the result of `shade`"),
+    "6:1 unknown-function there is no function `shade`"),
   MistakeCase("Mail.left.constant = 1", "5:6 unknown-property `Mail` has no `left`"),
   MistakeCase(
     "animator Come { field from = 0; presenting { complete } }",

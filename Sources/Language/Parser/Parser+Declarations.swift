@@ -83,11 +83,12 @@ extension Parser {
     return StepsDeclaration(name: name, parameters: parameters, body: try parseBlock())
   }
 
-  mutating func parseFunctionDeclaration() throws(Unparsed) -> FunctionDeclaration {
+  mutating func parseFuncDeclaration() throws(Unparsed) -> FunctionDeclaration {
     presume(.func)
     let name = try expectName("the name of the function")
     if !at(.leftParen) { throw unexpected("`(`, as in `func half(x) { return x / 2 }`") }
-    let parameters = try parseParameters()
+    let parameters = try parseParameters(
+      help: SwiftHabit.help(forMethod: lexer.names.text(name.id)) ?? Self.plainParameters)
     if at(.arrow) { throw unexpected("`{`", help: "leave the type out: types are not written") }
     return FunctionDeclaration(name: name, parameters: parameters, body: try parseBlock())
   }
@@ -169,7 +170,10 @@ extension Parser {
     return Choice(point: point, value: try parseCode("what is chosen"))
   }
 
-  mutating func parseParameters() throws(Unparsed) -> Many<Parameter> {
+  private static let plainParameters = "the parameters of a `func` are names alone, without labels and types"
+
+  /// - Parameter help: The help where the parameters are not understood.
+  mutating func parseParameters(help: String? = nil) throws(Unparsed) -> Many<Parameter> {
     try expect(.leftParen, "`(`")
     let base = scratch.end
     if !at(.rightParen) {
@@ -177,6 +181,7 @@ extension Parser {
         scratch.append(try parseParameter())
       } while accept(.comma)
     }
+    if let help, !at(.rightParen) { throw unexpected("`,` or `)`", help: help) }
     try expect(.rightParen, "`,` or `)`")
     return gather(Parameter.self, above: base)
   }

@@ -64,7 +64,7 @@ extension Parser {
     case .on?: kind = .handler(store(try parseHandler()))
     case .action?: kind = .action(store(try parseActionDeclaration()))
     case .constraint?: kind = .constraint(store(try parseConstraintDeclaration()))
-    case .func?: kind = .function(store(try parseFunctionDeclaration()))
+    case .func?: kind = .function(store(try parseFuncDeclaration()))
     case .preferredTransition?: return try parsePreferredTransition()
     case let word? where word.isNotModelled: kind = .skipped(store(skipNotModelled()))
     default:

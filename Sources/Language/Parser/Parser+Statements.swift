@@ -76,7 +76,7 @@ extension Parser {
     case .setup?: return .setup(try parseSetupDeclaration())
     case .spec?: return .spec(store(try parseSpecDeclaration()))
     case .steps?: return .steps(store(try parseStepsDeclaration()))
-    case .func?: return .function(store(try parseFunctionDeclaration()))
+    case .func?: return .function(store(try parseFuncDeclaration()))
     case .let?: return .let(try storeConstant())
     case .given?: return .given(store(try parseGivenStatement()))
     case .extend?: return .extend(store(try parseExtendDeclaration()))

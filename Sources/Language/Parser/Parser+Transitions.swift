@@ -51,7 +51,7 @@ extension Parser {
     case .view?: line = .view(try storeView())
     case .field?: line = .field(store(try parseFieldDeclaration()))
     case .handler?: line = .handler(store(try parseHandler()))
-    case .function?: line = .function(store(try parseFunctionDeclaration()))
+    case .function?: line = .function(store(try parseFuncDeclaration()))
     case .property?, nil:
       if kind == .animator, let section = try readMisnamedSection() {
         line = .section(store(section))

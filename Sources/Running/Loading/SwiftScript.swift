@@ -18,7 +18,7 @@ package struct SwiftScript: Sendable {
   package private(set) var notRun: [NotRun]
   /// The text that makes each delegate that the file declares, by the name of its declaration.
   package let creations: [String: String]
-  /// What is taken for granted about the use of the file's classes.
+  /// The assumptions about the use of the file's classes.
   package let assumptions: [String]
   private let members: [(type: String, range: Range<Int32>)]
   /// The problems of the Swift parser.

@@ -76,7 +76,9 @@ extension Machine {
 
   func className(of owner: Value) -> Value? {
     if let token = owner.token { return .text(program.blueprint.text(declaration(token).name)) }
-    guard let id = owner.controller, case let kind = world.controllers[id].declaration, kind > 0 else { return nil }
+    guard let id = owner.controller, case let kind = world.controllers[id].declaration, kind > 0 else {
+      return nil
+    }
     return .text(program.blueprint.text(program.blueprint.kinds[KindID(raw: kind)].name))
   }
 

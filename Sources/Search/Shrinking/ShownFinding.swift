@@ -38,7 +38,8 @@ struct ShownFinding: Sendable {
 
   /// A finding in code that was translated: the commands that show it, and the report at the lines of the original.
   init(
-    _ commands: [String], _ failure: Failure, _ sources: [Source], named key: FindingKey, _ session: ScriptSession
+    _ commands: [String], _ failure: Failure, _ sources: [Source], named key: FindingKey,
+    _ session: ScriptSession
   ) {
     let text = commands.map { $0 + "\n" }.joined()
     story = ShrunkStory(

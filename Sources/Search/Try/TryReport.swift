@@ -142,7 +142,8 @@ struct TryReport {
     let place = file.sources.place(of: finding.key.span)
     let list = lines.prefix(8).map(String.init).joined(separator: ", ") + (lines.count > 8 ? ", …" : "")
     output.write(
-      "\(place): \(paint.note("doubtful:")) \(finding.key.words), since code of its class is not run (\(list))\n")
+      "\(place): \(paint.note("doubtful:")) \(finding.key.words), since code of its class is not run (\(list))\n"
+    )
   }
 
   private mutating func tell(_ finding: TriedFinding, _ shown: ShownFinding, _ file: File) {

@@ -184,7 +184,7 @@ extension Checker {
     guard isVariable(list.id), [.any, .list].contains(list.type.type) else {
       report(
         .notAssignable, "only a list that a `var` or a `field` holds can grow", at: place,
-        help: "write `list = list + [x]`, after `var list = []`")
+        help: "declare it with `var`, as in `var list = []`")
       return true
     }
     let one = add(.list(addRun([value.id])), at: script[script[arguments[0]].value].span)

@@ -72,8 +72,10 @@ extension Checker {
     let word = spelling(name)
     let own = scope.visible.filter { if case .function = $0.meaning { true } else { false } }
     let words = Function.allCases.filter { $0.signature.receiver == nil }.map { "\($0)" }
-    let isInstance = scope.find(name) != nil
-    let help = isInstance ? "leave the brackets out: `\(word)` is there already" : SwiftHabit.help(for: word)
+    let symbol = scope.find(name)
+    var help =
+      symbol != nil ? "leave the brackets out: `\(word)` is there already" : SwiftHabit.help(for: word)
+    if case .steps? = symbol?.meaning { help = "steps give no value: declare `func \(word)(…) { … }`" }
     let near =
       help == nil && maySuggest()
       ? nearestWord(to: word, of: own.prefix(2000).map { spelling($0.name) } + words) : nil

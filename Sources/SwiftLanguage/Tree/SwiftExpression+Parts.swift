@@ -1,0 +1,38 @@
+// The parts of an expression of one kind; nil for other kinds.
+
+extension SwiftExpression {
+  /// The name, of a name alone.
+  package var identifier: String? { if case .identifier(let name, _) = kind { name } else { nil } }
+
+  /// The name, of `.name`.
+  package var implicitName: String? { if case .implicitMember(let name) = kind { name.text } else { nil } }
+
+  /// The parts of `base.name`.
+  package var member: (base: SwiftExpression, name: SwiftName)? {
+    if case .member(let base, let name, _) = kind { (base, name) } else { nil }
+  }
+
+  /// The parts of a call.
+  package var call: (callee: SwiftExpression, arguments: [SwiftArgument])? {
+    if case .call(let callee, let arguments) = kind { (callee, arguments) } else { nil }
+  }
+
+  /// The closure.
+  package var closure: SwiftClosure? { if case .closure(let closure) = kind { closure } else { nil } }
+
+  /// The value before `?`.
+  package var chained: SwiftExpression? { if case .optionalChain(let inner) = kind { inner } else { nil } }
+
+  /// The expression within parentheses, or before `?` or `!`.
+  package var unwrapped: SwiftExpression? {
+    if case .force(let inner) = kind { return inner }
+    if case .parenthesized(let inner) = kind { return inner }
+    return chained
+  }
+
+  /// Whether the expression is `self`.
+  package var isSelf: Bool { if case .selfReference = kind { true } else { false } }
+
+  /// Whether the expression is `super`.
+  package var isSuper: Bool { if case .superReference = kind { true } else { false } }
+}

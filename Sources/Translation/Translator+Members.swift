@@ -1,0 +1,109 @@
+import Diagnostics
+import SwiftLanguage
+
+extension Translator {
+  // MARK: - Members
+
+  mutating func member(
+    of base: SwiftExpression, _ name: SwiftName, at span: Span
+  ) throws(Untranslated) -> Fragment {
+    if case .superReference = base.kind, let current,
+      let row = table.row(name.text, of: uikitType(of: current))
+    {
+      return Fragment(filling: row.template, with: [selfFragment(at: span)], at: span.range, type: row.type)
+    }
+    let isChain = if case .optionalChain = base.kind { true } else { false }
+    let receiver = try expression(base)
+    let value = try member(of: receiver, name.text, at: span)
+    guard isChain, !tested.contains(base.span.end), needsTest(receiver) else { return value }
+    return Fragment(
+      filling: "if $0 != none { $1 } else { none }", with: [receiver, value], at: span.range,
+      type: value.type,
+      isAtomic: false)
+  }
+
+  /// Writes a statement within an `if` for each `?.` on the way to its target or its method.
+  mutating func writeTested(
+    _ node: SwiftExpression, _ body: (inout Translator) throws(Untranslated) -> Void
+  ) throws(Untranslated) {
+    guard let base = Self.innermostChain(node, tested) else { return try body(&self) }
+    tested.insert(base.span.end)
+    defer { tested.remove(base.span.end) }
+    guard case .optionalChain(let inner) = base.kind else { return }
+    let receiver = try expression(inner)
+    guard needsTest(receiver) else { return try writeTested(node, body) }
+    try writeIf(Fragment(filling: "$0 != none", with: [receiver], at: receiver.origin), at: base.span) {
+      translator throws(Untranslated) in try translator.writeTested(node, body)
+    }
+  }
+
+  /// The innermost `base?` in a chain that is not tested yet.
+  private static func innermostChain(_ node: SwiftExpression, _ tested: Set<Int32>) -> SwiftExpression? {
+    if let inner = node.chained {
+      return innermostChain(inner, tested) ?? (tested.contains(node.span.end) ? nil : node)
+    }
+    var base = node.member?.base ?? node.call?.callee
+    if case .subscripting(let inner, _) = node.kind { base = inner }
+    if case .force(let inner) = node.kind { base = inner }
+    return base.flatMap { innermostChain($0, tested) }
+  }
+
+  /// Whether `?.` on a value can find `nil` in a script.
+  func needsTest(_ receiver: Fragment) -> Bool {
+    receiver.isPath && receiver.type != Self.contextType
+      && !["self", "containerView", "window"].contains(receiver.text)
+  }
+
+  mutating func member(of receiver: Fragment, _ name: String, at span: Span) throws(Untranslated) -> Fragment
+  {
+    let range = span.range
+    if Int(name) != nil { return Fragment(filling: "$0[\(name)]", with: [receiver], at: range) }
+    if let type = receiver.type, type.hasSuffix(".Type") {
+      return try staticMember(name, ofType: String(type.dropLast(5)), at: span)
+    }
+    if let type = receiver.type.flatMap({ module.types[module.resolved($0)] }) {
+      if type.kind == .enum, name == "rawValue" {
+        return Fragment(
+          filling: "\(type.name)_rawValue($0)", with: [receiver], at: range, type: rawType(of: type))
+      }
+      if let value = try ownMember(name, of: type, receiver: receiver, at: span) { return value }
+      if let row = table.row(name, of: uikitType(of: type)) {
+        if row.isIgnored {
+          throw Untranslated(what: "`\(name)` has no effect on a transition", span: span, isIgnored: true)
+        }
+        return Fragment(filling: row.template, with: [receiver], at: range, type: row.type)
+      }
+    }
+    if let row = table.row(name, of: receiver.type.map(module.resolved)) {
+      if row.isIgnored {
+        throw Untranslated(what: "`\(name)` has no effect on a transition", span: span, isIgnored: true)
+      }
+      return Fragment(filling: row.template, with: [receiver.operand(at: range)], at: range, type: row.type)
+    }
+    if receiver.type == nil || receiver.type == "Any",
+      let owner = module.order.compactMap({ module.types[$0] }).first(where: {
+        $0.variables.contains { $0.name == name }
+      }),
+      let value = try ownMember(name, of: owner, receiver: receiver, at: span)
+    {
+      return value
+    }
+    throw Untranslated(
+      what: "`\(name)` of \(receiver.type.map { "`\($0)`" } ?? "a value") is unknown", span: span)
+  }
+
+  private mutating func staticMember(
+    _ name: String, ofType type: String, at span: Span
+  ) throws(Untranslated) -> Fragment {
+    if let own = module.types[type] {
+      if module.types[name] != nil { return Fragment(name, at: span.range, type: "\(name).Type") }
+      return try staticMember(name, of: own, at: span)
+    }
+    if let row = table.row("." + name, of: type) {
+      return Fragment(row.template, at: span.range, type: row.type)
+    }
+    let nested = "\(type).\(name)"
+    if table.knows(nested) { return Fragment(nested, at: span.range, type: "\(nested).Type") }
+    throw Untranslated(what: "`\(type).\(name)` is unknown", span: span)
+  }
+}

@@ -1,0 +1,165 @@
+import Diagnostics
+import SwiftLanguage
+
+extension Translator {
+  // MARK: - Names
+
+  mutating func identifier(_ name: String, at span: Span) throws(Untranslated) -> Fragment {
+    if let local = local(name) { return Fragment(local.text, at: span.range, type: local.type) }
+    if let current, let value = try ownMember(name, of: current, receiver: nil, at: span) { return value }
+    if let current, current.kind == .enum, name == "rawValue" {
+      return Fragment(
+        filling: "\(current.name)_rawValue($0)", with: [selfValue(at: span)], at: span.range,
+        type: rawType(of: current))
+    }
+    if let current, let row = table.row(name, of: uikitType(of: current)), !row.isIgnored {
+      return Fragment(filling: row.template, with: [selfFragment(at: span)], at: span.range, type: row.type)
+    }
+    if let variable = module.variables.first(where: { $0.name == name }) {
+      let call = variable.isComputed || isMade(variable) ? "()" : ""
+      return Fragment(Self.escaped(name) + call, at: span.range, type: typeName(of: variable))
+    }
+    if module.types[module.resolved(name)] != nil || table.knows(name) {
+      return Fragment(name, at: span.range, type: "\(module.resolved(name)).Type")
+    }
+    if let row = table.row(name, of: "") { return Fragment(row.template, at: span.range, type: row.type) }
+    throw Untranslated(what: "`\(name)` is declared in no file", span: span)
+  }
+
+  /// `self` as a receiver: what stands before the dot of a member of UIKit.
+  func selfFragment(at span: Span) -> Fragment {
+    Fragment(owner ?? "self", at: span.range, type: current?.name)
+  }
+
+  /// The value that `self` is in the functions of an enumeration.
+  func selfValue(at span: Span) -> Fragment {
+    local("self").map { Fragment($0.text, at: span.range, type: $0.type) } ?? selfFragment(at: span)
+  }
+
+  /// The type of the raw values of an enumeration.
+  func rawType(of type: ModuleType) -> String? { type.inherited.first }
+
+  /// The prefix of a member: nothing for a member of the object whose code it is.
+  func head(of receiver: Fragment?) -> String {
+    guard let receiver else { return owner.map { $0 + "." } ?? "" }
+    return receiver.text == "self" ? "" : "$0."
+  }
+
+  /// The type of UIKit that a type of the module inherits from.
+  func uikitType(of type: ModuleType) -> String? {
+    for name in type.inherited {
+      let name = module.resolved(name)
+      if table.knows(name) { return name }
+      if let above = module.types[name], let found = uikitType(of: above) { return found }
+    }
+    return nil
+  }
+
+  /// The value of a member that the module declares; nil if the type has no such member.
+  mutating func ownMember(
+    _ name: String, of type: ModuleType, receiver: Fragment?, at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    let head = head(of: receiver)
+    let receivers = [receiver ?? Fragment()]
+    if var variable = type.variables.first(where: { $0.name == name }) {
+      // A requirement is what the types that conform make of it.
+      if type.kind == .protocol {
+        let found = children(of: type).lazy.compactMap { $0.variables.first { $0.name == name } }.first
+        variable = found ?? variable
+      }
+      let text = Self.escaped(name)
+      if variable.isStatic {
+        let call = variable.isComputed || isMade(variable) ? "()" : ""
+        return Fragment("\(type.name)_\(name)\(call)", at: span.range, type: typeName(of: variable))
+      }
+      if variable.binding.type?.known == Self.contextType {
+        return Fragment("", at: span.range, type: Self.contextType)
+      }
+      let isCode = variable.isComputed || isMade(variable)
+      if type.kind == .enum {
+        return Fragment(
+          filling: "\(type.name)_\(variable.name)($0)", with: [receiver ?? selfValue(at: span)],
+          at: span.range,
+          type: typeName(of: variable))
+      }
+      return Fragment(
+        filling: head + (isCode ? getterName(variable) + "()" : text), with: receivers, at: span.range,
+        type: typeName(of: variable))
+    }
+    for above in parents(of: type) {
+      if let value = try ownMember(name, of: above, receiver: receiver, at: span) { return value }
+    }
+    return nil
+  }
+
+  /// The superclass and the protocols of a type that the module declares.
+  func parents(of type: ModuleType) -> [ModuleType] {
+    type.inherited.compactMap { module.types[module.resolved($0)] }.filter { $0.name != type.name }
+  }
+
+  /// The types of the module that inherit from a type or conform to it.
+  func children(of type: ModuleType) -> [ModuleType] {
+    module.order.compactMap { module.types[$0] }.filter {
+      $0.inherited.map(module.resolved).contains(type.name)
+    }
+  }
+
+  /// The name of the function that gives a property's value.
+  func getterName(_ variable: ModuleVariable) -> String {
+    HandlerNames.ofProperties.contains(variable.name)
+      ? variable.name + "_own" : Self.escapedFunction(variable.name)
+  }
+
+  func superclass(of type: ModuleType) -> ModuleType? {
+    type.inherited.lazy.compactMap { module.types[module.resolved($0)] }.first { $0.kind == .class }
+  }
+
+  /// The declared type of a variable, or that of its value if it is plain.
+  func typeName(of variable: ModuleVariable) -> String? {
+    if let type = variable.binding.type?.known { return module.resolved(type) }
+    guard let value = variable.binding.value else { return nil }
+    return typeName(of: value)
+  }
+
+  func typeName(of value: SwiftExpression) -> String? {
+    if case .boolean = value.kind { return "Bool" }
+    if case .integer = value.kind { return "Int" }
+    if case .double = value.kind { return "CGFloat" }
+    if case .string = value.kind { return "String" }
+    if let (callee, _) = value.call { return constructedType(callee) }
+    if let (base, _) = value.member { return typeName(of: base) }
+    return value.identifier.flatMap { module.types[$0] != nil || table.knows($0) ? $0 : nil }
+  }
+
+  private func constructedType(_ callee: SwiftExpression) -> String? {
+    if let closure = callee.closure { return closure.result?.known }
+    if let inner = callee.unwrapped { return constructedType(inner) }
+    return callee.identifier.flatMap {
+      module.types[$0] != nil || table.knows($0) ? module.resolved($0) : nil
+    }
+  }
+
+  mutating func implicit(
+    _ name: String, expecting type: String?, at span: Span
+  ) throws(Untranslated) -> Fragment {
+    if let type, let own = module.types[type] { return try staticMember(name, of: own, at: span) }
+    if let row = table.implicit(name, expecting: type) {
+      return Fragment(row.template, at: span.range, type: row.type)
+    }
+    let owners = module.order.compactMap { module.types[$0] }.filter {
+      $0.cases.contains { $0.name.text == name }
+    }
+    if let owner = owners.first { return try staticMember(name, of: owner, at: span) }
+    throw Untranslated(what: "`.\(name)` is unknown here", span: span)
+  }
+
+  mutating func staticMember(_ name: String, of type: ModuleType, at span: Span) throws(Untranslated)
+    -> Fragment
+  {
+    if type.cases.contains(where: { $0.name.text == name }) {
+      return Fragment("\"\(name)\"", at: span.range, type: type.name)
+    }
+    if let value = try ownMember(name, of: type, receiver: nil, at: span) { return value }
+    throw Untranslated(what: "`\(type.name)` has no `\(name)`", span: span)
+  }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import SwiftLanguage
+
+extension Translator {
+  // MARK: - Operators
+
+  mutating func prefix(
+    _ sign: String, _ operand: SwiftExpression, at span: Span
+  ) throws(Untranslated) -> Fragment {
+    let value = try expression(operand)
+    switch sign {
+    case "-":
+      return Fragment(
+        filling: "-$0", with: [value.operand(at: span.range)], at: span.range, type: value.type,
+        isAtomic: false)
+    case "!":
+      return Fragment(
+        filling: "not $0", with: [value.operand(at: span.range)], at: span.range, type: "Bool",
+        isAtomic: false)
+    case "+", "&", "~": return value
+    default: throw Untranslated(what: "the operator `\(sign)` is not supported", span: span)
+    }
+  }
+
+  /// The words of the script for Swift's operators, and whether the result is a Boolean.
+  private static let operators: [String: (word: String, isTest: Bool)] = [
+    "+": ("+", false), "-": ("-", false), "*": ("*", false), "/": ("/", false), "&&": ("and", true),
+    "||": ("or", true), "==": ("==", true), "!=": ("!=", true), "===": ("==", true), "!==": ("!=", true),
+    "<": ("<", true), ">": (">", true), "<=": ("<=", true), ">=": (">=", true), "..<": ("..<", false),
+  ]
+
+  mutating func binary(
+    _ sign: String, _ left: SwiftExpression, _ right: SwiftExpression, at span: Span
+  ) throws(Untranslated) -> Fragment {
+    let range = span.range
+    let isImplicit = if case .implicitMember = left.kind { true } else { false }
+    let second = isImplicit ? try expression(right) : nil
+    let first = try expression(left, expecting: second?.type)
+    let last = if let second { second } else { try expression(right, expecting: first.type) }
+    let operands = [first.operand(at: range), last.operand(at: range)]
+    switch sign {
+    case "??":
+      return Fragment(
+        filling: "if $0 != none { $1 } else { $2 }", with: [operands[0], first, last], at: range,
+        type: first.type ?? last.type, isAtomic: false)
+    case "%": return Fragment(filling: "mod($0, $1)", with: [first, last], at: range, type: first.type)
+    case "...":
+      return Fragment(filling: "$0 ..< ($1 + 1)", with: operands, at: range, type: "[Int]", isAtomic: false)
+    default: break
+    }
+    guard let known = Self.operators[sign] else {
+      throw Untranslated(what: "the operator `\(sign)` is not supported", span: span)
+    }
+    let type = known.isTest ? "Bool" : sign == "..<" ? "[Int]" : first.type ?? last.type
+    return Fragment(filling: "$0 \(known.word) $1", with: operands, at: range, type: type, isAtomic: false)
+  }
+}

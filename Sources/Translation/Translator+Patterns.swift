@@ -1,0 +1,79 @@
+import Diagnostics
+import SwiftLanguage
+
+extension Translator {
+  // MARK: - Closures and patterns
+
+  /// A closure as a value: written before the statement, as the block that a name refers to.
+  mutating func closureValue(_ closure: SwiftClosure, at span: Span) -> Fragment {
+    let name = madeName("code")
+    scopes.append([:])
+    let names = closureParameters(closure)
+    let head =
+      names.isEmpty ? "let \(name) = block {" : "let \(name) = block (\(names.joined(separator: ", "))) {"
+    block(Fragment(head, at: span.range)) { $0.writeBody(of: closure) }
+    scopes.removeLast()
+    return Fragment(name, at: span.range, type: "()->")
+  }
+
+  /// Declares the parameters of a closure; without any, `$0` if it is used.
+  mutating func closureParameters(_ closure: SwiftClosure) -> [String] {
+    guard let parameters = closure.parameters else { return [] }
+    return parameters.map { $0.name.text == "_" ? "_" : declare($0.name.text, type: $0.type?.known) }
+  }
+
+  /// Writes the statements of a closure; a single expression is its value.
+  mutating func writeBody(of closure: SwiftClosure) {
+    for statement in closure.statements { write(statement) }
+  }
+
+  /// The test whether a value matches a pattern. Names that the pattern binds stand for parts of the value.
+  mutating func match(
+    _ pattern: SwiftPattern, _ subject: Fragment, at span: Span
+  ) throws(Untranslated) -> Fragment {
+    let range = pattern.span.range
+    switch pattern.kind {
+    case .wildcard: return Fragment("true", at: range, type: "Bool")
+    case .identifier(let name):
+      scopes[scopes.count - 1][name] = LocalName(text: subject.text, type: subject.type)
+      return Fragment("true", at: range, type: "Bool")
+    case .binding(_, let inner): return try match(inner, subject, at: span)
+    case .optional(let inner):
+      let test = try match(inner, subject, at: span)
+      return test.text == "true"
+        ? Fragment(filling: "$0 != none", with: [subject], at: range, type: "Bool", isAtomic: false) : test
+    case .enumCase(let base, let name, let elements):
+      return try matchCase(base, name, elements, subject, at: pattern.span)
+    case .typeTest(let type):
+      if let test = try kindTest(subject, type, at: span) { return test.0 }
+      return Fragment(filling: "$0 != none", with: [subject], at: range, type: "Bool", isAtomic: false)
+    case .cast(let inner, let type): return try match(inner, subject.typed(type.known), at: span)
+    case .expression(let value):
+      let other = try expression(value, expecting: subject.type)
+      return Fragment(
+        filling: "$0 == $1", with: [subject.operand(at: range), other.operand(at: range)], at: range,
+        type: "Bool",
+        isAtomic: false)
+    case .tuple: throw Untranslated(what: "a tuple pattern is not supported", span: pattern.span)
+    }
+  }
+
+  private mutating func matchCase(
+    _ base: SwiftExpression?, _ name: SwiftName, _ elements: [SwiftPatternElement]?, _ subject: Fragment,
+    at span: Span
+  ) throws(Untranslated) -> Fragment {
+    if name.text == "none", module.types[subject.type ?? ""] == nil {
+      return Fragment(filling: "$0 == none", with: [subject], at: span.range, type: "Bool", isAtomic: false)
+    }
+    let type = base.flatMap { typeName(of: $0) } ?? subject.type
+    let value = try implicit(name.text, expecting: type, at: span)
+    let hasPayload = module.types[type ?? value.type ?? ""]?.cases.contains { $0.associated != nil } ?? false
+    for (place, element) in (elements ?? []).enumerated() {
+      let part = Fragment("\(subject.text)[\(place + 1)]", at: span.range)
+      _ = try match(element.pattern, part, at: span)
+    }
+    return Fragment(
+      filling: hasPayload ? "$0[0] == $1" : "$0 == $1", with: [subject, value], at: span.range, type: "Bool",
+      isAtomic: false)
+  }
+}

@@ -1,0 +1,173 @@
+extension UIKitTable {
+  /// Controllers, transitions, recognizers and animators.
+  static let controllers = """
+    UIViewController: UIResponder
+      view: UIView
+      parent: UIViewController
+      children: [UIViewController]
+      isViewLoaded: Bool
+      viewIfLoaded: UIView
+      presentedViewController: UIViewController
+      presentingViewController: UIViewController
+      navigationController: UINavigationController
+      tabBarController: UITabBarController
+      splitViewController: UISplitViewController
+      isBeingPresented: Bool
+      isBeingDismissed: Bool
+      isMovingToParent: Bool
+      isMovingFromParent: Bool
+      isModalInPresentation: Bool
+      modalPresentationStyle: UIModalPresentationStyle = modalPresentationStyle
+      modalTransitionStyle: UIModalTransitionStyle
+      transitioningDelegate: UIViewControllerTransitioningDelegate = transition
+      transitionCoordinator: UIViewControllerTransitionCoordinator
+      presentationController: UIPresentationController
+      sheetPresentationController: UISheetPresentationController = $0
+      popoverPresentationController: UIPopoverPresentationController = $0
+      preferredContentSize: CGSize
+      definesPresentationContext: Bool
+      modalPresentationCapturesStatusBarAppearance: Bool
+      additionalSafeAreaInsets: UIEdgeInsets
+      traitCollection: UITraitCollection
+      hidesBottomBarWhenPushed: Bool
+      loadViewIfNeeded() = !
+      addChild(_:) = !
+      didMove(toParent:) = !
+      willMove(toParent:) = !
+      removeFromParent() = !
+      beginAppearanceTransition(_:animated:) = !
+      endAppearanceTransition() = !
+      setNeedsStatusBarAppearanceUpdate() = !
+      ignored title navigationItem tabBarItem edgesForExtendedLayout automaticallyAdjustsScrollViewInsets
+      ignored extendedLayoutIncludesOpaqueBars setNeedsUpdateOfHomeIndicatorAutoHidden() definesPresentation restorationIdentifier
+    UINavigationController: UIViewController
+      viewControllers: [UIViewController]
+      topViewController: UIViewController
+      visibleViewController: UIViewController
+      isNavigationBarHidden: Bool
+      interactivePopGestureRecognizer: UIGestureRecognizer
+      navigationBar: UINavigationBar = navigationBar
+      delegate: UINavigationControllerDelegate = transition
+      pushViewController(_:animated:) = !push $1 on $0
+      popViewController(animated:): UIViewController = !pop on $0
+      popToRootViewController(animated:) = !pop to root on $0
+      popToViewController(_:animated:) = !pop to $1 on $0
+      setNavigationBarHidden(_:animated:) = !
+    UITabBarController: UIViewController
+      viewControllers: [UIViewController] = children
+      selectedIndex: Int
+      selectedViewController: UIViewController
+      tabBar: UITabBar = tabBar
+      delegate: UITabBarControllerDelegate = transition
+    UISplitViewController: UIViewController
+    UITableViewController: UIViewController
+    UICollectionViewController: UIViewController
+    UIPageViewController: UIViewController
+    UISheetPresentationController: UIViewController
+      prefersGrabberVisible: Bool
+      preferredCornerRadius: CGFloat = cornerRadius
+      largestUndimmedDetentIdentifier: String
+      selectedDetentIdentifier: String
+      prefersScrollingExpandsWhenScrolledToEdge: Bool
+      detents: [UISheetPresentationController.Detent]
+    UIPopoverPresentationController: UIViewController
+      sourceView: UIView
+      ignored permittedArrowDirections sourceRect delegate barButtonItem
+    UIPresentationController: NSObject
+      containerView: UIView = ~containerView
+      presentedView: UIView = ~presentedView
+      presentedViewController: UIViewController
+      presentingViewController: UIViewController
+      frameOfPresentedViewInContainerView: CGRect = ~frameOfPresentedViewInContainerView
+      traitCollection: UITraitCollection = $0.presentedViewController.traitCollection
+      ignored delegate
+    UIViewControllerContextTransitioning
+      containerView: UIView = ~containerView
+      transitionWasCancelled: Bool = ~cancelled
+      isInteractive: Bool = ~interactive
+      isAnimated: Bool = ~animated
+      presentationStyle: UIModalPresentationStyle = ~to.modalPresentationStyle
+      completeTransition(_:) = !complete $1
+      updateInteractiveTransition(_:) = !update $1
+      finishInteractiveTransition() = !finish
+      cancelInteractiveTransition() = !cancel
+      pauseInteractiveTransition() = !pause
+      finalFrame(for:): CGRect = final($1)
+      initialFrame(for:): CGRect = initial($1)
+    UIViewControllerTransitionCoordinator
+      transitionDuration: TimeInterval = transitionDuration.seconds
+      isCancelled: Bool
+      isAnimated: Bool
+      isInteractive: Bool
+      initiallyInteractive: Bool
+      percentComplete: CGFloat
+      containerView: UIView
+    UIPercentDrivenInteractiveTransition: NSObject
+      update(_:) = !
+      finish() = !
+      cancel() = !
+      pause() = !
+      percentComplete: CGFloat
+      completionSpeed: CGFloat
+      completionCurve: UIView.AnimationCurve
+      wantsInteractiveStart: Bool
+      duration: CGFloat = duration.seconds
+    UIGestureRecognizer: NSObject
+      state: UIGestureRecognizer.State
+      view: UIView
+      isEnabled: Bool
+      cancelsTouchesInView: Bool
+      location(in:): CGPoint
+      require(toFail:) = !
+      ignored delegate delaysTouchesBegan delaysTouchesEnded name
+    UIPanGestureRecognizer: UIGestureRecognizer
+      minimumNumberOfTouches: Int
+      maximumNumberOfTouches: Int
+      translation(in:): CGPoint
+      velocity(in:): CGPoint
+      setTranslation(_:in:) = !
+    UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer
+    UITapGestureRecognizer: UIGestureRecognizer
+      ignored numberOfTapsRequired
+    UIPinchGestureRecognizer: UIGestureRecognizer
+      scale: CGFloat
+      velocity: CGFloat
+    UISwipeGestureRecognizer: UIGestureRecognizer
+    UILongPressGestureRecognizer: UIGestureRecognizer
+    UIViewPropertyAnimator: NSObject
+      fractionComplete: CGFloat
+      isRunning: Bool
+      isReversed: Bool
+      isInterruptible: Bool
+      scrubsLinearly: Bool
+      pausesOnCompletion: Bool
+      duration: TimeInterval = duration.seconds
+      state: UIViewAnimatingState
+      startAnimation() = !
+      startAnimation(afterDelay:) = !$0.startAnimation(afterDelay: %1)
+      pauseAnimation() = !
+      stopAnimation(_:) = !
+      finishAnimation(at:) = !
+      continueAnimation(withTimingParameters:durationFactor:) = !
+    UITraitCollection
+      horizontalSizeClass: UIUserInterfaceSizeClass
+      verticalSizeClass: UIUserInterfaceSizeClass
+      userInterfaceStyle: UIUserInterfaceStyle
+    UIStoryboardSegue
+      destination: UIViewController = ~destination
+      destinationViewController: UIViewController = ~destination
+      source: UIViewController = ~source
+      identifier: String = ~identifier
+    UIScreen
+      .main: UIScreen = window
+      bounds: CGRect = $0.bounds
+      scale: CGFloat = 2
+    UIDevice
+      .current: UIDevice = none
+    UIApplication
+      .shared: UIApplication = none
+      keyWindow: UIWindow = ~window
+    UIAccessibility
+      .isReduceMotionEnabled: Bool = isReduceMotionEnabled
+    """
+}

@@ -1,0 +1,169 @@
+extension UIKitTable {
+  /// Colours, geometry, transforms, numbers, collections and enumerations.
+  static let values = """
+    UIColor
+      words black white red green blue orange yellow purple gray clear=black.alpha(0) brown=orange cyan=blue magenta=purple
+      words darkGray=gray lightGray=gray systemBackground=white secondarySystemBackground=white systemBlue=blue systemRed=red
+      words systemGreen=green systemOrange=orange systemYellow=yellow systemPurple=purple systemGray=gray systemPink=red
+      words systemTeal=blue systemIndigo=purple label=black
+      withAlphaComponent(_:): UIColor = $0.alpha($1)
+      cgColor: UIColor = $0
+      init(white:alpha:): UIColor = rgb($1, $1, $1).alpha($2)
+      init(red:green:blue:alpha:): UIColor = rgb($1, $2, $3).alpha($4)
+    CGRect
+      x: CGFloat
+      origin: CGPoint
+      size: CGSize
+      width: CGFloat
+      height: CGFloat
+      minX: CGFloat
+      minY: CGFloat
+      midX: CGFloat
+      midY: CGFloat
+      maxX: CGFloat
+      maxY: CGFloat
+      init(x:y:width:height:): CGRect = ($1, $2, $3, $4)
+      init(origin:size:): CGRect = ($1.x, $1.y, $2.x, $2.y)
+      offsetBy(dx:dy:): CGRect = offset($0, $1, $2)
+      insetBy(dx:dy:): CGRect = inset($0, $1, $2)
+      contains(_:): Bool
+      .zero: CGRect = (0, 0, 0, 0)
+      isEmpty: Bool = ($0.width == 0 or $0.height == 0)
+    CGPoint
+      x: CGFloat
+      y: CGFloat
+      init(x:y:): CGPoint = ($1, $2)
+      .zero: CGPoint = (0, 0)
+    CGVector
+      dx: CGFloat = x
+      dy: CGFloat = y
+      init(dx:dy:): CGVector = ($1, $2)
+      .zero: CGVector = (0, 0)
+    CGSize
+      width: CGFloat = x
+      height: CGFloat = y
+      init(width:height:): CGSize = ($1, $2)
+      .zero: CGSize = (0, 0)
+    UIEdgeInsets
+      top: CGFloat
+      left: CGFloat
+      bottom: CGFloat
+      right: CGFloat
+      init(top:left:bottom:right:): UIEdgeInsets = ($1, $2, $3, $4)
+      .zero: UIEdgeInsets = (0, 0, 0, 0)
+    CGAffineTransform
+      .identity: CGAffineTransform = identity
+      init(): CGAffineTransform = identity
+      init(scaleX:y:): CGAffineTransform = scale($1, $2)
+      init(translationX:y:): CGAffineTransform = translate($1, $2)
+      init(rotationAngle:): CGAffineTransform = rotate(@1)
+      translatedBy(x:y:): CGAffineTransform = concat(translate($1, $2), $0)
+      scaledBy(x:y:): CGAffineTransform = concat(scale($1, $2), $0)
+      rotated(by:): CGAffineTransform = concat(rotate(@1), $0)
+      concatenating(_:): CGAffineTransform = concat($0, $1)
+      tx: CGFloat = translation.x
+      ty: CGFloat = translation.y
+      a: CGFloat = scale.x
+      d: CGFloat = scale.y
+      isIdentity: Bool = ($0 == identity)
+    CATransform3D
+      m34: CGFloat = 0
+    global
+      CATransform3DIdentity: CATransform3D = identity
+      CATransform3DMakeScale(_:_:_:): CATransform3D = scale($1, $2, $3)
+      CATransform3DMakeTranslation(_:_:_:): CATransform3D = translate($1, $2, $3)
+      CATransform3DScale(_:_:_:_:): CATransform3D = concat(scale($2, $3, $4), $1)
+      CATransform3DTranslate(_:_:_:_:): CATransform3D = concat(translate($2, $3, $4), $1)
+      CATransform3DConcat(_:_:): CATransform3D = concat($1, $2)
+      abs(_:): CGFloat = abs($1)
+      fatalError() = !log unwrap(none)
+      fatalError(_:) = !log unwrap(none)
+      preconditionFailure() = !log unwrap(none)
+      preconditionFailure(_:) = !log unwrap(none)
+      fabs(_:): CGFloat = abs($1)
+      min(_:_:): CGFloat = min($1, $2)
+      max(_:_:): CGFloat = max($1, $2)
+      min(_:_:_:): CGFloat = min($1, $2, $3)
+      max(_:_:_:): CGFloat = max($1, $2, $3)
+      fmin(_:_:): CGFloat = min($1, $2)
+      fmax(_:_:): CGFloat = max($1, $2)
+      fminf(_:_:): CGFloat = min($1, $2)
+      fmaxf(_:_:): CGFloat = max($1, $2)
+      sqrt(_:): CGFloat = sqrt($1)
+      floor(_:): CGFloat = floor($1)
+      ceil(_:): CGFloat = ceil($1)
+      round(_:): CGFloat = round($1)
+      hypot(_:_:): CGFloat = hypot($1, $2)
+      sin(_:): CGFloat = sin(@1)
+      cos(_:): CGFloat = cos(@1)
+      UIImpactFeedbackGenerator(style:): UIImpactFeedbackGenerator = none
+    CGFloat
+      .pi: CGFloat = 3.14159265358979
+      .greatestFiniteMagnitude: CGFloat = 1000000000
+      .zero: CGFloat = 0
+      rounded(): CGFloat = round($0)
+      init(_:): CGFloat = $1
+      magnitude: CGFloat = abs($0)
+    Double: CGFloat
+    Float: CGFloat
+    TimeInterval: CGFloat
+    Int: CGFloat
+      init(_:): Int = floor($1)
+    Bool
+    String
+      isEmpty: Bool
+      count: Int
+    Array
+      count: Int
+      isEmpty: Bool
+      first: Any
+      last: Any
+      contains(_:): Bool
+      indices: [Int] = 0 ..< $0.count
+      firstIndex(of:): Int
+    UIBezierPath: NSObject
+      init(rect:): UIBezierPath = path(($1.x, $1.y), ($1.maxX, $1.y), ($1.maxX, $1.maxY), ($1.x, $1.maxY))
+      init(ovalIn:): UIBezierPath = oval($1)
+      init(roundedRect:cornerRadius:): UIBezierPath = roundedRect($1, $2)
+      cgPath: UIBezierPath = $0
+    CAShapeLayer
+      init(): CAShapeLayer = none
+    UIModalPresentationStyle
+      words custom fullScreen overFullScreen currentContext overCurrentContext pageSheet formSheet popover automatic none
+    UIModalTransitionStyle
+      words coverVertical flipHorizontal crossDissolve partialCurl
+    UIGestureRecognizer.State
+      words possible began changed ended cancelled failed recognized=ended
+    State: UIGestureRecognizer.State
+    UIUserInterfaceSizeClass
+      words compact regular unspecified=none
+    UIUserInterfaceStyle
+      words light dark unspecified
+    UIViewAnimatingPosition
+      words end start current
+    UIViewAnimatingState
+      words inactive active stopped
+    UIViewImplicitlyAnimating: UIViewPropertyAnimator
+    UISpringTimingParameters
+      init(dampingRatio:): UISpringTimingParameters = spring(damping: $1)
+      init(dampingRatio:initialVelocity:): UISpringTimingParameters = spring(damping: $1, velocity: $2)
+      init(mass:stiffness:damping:initialVelocity:): UISpringTimingParameters = spring(mass: $1, stiffness: $2, damping: $3, velocity: $4)
+    UICubicTimingParameters
+      init(animationCurve:): UICubicTimingParameters = $1
+      init(controlPoint1:controlPoint2:): UICubicTimingParameters = bezier($1.x, $1.y, $2.x, $2.y)
+    UIView.AnimationCurve
+      words easeIn easeOut easeInOut linear
+    UIView.AutoresizingMask
+      words flexibleWidth flexibleHeight flexibleTopMargin flexibleBottomMargin flexibleLeftMargin flexibleRightMargin
+    CACornerMask
+      words layerMinXMinYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMaxXMaxYCorner
+    UIRectEdge
+      words left="left" right="right" top="top" bottom="bottom" all="all"
+    UINavigationController.Operation
+      words push="push" pop="pop" none
+    UITransitionContextViewControllerKey
+      words from="from" to="to"
+    UITransitionContextViewKey
+      words from="from" to="to"
+    """
+}
