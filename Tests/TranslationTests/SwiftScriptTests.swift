@@ -78,7 +78,7 @@ import Testing
     let files = [
       "app/B.swift": "class Fade: NSObject {}\n",
       "app/deep/A.swift":
-        "extension Fade: UIViewControllerAnimatedTransitioning {\n  func a() { unheardOf() }\n}\n",
+        "extension Fade: UIViewControllerTransitioningDelegate {\n  func a() { unheardOf() }\n}\n",
       "app/.hidden/C.swift": "class Fade {}\n",
     ]
     let script = try load(files, "app")
