@@ -17,7 +17,7 @@ extension Translator {
 
   /// Writes a delegate for each animator and each presentation that the module itself never makes.
   mutating func writeDelegates() {
-    for type in types where type.kind == .class && !isMadeInCode(type.name) {
+    for type in types where type.kind == .class && !made.contains(type.name) {
       let name = "Try_\(type.name)"
       tried.append(name)
       switch roles(of: type).first {
@@ -51,13 +51,6 @@ extension Translator {
       case .animator, .transition, .interaction, .screen, .navigation, .tabs, .view, .object, nil: break
       }
     }
-  }
-
-  /// Whether code of the module calls the initializer of a type.
-  private func isMadeInCode(_ name: String) -> Bool {
-    let text = String(decoding: writer.bytes, as: UTF8.self)
-    return text.contains(" \(Self.escaped(name))(") || text.contains("new_\(name)(")
-      || text.contains("(\(Self.escaped(name))(")
   }
 
   /// The text that makes an object, with plausible arguments.

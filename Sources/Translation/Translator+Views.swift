@@ -95,6 +95,7 @@ extension Translator {
     _ type: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment {
     if let own = module.types[type] {
+      made.insert(type)
       if own.kind == .enum { return try expression(arguments[0].value) }
       if roles(of: own).first == .presentation, own.initializers.isEmpty {
         return Fragment("\(Self.escaped(type))()", at: span.range, type: type)

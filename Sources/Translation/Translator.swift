@@ -38,6 +38,8 @@ struct Translator {
   var sizedViews: Set<String> = []
   /// Whether `break` leaves a `switch` rather than a loop.
   var breaksSwitch = false
+  /// The types of which the code makes instances.
+  var made: Set<String> = []
   /// The delegates that are supplied for `trans try`.
   var tried: [String] = []
   /// The places of optional chains whose value an `if` around the statement has tested.

@@ -52,7 +52,7 @@ private let mistakes: [Story] = [
     "no such element", "var l = [1]\nl[1] = 3", "8: misuse: there is no element 1 in a list of 1"),
   Story(
     "a part of another type", "steps go(x, y) { var f = x; f.x = y }\ndo go((1, 2), \"a\")",
-    "7: misuse: `x` of a pair of numbers cannot be set to a text"),
+    "7: misuse: `x` of a point or a size cannot be set to a text"),
   Story(
     "no function of this name", "steps go(p) { p.area(3) }\ndo go(Card)",
     "7: misuse: `Card` has no function `area`"),

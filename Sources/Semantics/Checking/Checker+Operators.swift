@@ -39,17 +39,18 @@ extension Checker {
       return Lowered(id: add(.binary(operation, a, b), at: span), type: StaticType(.list))
     }
     let a = lowerExpression(left)
-    let b = isState(left, a) ? lowerState(right) : lowerOperand(right, beside: a.type.type)
+    // Most operands have a known type: asking the whole checker about each would copy it.
+    let isState = a.type.type == .gestureState || a.type == .any && namesState(left)
+    let b = isState ? lowerState(right) : lowerOperand(right, beside: a.type.type)
     let id = add(.binary(operation, a.id, b.id), at: span)
     let result = Self.result(of: operation, a.type.type, b.type.type)
     if result == nil { reportMismatch(operation, a.type.type, b.type.type, left, right, at: span) }
     return Lowered(id: id, type: StaticType(result ?? .any))
   }
 
-  /// Whether an operand is the state of a recognizer, or `g.state` of a value that may be one.
-  private func isState(_ ref: Ref<Expression>, _ operand: Lowered) -> Bool {
-    if operand.type.type == .gestureState { return true }
-    guard operand.type == .any, case .member(_, let name, _) = script[ref].kind else { return false }
+  /// Whether an operand of unknown type is `g.state`, where g may be a recognizer.
+  private func namesState(_ ref: Ref<Expression>) -> Bool {
+    guard case .member(_, let name, _) = script[ref].kind else { return false }
     return vocabulary.property(name) == .plain(.state)
   }
 
