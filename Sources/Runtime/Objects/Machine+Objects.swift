@@ -38,7 +38,7 @@ extension Machine {
       let frame = try declared.frame.exists ? rect(declared.frame, scene, for: "the frame of a view") : .zero
       return .view(world.makeView(named: declared.name.index, frame: frame, by: Author()))
     }
-    // An object that creates one of its own kind in its fields would create them without end.
+    // Refuse depth here: an object that creates its own kind in its fields would never be finished.
     if case .newScreen(let kind) = node {
       if objects.unfinished.count >= 32 { throw .exhausted(.nesting) }
       objects.unfinished.append(scene.object)
