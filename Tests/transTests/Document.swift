@@ -48,7 +48,8 @@ struct Document {
       files.files[String(first.dropFirst(2))] = Array(block.text.utf8)
     }
     for block in blocks where block.info == "swift" {
-      guard let first = block.text.split(separator: "\n").first, first.hasPrefix("// "), first.hasSuffix(".swift")
+      guard let first = block.text.split(separator: "\n").first, first.hasPrefix("// "),
+        first.hasSuffix(".swift")
       else { continue }
       files.files[String(first.dropFirst(3))] = Array(block.text.utf8)
     }

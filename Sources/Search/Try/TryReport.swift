@@ -202,7 +202,9 @@ extension TriedFinding {
   func shown(_ path: String, _ trying: Trying, _ session: ScriptSession) -> ShownFinding? {
     let session = session.judging(key, remnantsToo: isRemnant)
     if harness.script.sources[0].original != nil {
-      return ShownFinding((harness.commands + lines).map(\.text), failure, sources, named: key, session)
+      return ShownFinding(
+        (harness.commands + lines).map(\.text).filter { $0 != TryHarness.attaching }, failure, sources,
+        named: key, session)
     }
     guard let story = harness.story(of: lines) else { return nil }
     let found = FailingStory(
