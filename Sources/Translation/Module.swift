@@ -7,41 +7,42 @@ struct ModuleType {
   var kind: SwiftTypeDeclaration.Kind
   /// The names of the superclass and the protocols, in source order.
   var inherited: [String] = []
-  var members: [Member] = []
+  var members: [SwiftDeclaration] = []
   var span: Range<Int32>
 
-  /// A member, with the file that declares it.
-  struct Member {
-    var declaration: SwiftDeclaration
+  /// Adds what a declaration or an extension of the type holds.
+  mutating func add(_ type: SwiftTypeDeclaration) {
+    inherited += type.inherited.flatMap(\.names)
+    members += type.members
   }
 
   /// The functions, without initializers.
   var functions: [(SwiftFunction, SwiftDeclaration)] {
     members.compactMap {
-      if case .function(let function) = $0.declaration.kind { (function, $0.declaration) } else { nil }
+      if case .function(let function) = $0.kind { (function, $0) } else { nil }
     }
   }
 
   /// The initializers with a body.
   var initializers: [SwiftFunction] {
     members.compactMap {
-      if case .initializer(let function, _) = $0.declaration.kind { function } else { nil }
+      if case .initializer(let function, _) = $0.kind { function } else { nil }
     }
   }
 
   /// The cases of an enumeration.
   var cases: [SwiftEnumCase] {
     members.flatMap {
-      if case .enumCases(let cases) = $0.declaration.kind { cases } else { [SwiftEnumCase]() }
+      if case .enumCases(let cases) = $0.kind { cases } else { [SwiftEnumCase]() }
     }
   }
 
   /// The variables, each with its declaration.
   var variables: [ModuleVariable] {
     members.flatMap { member -> [ModuleVariable] in
-      guard case .variable(let variable) = member.declaration.kind else { return [] }
+      guard case .variable(let variable) = member.kind else { return [] }
       return variable.bindings.compactMap {
-        ModuleVariable($0, member.declaration, isConstant: variable.isConstant)
+        ModuleVariable($0, member, isConstant: variable.isConstant)
       }
     }
   }
@@ -75,21 +76,13 @@ struct Module {
   private(set) var order: [String] = []
   private(set) var functions: [(SwiftFunction, SwiftDeclaration)] = []
   private(set) var variables: [ModuleVariable] = []
-  /// The extensions of types that no file declares, by the type's name.
-  private(set) var extensions: [String: [SwiftDeclaration]] = [:]
   private var aliases: [String: String] = [:]
+  /// The extensions that stand before their types.
   private var pending: [SwiftTypeDeclaration] = []
 
   init(_ file: SwiftFile) {
     collect(file.declarations, within: nil)
-    // Extensions that stand before their types.
-    for type in pending {
-      let name = type.name.text.split(separator: ".").last.map(String.init) ?? type.name.text
-      guard types[name] != nil else { continue }
-      types[name]?.inherited += type.inherited.flatMap(\.names)
-      types[name]?.members += type.members.map(ModuleType.Member.init)
-      extensions[name] = nil
-    }
+    for type in pending { types[type.name.text.lastPart]?.add(type) }
     pending = []
   }
 
@@ -97,7 +90,7 @@ struct Module {
     for declaration in declarations {
       switch declaration.kind {
       case .type(let type) where type.kind == .extension: extend(type)
-      case .type(let type): add(type, declaration, within: outer)
+      case .type(let type): add(type)
       case .function(let function) where outer == nil: functions.append((function, declaration))
       case .variable(let variable) where outer == nil:
         variables += variable.bindings.compactMap {
@@ -111,16 +104,13 @@ struct Module {
     }
   }
 
-  private mutating func add(
-    _ type: SwiftTypeDeclaration, _ declaration: SwiftDeclaration, within outer: String?
-  ) {
+  private mutating func add(_ type: SwiftTypeDeclaration) {
     let name = type.name.text
     var row =
       types[name]
       ?? ModuleType(
         name: name, kind: type.kind, span: type.name.span.start..<type.name.span.end)
-    row.inherited += type.inherited.flatMap(\.names)
-    row.members += type.members.map(ModuleType.Member.init)
+    row.add(type)
     if types[name] == nil { order.append(name) }
     types[name] = row
     collect(type.members, within: name)
@@ -128,29 +118,28 @@ struct Module {
 
   /// Adds the members of an extension to its type, which may be declared after it.
   private mutating func extend(_ type: SwiftTypeDeclaration) {
-    let name = type.name.text.split(separator: ".").last.map(String.init) ?? type.name.text
-    if types[name] == nil {
-      pending.append(type)
-      extensions[name, default: []] += type.members
-    } else {
-      types[name]?.inherited += type.inherited.flatMap(\.names)
-      types[name]?.members += type.members.map(ModuleType.Member.init)
-    }
+    let name = type.name.text.lastPart
+    if types[name] == nil { pending.append(type) } else { types[name]?.add(type) }
     collect(type.members.filter { if case .type = $0.kind { true } else { false } }, within: name)
   }
 
   /// The name of a type without its alias.
   func resolved(_ name: String) -> String {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let last = name.lastPart
     return aliases[last] ?? last
   }
+}
+
+extension String {
+  /// The last name of a dotted name: `State` of `UIGestureRecognizer.State`.
+  var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
 }
 
 extension SwiftType {
   /// The names of a type and, in a composition, of all its parts.
   var names: [String] {
     if case .composition(let parts) = kind { return parts.flatMap(\.names) }
-    return name.map { [$0.split(separator: ".").last.map(String.init) ?? $0] } ?? []
+    return name.map { [$0.lastPart] } ?? []
   }
 
   /// The name by which the translation knows the type: `UIView`, `[UIView]`, `()->`.
@@ -162,7 +151,7 @@ extension SwiftType {
     case .array(let type): type.known.map { "[\($0)]" } ?? "[]"
     case .function: "()->"
     case .named("Array", let arguments): arguments.first?.known.map { "[\($0)]" } ?? "[]"
-    case .named, .member: name.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    case .named, .member: name?.lastPart
     case .composition(let parts): parts.lazy.compactMap(\.known).first
     case .dictionary, .tuple, .metatype, .other: nil
     }

@@ -30,7 +30,7 @@ package struct Translation: Sendable {
     let parsed = SwiftFile.parse(bytes: bytes, file: file)
     let module = Module(parsed)
     members = module.order.flatMap { name in
-      (module.types[name]?.members ?? []).map { (name, $0.declaration.span.range) }
+      (module.types[name]?.members ?? []).map { (name, $0.span.range) }
     }
     var translator = Translator(module)
     translator.source = bytes

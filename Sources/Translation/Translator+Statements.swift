@@ -104,7 +104,7 @@ extension Translator {
     guard let name = binding.pattern.name else { return }
     let type = binding.type?.known
     guard let value = binding.value else {
-      let text = declare(name, type: type, isOptional: true)
+      let text = declare(name, type: type)
       return writer.line("var \(text) = none", at: binding.span.range)
     }
     if try makeView(name, value, at: binding.span) { return }
@@ -112,7 +112,7 @@ extension Translator {
     if result.type == Self.contextType {
       return scopes[scopes.count - 1][name] = LocalName(text: "", type: Self.contextType)
     }
-    let text = declare(name, type: type ?? result.type, isOptional: binding.type?.isOptional ?? false)
+    let text = declare(name, type: type ?? result.type)
     let word = isConstant ? "let" : "var"
     writer.line(Fragment(filling: "\(word) \(text) = $0", with: [result], at: binding.span.range))
   }

@@ -80,8 +80,7 @@ extension Translator {
         scopes[scopes.count - 1][parameter.name.text] = LocalName(text: "", type: Self.contextType)
         continue
       }
-      let text = declare(
-        parameter.name.text, type: type.map(module.resolved), isOptional: parameter.type?.isOptional ?? false)
+      let text = declare(parameter.name.text, type: type.map(module.resolved))
       if chosen?.contains(place) ?? true { names.append(text) }
     }
     // A container that asks is that of the screen in question.
@@ -247,8 +246,7 @@ extension Translator {
   // MARK: - Members
 
   private mutating func writeMembers(of type: ModuleType, _ roles: [Role], as role: Role) {
-    for member in inheritedMembers(of: type) {
-      let declaration = member.declaration
+    for declaration in inheritedMembers(of: type) {
       switch declaration.kind {
       case .function(let function) where !isStatic(declaration):
         if self.role(of: function, roles) == role {
@@ -278,7 +276,7 @@ extension Translator {
   }
 
   /// The members of a type, of its superclasses in the module, and the default implementations of its protocols.
-  private func inheritedMembers(of type: ModuleType) -> [ModuleType.Member] {
+  private func inheritedMembers(of type: ModuleType) -> [SwiftDeclaration] {
     var members = type.members
     for name in type.inherited.map(module.resolved) {
       guard let above = module.types[name] else { continue }
@@ -358,10 +356,10 @@ extension Translator {
   }
 }
 
-extension ModuleType.Member {
+extension SwiftDeclaration {
   /// The name by which a subclass overrides the member; nil for members that nothing overrides.
-  var name: String? {
-    switch declaration.kind {
+  fileprivate var name: String? {
+    switch kind {
     case .function(let function): function.fullName
     case .variable(let variable): variable.bindings.first?.pattern.name
     case .importing, .type, .enumCases, .initializer, .deinitializer, .subscripting, .typeAlias,
@@ -371,8 +369,8 @@ extension ModuleType.Member {
   }
 
   /// Whether a function has a body, so that it is not only a requirement.
-  var hasBody: Bool {
-    if case .function(let function) = declaration.kind { return function.body != nil }
+  fileprivate var hasBody: Bool {
+    if case .function(let function) = kind { return function.body != nil }
     return true
   }
 }

@@ -56,8 +56,6 @@ struct Translator {
   struct LocalName {
     var text: String
     var type: String?
-    /// Whether it may hold `nil`.
-    var isOptional = false
   }
 
   init(_ module: Module) { self.module = module }
@@ -104,11 +102,11 @@ struct Translator {
   func local(_ name: String) -> LocalName? { scopes.lazy.reversed().compactMap { $0[name] }.first }
 
   /// Declares a local name; one that hides another local or a member gets a name of its own.
-  mutating func declare(_ name: String, type: String?, isOptional: Bool = false) -> String {
+  mutating func declare(_ name: String, type: String?) -> String {
     var text = Self.escaped(name)
     if local(name) != nil || isMember(name) || module.types[name] != nil { text = madeName(text) }
     if scopes.isEmpty { scopes.append([:]) }
-    scopes[scopes.count - 1][name] = LocalName(text: text, type: type, isOptional: isOptional)
+    scopes[scopes.count - 1][name] = LocalName(text: text, type: type)
     return text
   }
 

@@ -59,6 +59,7 @@ package struct SwiftScript: Sendable {
       let code = text.drop { $0 == " " || $0 == "\t" }
       return !code.isEmpty && !code.hasPrefix("//") && !code.hasPrefix("}") && !code.hasPrefix("import ")
     }
+    let places = places
     let list = places.prefix(20).joined(separator: ", ") + (places.count > 20 ? ", …" : "")
     return "\(source.path): \(places.count) of \(counted(count, "line")) not run"
       + (list.isEmpty ? "" : ": \(list)")
@@ -98,14 +99,15 @@ package struct SwiftScript: Sendable {
   /// - Returns: False if there is nothing to blank, so that it would be done for ever.
   private mutating func leaveOut(_ found: [Problem], _ lines: LineIndex) -> Bool {
     let script = LineIndex(source.bytes)
-    var gone = IndexSetOfLines()
+    var gone: [Int] = []
     for problem in found {
       let line = script.line(of: problem.place.span.start)
-      guard gone.insert(line) else { continue }
+      guard !gone.contains(line) else { continue }
+      gone.append(line)
       note(source.shown(problem.place.span).start, problem.message, lines)
     }
     var isChanged = false
-    for line in gone.lines {
+    for line in gone {
       for row in statement(at: line, script) {
         for place in script.range(ofLine: row, in: source.bytes) where source.bytes[place] != 0x20 {
           source.bytes[place] = 0x20
@@ -132,18 +134,6 @@ package struct SwiftScript: Sendable {
       if indent(last) == own, row.last == UInt8(ascii: "}") { break }
     }
     return line...last
-  }
-}
-
-/// Lines, each once, in the order in which they were added.
-private struct IndexSetOfLines {
-  private(set) var lines: [Int] = []
-
-  /// - Returns: False if the line is already there.
-  mutating func insert(_ line: Int) -> Bool {
-    if lines.contains(line) { return false }
-    lines.append(line)
-    return true
   }
 }
 

@@ -141,12 +141,7 @@ extension Checker {
     let jump = contexts.isEmpty ? nil : emitJump(.jump, at: span)
     let start = here
     openBody(Context(role: .steps, steps: index, completer: .steps(index)))
-    bindParameters(steps.parameters)
-    lowerStatements(steps.body.statements)
-    let asserts = contexts[contexts.count - 1].hasExpectation
-    let body = closeBody(from: start, at: span)
-    if asserts, !contexts.isEmpty { contexts[contexts.count - 1].hasExpectation = false }
-    blueprint.steps[index].body = body
+    finishSteps(index, steps.parameters, steps.body, from: start, at: span)
     if let jump { land(jump) }
   }
 

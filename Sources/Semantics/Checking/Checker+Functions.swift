@@ -101,8 +101,16 @@ extension Checker {
         .wrongArguments, "the parameters of a `func` have neither labels nor types", at: label.span,
         help: "write the names alone: `func \(spelling(function.name.id))(\(spelling(label.id)))`")
     }
-    bindParameters(function.parameters)
-    lowerStatements(function.body.statements)
+    finishSteps(index, function.parameters, function.body, from: start, at: span)
+  }
+
+  /// Lowers the opened body of steps, or of a `func` that does something.
+  /// - Parameter start: The place of the body's first instruction.
+  mutating func finishSteps(
+    _ index: StepsID, _ parameters: Many<Parameter>, _ code: Block, from start: CodeID, at span: Span
+  ) {
+    bindParameters(parameters)
+    lowerStatements(code.statements)
     let asserts = contexts[contexts.count - 1].hasExpectation
     let body = closeBody(from: start, at: span)
     if asserts, !contexts.isEmpty { contexts[contexts.count - 1].hasExpectation = false }

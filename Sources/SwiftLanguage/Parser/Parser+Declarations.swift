@@ -86,11 +86,8 @@ extension Parser {
   private mutating func parseMembers() throws(Failure) -> [SwiftDeclaration] {
     let brace = current
     try expect(.leftBrace, "`{`")
-    let outer = (allowsTrailingClosure, allowsAssignment, isBinding)
-    (allowsTrailingClosure, allowsAssignment, isBinding) = (true, true, false)
-    defer { (allowsTrailingClosure, allowsAssignment, isBinding) = outer }
-    depth += 1
-    defer { depth -= 1 }
+    let outer = enterBraces()
+    defer { leaveBraces(outer) }
     try checkDepth()
     var members: [SwiftDeclaration] = []
     while true {

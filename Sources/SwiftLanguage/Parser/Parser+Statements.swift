@@ -17,15 +17,30 @@ extension Parser {
   mutating func parseBlock() throws(Failure) -> SwiftBlock {
     let start = current
     try expect(.leftBrace, "`{`")
-    let outer = (allowsTrailingClosure, allowsAssignment, isBinding)
-    (allowsTrailingClosure, allowsAssignment, isBinding) = (true, true, false)
-    defer { (allowsTrailingClosure, allowsAssignment, isBinding) = outer }
-    depth += 1
-    defer { depth -= 1 }
+    let outer = enterBraces()
+    defer { leaveBraces(outer) }
     try checkDepth()
     let statements = parseStatements(inCase: false)
     guard take(.rightBrace) else { throw unclosed(start) }
     return SwiftBlock(statements: statements, span: span(from: start))
+  }
+
+  /// What the code around braces may hold, which the code within them may hold again.
+  typealias Surroundings = (allowsTrailingClosure: Bool, allowsAssignment: Bool, isBinding: Bool)
+
+  /// Begins the code within braces, one level deeper.
+  /// - Returns: What `leaveBraces` restores.
+  mutating func enterBraces() -> Surroundings {
+    let outer = (allowsTrailingClosure, allowsAssignment, isBinding)
+    (allowsTrailingClosure, allowsAssignment, isBinding) = (true, true, false)
+    depth += 1
+    return outer
+  }
+
+  /// Ends the code within braces.
+  mutating func leaveBraces(_ outer: Surroundings) {
+    (allowsTrailingClosure, allowsAssignment, isBinding) = outer
+    depth -= 1
   }
 
   /// Records that a brace is never closed.
