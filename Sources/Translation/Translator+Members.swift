@@ -54,6 +54,14 @@ extension Translator {
       && !["self", "containerView", "window"].contains(receiver.text)
   }
 
+  /// Throws if a property of UIKit has no part in a transition.
+  private func checkEffect(
+    of row: UIKitTable.Row, _ name: String, at span: Span
+  ) throws(Untranslated) {
+    guard row.isIgnored else { return }
+    throw Untranslated(what: "`\(name)` has no effect on a transition", span: span, isIgnored: true)
+  }
+
   mutating func member(of receiver: Fragment, _ name: String, at span: Span) throws(Untranslated) -> Fragment
   {
     let range = span.range
@@ -68,16 +76,12 @@ extension Translator {
       }
       if let value = try ownMember(name, of: type, receiver: receiver, at: span) { return value }
       if let row = table.row(name, of: uikitType(of: type)) {
-        if row.isIgnored {
-          throw Untranslated(what: "`\(name)` has no effect on a transition", span: span, isIgnored: true)
-        }
+        try checkEffect(of: row, name, at: span)
         return Fragment(filling: row.template, with: [receiver], at: range, type: row.type)
       }
     }
     if let row = table.row(name, of: receiver.type.map(module.resolved)) {
-      if row.isIgnored {
-        throw Untranslated(what: "`\(name)` has no effect on a transition", span: span, isIgnored: true)
-      }
+      try checkEffect(of: row, name, at: span)
       return Fragment(filling: row.template, with: [receiver.operand(at: range)], at: range, type: row.type)
     }
     if receiver.type == nil || receiver.type == "Any",

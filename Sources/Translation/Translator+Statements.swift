@@ -69,7 +69,7 @@ extension Translator {
       return writer.line("return", at: span.range)
     }
     var text = try expression(value)
-    if case .question(let role) = method { text = self.role(role, of: text, at: span) }
+    if let role = answer { text = self.role(role, of: text, at: span) }
     writer.line(Fragment(filling: "return $0", with: [text], at: span.range))
   }
 

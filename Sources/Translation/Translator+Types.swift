@@ -315,14 +315,14 @@ extension Translator {
       return writer.line("on interruptibleAnimator { return interruptibleAnimator_own() }", at: span.range)
     }
     let list = names.isEmpty ? "" : "(\(names.joined(separator: ", ")))"
-    let outer = method
-    method = Role.answering(row.event).map(MethodKind.question) ?? .handler
+    let outer = answer
+    answer = Role.answering(row.event)
     block(Fragment("on \(row.event)\(list) {", at: span.range)) { translator in
       // Only the code's own calls complete the transition.
       if row.event == "animateTransition" { translator.writer.line("complete never", at: span.range) }
       translator.writeResult(body)
     }
-    method = outer
+    answer = outer
   }
 
   private mutating func writeAccessors(_ variable: ModuleVariable) {

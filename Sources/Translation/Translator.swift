@@ -21,8 +21,8 @@ struct Translator {
   var madeCount = 0
   /// The recognizers that code makes, as declarations to be written after the class.
   var gestures: [MadeGesture] = []
-  /// Whether the code belongs to a function whose result a script needs; then `return` gives a value.
-  var method = MethodKind.function
+  /// The role of the object that UIKit asks the method for; nil for methods that answer with something else.
+  var answer: Role?
   /// The name of the object whose members are in scope, if it is not the one whose code is written.
   var owner: String?
 
@@ -44,13 +44,6 @@ struct Translator {
   var tried: [String] = []
   /// The places of optional chains whose value an `if` around the statement has tested.
   var tested: Set<Int32> = []
-
-  /// The use that UIKit makes of a function.
-  enum MethodKind {
-    case function, handler
-    /// A question of UIKit to a delegate, whose answer has a role.
-    case question(Role)
-  }
 
   /// A local variable, parameter or constant.
   struct LocalName {
