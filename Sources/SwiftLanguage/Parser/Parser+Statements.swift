@@ -25,7 +25,7 @@ extension Parser {
     return SwiftBlock(statements: statements, span: span(from: start))
   }
 
-  /// What the code around braces may hold, which the code within them may hold again.
+  /// The flags of the parser outside braces; within braces, all forms are allowed again.
   typealias Surroundings = (allowsTrailingClosure: Bool, allowsAssignment: Bool, isBinding: Bool)
 
   /// Begins the code within braces, one level deeper.
