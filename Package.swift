@@ -39,7 +39,9 @@ let package = Package(
     // Text in, values out: loads, runs and tests scripts; reports, explanations.
     .target(
       name: "Running",
-      dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Runtime", "Translation"],
+      dependencies: [
+        "Diagnostics", "Engine", "Language", "Semantics", "Runtime", "Translation", "Vocabulary",
+      ],
       exclude: ["Explanations"], swiftSettings: strict),
     // Four rooms above it, each for commands of its own.
     .target(

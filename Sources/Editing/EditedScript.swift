@@ -81,10 +81,12 @@ extension EditedScript.Place {
 }
 
 /// Files as the editor sees them: the text of an open document replaces the file on disk.
-struct EditedFiles: ScriptFiles {
+final class EditedFiles: ScriptFiles, @unchecked Sendable {
   /// The bytes of the open documents, by path. Used for lookups only.
   var open: [String: [UInt8]] = [:]
   let files: any ScriptFiles
+
+  init(files: any ScriptFiles) { self.files = files }
 
   func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
     guard let bytes = open[path] ?? files.canonicalPath(path).flatMap({ open[$0] }) else {

@@ -143,7 +143,7 @@ extension LanguageServer {
   /// The scripts that use the file at `path`, among the open documents and the files in the editor's folders.
   private func users(of path: String, _ reading: OpenDocument.Reading) -> [EditedScript] {
     var seen: Set<String> = [path]
-    var candidates = documents.map(\.text)
+    var candidates = documents.map { $0.text }
     if candidates.allSatisfy({ $0.path != reading.index.text.path }) { candidates.append(reading.index.text) }
     for found in Discovery(folders, in: files).scripts.prefix(Self.mostFiles) {
       guard let bytes = try? files.read(found.path, atMost: settings.limits[.bytes]) else { continue }
@@ -188,7 +188,7 @@ extension LanguageServer {
   /// declarations by number.
   private static func essence(of script: LoadedScript) -> String {
     guard let blueprint = script.program?.blueprint else {
-      return script.problems.map(\.code.rawValue).joined(separator: " ")
+      return script.problems.map { $0.code.rawValue }.joined(separator: " ")
     }
     return "\(blueprint.code) \(blueprint.expressions) \(blueprint.operands)"
   }

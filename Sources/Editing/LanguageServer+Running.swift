@@ -50,7 +50,7 @@ extension LanguageServer {
     let line = arguments.count > 1 ? arguments[1].number : nil
     if command == "trans.runTo", line == nil { throw .badParameters }
     let (text, reading) = try document(.object([("textDocument", .object([("uri", uri)]))]))
-    var part = files
+    let part = EditedFiles(files: files)
     part.open[text.path] = reading.index.part(at: line, endsThere: command == "trans.runTo")
     let notebook = BufferedOutput(watch: NeverInterrupted())
     let verdict = RunSession([text.path], settings, files: part, output: notebook).run()
@@ -147,7 +147,7 @@ extension ScriptIndex {
   ///   - endsThere: Whether the run stops after `line` and prints the hierarchy and the views.
   func part(at line: Int?, endsThere: Bool) -> [UInt8] {
     guard let line else { return text.bytes }
-    let specs = statements.filter { $0.block == nil && isSpec($0.token) }.map(\.token)
+    let specs = statements.filter { $0.block == nil && isSpec($0.token) }.map { $0.token }
     let spec = specs.last { firstLine(of: $0) <= line && line <= lastLine(of: $0) }
     var result = text.bytes
     if let spec { for other in specs where other != spec { blank(other, &result) } }

@@ -171,7 +171,7 @@ extension LanguageServer {
         "UIKit calls `\(word)\(labels.isEmpty ? "" : "(\(labels))")` (\(signature.family.rawValue))")
     }
     if let property = ValueProperty.allCases.first(where: { $0.word == word }) {
-      let owners = ValueType.allCases.filter { property.owners.contains($0) }.map(\.phrase)
+      let owners = ValueType.allCases.filter { property.owners.contains($0) }.map { $0.phrase }
       let use = property.assignable == nil ? "it is only read" : "it can be assigned"
       texts.append("`\(word)` of \(owners.joined(separator: ", ")) is \(property.type.phrase); \(use)")
     }

@@ -35,7 +35,7 @@ package struct LanguageServer {
   }
 
   var state = State.new
-  var files: EditedFiles
+  let files: EditedFiles
   let settings: Settings
   let words = LanguageWords()
   /// The open documents, in the order in which they were opened.

@@ -96,7 +96,7 @@ struct ScriptIndex {
     let inner = known.map { declarations[$0].scope.lowerBound }.max()
     let nearest = known.filter { declarations[$0].scope.lowerBound == inner }
     if let found = nearest.last(where: { declarations[$0].token <= place }) ?? nearest.first { return found }
-    let owners = handlers.filter { $0.bytes.contains(start) }.map(\.owner)
+    let owners = handlers.filter { $0.bytes.contains(start) }.map { $0.owner }
     return named.first { declarations[$0].owner.map(owners.contains) == true }
   }
 
@@ -110,7 +110,7 @@ struct ScriptIndex {
 
   /// The declarations that are visible at a byte offset, the nearest first.
   func declarations(knownAt offset: Int) -> [Declaration] {
-    let owners = handlers.filter { $0.bytes.contains(offset) }.map(\.owner)
+    let owners = handlers.filter { $0.bytes.contains(offset) }.map { $0.owner }
     return declarations.filter {
       $0.scope.contains(offset) || $0.scope.upperBound == offset || $0.owner.map(owners.contains) == true
     }.reversed()

@@ -50,7 +50,7 @@ struct FilmMoment {
       .map {
         (place: $0.element.place.values(at: time)[0], item: Item($0.offset, $0.element, at: time, window))
       }
-    items = drawn.sorted { ($0.place, $0.item.thing) < ($1.place, $1.item.thing) }.map(\.item)
+    items = drawn.sorted { ($0.place, $0.item.thing) < ($1.place, $1.item.thing) }.map { $0.item }
   }
 
   /// A measure of the visible difference between two moments, to choose the most informative ones.

@@ -86,7 +86,7 @@ struct FilmRecorder {
     film.marks = film.marks.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
-    .map(\.element)
+    .map { $0.element }
     return film
   }
 

@@ -74,7 +74,7 @@ package struct FilmSession {
   package func run() -> Verdict {
     var verdict = Verdict.passed
     var films: [Film] = []
-    for found in session.discover(&verdict, takesLines: true).flatMap(\.apart) {
+    for found in session.discover(&verdict, takesLines: true).flatMap({ $0.apart }) {
       if films.count == 2 { break }
       guard let film = record(found, in: session, &verdict) else { break }
       films.append(film)

@@ -65,7 +65,9 @@ enum FilmStrip {
         : sums.lastIndex { $0 <= wanted + total * 0.0001 } ?? 0
       times.append(film.duration * Double(step) / Double(steps))
     }
-    return times.enumerated().filter { $0.offset == 0 || $0.element > times[$0.offset - 1] }.map(\.element)
+    return times.enumerated().filter { $0.offset == 0 || $0.element > times[$0.offset - 1] }.map {
+      $0.element
+    }
   }
 
   /// A complete SVG document.
@@ -73,7 +75,7 @@ enum FilmStrip {
     _ size: Size, describing film: Film, _ times: [Double], definitions: [String], _ body: String
   ) -> String {
     let box = "\(fixedText(size.width, decimals: 0)) \(fixedText(size.height, decimals: 0))"
-    let what = film.transitions.map(\.what).joined(separator: ", ")
+    let what = film.transitions.map { $0.what }.joined(separator: ", ")
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(box)" width="\(fixedText(size.width, decimals: 0))" \
       role="img" font-family="system-ui,sans-serif" text-anchor="middle">

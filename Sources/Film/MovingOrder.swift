@@ -19,7 +19,7 @@ struct MovingOrder {
 
   init(of film: Film) {
     for time in Self.times(of: film) {
-      let drawn = FilmMoment(of: film, at: time).items.map(\.thing)
+      let drawn = FilmMoment(of: film, at: time).items.map { $0.thing }
       let shown = layers.indices.filter { layers[$0].there.last.map { $0.to == nil } ?? false }
       if drawn == shown.map({ layers[$0].thing }) { continue }
       show(drawn, at: time, besides: shown)
@@ -43,7 +43,7 @@ struct MovingOrder {
 
   /// Shows the things in `drawn`, back to front, reusing layers where their order allows.
   private mutating func show(_ drawn: [Int], at time: Double, besides shown: [Int]) {
-    var found = Self.longestCommon(drawn, layers.map(\.thing))
+    var found = Self.longestCommon(drawn, layers.map { $0.thing })
     for place in shown where !found.contains(place) {
       layers[place].there[layers[place].there.count - 1].to = time
     }

@@ -77,9 +77,9 @@ struct MovingPicture {
 
   /// The animation of the fill colour, if the thing has one colour throughout.
   private func colors(_ items: [FilmMoment.Item], _ times: [Double]) -> String {
-    let colors = items.compactMap(\.color)
+    let colors = items.compactMap { $0.color }
     guard colors.count == items.count, items[0].gradient == nil else { return "" }
-    return animate("fill", times, colors.map(\.hex))
+    return animate("fill", times, colors.map { $0.hex })
       + animate("fill-opacity", times, colors.map { fixedText($0.alpha, decimals: 3) })
   }
 
@@ -87,7 +87,7 @@ struct MovingPicture {
   private mutating func shadow(
     _ items: [FilmMoment.Item], _ forms: [[Point]], _ isShown: [Bool], _ times: [Double], _ number: Int
   ) -> String {
-    guard let first = items.lazy.compactMap(\.shadow).first else { return "" }
+    guard let first = items.lazy.compactMap({ $0.shadow }).first else { return "" }
     let shadows = items.map { $0.shadow ?? [0] + first[1...] }
     let outlines = items.indices.map { place in
       let (dx, dy) = (shadows[place][2], shadows[place][3])

@@ -9,7 +9,7 @@ import Running
 #endif
 
 /// The file system of this machine.
-package struct LocalFiles: ScriptFiles, ScriptWriter {
+package final class LocalFiles: ScriptFiles, ScriptWriter {
   /// Creates access to the local file system.
   package init() {}
 

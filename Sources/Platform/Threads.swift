@@ -10,22 +10,22 @@ import Running
 
 /// Processes pieces of work on threads of this process. A single piece, or work limited to one thread, runs on the
 /// caller's thread.
-package struct Threads: Workers {
+package final class Threads: Workers {
   /// Creates workers without threads; each call of `work` starts the threads that it needs.
   package init() {}
 
-  package func work<Piece: Sendable>(
-    on count: Int, jobs: Int?, watch: any Watch, make: @escaping @Sendable (Int, any Watch) -> Piece,
+  package func make(
+    _ count: Int, jobs: Int?, watch: any Watch, make: @escaping @Sendable (Int, any Watch) -> Piece,
     take: (Piece) -> Bool
   ) {
     let hands = count > 1 ? min(count, jobs ?? Self.coreCount) : 1
     if hands > 1 {
       let bench = WorkQueue(count: count, hands: hands, make: make)
       if startThreads(hands, { bench.makePieces() }) > 0 {
-        return watch.withInterruptionPolling { bench.handOut(watch, take) }
+        return polling(watch) { bench.handOut(watch, take) }
       }
     }
-    SerialWorkers().work(on: count, jobs: jobs, watch: watch, make: make, take: take)
+    SerialWorkers().make(count, jobs: jobs, watch: watch, make: make, take: take)
   }
 
   /// The number of processor cores that are online, at least one.
@@ -56,8 +56,6 @@ private final class WorkQueue<Piece: Sendable>: Watch, @unchecked Sendable {
 
   /// Whether the threads should stop working; each thread polls this property during its work.
   var isInterrupted: Bool { lock.locked { isStopped } }
-
-  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result { body() }
 
   /// Makes pieces until none are left or the work is stopped; called on each thread.
   func makePieces() {

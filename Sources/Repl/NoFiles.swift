@@ -1,7 +1,7 @@
 import Running
 
 /// A file system without files, for sessions that may not read files.
-package struct NoFiles: ScriptFiles, Sendable {
+package final class NoFiles: ScriptFiles {
   /// Creates a file system without files.
   package init() {}
 

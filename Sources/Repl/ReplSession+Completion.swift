@@ -56,12 +56,12 @@ extension ReplSession {
       if last.hasPrefix("-") { return WordCompletion(of: last, among: ["--expects"]) }
       return Self.fileCompletion(of: last, files)
     case .help: return WordCompletion(of: last, among: Self.topics)
-    case .switch, .diff: return WordCompletion(of: last, among: parked.map(\.name))
+    case .switch, .diff: return WordCompletion(of: last, among: parked.map { $0.name })
     case .set: return WordCompletion(of: last, among: ["color", "ios", "strict", "on", "off"])
-    case .events: return WordCompletion(of: last, among: EventFamily.allCases.map(\.rawValue))
+    case .events: return WordCompletion(of: last, among: EventFamily.allCases.map { $0.rawValue })
     case .why: return completion(of: last, files: files)
     case .explain:
-      return WordCompletion(of: last, among: Explanation.Group.allCases.flatMap(\.codes))
+      return WordCompletion(of: last, among: Explanation.Group.allCases.flatMap { $0.codes })
     case .undo, .redo, .goto, .steps, .list, .branch, .tree, .views, .draw, .values, .expect, .reload, .edit,
       .reset, .quit:
       return .none

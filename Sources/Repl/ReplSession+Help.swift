@@ -46,7 +46,7 @@ extension ReplSession {
 
   /// The topics of `:help`, except for the keywords of the language.
   static var topics: [String] {
-    SessionCommand.allCases.map(\.rawValue) + ["keys"] + HelpTopic.all.map(\.word)
+    SessionCommand.allCases.map { $0.rawValue } + ["keys"] + HelpTopic.all.map { $0.word }
   }
 
   static var overview: String {

@@ -40,7 +40,7 @@ extension ReplSession {
             + "  help: change it there, then `:reload`; or `:edit` a copy of it")
       }
     }
-    everDeclared.formUnion(declarations.map(\.name))
+    everDeclared.formUnion(declarations.map { $0.name })
     return nil
   }
 
@@ -54,9 +54,9 @@ extension ReplSession {
     let later = Array(steps[(place + 1)...])
     let new = Step(like: steps[place], text: text)
     // All declarations may also be moved to the front, since the new declaration may refer to later ones.
-    let declarations = (kept + later).filter(\.onlyDeclares)
+    let declarations = (kept + later).filter { $0.onlyDeclares }
     let others = (kept + later).filter { !$0.onlyDeclares }
-    let together = Step(like: new, text: declarations.map(\.text).joined() + text)
+    let together = Step(like: new, text: declarations.map { $0.text }.joined() + text)
     // First try the place where the line was typed, since values depend on the time; this fails if an earlier line
     // needs the new declaration.
     var attempts = [

@@ -78,7 +78,7 @@ extension ReplSession {
   /// Suggests a similar name, unless a statement begins with the first word of the line.
   private func near(to line: String, _ reply: ReplReply) -> ReplReply {
     let word = String(line.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-    let names = checker.visibleNames.map(\.text) + Checker.constantWords + Self.shapes
+    let names = checker.visibleNames.map { $0.text } + Checker.constantWords + Self.shapes
     // Suggest nothing if the error is about another word of the line.
     guard !reply.errors.contains("  try: "), reply.errors.contains("`\(word)`"),
       let near = nearestWord(to: word, of: names)

@@ -253,7 +253,7 @@ package struct ReplSession: Sendable {
     var step = before
     step.hasFailed = reply.verdict == .failed
     steps.append(step)
-    if !lastFailures.allSatisfy(\.isClaim) {
+    if !lastFailures.allSatisfy({ $0.isClaim }) {
       reply.errors += "  the line is kept; `:undo` undoes it\n"
     }
     return reply

@@ -20,7 +20,7 @@ enum SessionCommand: String, CaseIterable {
     let found = word.isEmpty ? [] : allCases.filter { $0.rawValue.hasPrefix(word) }
     if found.count == 1 { return .command(found[0]) }
     if found.count > 1 { return .ambiguous(found) }
-    return .unknown(nearest: nearestWord(to: word, of: allCases.map(\.rawValue)))
+    return .unknown(nearest: nearestWord(to: word, of: allCases.map { $0.rawValue }))
   }
 
   private static let aliases: [String: SessionCommand] = ["exit": .quit, "?": .help, "w": .why, "u": .undo]

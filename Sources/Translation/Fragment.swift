@@ -22,7 +22,7 @@ struct Fragment {
   }
 
   /// The whole text.
-  var text: String { parts.map(\.text).joined() }
+  var text: String { parts.map { $0.text }.joined() }
 
   mutating func append(_ other: Fragment) { parts += other.parts }
 

@@ -12,7 +12,7 @@ struct ModuleType {
 
   /// Adds what a declaration or an extension of the type holds.
   mutating func add(_ type: SwiftTypeDeclaration) {
-    inherited += type.inherited.flatMap(\.names)
+    inherited += type.inherited.flatMap { $0.names }
     members += type.members
   }
 
@@ -138,7 +138,7 @@ extension String {
 extension SwiftType {
   /// The names of a type and, in a composition, of all its parts.
   var names: [String] {
-    if case .composition(let parts) = kind { return parts.flatMap(\.names) }
+    if case .composition(let parts) = kind { return parts.flatMap({ $0.names }) }
     return name.map { [$0.lastPart] } ?? []
   }
 
@@ -152,7 +152,7 @@ extension SwiftType {
     case .function: "()->"
     case .named("Array", let arguments): arguments.first?.known.map { "[\($0)]" } ?? "[]"
     case .named, .member: name?.lastPart
-    case .composition(let parts): parts.lazy.compactMap(\.known).first
+    case .composition(let parts): parts.lazy.compactMap { $0.known }.first
     case .dictionary, .tuple, .metatype, .other: nil
     }
   }

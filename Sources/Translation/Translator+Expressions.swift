@@ -90,7 +90,7 @@ extension Translator {
     guard let name = type.known.map(module.resolved), let own = module.types[name], own.kind != .enum else {
       return nil
     }
-    let names = ([own] + descendants(of: own, depth: 0)).filter { $0.kind == .class }.map(\.name)
+    let names = ([own] + descendants(of: own, depth: 0)).filter { $0.kind == .class }.map { $0.name }
     var subject = value
     if !value.isPath {
       let text = madeName("value")

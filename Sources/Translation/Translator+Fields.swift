@@ -5,7 +5,7 @@ extension Translator {
   /// The stored properties, with the values that they or the initializer give.
   mutating func writeFields(of type: ModuleType, _ initializer: SwiftFunction?, _ roles: [Role]) {
     let (assigned, others) = parts(of: initializer, type)
-    let given = type.kind == .struct && initializer == nil ? Set(memberwise(type).map(\.name)) : []
+    let given = type.kind == .struct && initializer == nil ? Set(memberwise(type).map { $0.name }) : []
     for variable in type.variables where !variable.isStatic && !variable.isComputed {
       if given.contains(variable.name) {
         let name = Self.escaped(variable.name)

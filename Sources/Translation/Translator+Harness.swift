@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftLanguage
 
 // The parts that `trans try` supplies: the creation of a file's delegates, and delegates for animators without one.

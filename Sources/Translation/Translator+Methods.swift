@@ -15,7 +15,7 @@ extension Translator {
     }
     let labels = arguments.map { $0.label }
     guard
-      let (function, declaration) = named.first(where: { $0.0.parameters.map(\.label) == labels })
+      let (function, declaration) = named.first(where: { $0.0.parameters.map { $0.label } == labels })
         ?? named.first
     else {
       for above in parents(of: type) {

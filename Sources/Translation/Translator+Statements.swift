@@ -168,7 +168,7 @@ extension Translator {
     scopes.append([:])
     defer { scopes.removeLast() }
     let tests = try conditions(branch.conditions)
-    guard hasElse, tests.count > 1 || tests.contains(where: \.isBinding) else {
+    guard hasElse, tests.count > 1 || tests.contains(where: { $0.isBinding }) else {
       try nest(tests[...]) { $0.write(branch.body) }
       if !hasElse { return }
       return try writeElse(rest, otherwise, at: span)

@@ -117,7 +117,7 @@ extension Translator {
     if case .trying(_, let inner) = value.kind { return isCommand(inner) }
     if let inner = value.unwrapped { return isCommand(inner) }
     guard let (callee, arguments) = value.call else { return false }
-    if arguments.contains(where: \.isTrailing) { return true }
+    if arguments.contains(where: { $0.isTrailing }) { return true }
     if let name = callee.identifier, let current {
       return ["present", "dismiss"].contains(name)
         || current.functions.contains { $0.0.name.text == name && $0.0.result == nil }
@@ -219,7 +219,7 @@ extension Translator {
     case .object: return "object \(name)\(list) {"
     case .animator, .transition, .interaction, .presentation, .screen, .view:
       if roles.count == 1 { return "\(roles[0].rawValue) \(name)\(list) {" }
-      return "object \(name)\(list) is \(roles.map(\.rawValue).joined(separator: ", ")) {"
+      return "object \(name)\(list) is \(roles.map { $0.rawValue }.joined(separator: ", ")) {"
     }
   }
 
@@ -280,7 +280,7 @@ extension Translator {
     var members = type.members
     for name in type.inherited.map(module.resolved) {
       guard let above = module.types[name] else { continue }
-      let own = Set(members.compactMap(\.name))
+      let own = Set(members.compactMap { $0.name })
       members += inheritedMembers(of: above).filter { member in
         member.hasBody && !(member.name.map(own.contains) ?? false)
       }

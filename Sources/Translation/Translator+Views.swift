@@ -104,7 +104,7 @@ extension Translator {
         return try constructMemberwise(own, arguments, at: span)
       }
       let initializer =
-        own.initializers.first { $0.parameters.map(\.label) == arguments.map(\.label) }
+        own.initializers.first { $0.parameters.map { $0.label } == arguments.map { $0.label } }
         ?? own.initializers.first
       let values =
         if let initializer { try fill(initializer, arguments, at: span) } else { try values(of: arguments) }

@@ -62,7 +62,7 @@ struct Translator {
 
   /// The words that a script cannot use as names of its own.
   private static let taken: Set<String> = {
-    var words = Set(Keyword.allCases.map(\.spelling))
+    var words = Set(Keyword.allCases.map { $0.spelling })
     words.formUnion([
       "from", "to", "fromView", "toView", "containerView", "window", "progress", "cancelled", "interactive",
       "animated", "forward", "translation", "velocity", "location", "state", "speed", "scale", "elapsed",

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The API of UIKit and Core Graphics that transitions use: one row for each member, with what it is in a script.
 struct UIKitTable {
   /// A member of a type.

@@ -61,7 +61,7 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
         .property(.presentedView), .view, .property(.gesture), .field, .handler, .function,
       ]
     case .transition: [.field, .function, .vendedPresentation, .vending, .handler]
-    case .object: Self.roles.flatMap(\.lines)
+    case .object: Self.roles.flatMap { $0.lines }
     }
   }
 
@@ -69,7 +69,7 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// starts.
   private static let leads = allCases.map { kind in
     let lines = kind.lines.flatMap { line in line.leads.map { _ in line } }
-    return (words: kind.lines.flatMap(\.leads), lines: lines)
+    return (words: kind.lines.flatMap { $0.leads }, lines: lines)
   }
 
   /// The keyword that declares an object of this kind.
@@ -89,7 +89,7 @@ public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
   /// The first words of the lines in the body of the object, as messages list them.
   public var words: [String] {
-    lines.flatMap(\.words).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    lines.flatMap { $0.words }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// Whether the object has properties.
@@ -164,7 +164,7 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
     case .property(let property): [property.word]
     case .section, .vending, .vendedPresentation, .pan, .pinch, .tap, .swipe, .view, .field, .handler,
       .function:
-      leads.map(\.spelling)
+      leads.map { $0.spelling }
     }
   }
 }

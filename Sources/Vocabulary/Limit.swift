@@ -45,7 +45,7 @@ public enum Limit: Int, CaseIterable, Sendable {
 
 /// The values of all limits that apply to a script.
 public struct Limits: Sendable {
-  @usableFromInline var values = Limit.allCases.map(\.standard)
+  @usableFromInline var values = Limit.allCases.map { $0.standard }
 
   /// Creates the default limits, except for the ones in `others`.
   public init(_ others: KeyValuePairs<Limit, Int> = [:]) {

@@ -12,7 +12,7 @@ extension WordChoice {
   }
 
   /// The keywords of all cases, in the order of the cases.
-  public static var keywords: [Keyword] { allCases.compactMap(\.keyword) }
+  public static var keywords: [Keyword] { allCases.compactMap { $0.keyword } }
 
   /// The keywords joined for a message, such as “`a`, `b` or `c`”.
   public static var choice: String {

@@ -245,6 +245,6 @@ enum Command: String, CaseIterable {
 }
 
 /// Refuses every write; used if there is no local file system.
-struct NoWriter: ScriptWriter {
+final class NoWriter: ScriptWriter {
   func rewrite(_ path: String, with bytes: [UInt8]) -> String? { "scripts cannot be written here" }
 }

@@ -93,9 +93,9 @@ final class Console: SessionOutput {
     return Interruption.isAsked || failure != nil
   }
 
-  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result {
-    Interruption.withInterruptionPolling(body)
-  }
+  func beginPolling() { Interruption.countPoll(1) }
+
+  func endPolling() { Interruption.countPoll(-1) }
 
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] {
     switch isLive ? readAll(STDIN_FILENO, atMost: limit) : .success(input) {

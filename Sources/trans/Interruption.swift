@@ -33,19 +33,15 @@ enum Interruption {
   /// Clears `isAsked`, so that the next Ctrl-C counts as the first.
   static func forget() { asked = 0 }
 
-  /// Runs `body`, which must regularly check `isAsked`, whether Ctrl-C was pressed.
-  static func withInterruptionPolling<Result>(_ body: () -> Result) -> Result {
-    polling.locked { polls += 1 }
-    defer { polling.locked { polls -= 1 } }
-    return body()
-  }
+  /// Adds to the number of running tasks that regularly check `isAsked`, whether Ctrl-C was pressed.
+  static func countPoll(_ change: Int32) { pollsLock.locked { polls += change } }
 }
 
 // A signal handler reads and writes these variables, so each is a single word. Signals arrive on one thread only; the
 // other threads block them.
 private nonisolated(unsafe) var asked: Int32 = 0
 private nonisolated(unsafe) var isKept: Int32 = 0
-/// The number of running tasks that poll `asked`, changed only under `polling`. A process may run several commands at a
+/// The number of running tasks that poll `asked`, changed only under `pollsLock`. A process may run several commands at a
 /// time.
 private nonisolated(unsafe) var polls: Int32 = 0
-private let polling = Lock()
+private let pollsLock = Lock()

@@ -11,7 +11,7 @@ import Search
 
 /// Writes updated scripts to their files. Each file is replaced atomically: the new text goes to a temporary file,
 /// which is then renamed.
-struct LocalScripts: ScriptStorage {
+final class LocalScripts: ScriptStorage {
   /// A step of replacing a file. Tests make each step fail.
   enum Step: CaseIterable {
     case open, lock, read, make, write, keepMode, sync, close, rename

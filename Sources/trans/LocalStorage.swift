@@ -10,7 +10,7 @@ import Running
 
 /// Stores the failed specs in the user's cache directory, in one file for each working directory. Without a cache
 /// directory, stores nothing.
-struct LocalStorage: TestStorage {
+final class LocalStorage: TestStorage {
   /// The folders to create, outermost first, and the file in the innermost one; nil without a cache directory.
   private let place: (folders: [String], file: String)?
 

@@ -173,7 +173,7 @@ struct ReplCommand {
     while true {
       if isInteractive { console.write(session.isIncomplete ? "… " : session.prompt) }
       console.flush()
-      switch console.withInterruptionPolling({ lines.next() }) {
+      switch polling(console, { lines.next() }) {
       case .line(let line):
         let verdict = take(line)
         if let code = verdict.exit { return code }
@@ -204,7 +204,7 @@ struct ReplCommand {
 
   private mutating func take(_ line: String) -> LineResult {
     let runner = runner
-    let reply = console.withInterruptionPolling { session.take(line, runner, files: LocalFiles()) }
+    let reply = polling(console) { session.take(line, runner, files: LocalFiles()) }
     var code = show(reply)
     switch reply.effect {
     case .quit: return LineResult(code: .passed, exit: .passed)
@@ -250,7 +250,7 @@ struct ReplCommand {
       }
       let runner = runner
       return show(
-        console.withInterruptionPolling { session.begin(with: edited, runner, files: LocalFiles()) })
+        polling(console) { session.begin(with: edited, runner, files: LocalFiles()) })
     case .failure(let refusal):
       console.report("\(refusal.message)\n")
       return .usage

@@ -1,7 +1,7 @@
 import Search
 
 /// Asks the user about each proposed change on a terminal; a single key is the answer.
-struct TerminalReviewer: Reviewer {
+final class TerminalReviewer: Reviewer {
   private let terminal: Terminal
   private let console: Console
   private var decoder = KeyDecoder()
@@ -10,7 +10,7 @@ struct TerminalReviewer: Reviewer {
 
   init(_ terminal: Terminal, _ console: Console) { (self.terminal, self.console) = (terminal, console) }
 
-  mutating func decide(on change: ProposedChange) -> ReviewDecision {
+  func decide(on change: ProposedChange) -> ReviewDecision {
     let title = change.title.map { ": \($0)" } ?? ""
     console.write(
       "\(change.place): change \(change.number) of \(change.count) in this file\(title)\n\(change.diff)")
@@ -45,7 +45,7 @@ struct TerminalReviewer: Reviewer {
   private static let interrupt: Character = "\u{3}"
 
   /// The next typed character; `q` at the end of the input, and `?` for a key that types no character.
-  private mutating func nextAnswer() -> Character {
+  private func nextAnswer() -> Character {
     while true {
       if !waiting.isEmpty { return waiting.removeFirst() }
       switch terminal.read(patience: decoder.isUndecided ? 50 : -1) {

@@ -7,7 +7,7 @@ import Testing
 @Test("a checkpoint knows all tables of a program")
 func checkpointKnowsAllTables() {
   let isTable = Mirror(reflecting: Blueprint(names: NameTable())).children.map { $0.value is any TableOfRows }
-  #expect(isTable.contains(true) && BlueprintTable.all.count == isTable.count { $0 })
+  #expect(isTable.contains(true) && Blueprint(names: NameTable()).tableSizes.count == isTable.count { $0 })
 }
 
 @Test("what a session takes back leaves nothing in the tables")
@@ -23,11 +23,11 @@ func whatIsTakenBackLeavesNothing() throws {
   #expect(problems.isEmpty)
   var checker = Checker(names: names)
   let before = checker.checkpoint
-  let sizes = BlueprintTable.all.map { $0.size(checker.blueprint) }
+  let sizes = checker.blueprint.tableSizes
   _ = checker.check([Unit(script: script, text: bytes)])
-  #expect(BlueprintTable.all.map { $0.size(checker.blueprint) } != sizes)
+  #expect(checker.blueprint.tableSizes != sizes)
   let program = checker.restore(before)
-  #expect(BlueprintTable.all.map { $0.size(program.blueprint) } == sizes)
+  #expect(program.blueprint.tableSizes == sizes)
 }
 
 private protocol TableOfRows {}

@@ -33,7 +33,7 @@ import Testing
     of specs: [String: String], library: String = library, paths: [String] = ["."],
     _ change: (inout Settings) -> Void = { _ in }
   ) -> (untouched: [String], line: String, text: String) {
-    var files = MemoryFiles(files: [".git": [], "lib.trans": Array(library.utf8)])
+    let files = MemoryFiles(files: [".git": [], "lib.trans": Array(library.utf8)])
     for (path, spec) in specs { files.files[path] = Array("use \"lib.trans\"\n\(spec)".utf8) }
     var settings = Settings()
     settings.listsCoverage = true

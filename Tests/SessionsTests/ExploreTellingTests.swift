@@ -347,6 +347,5 @@ private final class HastyOutput: SessionOutput {
     asked += 1
     return asked > patience
   }
-  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result { body() }
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { [] }
 }

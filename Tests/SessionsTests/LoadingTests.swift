@@ -43,7 +43,7 @@ func merging() {
 }
 
 /// A folder in which some entries are neither plain files nor directories. Only these may be queried further.
-private struct OddFolder: ScriptFiles {
+private final class OddFolder: ScriptFiles {
   func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] { [] }
   func canonicalPath(_ path: String) -> String? { path }
   func exists(_ path: String) -> Bool { true }
@@ -175,7 +175,7 @@ func rootedPatterns() {
 }
 
 /// The root directory, with one folder in it.
-private struct RootFolder: ScriptFiles {
+private final class RootFolder: ScriptFiles {
   func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] { [] }
   func canonicalPath(_ path: String) -> String? { path }
   func exists(_ path: String) -> Bool { path == "/ab/x.trans" }
@@ -199,8 +199,9 @@ private struct RootFolder: ScriptFiles {
     (["a.trans:-1"], "! a.trans:-1"), (["f:3"], "! f"), ([".", "a.trans:1"], "a.trans []"),
   ] as [([String], String)])
 func places(_ paths: [String], _ expected: String) {
-  var files = patternFiles
-  if paths.contains(".") { files.files = files.files.filter { $0.key == "a.trans" } }
+  let files =
+    paths.contains(".")
+    ? MemoryFiles(files: patternFiles.files.filter { $0.key == "a.trans" }) : patternFiles
   let discovery = Discovery(paths, in: files, takesLines: true)
   let found =
     discovery.scripts.map { "\($0.path) \($0.lines)" } + discovery.unreadable.map { "! " + $0.path }

@@ -17,10 +17,7 @@ final class Transcript: SessionOutput {
   var isInterrupted: Bool { stopsRuns && runs > 0 }
   /// The number of stories and specs that ran.
   private(set) var runs = 0
-  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result {
-    runs += 1
-    return body()
-  }
+  func beginPolling() { runs += 1 }
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { [] }
 }
 

@@ -183,7 +183,7 @@ import Testing
 }
 
 /// A storage that cannot write anything.
-struct Unwritable: TestStorage {
+final class Unwritable: TestStorage {
   func failedSpecs() -> [SpecName] { [] }
   func keep(failedSpecs: [SpecName]) {}
   func prepare(for path: String) -> String? { "no room" }

@@ -134,7 +134,7 @@ func noSpecOfRoundTrip() {
     ("use \"scr", "script.trans"), ("turn { dismi", "dismiss"), ("print thi", "third"), ("do op", "openCard"),
   ])
 func completion(_ text: String, _ expected: String) {
-  var files = MemoryFiles()
+  let files = MemoryFiles()
   files.files = ["script.trans": [], "sub/inner.trans": [], "notes.txt": []]
   let now = replSession([
     "screen Home { view photo at (1, 2, 3, 4); field note = \"\" }; screen Card", "let third = 1",

@@ -229,7 +229,7 @@ func brokenLaw() {
 
 @Test("scripts are loaded, loaded again with the lines since, and left again")
 func loading() {
-  var files = MemoryFiles()
+  let files = MemoryFiles()
   files.files["a.trans"] = Array("screen Home\nroot Home\n".utf8)
   files.files["bad.trans"] = Array("scren Home\n".utf8)
   var now = replSession(["screen Old"])

@@ -22,7 +22,7 @@ import Testing
   }
 
   private static func files(_ changes: [String: String] = [:]) -> MemoryFiles {
-    var files = MemoryFiles()
+    let files = MemoryFiles()
     for place in 0..<7 {
       let specs = (0...place).map { "spec \"\(place)-\($0)\" { expect \($0) != 2 }" }
       files.files["f/\(place).trans"] = Array(specs.joined(separator: "\n").utf8)

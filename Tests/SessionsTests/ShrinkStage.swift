@@ -75,7 +75,6 @@ final class SplitOutput: SessionOutput {
   var colorsOutput: Bool { false }
   var colorsErrors: Bool { false }
   var isInterrupted: Bool { false }
-  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result { body() }
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { throw .missing }
 }
 

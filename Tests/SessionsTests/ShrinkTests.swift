@@ -264,7 +264,7 @@ import Testing
 }
 
 /// The files of the project, by their paths within the project.
-struct RepositoryFiles: ScriptFiles {
+final class RepositoryFiles: ScriptFiles {
   func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
     guard let bytes = try? Repository.bytes(path) else { throw .missing }
     return bytes

@@ -6,7 +6,7 @@ import Testing
 
 /// Files in memory that sessions read and rewrite.
 final class UpdateStage: ScriptFiles, ScriptStorage, @unchecked Sendable {
-  var files: MemoryFiles
+  let files: MemoryFiles
   /// The number of scripts that were to be replaced.
   private(set) var writes = 0
   /// The zero-based number of the write that fails; nil if none does.

@@ -195,7 +195,7 @@ import Testing
 
   @Test("after a change what passes is told only of files that have to do with it")
   func brief() {
-    var files = MemoryFiles(files: [
+    let files = MemoryFiles(files: [
       "a.trans": Array("use \"lib.trans\"\nspec \"one\" { do check() }\n".utf8),
       "b.trans": Array("spec \"two\" { expect 1 == 1 }\nspec \"bad\" { expect 1 == 2 }\n".utf8),
       "lib.trans": Array("steps check() { expect 1 == 1 }\n".utf8),

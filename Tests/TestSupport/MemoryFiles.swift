@@ -1,7 +1,7 @@
 import Running
 
 /// Files that exist only in a test. Paths are relative, so that they are equal on every machine.
-package struct MemoryFiles: ScriptFiles {
+package final class MemoryFiles: ScriptFiles, @unchecked Sendable {
   /// The contents by path.
   package var files: [String: [UInt8]] = [:]
   /// The files for paths that are not in `files`.

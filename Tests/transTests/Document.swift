@@ -40,7 +40,7 @@ struct Document {
 
   /// The scripts of the document that have a file name; other paths lead to the files of the project.
   var files: MemoryFiles {
-    var files = MemoryFiles(fallback: LocalFiles())
+    let files = MemoryFiles(fallback: LocalFiles())
     for block in blocks where block.info.hasPrefix("trans") {
       guard let first = block.text.split(separator: "\n").first, first.hasPrefix("# "),
         first.hasSuffix(".trans")

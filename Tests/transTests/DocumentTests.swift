@@ -91,7 +91,7 @@ func bugOfReadme() throws {
 @Test(
   "the examples of grammar.md run", arguments: try blocks(of: "grammar.md") { $0.info.hasPrefix("trans") })
 func examplesOfGrammar(_ block: Document.Block) throws {
-  var files = Document(try Repository.text("grammar.md")).files
+  let files = Document(try Repository.text("grammar.md")).files
   let isUsed = files.files.values.contains(Array(block.text.utf8))
   files.files["block.trans"] = Array(block.text.utf8)
   let console = Console.captured()

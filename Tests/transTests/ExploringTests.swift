@@ -9,7 +9,7 @@ import Testing
 /// typed, as are lines after `… ` while a bracket is open; the other lines are responses.
 private struct DocumentedSession {
   private var document: Document
-  private var files = MemoryFiles(fallback: LocalFiles())
+  private let files = MemoryFiles(fallback: LocalFiles())
   private var session = ReplSession()
   private let runner = ScriptRunner(options: Settings().options)
   /// The number of lines that were typed.

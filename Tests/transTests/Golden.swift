@@ -37,7 +37,7 @@ struct Golden {
 
   /// Runs the command in this process.
   func outcome() -> (exit: ExitCode, console: Console) {
-    var files = MemoryFiles()
+    let files = MemoryFiles()
     var input: [UInt8] = []
     for (title, text) in inputs {
       if title == "stdin" { input = Array(text.utf8) } else { files.files[title] = Array(text.utf8) }

@@ -81,7 +81,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.write(old, to: "a.trans")
     let other = Array("screen Other\n".utf8)
-    var scripts = LocalScripts()
+    let scripts = LocalScripts()
     scripts.hindrance = { step in
       // Change the script as an editor does when it saves: a new file replaces it.
       if step == .sync { _ = LocalFiles().replace(path, with: other) }
@@ -96,7 +96,7 @@ import Testing
   func failing(_ step: LocalScripts.Step) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(old, to: "a.trans")
-    var scripts = LocalScripts()
+    let scripts = LocalScripts()
     scripts.hindrance = { asked in
       errno = ENOSPC
       return asked == step ? .last : nil
@@ -122,7 +122,7 @@ import Testing
   func doubled() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(old, to: "a.trans")
-    var scripts = LocalScripts()
+    let scripts = LocalScripts()
     var told: [String] = []
     scripts.hindrance = { step in
       if step == .write, let problem = LocalScripts().replace(path, old, with: [0x0A]) {

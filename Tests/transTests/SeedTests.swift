@@ -9,7 +9,7 @@ import Testing
   arguments: try Repository.names(in: "scripts/seeds/as-written", endingWith: ".trans"))
 func seeds(_ name: String) throws {
   let golden = "scripts/seeds/as-written/" + name.dropLast(6) + ".txt"
-  var files = MemoryFiles(files: ["/scripts/.git": []])  // root of the project
+  let files = MemoryFiles(files: ["/scripts/.git": []])  // root of the project
   for folder in ["code", "as-written"] {
     for name in try Repository.names(in: "scripts/seeds/" + folder) {
       let path = "scripts/seeds/\(folder)/\(name)"

@@ -12,7 +12,6 @@ private final class ImpatientWatch: Watch {
     patience -= 1
     return patience < 0
   }
-  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result { body() }
 }
 
 @Test("pieces of work come in order, each once, however many make them")
@@ -21,8 +20,8 @@ func piecesInOrder() {
   for round in 0..<60 {
     let count = round == 0 ? 0 : Int.random(in: 1...3000, using: &random)
     var taken: [Int] = []
-    Threads().work(
-      on: count, jobs: Int.random(in: 1...9, using: &random), watch: ImpatientWatch(patience: .max)
+    makePieces(
+      count, on: Threads(), jobs: Int.random(in: 1...9, using: &random), watch: ImpatientWatch(patience: .max)
     ) {
       place, _ in
       place * 3
@@ -37,7 +36,9 @@ func piecesInOrder() {
 @Test("whoever stops, or wants no more, gets no further piece", arguments: [1, 2, 5])
 func noFurtherPiece(jobs: Int) {
   var taken = 0
-  Threads().work(on: 100_000, jobs: jobs, watch: ImpatientWatch(patience: .max)) { place, _ in
+  makePieces(
+    100_000, on: Threads(), jobs: jobs, watch: ImpatientWatch(patience: .max)
+  ) { place, _ in
     place
   } take: { _ in
     taken += 1
@@ -46,7 +47,9 @@ func noFurtherPiece(jobs: Int) {
   #expect(taken == 1000)
   // This piece of work ends only after an interruption.
   var isTaken = false
-  Threads().work(on: 2, jobs: jobs, watch: ImpatientWatch(patience: 3)) { _, watch in
+  makePieces(
+    2, on: Threads(), jobs: jobs, watch: ImpatientWatch(patience: 3)
+  ) { _, watch in
     while !watch.isInterrupted {}
     return 0
   } take: { _ in
@@ -58,7 +61,7 @@ func noFurtherPiece(jobs: Int) {
 
 /// Scripts that pass, fail, have errors, only declare, or are skipped.
 private func manyScripts() -> MemoryFiles {
-  var files = MemoryFiles()
+  let files = MemoryFiles()
   for place in 0..<150 {
     let text =
       switch place % 7 {

@@ -31,6 +31,14 @@ public enum AnimatingPosition: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 /// UIKit's `UIViewPropertyAnimator`: one row of the world. Its animations follow the animator's own time rather than
 /// the clock of a transition.
 public struct PropertyAnimator: Sendable, BitwiseCopyable {
+  /// A Boolean property that code sets.
+  public enum Flag: Sendable {
+    case scrubsLinearly, pausesOnCompletion, isInterruptible, isUserInteractionEnabled
+
+    /// Whether UIKit refuses to change it while the animator is active (FAULT-16).
+    var isFixedWhileActive: Bool { self == .isInterruptible || self == .isUserInteractionEnabled }
+  }
+
   /// The animator's current state.
   public internal(set) var state = PropertyAnimatorState.inactive
   /// Whether the animator's time advances: false while paused, scrubbed or stopped (PROP-08).
@@ -77,6 +85,15 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
   var isFreed = false
 
   init() {}
+
+  mutating func set(_ flag: Flag, _ value: Bool) {
+    switch flag {
+    case .scrubsLinearly: scrubsLinearly = value
+    case .pausesOnCompletion: pausesOnCompletion = value
+    case .isInterruptible: isInterruptible = value
+    case .isUserInteractionEnabled: isUserInteractionEnabled = value
+    }
+  }
 }
 
 /// Maps the clock to a property animator's position, which goes from `from` to `to` while the clock goes from `begin`

@@ -157,7 +157,9 @@ extension World {
   /// Removes an animation from its group.
   mutating func unlinkFromGroup(_ id: AnimationID) {
     let row = animations[id]
-    animations.join(row.previousOfGroup, row.nextOfGroup, \.nextOfGroup, \.previousOfGroup)
+    animations.join(
+      row.previousOfGroup, row.nextOfGroup, next: { $0.nextOfGroup = $1 },
+      previous: { $0.previousOfGroup = $1 })
     modify(&groups[row.group]) {
       if row.previousOfGroup.isNone { $0.firstAnimation = row.nextOfGroup }
       if row.nextOfGroup.isNone { $0.lastAnimation = row.previousOfGroup }
@@ -255,7 +257,8 @@ extension World {
   private mutating func unlink(_ id: GroupID) {
     let row = groups[id]
     if row.animator.exists { unlink(row, from: row.animator) }
-    groups.join(row.previous, row.next, \.next, \.previous)
+    groups.join(
+      row.previous, row.next, next: { $0.next = $1 }, previous: { $0.previous = $1 })
     if row.previous.isNone { firstGroup = row.next }
     if row.next.isNone { lastGroup = row.previous }
   }
@@ -321,7 +324,8 @@ extension World {
       if previous.isNone { $0.firstAnimation = next }
       if next.isNone { $0.lastAnimation = previous }
     }
-    animations.join(previous, next, \.nextOfView, \.previousOfView)
+    animations.join(
+      previous, next, next: { $0.nextOfView = $1 }, previous: { $0.previousOfView = $1 })
   }
 
   private mutating func free(_ id: AnimationID) {

@@ -13,7 +13,8 @@ extension World {
   /// Removes an ended group from the list of a property animator.
   mutating func unlink(_ row: AnimationGroup, from animator: PropertyAnimatorID) {
     let (previous, next) = (row.previousOfAnimator, row.nextOfAnimator)
-    groups.join(previous, next, \.nextOfAnimator, \.previousOfAnimator)
+    groups.join(
+      previous, next, next: { $0.nextOfAnimator = $1 }, previous: { $0.previousOfAnimator = $1 })
     if previous.isNone { propertyAnimators[animator].firstGroup = next }
     if next.isNone { propertyAnimators[animator].lastGroup = previous }
   }
@@ -34,7 +35,7 @@ extension World {
       return (row.state != .inactive || row.firstGroup.exists) && !still.contains(id)
     }
     let open = rareTables.value.openBlocks.map { blocks[$0].options.animator }
-    return busy + (contexts.ids.map { contexts[$0].interruptible } + open).filter(\.exists)
+    return busy + (contexts.ids.map { contexts[$0].interruptible } + open).filter { $0.exists }
   }
 
   /// The paused and stopped property animators, which UIKit does not allow to be released (FAULT-101), except those

@@ -178,17 +178,15 @@ extension World {
   /// Sets a Boolean property of a property animator.
   /// - Throws: For `isInterruptible` and `isUserInteractionEnabled`, if the animator is active (FAULT-16).
   public mutating func set(
-    _ flag: WritableKeyPath<PropertyAnimator, Bool>, _ value: Bool, of id: PropertyAnimatorID,
+    _ flag: PropertyAnimator.Flag, _ value: Bool, of id: PropertyAnimatorID,
     by author: Author
   ) throws(Fault) {
     guard id.exists else { return }
     cause = author.cause
-    if flag == \.isInterruptible || flag == \.isUserInteractionEnabled,
-      propertyAnimators[id].state != .inactive
-    {
+    if flag.isFixedWhileActive, propertyAnimators[id].state != .inactive {
       if try refuses(.activeAnimator, on: .none) { return }
     }
-    propertyAnimators[id][keyPath: flag] = value
+    propertyAnimators[id].set(flag, value)
   }
 
   // MARK: - Implementation

@@ -73,8 +73,8 @@ extension World {
   /// block after that, if any. Nil if it already waits only for blocks.
   public var timeOfBlocksOnly: (start: Time, end: Time?)? {
     let awaited = deadlines.heap.filter(isAwaited)
-    guard let start = awaited.filter({ !isBlock($0) }).map(\.time).max() else { return nil }
-    return (start, awaited.map(\.time).filter { $0 > start }.min())
+    guard let start = awaited.filter({ !isBlock($0) }).map({ $0.time }).max() else { return nil }
+    return (start, awaited.map { $0.time }.filter { $0 > start }.min())
   }
 
   /// Whether the world waits for a deadline before it counts as quiet.

@@ -8,7 +8,7 @@ extension World {
   }
 
   @usableFromInline var nextBesidesRepeating: Time? {
-    deadlines.heap.lazy.filter(isAwaited).map(\.time).min()
+    deadlines.heap.lazy.filter(isAwaited).map { $0.time }.min()
   }
 
   /// Advances the clock to `time` or to the next deadline, whichever comes first.

@@ -37,7 +37,7 @@ struct Split: Sendable, BitwiseCopyable {
   var preferred: SplitDisplayMode?
 
   /// The columns that exist, in order of declaration.
-  var columns: [ControllerID] { [primary, secondary, compact].filter(\.exists) }
+  var columns: [ControllerID] { [primary, secondary, compact].filter { $0.exists } }
 }
 
 /// An arrangement of a split view controller's columns.

@@ -32,7 +32,7 @@ extension World {
       takeOffStack(above: row.from, of: row.host)
     } else if row.kind == .pushing || !wasPopped(row) {
       let others = stack(of: row.host).filter { $0 != row.to && $0 != row.from }
-      restore(others + [row.from].filter(\.exists), row)
+      restore(others + [row.from].filter { $0.exists }, row)
     } else if holds(.nav39) {
       putBackOnStack(upTo: row.from, of: row.host)
     }

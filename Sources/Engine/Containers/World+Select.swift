@@ -148,7 +148,7 @@ extension World {
     let row = controllers[host]
     if row.kind == .navigation { return stack(of: host) }
     if let split = split(host), holds(.split09) { return viewControllers(of: split) }
-    return row.kind.traits.listsShown ? [row.shown].filter(\.exists) : children(of: host)
+    return row.kind.traits.listsShown ? [row.shown].filter { $0.exists } : children(of: host)
   }
 
   // MARK: - Implementation

@@ -52,7 +52,7 @@ extension World {
   // MARK: - Implementation
 
   private func isFit(_ stack: [ControllerID], for navigation: ControllerID) -> Bool {
-    let sorted = stack.map(\.raw).sorted()
+    let sorted = stack.map { $0.raw }.sorted()
     let isDistinct = zip(sorted, sorted.dropFirst()).allSatisfy { $0 != $1 }
     return isDistinct
       && stack.allSatisfy { id in

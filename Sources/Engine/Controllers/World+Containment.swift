@@ -92,7 +92,9 @@ extension World {
   mutating func leaveParent(_ child: ControllerID) {
     let row = controllers[child]
     guard row.parent.exists else { return }
-    controllers.join(row.previousSibling, row.nextSibling, \.nextSibling, \.previousSibling)
+    controllers.join(
+      row.previousSibling, row.nextSibling, next: { $0.nextSibling = $1 },
+      previous: { $0.previousSibling = $1 })
     modify(&controllers[row.parent]) {
       if row.previousSibling.isNone { $0.firstChild = row.nextSibling }
       if row.nextSibling.isNone { $0.lastChild = row.previousSibling }

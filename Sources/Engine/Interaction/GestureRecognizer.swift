@@ -182,7 +182,7 @@ extension World {
 
   /// The recognizers that must be kept: they are attached, may be attached again, or take part in the current touch.
   public var heldRecognizers: [GestureRecognizerID] {
-    attachedRecognizers + takenOffRecognizers + touch.contenders.map(\.gesture).filter(\.exists)
+    attachedRecognizers + takenOffRecognizers + touch.contenders.map { $0.gesture }.filter { $0.exists }
   }
 
   /// UIKit's `addGestureRecognizer(_:)`, on behalf of a declaration.
@@ -268,11 +268,16 @@ extension World {
   public mutating func setSwipeEnabled(
     _ isEnabled: Bool, of navigation: ControllerID, inContent: Bool
   ) -> Int? {
-    let list: WritableKeyPath<Recognition, [ControllerID]> =
-      inContent ? \.disabledContentSwipes : \.disabledSwipes
-    recognition.value[keyPath: list].removeAll { $0 == navigation }
+    func set(_ list: inout [ControllerID]) {
+      list.removeAll { $0 == navigation }
+      if !isEnabled { list.append(navigation) }
+    }
+    if inContent {
+      set(&recognition.value.disabledContentSwipes)
+    } else {
+      set(&recognition.value.disabledSwipes)
+    }
     if isEnabled { return nil }
-    recognition.value[keyPath: list].append(navigation)
     return touch.isBuiltIn && touch.isLive && holds(.gest17) ? touch.answerer : nil
   }
 

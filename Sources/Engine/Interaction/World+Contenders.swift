@@ -10,11 +10,11 @@ extension World {
     var found = nearest(on: place, handlers) { intent.meets($0) }
     if case .pan = intent { found.removeAll { touches(of: $0).least > 1 } }
     // Spreading two fingers has no effect on the page of a zoom transition (ZOOM-21).
-    if case .pinch(inwards: false) = intent { found.removeAll(where: \.isBuiltIn) }
+    if case .pinch(inwards: false) = intent { found.removeAll(where: { $0.isBuiltIn }) }
     for index in found.indices { found[index].isReady = true }
     found.removeAll { !mayScroll($0.gesture, intent.direction) }
     // Swipes come last, since they are recognized after a longer distance than pans.
-    if found.contains(where: \.kind.isSwipe) {
+    if found.contains(where: { $0.kind.isSwipe }) {
       found = found.filter { !$0.kind.isSwipe } + found.filter { $0.kind.isSwipe }
     }
     return found

@@ -6,7 +6,7 @@ extension World {
   package func answerers(
     to intent: FingerIntent, on place: Touched?, _ handlers: [GestureHandler]
   ) -> [Touch.Recognizer] {
-    contenders(for: intent, on: place, handlers).map(\.recognizer)
+    contenders(for: intent, on: place, handlers).map { $0.recognizer }
   }
 
   /// The movement that the last statement asked of the fingers.

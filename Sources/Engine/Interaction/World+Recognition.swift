@@ -79,7 +79,7 @@ extension World {
       askPairs(trace: &trace)
       return true
     }
-    if let place = touch.contenders.firstIndex(where: \.hasAction) {
+    if let place = touch.contenders.firstIndex(where: { $0.hasAction }) {
       touch.contenders[place].hasAction = false
       touch.answerer = place
       sendAction(of: place, trace: &trace)

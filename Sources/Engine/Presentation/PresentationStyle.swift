@@ -22,7 +22,7 @@ public struct PresentationStyle: RawRepresentable, CaseIterable, Equatable, Send
   ]
 
   /// All presentation styles, in the order of `table`.
-  public static var allCases: [PresentationStyle] { table.map(\.style) }
+  public static var allCases: [PresentationStyle] { table.map { $0.style } }
 
   /// The style's name in scripts.
   public var word: String { traits.word }

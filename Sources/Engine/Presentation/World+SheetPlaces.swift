@@ -141,7 +141,7 @@ extension World {
   {
     let full = stage.compactSheet
     var margin = 0.0
-    if let highest = stops.last(where: \.floats)?.height {
+    if let highest = stops.last(where: { $0.floats })?.height {
       let way = full.size.height - highest
       let share = height > highest && way > 0 ? min((height - highest) / way, 1) : 0
       margin = rules.sheets.margin * (1 - share)

@@ -158,7 +158,8 @@ extension World {
 
   private mutating func close(_ id: TransitionID) {
     let row = transitions[id]
-    transitions.join(row.previousOpen, row.nextOpen, \.nextOpen, \.previousOpen)
+    transitions.join(
+      row.previousOpen, row.nextOpen, next: { $0.nextOpen = $1 }, previous: { $0.previousOpen = $1 })
     if row.previousOpen.isNone { firstOpen = row.nextOpen }
     if row.nextOpen.isNone { lastOpen = row.previousOpen }
     if controllers[row.host].transition == id { controllers[row.host].transition = .none }
@@ -176,7 +177,7 @@ extension World {
     if !agenda.isEmpty { callOff(id) }
     if row.kind == .selecting { startFollowing(on: row.host) }
     releaseHost(of: row)
-    if hasContexts, firstOpen.isNone, resizes.contains(where: \.transition.isNone) {
+    if hasContexts, firstOpen.isNone, resizes.contains(where: { $0.transition.isNone }) {
       self.defer(Operation(kind: .beginPendingResize))
     }
     if row.context.isNone { return transitions.remove(id) }

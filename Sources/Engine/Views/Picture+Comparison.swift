@@ -69,7 +69,7 @@ extension Picture {
   /// The items that a person could tell apart.
   private func drawn(by rules: Rules) -> Picture {
     var seen = self
-    if rules.considers(.clearViews) { seen.items.removeAll(where: \.isClear) }
+    if rules.considers(.clearViews) { seen.items.removeAll(where: { $0.isClear }) }
     return rules.considers(.tiles) ? seen.merged.joiningTiles() : seen.merged
   }
 
@@ -96,7 +96,7 @@ extension Picture {
 
   /// Finds the jumps of one content, which may be drawn several times: compares each item with the nearest later one.
   private static func compare(_ before: [Item], _ after: [Item], _ rules: Rules, _ jumps: inout [Jump]) {
-    if (before + after).contains(where: \.isBlended) { return }
+    if (before + after).contains(where: { $0.isBlended }) { return }
     var rest = after
     var lost: [Item] = []
     let byNearness = before.sorted { nearest($0, rest) < nearest($1, rest) }

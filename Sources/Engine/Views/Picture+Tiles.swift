@@ -40,7 +40,7 @@ extension Picture {
   private func coversAbove(_ place: Int) -> [Rect] {
     items[(place + 1)...].filter { item in
       item.covers && item.opacity >= Self.opaque && item.quad.contains(item.shown, slack: Self.leastWay)
-    }.map(\.shown)
+    }.map { $0.shown }
   }
 }
 

@@ -123,7 +123,7 @@ public struct Picture: Sendable {
     }
     let area = near.reduce(0) { $0 + $1.shown.size.width * $1.shown.size.height }
     if near.count < 2 || area < item.shown.size.width * item.shown.size.height * 0.99 { return false }
-    return remainder(of: item.shown, under: near.map(\.shown), slack: slack / 2).isEmpty
+    return remainder(of: item.shown, under: near.map { $0.shown }, slack: slack / 2).isEmpty
   }
 
   /// A translucent snapshot above the view `own` and not inside it; nil if there is none.

@@ -66,7 +66,9 @@ extension World {
     if isTracked(row), wasRendered(view) { views[view].flags.insert(.wasRendered) }
     if hasConstraints, !staysInIt { dropConstraints(of: view) }
     if hasContexts { noteChange(in: row.superview) }
-    views.join(row.previousSibling, row.nextSibling, \.nextSibling, \.previousSibling)
+    views.join(
+      row.previousSibling, row.nextSibling, next: { $0.nextSibling = $1 },
+      previous: { $0.previousSibling = $1 })
     if row.previousSibling.isNone { views[row.superview].firstSubview = row.nextSibling }
     if row.nextSibling.isNone { views[row.superview].lastSubview = row.previousSibling }
     modify(&views[view]) {

@@ -23,7 +23,7 @@ extension InvariantChecker {
       }
       listed += follow(
         "subviews of \(id.raw)", world.views, views, from: row.firstSubview, to: row.lastSubview,
-        next: \.nextSibling, previous: \.previousSibling, belongs: { $0.superview == id })
+        next: { $0.nextSibling }, previous: { $0.previousSibling }, belongs: { $0.superview == id })
       require(controllers.contains(orNone: row.controller), "view \(id.raw) is of nobody")
       if row.role == .own, world.controllers[row.controller].view != id {
         require(world.removedViews.contains(id), "view \(id.raw) is not its controller's")
@@ -84,7 +84,7 @@ extension InvariantChecker {
       let name = "controller \(id.raw)"
       let children = follow(
         "children of \(id.raw)", world.controllers, controllers, from: row.firstChild, to: row.lastChild,
-        next: \.nextSibling, previous: \.previousSibling, belongs: { $0.parent == id })
+        next: { $0.nextSibling }, previous: { $0.previousSibling }, belongs: { $0.parent == id })
       require(children == Int(row.childCount), "\(name) counts \(row.childCount) children of \(children)")
       if row.parent.isNone {
         require(row.previousSibling.isNone && row.nextSibling.isNone, "\(name) has siblings and no parent")
@@ -118,12 +118,12 @@ extension InvariantChecker {
   private func checkStack(of id: ControllerID, _ row: Controller) {
     guard row.kind == .navigation else { return }
     let stack = follow(
-      "stack of \(id.raw)", world.controllers, controllers, from: row.shown, next: \.stackBelow)
+      "stack of \(id.raw)", world.controllers, controllers, from: row.shown, next: { $0.stackBelow })
     require(stack.count == Int(row.stackCount), "stack of \(id.raw): \(stack.count), not \(row.stackCount)")
     let members = world.children(of: id).filter { world.controllers[$0].flags.contains(.isInStack) }
     require(
       Set(stack) == Set(members) && stack.count == members.count,
-      "stack of \(id.raw): \(stack.map(\.raw)), not \(members.map(\.raw))")
+      "stack of \(id.raw): \(stack.map { $0.raw }), not \(members.map { $0.raw })")
   }
 
   /// Checks that a presenter and the controller it presents share a presentation. Exempt: while UIKit asks the adaptive

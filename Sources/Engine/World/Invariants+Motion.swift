@@ -5,7 +5,7 @@ extension InvariantChecker {
   func checkTransitions() {
     let open = follow(
       "open transitions", world.transitions, transitions, from: world.firstOpen, to: world.lastOpen,
-      next: \.nextOpen, previous: \.previousOpen, belongs: { $0.phase != .over })
+      next: { $0.nextOpen }, previous: { $0.previousOpen }, belongs: { $0.phase != .over })
     var (held, over, contexts) = (Int32(0), 0, 0)
     for id in transitions.ids {
       let row = world.transitions[id]
@@ -45,8 +45,8 @@ extension InvariantChecker {
   /// transition) and those that hold their end state until a completion block has run.
   func checkGroups() {
     let running = follow(
-      "groups", world.groups, groups, from: world.firstGroup, to: world.lastGroup, next: \.next,
-      previous: \.previous, belongs: { $0.block.exists && $0.held == nil })
+      "groups", world.groups, groups, from: world.firstGroup, to: world.lastGroup, next: { $0.next },
+      previous: { $0.previous }, belongs: { $0.block.exists && $0.held == nil })
     let bySystem = transitions.ids.count { world.transitions[$0].group.exists }
     let lingering = groups.ids.count { world.groups[$0].held != nil }
     require(
@@ -58,7 +58,7 @@ extension InvariantChecker {
       let count = follow(
         "animations of \(name)", world.animations, animations, from: row.firstAnimation,
         to: row.lastAnimation,
-        next: \.nextOfGroup, previous: \.previousOfGroup, belongs: { $0.group == id })
+        next: { $0.nextOfGroup }, previous: { $0.previousOfGroup }, belongs: { $0.group == id })
       require(count == Int(row.animationCount), "\(name) counts \(row.animationCount) animations of \(count)")
       if row.held != nil { continue }
       require(row.clock.isNone || isOpen(row.clock), "\(name): its transition is over")
@@ -78,7 +78,7 @@ extension InvariantChecker {
       var isInOrder = true
       onViews += follow(
         "animations of view \(id.raw)", world.animations, animations, from: row.firstAnimation,
-        to: row.lastAnimation, next: \.nextOfView, previous: \.previousOfView,
+        to: row.lastAnimation, next: { $0.nextOfView }, previous: { $0.previousOfView },
         belongs: {
           if isCode, $0.isBySystem { isInOrder = false }
           if !$0.isBySystem { isCode = true }
@@ -94,7 +94,7 @@ extension InvariantChecker {
       let row = world.animations[id]
       require(groups.contains(row.group), "animation \(id.raw): its group is gone")
       let frames = follow(
-        "stages of \(id.raw)", world.keyframes, stages, from: row.firstKeyframe, next: \.next)
+        "stages of \(id.raw)", world.keyframes, stages, from: row.firstKeyframe, next: { $0.next })
       staged += frames.count
       require(row.lastKeyframe == frames.last ?? .none, "animation \(id.raw): its last stage is another one")
       let starts = frames.map { world.keyframes[$0].start }
@@ -146,7 +146,7 @@ extension InvariantChecker {
       let row = world.propertyAnimators[id]
       let name = "animator \(id.raw)"
       let own = follow(
-        "blocks of \(name)", world.animatorBlocks, animatorBlocks, from: row.firstBlock, next: \.next)
+        "blocks of \(name)", world.animatorBlocks, animatorBlocks, from: row.firstBlock, next: { $0.next })
       kept += own.count
       require(own.last ?? .none == row.lastBlock, "\(name): its last block is another")
       require(own.allSatisfy { world.animatorBlocks[$0].animator == id }, "\(name): a block is another's")
@@ -154,7 +154,7 @@ extension InvariantChecker {
       require(authors.allSatisfy(transitions.contains(orNone:)), "\(name): its transition is forgotten")
       followed += follow(
         "groups of \(name)", world.groups, groups, from: row.firstGroup, to: row.lastGroup,
-        next: \.nextOfAnimator, previous: \.previousOfAnimator, belongs: { $0.animator == id })
+        next: { $0.nextOfAnimator }, previous: { $0.previousOfAnimator }, belongs: { $0.animator == id })
       require(row.deadline == 0 || hasDeadline(row.deadline) { $0.animator == id }, "\(name): no deadline")
       require(!row.isFreed, "\(name) is freed and in use")
     }

@@ -136,7 +136,7 @@ struct InvariantChecker {
       require(rows.contains(contender.gesture), "a contender is not in use")
     }
     let places =
-      [touch.answerer, touch.lead].compactMap(\.self) + touch.pairs.flatMap { [$0.begun, $0.other] }
+      [touch.answerer, touch.lead].compactMap { $0 } + touch.pairs.flatMap { [$0.begun, $0.other] }
     require(
       places.allSatisfy(touch.contenders.indices.contains), "a touch speaks of contenders that are not there")
     let drives = world.finger.drives
@@ -225,6 +225,6 @@ extension InvariantChecker {
       delayed.isSound, segues.isSound, RowsInUse(world.layers).isSound, RowsInUse(world.keyframes).isSound,
       RowsInUse(world.rareTables.value.values).isSound, RowsInUse(world.preferredSizes).isSound,
     ]
-    require(sound.allSatisfy(\.self), "a table has given a row back twice, or miscounts: \(sound)")
+    require(sound.allSatisfy { $0 }, "a table has given a row back twice, or miscounts: \(sound)")
   }
 }

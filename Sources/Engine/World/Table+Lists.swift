@@ -25,10 +25,10 @@ extension Table {
   /// Links two rows of a doubly linked list; either may be none. The caller updates the head and tail of the list.
   @inline(__always)
   mutating func join(
-    _ previous: ID<Row>, _ following: ID<Row>, _ next: WritableKeyPath<Row, ID<Row>>,
-    _ back: WritableKeyPath<Row, ID<Row>>
+    _ previous: ID<Row>, _ following: ID<Row>, next: (inout Row, ID<Row>) -> Void,
+    previous back: (inout Row, ID<Row>) -> Void
   ) {
-    if previous.exists { self[previous][keyPath: next] = following }
-    if following.exists { self[following][keyPath: back] = previous }
+    if previous.exists { next(&self[previous], following) }
+    if following.exists { back(&self[following], previous) }
   }
 }

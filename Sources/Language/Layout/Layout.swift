@@ -104,7 +104,7 @@ public struct Layout {
     }
     if line.code.isEmpty { line.level = level }
     // Remove empty lines at the start of a file or block, and at the end of a block.
-    if line.closesBlock || lines.last.map(\.opensBlock) ?? true { line.followsEmptyLine = false }
+    if line.closesBlock || lines.last.map({ $0.opensBlock }) ?? true { line.followsEmptyLine = false }
     lines.append(line)
     line = Line()
   }
@@ -117,7 +117,7 @@ public struct Layout {
     var place = 0
     while place < lines.count {
       let end = endOfColumn(from: place)
-      let column = lines[place..<end].map(\.width).max() ?? 0
+      let column = lines[place..<end].map { $0.width }.max() ?? 0
       for line in lines[place..<end] {
         if line.followsEmptyLine { result += ending }
         result += repeatElement(0x20, count: line.level * Layout.step)

@@ -89,7 +89,7 @@ extension Parser {
   private var isMisspeltClaim: Bool {
     mutating get {
       guard token.kind == .word, lexer.word(behind: token.end)?.name.keyword == nil else { return false }
-      return nearest(to: text(of: token), among: Keyword.claims, by: \.spelling) != nil
+      return nearest(to: text(of: token), among: Keyword.claims, by: { $0.spelling }) != nil
     }
   }
 

@@ -232,7 +232,7 @@ extension Parser {
   private mutating func reportMember(_ name: Name, _ words: [Keyword]) -> Bool {
     guard !isFull else { return false }
     let text = lexer.text(name.span.start, min(name.span.end, name.span.start + 60))
-    guard let word = nearest(to: text, among: words, by: \.spelling) else { return false }
+    guard let word = nearest(to: text, among: words, by: { $0.spelling }) else { return false }
     report(
       .unknownStatement, "a line of a declaration cannot begin with `\(text)`", at: name.span,
       suggestion: word.spelling

@@ -42,7 +42,7 @@ extension Parser {
     }
     if reportOpenBracket() { return Unparsed() }
     let help = help ?? adviceOnColon
-    let suggestion = at(.word) ? nearest(to: text(of: token), among: instead, by: \.spelling) : nil
+    let suggestion = at(.word) ? nearest(to: text(of: token), among: instead, by: { $0.spelling }) : nil
     if let suggestion, !at(suggestion) {
       report(
         .unexpectedToken, "unexpected word `\(text(of: token))`", at: span(of: token),

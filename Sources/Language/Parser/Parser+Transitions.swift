@@ -181,7 +181,7 @@ extension Parser {
 
   private mutating func noLine(of kind: DeclaredKind) -> Unparsed {
     if at(.word), !at(.animator), !at(.interaction), !isFull,
-      let word = nearest(to: text(of: token), among: kind.leads, by: \.spelling)
+      let word = nearest(to: text(of: token), among: kind.leads, by: { $0.spelling })
     {
       report(
         .unknownStatement, "a line of \(kind.phrase) cannot begin with `\(text(of: token))`",

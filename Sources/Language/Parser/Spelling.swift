@@ -6,7 +6,7 @@ enum Spelling {
   static func word(_ name: NameID, _ text: String) -> Keyword? {
     if let word = name.keyword, word.beginsStatement || word.beginsMember { return word }
     return ForeignWord.translation(of: text)
-      ?? nearest(to: text, among: Keyword.allCases.filter { $0.beginsStatement }, by: \.spelling)
+      ?? nearest(to: text, among: Keyword.allCases.filter { $0.beginsStatement }, by: { $0.spelling })
   }
 
   /// The name of a stray character in messages.
@@ -55,7 +55,7 @@ extension Keyword {
   /// The keywords that may follow in a statement that starts with this one, for suggestions.
   var wordsBehind: [Keyword] {
     if case .command(let opcode) = lead, let verb = opcode.verb, !verb.clauses.isEmpty {
-      return verb.clauses.reversed().compactMap(\.word)
+      return verb.clauses.reversed().compactMap { $0.word }
     }
     return Self.behind.first { $0.of.contains(self) }?.words ?? []
   }

@@ -33,7 +33,7 @@ public enum SwiftHabit {
   package static func advice(onCallOf word: String) -> (help: String?, suggestion: String?) {
     if let keyword = ForeignWord.translation(of: word) { return ("use `\(keyword.spelling)`", nil) }
     if let help = help(forLead: word) { return (help, nil) }
-    let near = nearest(to: word, among: Keyword.allCases.filter(\.beginsStatement), by: \.spelling)
+    let near = nearest(to: word, among: Keyword.allCases.filter { $0.beginsStatement }, by: { $0.spelling })
     return (nil, near?.spelling)
   }
 

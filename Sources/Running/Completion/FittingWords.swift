@@ -62,7 +62,7 @@ package struct FittingWords {
   private func words(behind head: String) -> [String] {
     let before = Self.statementWords(head)
     guard let last = before.last else { return openings(isFirst: head.allSatisfy { $0 == " " }) }
-    let all = names.map(\.text)
+    let all = names.map { $0.text }
     let screens = names(of: .screen)
     if let objects = objects(behind: last, before.count) { return objects }
     let codes = codes(behind: last)
@@ -71,8 +71,8 @@ package struct FittingWords {
     if Keyword(rawValue: last)?.declares == true, last != "view" || before.count == 1 { return [] }
     switch last {
     case "as" where before.first == "new": return []
-    case "as", "style": return PresentationStyle.allCases.map(\.word)
-    case "supportedInterfaceOrientations": return SupportedOrientations.named.map(\.word)
+    case "as", "style": return PresentationStyle.allCases.map { $0.word }
+    case "supportedInterfaceOrientations": return SupportedOrientations.named.map { $0.word }
     case "named", "each", "use", "spec", "new": return []
     case "root", "push", "select", "forget": return screens
     case "present", "to", "from": return screens + all
@@ -84,15 +84,15 @@ package struct FittingWords {
     case "curve": return Self.curves + names(of: .value) + names(of: .field)
     default:
       if before.first == "on" || before.contains("events"), screens.contains(last) { return Self.events }
-      return all + Keyword.allCases.map(\.rawValue) + Checker.constantWords
+      return all + Keyword.allCases.map { $0.rawValue } + Checker.constantWords
     }
   }
 
   /// The words that can begin a statement, or a member of a declaration.
   private func openings(isFirst: Bool) -> [String] {
-    let all = names.map(\.text)
+    let all = names.map { $0.text }
     let statements =
-      Keyword.allCases.filter { $0.beginsStatement && !$0.isNotModelled }.map(\.rawValue) + all
+      Keyword.allCases.filter { $0.beginsStatement && !$0.isNotModelled }.map { $0.rawValue } + all
     guard isFirst else { return statements }
     switch surroundings {
     case .statements: return statements
@@ -104,7 +104,7 @@ package struct FittingWords {
       }
       return [
         "view", "field", "on", "action", "style", "transition", "gesture", "supportedInterfaceOrientations",
-      ] + properties.map(\.word)
+      ] + properties.map { $0.word }
     }
   }
 
@@ -118,23 +118,23 @@ package struct FittingWords {
 
   private func codes(behind word: String?) -> [String] {
     switch word {
-    case "allow", "violation": Law.allCases.map(\.word)
-    case "warning": Warning.allCases.map(\.name)
-    case "fault": FaultCode.allCases.map(\.name)
-    case "quirk": Quirk.allCases.map(\.fact)
+    case "allow", "violation": Law.allCases.map { $0.word }
+    case "warning": Warning.allCases.map { $0.name }
+    case "fault": FaultCode.allCases.map { $0.name }
+    case "quirk": Quirk.allCases.map { $0.fact }
     default: []
     }
   }
 
   private func names(of kind: VisibleName.Kind) -> [String] {
-    names.filter { $0.kind == kind }.map(\.text)
+    names.filter { $0.kind == kind }.map { $0.text }
   }
 
   private func objects(of kinds: [DeclaredKind]) -> [String] {
-    names.filter { name in kinds.contains { name.kind == .object($0) } }.map(\.text)
+    names.filter { name in kinds.contains { name.kind == .object($0) } }.map { $0.text }
   }
 
-  private static let events = Method.allCases.map(\.signature.name)
+  private static let events = Method.allCases.map { $0.signature.name }
   private static let claims = [
     "hierarchy", "views", "events", "no", "not", "warning", "fault", "violation", "always", "never", "rising",
     "falling", "any", "settled",

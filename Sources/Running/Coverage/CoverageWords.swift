@@ -122,7 +122,7 @@ struct CoverageWords {
   private func owners(
     of animator: DeclarationID, _ kind: TransitionKind, _ survey: ScriptCoverage.Survey
   ) -> [ScreenKind] {
-    let transitions = survey.vendors(of: animator, for: kind).compactMap(\.transition)
+    let transitions = survey.vendors(of: animator, for: kind).compactMap { $0.transition }
     return blueprint.kinds.filter {
       $0.transition.exists && transitions.contains(blueprint.objectCreations[$0.transition].object)
     }

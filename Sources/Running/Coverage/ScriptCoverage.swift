@@ -105,7 +105,7 @@ package struct ScriptCoverage: Sendable {
         let went = Coverage.Outcome.allCases.contains { coverage.contains($0, of: id, kind) }
         let isOnly = section.kinds == SectionKinds(kind)
         add(.section(kind), section.span, coverage.contains(section.body) && (isOnly || went))
-        let isDriven = vendors.contains(where: \.isDriven)
+        let isDriven = vendors.contains { $0.isDriven }
         for outcome in Coverage.Outcome.allCases {
           let isPossible =
             switch outcome {
@@ -142,8 +142,8 @@ package struct ScriptCoverage: Sendable {
     /// other one may be the answer of every delegate.
     private mutating func findVendorsInCode() {
       let listed = Set(
-        blueprint.objects.flatMap { $0.transition?.lines.map(\.animator) ?? [] }
-          + blueprint.runs.map(\.creation))
+        blueprint.objects.flatMap { $0.transition?.lines.map { $0.animator } ?? [] }
+          + blueprint.runs.map { $0.creation })
       let answering = blueprint.objects.indices.filter { blueprint.objects[$0].answersInCode }
       if answering.isEmpty { return }
       for (place, creation) in blueprint.objectCreations.enumerated()

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension Explanation {
   /// The text that `trans explain CODE` prints, wrapped at 100 columns; example scripts are indented.
   package var text: String {

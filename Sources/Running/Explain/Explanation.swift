@@ -28,14 +28,14 @@ package struct Explanation: Sendable {
     /// The codes of the group, in the order in which their enumeration declares them.
     package var codes: [String] {
       switch self {
-      case .problem: ProblemCode.allCases.map(\.rawValue)
-      case .fault: FaultCode.allCases.map(\.name)
-      case .warning: Warning.allCases.map(\.name)
-      case .quirk: Quirk.allCases.map(\.fact)
-      case .note: Note.allCases.map(\.name)
-      case .law: Law.allCases.map(\.word)
+      case .problem: ProblemCode.allCases.map { $0.rawValue }
+      case .fault: FaultCode.allCases.map { $0.name }
+      case .warning: Warning.allCases.map { $0.name }
+      case .quirk: Quirk.allCases.map { $0.fact }
+      case .note: Note.allCases.map { $0.name }
+      case .law: Law.allCases.map { $0.word }
       case .failure: FailureReport.codes
-      case .limit: Limit.ofRuns.map(\.code)
+      case .limit: Limit.ofRuns.map { $0.code }
       }
     }
 
@@ -85,10 +85,10 @@ package struct Explanation: Sendable {
   package static func find(_ code: String) -> Explanation? { table.first { $0.code == code } }
 
   /// All codes, in alphabetical order.
-  package static var codes: [String] { table.map(\.code) }
+  package static var codes: [String] { table.map { $0.code } }
 
   /// The code most similar to `word`, which may be misspelt; nil if none is similar enough.
   package static func nearest(to word: String) -> String? {
-    nearestWord(to: word, of: table.lazy.map(\.code))
+    nearestWord(to: word, of: table.lazy.map { $0.code })
   }
 }

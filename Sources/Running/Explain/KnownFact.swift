@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 
 /// A fact about UIKit: a row of `scripts/uikit/facts.tsv`, printed by `trans explain NAV-05`. A test generates

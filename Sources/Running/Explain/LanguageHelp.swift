@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The language reference, which a test generates from `grammar.md`. `trans help WORD`, `trans explain WORD` and the
 /// session's `:help WORD` print its entries.
 package enum LanguageHelp {
@@ -31,7 +33,8 @@ package enum LanguageHelp {
   package static let words: [String] = {
     var found: [String] = []
     var seen: Set<String> = []
-    for word in sections.flatMap(\.words) + rows.flatMap(\.words) + productions.flatMap(\.words)
+    for word in sections.flatMap({ $0.words }) + rows.flatMap({ $0.words })
+      + productions.flatMap({ $0.words })
     where seen.insert(word).inserted {
       found.append(word)
     }
@@ -70,7 +73,7 @@ package enum LanguageHelp {
   /// contain it.
   package static func rules(of word: String) -> [String] {
     let quoted = "\"\(word)\""
-    let rules = productions.map(\.text).filter { $0.contains(quoted) }
+    let rules = productions.map { $0.text }.filter { $0.contains(quoted) }
     let leading = rules.filter { rule in
       let parts = rule.split(separator: "=", maxSplits: 1)
       return parts.count == 2 && parts[1].drop { $0 == " " || $0 == "(" }.hasPrefix(quoted)

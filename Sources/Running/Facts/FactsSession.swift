@@ -61,7 +61,7 @@ package struct FactsSession {
       case .story, .skipped, .leftOut: continue
       case .unprepared(let ending):
         verdict.add(Verdict(ending))
-        specs.failing = Set(run.cases.map(\.spec))
+        specs.failing = Set(run.cases.map { $0.spec })
       case .spec(let test, var turn):
         let ending = run.run(&turn)
         verdict.add(Verdict(ending))

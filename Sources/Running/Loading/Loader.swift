@@ -129,8 +129,8 @@ package struct Loader: Sendable {
   /// place of a syntax problem is dropped, since the syntax problem causes it.
   package static func merged(_ syntax: [Problem], _ meaning: [Problem], limit: Int) -> [Problem] {
     if syntax.isEmpty, meaning.count <= limit { return meaning }
-    let places = Set(syntax.map(\.place.span))
-    let ends = syntax.filter { $0.code == .unexpectedToken }.map(\.place.span)
+    let places = Set(syntax.map { $0.place.span })
+    let ends = syntax.filter { $0.code == .unexpectedToken }.map { $0.place.span }
     let all =
       syntax
       + meaning.filter { problem in

@@ -1,8 +1,10 @@
 /// A file system in which some files have other contents than on disk.
-struct ReplacedFiles: ScriptFiles {
+final class ReplacedFiles: ScriptFiles {
   let files: any ScriptFiles
   /// The contents that replace files, by path.
   let texts: [String: [UInt8]]
+
+  init(files: any ScriptFiles, texts: [String: [UInt8]]) { (self.files, self.texts) = (files, texts) }
 
   func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
     if let text = texts[path] { return text }

@@ -1,5 +1,5 @@
 /// Access to files: the file system, or a substitute in tests. Paths use `/`.
-package protocol ScriptFiles: Sendable {
+package protocol ScriptFiles: AnyObject, Sendable {
   /// The bytes of a file, read in one go.
   /// - Parameter limit: The maximum size in bytes; a larger file is an error.
   func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8]
@@ -59,7 +59,7 @@ package struct DirectoryEntry: Sendable {
 }
 
 /// Writes formatted scripts back.
-package protocol ScriptWriter {
+package protocol ScriptWriter: AnyObject {
   /// Replaces the contents of a file atomically and keeps its permissions.
   /// - Returns: The reason if the file cannot be written; nil on success.
   func rewrite(_ path: String, with bytes: [UInt8]) -> String?

@@ -82,7 +82,7 @@ package struct SwiftScript: Sendable {
   /// The lines of the class of an object that do not run, so that a finding about it may come from that.
   /// - Parameter culprit: The name of the object in the script: of a class, or made from one.
   package func linesNotRun(of culprit: String) -> [Int] {
-    let types = Set(members.map(\.type)).filter { name in
+    let types = Set(members.map { $0.type }).filter { name in
       culprit == name || culprit.hasPrefix(name + "_") || culprit.hasPrefix(name + "Gesture_")
         || culprit.hasPrefix(name + "Tap_")
     }

@@ -1,4 +1,6 @@
+import Engine
 import Runtime
+import Vocabulary
 
 extension Failure.Kind {
   /// The code to pass to `trans explain`: the violated laws, separated by commas, or the code of another failure.
@@ -7,7 +9,7 @@ extension Failure.Kind {
     case .fault(let code, _): code.name
     case .warning(let code, _): code.name
     case .quirk(let code, _): code.fact
-    case .violation(let violation): violation.laws.map(\.word).joined(separator: ", ")
+    case .violation(let violation): violation.laws.map { $0.word }.joined(separator: ", ")
     case .claim: "expectation"
     case .ownLaw: "own-law"
     case .heldAtEnd: "held-at-end"

@@ -92,7 +92,7 @@ package struct FailureReport {
     text += chain(of: failure, after: told)
     // Skip remarks that the causes above contain.
     if case .claim = failure.kind {
-      let told = failure.causes.map(\.kind)
+      let told = failure.causes.map { $0.kind }
       for remark in failure.remarks where !told.contains(.remark(remark.words)) {
         text += line("note", words(for: remark))
       }
@@ -122,7 +122,7 @@ package struct FailureReport {
   private mutating func shortForm(_ failure: Failure) -> String {
     guard case .violation(let violation) = failure.kind else { return message(for: failure.kind) }
     let name = violation.culprit.name.isEmpty ? "" : "\(violation.culprit.kind) `\(violation.culprit.name)`, "
-    let laws = violation.laws.map(\.word).joined(separator: ", ")
+    let laws = violation.laws.map { $0.word }.joined(separator: ", ")
     return "\(name)\(renderer.location(of: failure.span)) [\(laws)]"
   }
 

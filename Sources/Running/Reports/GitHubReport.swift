@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Writes workflow commands of GitHub Actions, which show failures as annotations in the changed lines.
 enum GitHubReport {
   /// The report as text.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Engine
 import Runtime
 
 /// Writes a self-contained HTML page without JavaScript. Failures come first, each with the state when it occurred.

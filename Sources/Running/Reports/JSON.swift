@@ -17,7 +17,7 @@ package enum JSON {
     case .number(let number): "\(number)"
     // JSON has no NaN or infinity.
     case .fraction(let number): number.isFinite ? "\(number)" : "null"
-    case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
+    case .array(let values): "[" + values.map { $0.text }.joined(separator: ",") + "]"
     case .object(let members):
       "{" + members.map { Self.quoted($0.0) + ":" + $0.1.text }.joined(separator: ",") + "}"
     }

@@ -1,3 +1,7 @@
+import Diagnostics
+import Engine
+import Vocabulary
+
 /// Writes a test report as a stream of events, one JSON object per line.
 enum JSONReport {
   /// The version of the format; incremented when a member is removed or changes its meaning, not when one is added.

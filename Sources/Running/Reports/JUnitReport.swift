@@ -7,7 +7,7 @@ enum JUnitReport {
   /// - Parameter isWhole: Whether the run completed. If not, an extra suite contains an error that reports the
   ///   interruption, since the format has no other place for it.
   static func text(of results: [FileResult], isWhole: Bool = true) -> String {
-    let specs = results.flatMap(\.specs)
+    let specs = results.flatMap { $0.specs }
     let all = counts(of: specs, errors: isWhole ? 0 : 1)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"trans\"\(all)>\n"
     for result in results where !result.specs.isEmpty {

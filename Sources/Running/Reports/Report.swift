@@ -81,5 +81,5 @@ extension SpecResult {
   var headline: String { findings.first?.message ?? "it failed" }
 
   /// The texts of all findings.
-  package var text: String { findings.map(\.text).joined() }
+  package var text: String { findings.map { $0.text }.joined() }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Writes the Test Anything Protocol, version 13, which parsers of later versions accept.
 enum TAPReport {
   /// The report as text.

@@ -54,9 +54,9 @@ package final class BufferedOutput: SessionOutput {
 
   package var isInterrupted: Bool { watch.isInterrupted }
 
-  package func withInterruptionPolling<Result>(_ body: () -> Result) -> Result {
-    watch.withInterruptionPolling(body)
-  }
+  package func beginPolling() { watch.beginPolling() }
+
+  package func endPolling() { watch.endPolling() }
 
   package func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] {
     guard let input else { throw .missing }

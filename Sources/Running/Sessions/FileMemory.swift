@@ -53,7 +53,7 @@ struct StorySnapshots: Sendable {
     stops.append(Stop(statement: statement, turn: ScriptRun.PreparedRun(machine: machine.apart, log: log)))
     guard stops.count > Self.most else { return }
     stride *= 2
-    stops = stops.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    stops = stops.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { $0.element }
   }
 
   /// Removes the snapshots of statements after `statement`.

@@ -46,7 +46,7 @@ struct FileTest {
   mutating func run(_ script: TestScript, _ loaded: LoadedScript, _ program: Program) -> FileResult {
     result = FileResult(path: script.found.path)
     result.tally.files = 1
-    if settings.remembers { result.sources = loaded.sources.map(\.path) }
+    if settings.remembers { result.sources = loaded.sources.map({ $0.path }) }
     if program.blueprint.specs.isEmpty, program.blueprint.isEmpty {
       reportNothing(in: loaded, script.found)
     } else if !settings.forbidsOnly || !refusesOnly(in: program, loaded) {
@@ -220,7 +220,7 @@ struct FileTest {
 
   /// Reports an error if the script contains `only` although the settings forbid it.
   private mutating func refusesOnly(in program: Program, _ script: LoadedScript) -> Bool {
-    guard let spec = program.blueprint.specs.first(where: \.isOnly) else { return false }
+    guard let spec = program.blueprint.specs.first(where: { $0.isOnly }) else { return false }
     var renderer = Renderer(sources: script.sources, colour: output.colorsErrors)
     output.report(
       renderer.render("`only` leaves out the other specs, and is not allowed here", at: spec.span)
@@ -239,7 +239,7 @@ struct FileTest {
     let path = subject.path
     // A story that violated a law has failed already; report missing expectations only if it passed.
     if case .finished(.passed) = ending,
-      !subject.program.blueprint.bodies.contains(where: \.hasExpectation)
+      !subject.program.blueprint.bodies.contains(where: { $0.hasExpectation })
     {
       output.report("\(path): error: this story expects nothing\n  help: `expect …` says what must hold\n")
       result.tally.silent += 1

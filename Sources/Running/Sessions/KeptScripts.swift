@@ -10,7 +10,7 @@ package struct KeptScript: Sendable {
   /// Whether the script checks anything: it has specs, or a story with expectations.
   package var hasClaims: Bool {
     let blueprint = program.blueprint
-    let claims = blueprint.bodies.contains(where: \.hasExpectation)
+    let claims = blueprint.bodies.contains { $0.hasExpectation }
     return !blueprint.specs.isEmpty || !blueprint.isEmpty && claims
   }
 }

@@ -43,7 +43,7 @@ package struct MutateSession {
     guard verdict == .passed else { return verdict }
     var count = 0
     let reason = "specs that fail on the real engine prove nothing about the others"
-    let failed = stage.firstFailure(of: suites.map(\.kept), because: reason) { _, _ in count += 1 }
+    let failed = stage.firstFailure(of: suites.map { $0.kept }, because: reason) { _, _ in count += 1 }
     if let failed { return failed }
     guard count > 0 else { return stage.nothing("there is nothing to run here") }
     stage.say(count == 1 ? "it holds on the real engine" : "all \(count) hold on the real engine")
@@ -115,7 +115,7 @@ package struct MutateSession {
 
   /// Loads all scripts except the ones that contain only declarations.
   private func suites(_ verdict: inout Verdict) -> [Suite] {
-    stage.scripts(&verdict).filter(\.hasClaims).map { kept in
+    stage.scripts(&verdict).filter { $0.hasClaims }.map { kept in
       Suite(kept: kept, citations: Citation.all(of: kept.program, in: kept.script.sources[0]))
     }
   }
@@ -126,7 +126,7 @@ package struct MutateSession {
     of suites: [Suite], on engine: WrongEngine, in session: ScriptSession
   ) -> Catch? {
     for suite in suites {
-      let citing = suite.citations.filter { $0.facts.contains(engine.fact) }.map(\.spec)
+      let citing = suite.citations.filter { $0.facts.contains(engine.fact) }.map { $0.spec }
       if citing.isEmpty { continue }
       let run = session.run(suite.kept.program, at: suite.kept.path, on: engine, among: citing)
       if let failure = suite.kept.firstFailure(run) { return failure }

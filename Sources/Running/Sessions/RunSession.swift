@@ -105,7 +105,7 @@ package struct RunSession {
     var shown = ""
     let ending = run.narrate(&turn) { records, machine, log in
       narrator.narrate(records, machine, log)
-      let drawsScreen = session.settings.drawsScreen && records.contains(where: \.isCommand)
+      let drawsScreen = session.settings.drawsScreen && records.contains { $0.isCommand }
       if drawsScreen || narrator.hasMuchToTake { output.write(narrator.takeText()) }
       if drawsScreen {
         let screen = ScreenText.text(of: machine, colours: session.settings.colours)

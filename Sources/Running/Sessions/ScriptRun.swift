@@ -81,7 +81,7 @@ package struct ScriptRun {
       choice.selection.shard == nil ? 0 : choice.whole.places(in: candidates, of: path).count - chosen.count
     isStoryChosen = false
     // If the user names a line or spec, `only` has no effect.
-    hasOnly = choice.lines == nil && choice.test == nil && program.blueprint.specs.contains(where: \.isOnly)
+    hasOnly = choice.lines == nil && choice.test == nil && program.blueprint.specs.contains { $0.isOnly }
   }
 
   /// Whether the user's choice selects anything to run.
@@ -129,7 +129,7 @@ package struct ScriptRun {
 
   /// Runs a story (a script without specs) or a spec to its end.
   package mutating func run(_ turn: inout PreparedRun) -> Ending {
-    end(runner.watch.withInterruptionPolling { runner.run(&turn.machine, &turn.log) }, turn)
+    end(polling(runner.watch) { runner.run(&turn.machine, &turn.log) }, turn)
   }
 
   /// Runs all steps that are left.
@@ -150,7 +150,7 @@ package struct ScriptRun {
 
   /// Runs a story (a script without specs) or a spec to its end and calls `look` before each step of the machine.
   package mutating func run(_ turn: inout PreparedRun, before look: (Machine, Log) -> Void) -> Ending {
-    end(runner.watch.withInterruptionPolling { runner.run(&turn.machine, &turn.log, before: look) }, turn)
+    end(polling(runner.watch) { runner.run(&turn.machine, &turn.log, before: look) }, turn)
   }
 
   /// Runs a story or spec to its end and passes the records (executed commands and expectations) to `tell`.
@@ -160,7 +160,7 @@ package struct ScriptRun {
     tell: ([Record], Machine, Log) -> Void
   ) -> Ending {
     end(
-      runner.watch.withInterruptionPolling {
+      polling(runner.watch) {
         runner.narrate(&turn.machine, &turn.log, before: look, tell: tell)
       }, turn)
   }

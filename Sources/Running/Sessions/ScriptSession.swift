@@ -65,7 +65,7 @@ package struct ScriptSession {
     each: @escaping @Sendable (Thing, ScriptSession) -> Result, take: (Done<Result>) -> Bool
   ) {
     let apart = SessionFactory(self, things.count)
-    workers.work(on: things.count, jobs: settings.jobs, watch: output) { place, watch in
+    makePieces(things.count, on: workers, jobs: settings.jobs, watch: output) { place, watch in
       apart.work(watch) { each(things[place], $0) }
     } take: { done in
       take(done) && !output.isInterrupted
@@ -207,7 +207,8 @@ package struct ScriptSession {
   package func load(_ script: LoadedScript, with bytes: [UInt8], in place: Int) -> LoadedScript {
     var sources = script.sources
     sources[place].bytes = bytes
-    let texts = Dictionary(sources.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    var texts: [String: [UInt8]] = [:]
+    for source in sources.reversed() { texts[source.path] = source.bytes }
     let loader = Loader(
       files: ReplacedFiles(files: files, texts: texts), limits: settings.limits, words: words)
     return loader.load(sources[0])
@@ -255,7 +256,7 @@ package struct ScriptSession {
 
   /// The paths of a script and of the files that it uses; only `path` if the script cannot be read.
   package func sources(of path: String) -> [String] {
-    (try? loader.load(path))?.sources.map(\.path) ?? [path]
+    (try? loader.load(path))?.sources.map { $0.path } ?? [path]
   }
 
   /// The errors in a script's text, in the form that reports need.

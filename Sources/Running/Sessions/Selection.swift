@@ -45,7 +45,7 @@ package struct Selection: Sendable {
   private func passes(_ texts: [String]) -> Bool {
     let texts = texts.map { $0.lowercased() }
     return Self.all(filters) { filter in
-      let words = filter.lowercased().split(separator: "|")
+      let words = filter.lowercased().split(separator: "|").map(String.init)
       return words.isEmpty || words.contains { word in texts.contains { $0.contains(word) } }
     }
   }
@@ -121,7 +121,7 @@ package struct SpecChoice: Sendable {
     }
     if let shard = selection.shard {
       places = places.enumerated().filter { ($0.offset + number) % shard.count == shard.number - 1 }
-        .map(\.element)
+        .map { $0.element }
     }
     if let seed = selection.seed {
       var random = SeededGenerator(seed: seed ^ path.stableHash)

@@ -88,7 +88,7 @@ package struct SeparateSpec: Sendable {
         if !blueprint.isEmpty { return [make(found, .file)] }
         return found.isNamed ? [problem("there is nothing to run: it only declares", at: found.path)] : []
       }
-      let hasOnly = blueprint.specs.contains(where: \.isOnly)
+      let hasOnly = blueprint.specs.contains { $0.isOnly }
       if hasOnly, settings.forbidsOnly { return [make(found, .file)] }
       let lines = LineIndex(loaded.sources[0].bytes)
       var specs = session.run(program, at: found.path).cases.map { spec in
@@ -121,6 +121,5 @@ private final class DiscardedOutput: SessionOutput {
   var colorsErrors: Bool { false }
   func write(_ text: String) {}
   func report(_ text: String) {}
-  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result { body() }
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { throw .missing }
 }

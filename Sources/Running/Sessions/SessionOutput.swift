@@ -1,23 +1,37 @@
 /// Tells a run whether the user has interrupted it.
-package protocol Watch {
+package protocol Watch: AnyObject {
   /// Whether the user has interrupted the run.
   var isInterrupted: Bool { get }
-  /// Runs `body`, which polls `isInterrupted` regularly.
-  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result
+  /// Called before work that polls `isInterrupted` regularly.
+  func beginPolling()
+  /// Called after work that polled `isInterrupted`.
+  func endPolling()
+}
+
+extension Watch {
+  /// Does nothing by default.
+  package func beginPolling() {}
+  /// Does nothing by default.
+  package func endPolling() {}
+}
+
+/// Runs `body`, which polls `watch` regularly.
+package func polling<Result>(_ watch: any Watch, _ body: () -> Result) -> Result {
+  watch.beginPolling()
+  defer { watch.endPolling() }
+  return body()
 }
 
 /// A watch for runs that cannot be interrupted.
-package struct NeverInterrupted: Watch {
+package final class NeverInterrupted: Watch {
   /// Creates a watch that never reports an interruption.
   package init() {}
   /// Always false, because no user can interrupt.
   package var isInterrupted: Bool { false }
-  /// Runs `body` and returns its result.
-  package func withInterruptionPolling<Result>(_ body: () -> Result) -> Result { body() }
 }
 
 /// The output streams and standard input of a command.
-package protocol SessionOutput: AnyObject, Watch {
+package protocol SessionOutput: Watch {
   /// Writes to standard output.
   func write(_ text: String)
   /// Writes to standard error.

@@ -79,5 +79,5 @@ package struct Settings: Sendable {
   }
 
   /// The names of all mutant engines.
-  package static var engines: [String] { WrongEngine.all.map(\.name) }
+  package static var engines: [String] { WrongEngine.all.map { $0.name } }
 }

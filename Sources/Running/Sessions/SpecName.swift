@@ -13,7 +13,7 @@ package struct SpecName: Hashable, Sendable {
 }
 
 /// Stores the failed specs between runs of `trans test`, and writes reports.
-package protocol TestStorage {
+package protocol TestStorage: AnyObject {
   /// The specs that failed last time; empty if unknown.
   func failedSpecs() -> [SpecName]
   /// Stores the specs that failed.
@@ -32,7 +32,7 @@ extension TestStorage {
 }
 
 /// A substitute without a place to store anything.
-package struct NoStorage: TestStorage {
+package final class NoStorage: TestStorage {
   /// Creates a storage that stores nothing.
   package init() {}
 

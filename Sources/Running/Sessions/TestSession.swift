@@ -31,7 +31,7 @@ package struct TestSession {
     var settings = settings
     settings.options.makesRoundTrips = settings.makesRoundTrips
     settings.options.keepsStates = settings.reports.contains { $0.format.showsStates }
-    let isTaken = settings.reports.contains(where: \.takesOutput)
+    let isTaken = settings.reports.contains { $0.takesOutput }
     session = ScriptSession(
       paths, settings, files: files, output: isTaken ? DiagnosticsOnly(output) : output)
     results = output
@@ -141,7 +141,7 @@ package struct TestSession {
   /// Whether the reports can probably be written; if not, an error is reported.
   private func canWriteReports() -> Bool {
     var can = true
-    for path in settings.reports.compactMap(\.path) {
+    for path in settings.reports.compactMap({ $0.path }) {
       guard let problem = storage.prepare(for: path) else { continue }
       output.report("\(path): error: the report cannot be written: \(problem)\n  nothing was run\n")
       can = false
@@ -280,8 +280,7 @@ private final class DiagnosticsOnly: SessionOutput {
   var isInterrupted: Bool { output.isInterrupted }
   func write(_ text: String) { output.report(text) }
   func report(_ text: String) { output.report(text) }
-  func withInterruptionPolling<Result>(_ body: () -> Result) -> Result {
-    output.withInterruptionPolling(body)
-  }
+  func beginPolling() { output.beginPolling() }
+  func endPolling() { output.endPolling() }
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { try output.readInput(atMost: limit) }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The accumulated results of all scripts in a test run.
 struct TestSum {
   /// The counts of all scripts.
@@ -49,7 +51,7 @@ struct TestSum {
     if let touched = result.coverage { coverage.add(touched) }
     if keepsResults { results.append(result) }
     hasSpecs = hasSpecs || result.specs.contains { !$0.title.isEmpty }
-    steps += result.specs.map(\.steps)
+    steps += result.specs.map { $0.steps }
     for spec in result.specs where longest.count < 3 || spec.steps > longest[2].steps {
       keep(spec.steps, result.path, spec.title)
     }

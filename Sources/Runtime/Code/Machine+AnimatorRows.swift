@@ -1,4 +1,5 @@
 import Engine
+import Semantics
 
 extension Machine {
   /// Frees finished property animators that no value references, once the world has at least `animatorBound` animators.
@@ -49,7 +50,7 @@ extension Machine {
       for token in world.keptBlocks(of: id) { isOwned[Int(token) - 1] = true }
     }
     var waiting = code.locals + code.globals + fields + code.variables.values + objects.values + [answer]
-    waiting += pending.inquiries.compactMap(\.answer)
+    waiting += pending.inquiries.compactMap { $0.answer }
     for handler in code.attached { waiting += handler.captured }
     for (place, block) in pending.completions.enumerated() where !isOwned[place] {
       waiting += block?.captured ?? []

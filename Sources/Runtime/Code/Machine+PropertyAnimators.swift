@@ -79,7 +79,9 @@ extension Machine {
       }
     case (.finishAnimation, .position(let position)?, _):
       // Record the author, who is responsible for the jump, even if the code is outside the transition.
-      if world.propertyAnimators[id].author.transition.exists { judge.lawRecords?.finishes.append(author) }
+      if world.propertyAnimators[id].author.transition.exists {
+        judge.lawRecords?.pages.finishes.append(author)
+      }
       try world.finishAnimator(id, at: position, by: author, trace: &log.trace)
     case (.continueAnimation, let timing?, .number(let factor)?):
       var curve: Curve?
@@ -145,12 +147,12 @@ extension Machine {
 
 extension ValueProperty {
   /// The flag of a property animator that the property sets; nil for other properties.
-  fileprivate var animatorFlag: WritableKeyPath<Engine.PropertyAnimator, Bool>? {
-    let flags: [(ValueProperty, WritableKeyPath<Engine.PropertyAnimator, Bool>)] = [
-      (.plain(.isInterruptible), \.isInterruptible),
-      (.ofView(.isUserInteractionEnabled), \.isUserInteractionEnabled),
-      (.plain(.scrubsLinearly), \.scrubsLinearly), (.plain(.pausesOnCompletion), \.pausesOnCompletion),
+  fileprivate var animatorFlag: Engine.PropertyAnimator.Flag? {
+    let flags: [(property: ValueProperty, flag: Engine.PropertyAnimator.Flag)] = [
+      (.plain(.isInterruptible), .isInterruptible),
+      (.ofView(.isUserInteractionEnabled), .isUserInteractionEnabled),
+      (.plain(.scrubsLinearly), .scrubsLinearly), (.plain(.pausesOnCompletion), .pausesOnCompletion),
     ]
-    return flags.first { $0.0 == self }?.1
+    return flags.first { $0.property == self }?.flag
   }
 }

@@ -23,19 +23,19 @@ extension Machine {
   }
 
   static func setSelectedDetent(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
-    try machine.setDetent(\.selected, of: write.controller, write)
+    try machine.setDetent(write) { $0.selected = $1 }
   }
 
   static func setUndimmedDetent(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
-    try machine.setDetent(\.undimmed, of: write.controller, write)
+    try machine.setDetent(write) { $0.undimmed = $1 }
   }
 
   private mutating func setDetent(
-    _ path: WritableKeyPath<SheetSettings, DetentName>, of controller: ControllerID, _ write: PropertyWrite
+    _ write: PropertyWrite, _ set: (inout SheetSettings, DetentName) -> Void
   ) throws(Stop) {
     try requireSheets(write)
     let name = try detentName(write.value, write)
-    world.setSheet(of: controller, isDeclared: write.isDeclared) { $0[keyPath: path] = name }
+    world.setSheet(of: write.controller, isDeclared: write.isDeclared) { set(&$0, name) }
   }
 
   /// Executes `X.animateChanges {` or the closing `}`.

@@ -281,9 +281,9 @@ extension Machine {
       if let number = value.number {
         components.append(number)
       } else if value.members == nil, let parts = value.elements {
-        components += parts.compactMap(\.number)
+        components += parts.compactMap { $0.number }
       } else {
-        return values.first(where: \.isUnknown) ?? .tuple(values)
+        return values.first { $0.isUnknown } ?? .tuple(values)
       }
       if components.count > 4 { return .tuple(values) }
     }

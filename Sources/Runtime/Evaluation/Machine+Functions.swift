@@ -66,7 +66,7 @@ extension Machine {
       case .unknown: if case .text(let name) = arguments[0] { .unknown(name) } else { nil }
       }
     if let result { return result }
-    if let unknown = arguments.first(where: \.isUnknown) { return unknown }
+    if let unknown = arguments.first(where: { $0.isUnknown }) { return unknown }
     throw refusal(of: function, arguments, at: id)
   }
 
@@ -89,7 +89,7 @@ extension Machine {
         "the components of `rgb` must be in 0…1, but these are \(arguments.map(literal).joined(separator: ", "))",
         at: id, help: Self.hexadecimal(Self.numbers(arguments)).map { "0…255 is written as `rgb(\($0))`" })
     }
-    let kinds = arguments.map(\.phrase).joined(separator: ", ")
+    let kinds = arguments.map { $0.phrase }.joined(separator: ", ")
     return misuse("`\(function)` does not take \(kinds)", at: id)
   }
 
@@ -192,7 +192,7 @@ extension Machine {
       return .curve(.spring(damping: parts[0], velocity: velocity))
     }
     try require(
-      parts[0] > 0 && parts[1] > 0 && parts[2] > 0 && parts.allSatisfy(\.isFinite),
+      parts[0] > 0 && parts[1] > 0 && parts[2] > 0 && parts.allSatisfy { $0.isFinite },
       "mass, stiffness and damping of a spring must be greater than 0", at: id)
     return .curve(.spring(mass: parts[0], stiffness: parts[1], damping: parts[2], velocity: velocity))
   }

@@ -50,7 +50,7 @@ extension Machine {
   /// bottom. Nil for other arguments.
   static func gradient(_ values: [Value]) -> Value? {
     guard let elements = values[0].elements else { return nil }
-    let colors = elements.compactMap(\.color)
+    let colors = elements.compactMap { $0.color }
     let ends = points(Array(values.dropFirst()))
     guard colors.count == elements.count, ends.count == values.count - 1 else { return nil }
     let (start, end) = (ends.first ?? Point(0.5, 0), ends.count > 1 ? ends[1] : Point(0.5, 1))
@@ -66,7 +66,7 @@ extension Machine {
     return .transform(result)
   }
 
-  static func numbers(_ values: [Value]) -> [Double] { values.compactMap(\.number) }
+  static func numbers(_ values: [Value]) -> [Double] { values.compactMap { $0.number } }
 
   private static func points(_ values: [Value]) -> [Point] {
     values.compactMap { if case .pair(let x, let y) = $0 { Point(x, y) } else { nil } }

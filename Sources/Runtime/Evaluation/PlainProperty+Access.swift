@@ -99,17 +99,17 @@ extension PlainProperty {
     case .last: .value { $0.members.map { $0.last ?? .none } }
     case .duration: .machine { $0.duration(of: $1) }
     case .seconds: .value { $0.time.map { .number($0.seconds) } }
-    case .rotation, .rotationZ: .part(.angle(\.rotation.z))
-    case .rotationX: .part(.angle(\.rotation.x))
-    case .rotationY: .part(.angle(\.rotation.y))
+    case .rotation, .rotationZ: .part(.angle(Accessor({ $0.rotation.z }, { $0.rotation.z = $1 })))
+    case .rotationX: .part(.angle(Accessor({ $0.rotation.x }, { $0.rotation.x = $1 })))
+    case .rotationY: .part(.angle(Accessor({ $0.rotation.y }, { $0.rotation.y = $1 })))
     case .scale: .part(.scale)
-    case .scaleX: .part(.number(\.scale.x))
-    case .scaleY: .part(.number(\.scale.y))
-    case .scaleZ: .part(.number(\.scale.z))
+    case .scaleX: .part(.number(Accessor({ $0.scale.x }, { $0.scale.x = $1 })))
+    case .scaleY: .part(.number(Accessor({ $0.scale.y }, { $0.scale.y = $1 })))
+    case .scaleZ: .part(.number(Accessor({ $0.scale.z }, { $0.scale.z = $1 })))
     case .translation: .part(.translation)
-    case .translationX: .part(.number(\.translation.x))
-    case .translationY: .part(.number(\.translation.y))
-    case .translationZ: .part(.number(\.translation.z))
+    case .translationX: .part(.number(Accessor({ $0.translation.x }, { $0.translation.x = $1 })))
+    case .translationY: .part(.number(Accessor({ $0.translation.y }, { $0.translation.y = $1 })))
+    case .translationZ: .part(.number(Accessor({ $0.translation.z }, { $0.translation.z = $1 })))
     case .isAnimated: .context { .bool($0.isAnimated) }
     case .isInteractive: .context { .bool($0.isInteractive) }
     case .initiallyInteractive: .context { .bool($0.isInitiallyInteractive) }
@@ -149,11 +149,17 @@ extension PlainProperty {
     case .destination: .value { $0.segue.map { Value($0.destination) } }
     case .isEnabled: .machine { $0.isEnabled($1).map { .bool($0) } }
     case .cancelsTouchesInView:
-      .recognizer({ row, _ in .bool(row.cancelsTouches) }, set: { $0.set(\.cancelsTouches, $1) })
+      .recognizer(
+        { row, _ in .bool(row.cancelsTouches) },
+        set: { row, value in value.flag.map { row.cancelsTouches = $0 } })
     case .minimumNumberOfTouches:
-      .recognizer({ .number(Double($0.leastTouches(by: $1))) }, set: { $0.set(\.minimumTouches, $1) })
+      .recognizer(
+        { .number(Double($0.leastTouches(by: $1))) },
+        set: { row, value in value.touches.map { row.minimumTouches = $0 } })
     case .maximumNumberOfTouches:
-      .recognizer({ .number(Double($0.mostTouches(by: $1))) }, set: { $0.set(\.maximumTouches, $1) })
+      .recognizer(
+        { .number(Double($0.mostTouches(by: $1))) },
+        set: { row, value in value.touches.map { row.maximumTouches = $0 } })
     case .detents: .controller({ $0.detents(of: $1) }, set: Machine.setDetents)
     case .selectedDetentIdentifier:
       .controller({ $0.value(of: $0.world.sheetSettings(of: $1).selected) }, set: Machine.setSelectedDetent)
@@ -179,9 +185,11 @@ extension PlainProperty {
       .scroll(
         { row, _ in Value(row.contentSize) },
         set: { world, id, write in write.value.size.map { world.scrolls[id].contentSize = $0 } })
-    case .bounces: .scrollFlag(\.bounces)
-    case .alwaysBounceVertical: .scrollFlag(\.alwaysBouncesVertically)
-    case .alwaysBounceHorizontal: .scrollFlag(\.alwaysBouncesHorizontally)
+    case .bounces: .scrollFlag(Accessor({ $0.bounces }, { $0.bounces = $1 }))
+    case .alwaysBounceVertical:
+      .scrollFlag(Accessor({ $0.alwaysBouncesVertically }, { $0.alwaysBouncesVertically = $1 }))
+    case .alwaysBounceHorizontal:
+      .scrollFlag(Accessor({ $0.alwaysBouncesHorizontally }, { $0.alwaysBouncesHorizontally = $1 }))
     case .isScrollEnabled:
       .scroll(
         { .bool($1.recognizers[$0.pan].isEnabled) },
@@ -196,8 +204,8 @@ extension PlainProperty {
         set: { world, id, write in
           write.value.factor.map { world.zoom(id, to: $0, cause: write.author.cause) }
         })
-    case .minimumZoomScale: .scrollScale(\.leastZoom)
-    case .maximumZoomScale: .scrollScale(\.greatestZoom)
+    case .minimumZoomScale: .scrollScale(Accessor({ $0.leastZoom }, { $0.leastZoom = $1 }))
+    case .maximumZoomScale: .scrollScale(Accessor({ $0.greatestZoom }, { $0.greatestZoom = $1 }))
     case .isDragging: .scroll { row, _ in .bool(row.isDragging) }
     case .isDecelerating: .scroll { row, _ in .bool(row.isDecelerating) }
     case .panGestureRecognizer: .scroll { row, _ in .scroller(of: row.view, isPinch: false) }

@@ -24,9 +24,9 @@ enum PropertyAccess {
   case sheetFlag(SheetFlags)
   /// A property of scroll views.
   case scroll((Scroll, World) -> Value, set: ((inout World, ScrollID, PropertyWrite) -> Void?)? = nil)
-  case scrollFlag(WritableKeyPath<Scroll, Bool>)
+  case scrollFlag(Accessor<Scroll, Bool>)
   /// A positive number of scroll views.
-  case scrollScale(WritableKeyPath<Scroll, Double>)
+  case scrollScale(Accessor<Scroll, Double>)
   /// A property of gesture recognizers.
   case recognizer(
     (GestureRecognizer, GestureRules) -> Value, set: (inout GestureRecognizer, Value) -> Void?)
@@ -36,6 +36,16 @@ enum PropertyAccess {
   case context((TransitionContext) -> Value)
   /// A part of a transform, which the transform's property sets.
   case part(TransformPart)
+}
+
+/// Reads and writes one stored property.
+struct Accessor<Owner, Property> {
+  let get: (Owner) -> Property
+  let set: (inout Owner, Property) -> Void
+
+  init(_ get: @escaping (Owner) -> Property, _ set: @escaping (inout Owner, Property) -> Void) {
+    (self.get, self.set) = (get, set)
+  }
 }
 
 /// A value that code, or a declaration, sets a property to.
@@ -69,8 +79,8 @@ extension Machine {
     case .sheetFlag(let flag):
       owner.controller.map { .bool(world.sheetSettings(of: $0).flags.contains(flag)) }
     case .scroll(let get, _): scroll(owner).map { get($0, world) }
-    case .scrollFlag(let path): scroll(owner).map { .bool($0[keyPath: path]) }
-    case .scrollScale(let path): scroll(owner).map { .number($0[keyPath: path]) }
+    case .scrollFlag(let accessor): scroll(owner).map { .bool(accessor.get($0)) }
+    case .scrollScale(let accessor): scroll(owner).map { .number(accessor.get($0)) }
     case .recognizer(let get, _): recognizer(owner).map { get($0, world.rules.gestures) }
     case .animator(let get): animator(owner).map { get($0) }
     case .context(let get): context(of: owner).map { get($0) }
@@ -98,8 +108,8 @@ extension Machine {
       guard let view = write.owner.view, let set else { return nil }
       let fit: Void? = set(&world, try scroll(of: view, write), write)
       if fit == nil { throw unfit(write) }
-    case .scrollFlag(let path): return try setScroll(write, write.value.flag) { $0[keyPath: path] = $1 }
-    case .scrollScale(let path): return try setScroll(write, write.value.factor) { $0[keyPath: path] = $1 }
+    case .scrollFlag(let accessor): return try setScroll(write, write.value.flag, accessor.set)
+    case .scrollScale(let accessor): return try setScroll(write, write.value.factor, accessor.set)
     case .recognizer(_, let set):
       guard let token = write.owner.token else { return nil }
       guard isKind(.gesture, token) else { return () }

@@ -18,8 +18,8 @@ extension Machine {
       spelling.hierarchy() == other.spelling.hierarchy(), world.isScrolled(like: other.world)
     else { return false }
     let (before, after) = (
-      Picture(of: other.world, captures: other.judge.lawRecords?.captures ?? []),
-      Picture(of: world, captures: judge.lawRecords?.captures ?? [])
+      Picture(of: other.world, captures: other.judge.lawRecords?.pages.captures ?? []),
+      Picture(of: world, captures: judge.lawRecords?.pages.captures ?? [])
     )
     return before.jumps(to: after, by: world.rules).isEmpty
   }

@@ -148,19 +148,21 @@ extension LawRecords {
   /// Drops finished transitions, and writes that left a property at its initial value.
   fileprivate mutating func forgetHistory(_ world: World) {
     (self.effectsRead, self.momentStart) = (0, 0)
-    if self.selection != nil || self.lastSegue.exists { (self.selection, self.lastSegue) = (nil, .none) }
+    if self.pages.selection != nil || self.pages.lastSegue.exists {
+      (self.pages.selection, self.pages.lastSegue) = (nil, .none)
+    }
     if isBlank { return }
-    for run in self.runs where run.isOver { self.judged.append(run) }
-    self.runs.removeAll { $0.isOver }
-    self.reference = nil
-    if !self.relayout.isDue { self.relayout = RelayoutWatch() }
-    self.atCompletion = nil
-    self.finishes.removeAll()
-    self.writes.keepOnly { write in
+    for run in self.pages.runs where run.isOver { self.pages.judged.append(run) }
+    self.pages.runs.removeAll { $0.isOver }
+    self.pages.reference = nil
+    if !self.pages.relayout.isDue { self.pages.relayout = RelayoutWatch() }
+    self.pages.atCompletion = nil
+    self.pages.finishes.removeAll()
+    self.pages.writes.keepOnly { write in
       if write.isDue || write.property == .superview && write.run.isNone { return true }
       guard let home = write.home else { return true }
       return !world.value(write.property, of: write.view, onScreen: false).isLike(home)
     }
-    self.judged = JudgedTransitions(named: self.judged.named(in: self.writes))
+    self.pages.judged = JudgedTransitions(named: self.pages.judged.named(in: self.pages.writes))
   }
 }

@@ -35,12 +35,12 @@ package struct DeclaredController: Equatable, Sendable {
 
 extension Machine {
   /// The number of coded transitions so far.
-  package var codedTransitionCount: Int { judge.lawRecords.map { Int($0.lastRun.raw) } ?? 0 }
+  package var codedTransitionCount: Int { judge.lawRecords.map { Int($0.pages.lastRun.raw) } ?? 0 }
 
   /// The coded transitions since their number was `count`, in order, without those dropped from the records.
   package func codedTransitions(since count: Int) -> [CodedTransition] {
     guard let book = judge.lawRecords else { return [] }
-    let runs = book.judged.rows + book.runs
+    let runs = book.pages.judged.rows + book.pages.runs
     return runs.filter { Int($0.number.raw) > count }.map { run in
       let vended = [run.animator, run.interaction, run.presentation].first { $0.exists }
       return CodedTransition(
@@ -52,7 +52,7 @@ extension Machine {
   /// A description without the numbers of instances, which differ each time.
   private static func unnumbered(_ words: String) -> String {
     words.split(separator: "@").enumerated().map {
-      $0.offset == 0 ? $0.element : $0.element.drop(while: \.isNumber)
+      $0.offset == 0 ? $0.element : $0.element.drop(while: { $0.isNumber })
     }
     .joined()
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 
 // The state of the laws, as far as it can affect later judgements.
@@ -11,14 +12,15 @@ extension StateWriter {
     let lines = LineMarks(causes: log.causes, firstLineFile: machine.runProgress.firstLineFile)
     writeWrites(book, lines)
     writeStages(book, lines, of: machine)
-    for run in book.runs where !run.isOver { write(run, now: machine.world.now) }
+    for run in book.pages.runs where !run.isOver { write(run, now: machine.world.now) }
     let flags = [
-      book.isShifted, book.isDirty, book.isOwedAtLiftOff, book.relayout.hasResized, book.relayout.isUncovered,
+      book.isShifted, book.isDirty, book.isOwedAtLiftOff, book.pages.relayout.hasResized,
+      book.pages.relayout.isUncovered,
       book.detachments != Int(machine.world.detachments),
     ]
     if flags.contains(true) { put(flags) }
-    if let world = book.reference?.world { put(world, now: machine.world.now) }
-    if let world = book.atCompletion?.world { put(world, now: machine.world.now) }
+    if let world = book.pages.reference?.world { put(world, now: machine.world.now) }
+    if let world = book.pages.atCompletion?.world { put(world, now: machine.world.now) }
   }
 
   // MARK: - Implementation
@@ -37,8 +39,8 @@ extension StateWriter {
 
   /// The last writers of properties, as far as they still matter, in the order of the views.
   private mutating func writeWrites(_ book: LawRecords, _ lines: LineMarks) {
-    if book.writes.rows.isEmpty { return }
-    let rows = book.writes.rows
+    if book.pages.writes.rows.isEmpty { return }
+    let rows = book.pages.writes.rows
     var order: [(key: Int, place: Int)] = []
     for (place, row) in rows.enumerated() {
       let number = form.number(of: row.view)
@@ -62,7 +64,9 @@ extension StateWriter {
       if let said = row.said { form.put(said) }
       if let home = row.home { form.put(home) }
       if let kept = row.kept { form.put(kept) }
-      if row.run.exists, let run = book.runs.first(where: { $0.number == row.run }) ?? book.judged[row.run] {
+      if row.run.exists,
+        let run = book.pages.runs.first(where: { $0.number == row.run }) ?? book.pages.judged[row.run]
+      {
         writeName(of: run)
       }
     }
@@ -77,11 +81,11 @@ extension StateWriter {
       form.put(id)
       form.put(state.rawValue)
     }
-    for id in book.shownModals { form.put(id) }
-    for (number, place) in book.positionsUnderModals.enumerated() {
+    for id in book.pages.shownModals { form.put(id) }
+    for (number, place) in book.pages.positionsUnderModals.enumerated() {
       // A modal that is gone for good hides earlier entries for the same view.
       let isGone = form.number(of: place.modal) == 0
-      if book.positionsUnderModals.dropFirst(number + 1).contains(where: {
+      if book.pages.positionsUnderModals.dropFirst(number + 1).contains(where: {
         $0.view == place.view && form.number(of: $0.modal) == 0
       }) {
         continue
@@ -92,19 +96,19 @@ extension StateWriter {
       form.put(place.screen.width)
       form.put(place.screen.height)
     }
-    for begin in book.begins {
+    for begin in book.pages.begins {
       form.put(begin.controller)
       form.put(lines.mark(of: begin.cause))
     }
-    for move in book.moves.rows {
+    for move in book.pages.moves.rows {
       form.put(move.child)
       form.put(move.target)
       form.put(lines.mark(of: move.cause))
       put([move.hasMoved, move.leftIn != nil])
       if let left = move.leftIn { form.put(left.view) }
     }
-    for capture in book.captures { form.put(capture.snapshot) }
-    for slide in book.slides {
+    for capture in book.pages.captures { form.put(capture.snapshot) }
+    for slide in book.pages.slides {
       form.put(slide.host)
       form.put(lines.mark(of: slide.cause))
     }

@@ -281,14 +281,9 @@ extension GestureRecognizer {
   func mostTouches(by rules: GestureRules) -> Int {
     maximumTouches ?? (rules.maximumTouches == 0 ? Int.max : rules.maximumTouches)
   }
+}
 
-  /// Sets a bound on the number of touches; nil if the value is not a number.
-  mutating func set(_ bound: WritableKeyPath<GestureRecognizer, Int?>, _ value: Value) -> Void? {
-    value.number.map { self[keyPath: bound] = Int(max(1, min($0, 100))) }
-  }
-
-  /// Sets a flag; nil if the value is not one.
-  mutating func set(_ flag: WritableKeyPath<GestureRecognizer, Bool>, _ value: Value) -> Void? {
-    value.flag.map { self[keyPath: flag] = $0 }
-  }
+extension Value {
+  /// A number as a number of touches; nil for other values.
+  var touches: Int? { number.map { Int(max(1, min($0, 100))) } }
 }

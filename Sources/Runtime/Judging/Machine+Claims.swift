@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Language
 import Semantics
@@ -100,7 +101,7 @@ extension Machine {
     if let view = value.view { return .object(Object(view)) }
     if case .bool(let flag) = value { return .object(Object(flag)) }
     if case .list(let elements) = value {
-      let controllers = elements.compactMap(\.controller)
+      let controllers = elements.compactMap { $0.controller }
       if controllers.count == elements.count { return .list(controllers) }
     }
     return .text(literal(value))

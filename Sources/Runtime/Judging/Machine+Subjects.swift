@@ -22,7 +22,7 @@ extension Machine {
   private func subjects(of id: ExpressionID, _ scene: Scene) -> [Object] {
     guard id.exists else { return [] }
     let value = try? evaluate(id, scene)
-    let found = (value?.elements ?? value.map { [$0] } ?? []).compactMap(\.screenOrView)
+    let found = (value?.elements ?? value.map { [$0] } ?? []).compactMap { $0.screenOrView }
     return found.isEmpty ? parts(of: id).flatMap { subjects(of: $0, scene) } : found
   }
 
@@ -35,7 +35,7 @@ extension Machine {
   func subjects(of violation: Violation) -> [Object] {
     let page = Object(violation.page)
     let found = [violation.object, Object(violation.view), Object(violation.misplaced), page]
-    var subjects = found.filter(\.isScreenOrView)
+    var subjects = found.filter { $0.isScreenOrView }
     if violation.culprit.kind == .handler {
       subjects += world.controllers.ids.filter { id in
         world.controllers[id].kind != .nobody
@@ -58,7 +58,7 @@ extension Object {
 
 extension Event {
   /// The controllers and views that are the event's receiver or arguments.
-  var objects: [Object] { [Object(subject), first, second].filter(\.isScreenOrView) }
+  var objects: [Object] { [Object(subject), first, second].filter { $0.isScreenOrView } }
 }
 
 extension EventMatching {

@@ -16,7 +16,7 @@ struct Adopted: RestLaw {
   /// Violations by a single wrong containment call, one for each child.
   private func misled() -> [Violation] {
     var found: [Violation] = []
-    for flaw in lawRecords.moves.flaws {
+    for flaw in lawRecords.pages.moves.flaws {
       guard let seen = words(for: flaw) else { continue }
       let next = violation(by: flaw, seen)
       guard let place = found.firstIndex(where: { $0.object == Object(flaw.child) }) else {
@@ -77,7 +77,7 @@ struct Adopted: RestLaw {
 
   /// Violations by moves of children that are incomplete, or whose calls do not match the child's real parent.
   private func unfinished() -> [Violation] {
-    let moves = lawRecords.moves
+    let moves = lawRecords.pages.moves
     let judged = rest.everything || lawRecords.isShifted ? Array(moves.rows.indices) : moves.due.sorted()
     return judged.compactMap { place in
       let move = moves.rows[place]
@@ -125,7 +125,7 @@ struct Adopted: RestLaw {
         !world.isConcealed(row.view) || !world.rules.considers(.hiddenStrangers)
       else { return nil }
       // If the controller was a child when its view was added, blame the code that removed only the child.
-      let departure = lawRecords.moves.departure(of: id, leavingIn: world.views[row.view].superview)
+      let departure = lawRecords.pages.moves.departure(of: id, leavingIn: world.views[row.view].superview)
       let cause = world.rules.considers(.partings) ? departure ?? write.cause : write.cause
       if rest.isCausedByStory(cause) { return nil }
       return violation(
@@ -157,7 +157,7 @@ struct Adopted: RestLaw {
       return []
     }
     var usage = Usage()
-    return lawRecords.writes.rows.compactMap { write in
+    return lawRecords.pages.writes.rows.compactMap { write in
       guard write.property == .superview, write.isLost || world.hasGone(write, &usage),
         case let view = world.views[write.view], view.role == .own, view.superview.isNone,
         case let row = world.controllers[view.controller], row.view == write.view,
@@ -203,10 +203,10 @@ extension LawRecords {
     self.isDirty = true
     noteMove(of: event.subject, world)
     if method == .willMove {
-      return self.moves.willMove(event.subject, to: event.first.controller, cause: event.cause)
+      return self.pages.moves.willMove(event.subject, to: event.first.controller, cause: event.cause)
     }
     let view = world.controllers[event.subject].view
-    self.moves.didMove(
+    self.pages.moves.didMove(
       event.subject, to: event.first.controller, of: world.controllers[event.subject].parent,
       viewIn: view.exists ? world.views[view].superview : .none, cause: event.cause)
   }
@@ -215,8 +215,8 @@ extension LawRecords {
   private mutating func noteMove(of moved: ControllerID, _ world: World) {
     var waiting = [moved]
     while let next = waiting.popLast() {
-      if let place = self.writes.place(world.controllers[next].view, .superview) {
-        self.writes.update(place) { $0.isDirty = true }
+      if let place = self.pages.writes.place(world.controllers[next].view, .superview) {
+        self.pages.writes.update(place) { $0.isDirty = true }
       }
       waiting += world.children(of: next)
     }

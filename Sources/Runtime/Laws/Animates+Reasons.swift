@@ -106,7 +106,7 @@ extension Animates {
   ) -> Unseen? {
     let half = animation.left.map { Time(nanoseconds: $0.nanoseconds / 2) } ?? .zero
     let found = [setUp.shown(at: setUp.now + half), setUp].lazy.compactMap { world in
-      Picture.cover(of: animation.view, in: world, captures: lawRecords.captures)
+      Picture.cover(of: animation.view, in: world, captures: lawRecords.pages.captures)
     }.first
     guard let cover = found?.view else { return nil }
     let coming = setUp.movedView(of: run.row.to)

@@ -37,7 +37,7 @@ struct Animates: RestLaw {
         law: .animates, culprit: blamed?.cause.map { culprit(of: $0, in: run) } ?? whole,
         object: Object(run.subject),
         seen: "shows nothing of \(describe(run)): until it completes, nothing in sight moves or fades",
-        details: reasons.prefix(3).map(\.words),
+        details: reasons.prefix(3).map { $0.words },
         device: "nothing happens for a moment, then the other screen appears suddenly",
         advice: blamed?.advice, began: began(run))
     }
@@ -73,49 +73,49 @@ extension Animates {
 extension LawRecords {
   /// Records that UIKit has called `animateTransition`.
   mutating func noteBegin(_ event: Event) {
-    guard let place = self.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
-    self.runs[place].begin = event.time
+    guard let place = self.pages.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
+    self.pages.runs[place].begin = event.time
   }
 
   /// Records that an animation of the transition has ended, so that its code has waited for an animation.
   mutating func noteWaiting(_ event: Event) {
-    guard let place = self.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
-    self.runs[place].isWaitedFor = true
-    self.runs[place].lastWait = event.time
+    guard let place = self.pages.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
+    self.pages.runs[place].isWaitedFor = true
+    self.pages.runs[place].lastWait = event.time
   }
 
   /// Whether an open transition has shown no motion yet.
-  var awaitsSight: Bool { self.runs.contains(where: \.isAwaitingSight) }
+  var awaitsSight: Bool { self.pages.runs.contains { $0.isAwaitingSight } }
 
   /// Checks, before the clock advances, whether the open transitions have shown motion.
   mutating func watchSight(in world: World, _ log: Log) {
-    for place in self.runs.indices where self.runs[place].isAwaitingSight {
-      let run = self.runs[place]
+    for place in self.pages.runs.indices where self.pages.runs[place].isAwaitingSight {
+      let run = self.pages.runs[place]
       let phase = world.transitions[run.transition].phase
       guard phase == .running || phase == .driven else { continue }
-      let picture = Picture(of: world, captures: self.captures)
+      let picture = Picture(of: world, captures: self.pages.captures)
       let longest = run.setUp == nil ? run.longest(in: world, log) : nil
       if run.setUp == nil {
-        self.runs[place].longest = longest?.left ?? .zero
-        self.runs[place].longestCause = longest?.author.cause ?? 0
+        self.pages.runs[place].longest = longest?.left ?? .zero
+        self.pages.runs[place].longestCause = longest?.author.cause ?? 0
       }
       let isSeen =
         run.isMoving(picture, in: world)
         || run.setUp.map { isOther(picture, than: $0.world, world.rules) }
           ?? rises(run, longest?.left ?? .zero, in: world)
       let setUp = isSeen ? nil : run.setUp ?? KeptWorld(world)
-      self.runs[place].isSeen = isSeen
-      self.runs[place].setUp = setUp
+      self.pages.runs[place].isSeen = isSeen
+      self.pages.runs[place].setUp = setUp
     }
   }
 
   /// Checks, after a clock step, whether any open transition's views have moved or faded.
   mutating func watchSight(onEve eve: World) {
-    for place in self.runs.indices where self.runs[place].isAwaitingSight {
-      guard let setUp = self.runs[place].setUp?.world else { continue }
-      if isOther(Picture(of: eve, captures: self.captures), than: setUp, eve.rules) {
-        self.runs[place].isSeen = true
-        self.runs[place].setUp = nil
+    for place in self.pages.runs.indices where self.pages.runs[place].isAwaitingSight {
+      guard let setUp = self.pages.runs[place].setUp?.world else { continue }
+      if isOther(Picture(of: eve, captures: self.pages.captures), than: setUp, eve.rules) {
+        self.pages.runs[place].isSeen = true
+        self.pages.runs[place].setUp = nil
       }
     }
   }
@@ -124,11 +124,11 @@ extension LawRecords {
   private func rises(_ run: TransitionRecord, _ longest: Time, in world: World) -> Bool {
     if longest <= .zero { return false }
     let later = world.shown(at: world.now + Time(nanoseconds: longest.nanoseconds / 2))
-    return run.isMoving(Picture(of: later, captures: self.captures), in: world)
+    return run.isMoving(Picture(of: later, captures: self.pages.captures), in: world)
   }
 
   private func isOther(_ picture: Picture, than world: World, _ rules: Rules) -> Bool {
-    !Picture(of: world, captures: self.captures).jumps(to: picture, by: rules).isEmpty
+    !Picture(of: world, captures: self.pages.captures).jumps(to: picture, by: rules).isEmpty
   }
 }
 

@@ -11,7 +11,7 @@ struct Balanced: RestLaw {
 
   private func unended() -> [Violation] {
     var found: [Violation] = []
-    for begin in lawRecords.begins {
+    for begin in lawRecords.pages.begins {
       let state = world.controllers[begin.controller].appearance
       guard state == .appearing || state == .disappearing,
         !rest.isInOpenTransition(begin.controller), !rest.isCausedByStory(begin.cause), !isMisled(begin),
@@ -19,7 +19,7 @@ struct Balanced: RestLaw {
       else { continue }
       found.append(
         violation(
-          begin.controller, culprit(of: begin.cause, in: lawRecords.runs.last),
+          begin.controller, culprit(of: begin.cause, in: lawRecords.pages.runs.last),
           "begins an appearance transition of \(words(for: begin.controller)) that never ends: it is still "
             + state.word))
     }
@@ -28,8 +28,8 @@ struct Balanced: RestLaw {
 
   /// Whether the end would have come with a transition whose code was left by a fault or lied about its outcome.
   private func isMisled(_ begin: CodedBegin) -> Bool {
-    lawRecords.runs.contains { $0.number == begin.run && $0.isMisled }
-      || lawRecords.judged.misled.contains(begin.run)
+    lawRecords.pages.runs.contains { $0.number == begin.run && $0.isMisled }
+      || lawRecords.pages.judged.misled.contains(begin.run)
   }
 
   /// The visible controller, if it received no appearance calls.
@@ -40,7 +40,7 @@ struct Balanced: RestLaw {
     guard visible.exists, !world.controllers[row.parent].isOwnContainer, row.appearance == .disappeared,
       isDrawn(row.view), !rest.isInOpenTransition(visible)
     else { return nil }
-    let begin = lawRecords.begins.last { $0.controller == visible }
+    let begin = lawRecords.pages.begins.last { $0.controller == visible }
     let run = rest.newRuns.last
     guard let culprit = begin.map({ culprit(of: $0.cause, in: run) }) ?? run.map({ culprit(of: $0) }) else {
       return nil
@@ -89,7 +89,7 @@ extension Machine {
   private mutating func reportImbalance(
     _ event: Event, _ degree: Degree, _ seen: String, _ device: String, _ log: inout Log
   ) {
-    let run = judge.lawRecords?.runs.last { !$0.isOver }
+    let run = judge.lawRecords?.pages.runs.last { !$0.isOver }
     if run?.isMisled == true { return }
     let evidence = evidence(log)
     report(

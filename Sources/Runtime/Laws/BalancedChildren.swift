@@ -5,7 +5,7 @@ struct BalancedChildren: RestLaw {
   let rest: RestingWorld
 
   func violations() -> [Violation] {
-    if rest.writes.isEmpty && lawRecords.begins.isEmpty || rest.isUnderFinger { return [] }
+    if rest.writes.isEmpty && lawRecords.pages.begins.isEmpty || rest.isUnderFinger { return [] }
     return (rest.placedControllers + toldControllers + carriedAlong).compactMap { id, write in
       let row = world.controllers[id]
       let parent = world.controllers[row.parent]
@@ -18,7 +18,7 @@ struct BalancedChildren: RestLaw {
       case (true, .disappeared):
         // A drawer whose view waits outside the window or in a hidden view has not appeared.
         if world.rules.considers(.waitingDrawers), !isDrawn(row.view) { return nil }
-        if let told = lawRecords.begins.last(where: { $0.controller == id }),
+        if let told = lawRecords.pages.begins.last(where: { $0.controller == id }),
           world.rules.considers(.farewells)
         {
           cause = told.cause
@@ -45,17 +45,17 @@ struct BalancedChildren: RestLaw {
   /// The last removal of a view's outermost superview; nil if the view has no superview, or if code removed none.
   private func removal(around view: ViewID) -> Write? {
     guard let outermost = world.lineage(of: view).last, outermost != view else { return nil }
-    return lawRecords.writes.last(outermost, .superview)
+    return lawRecords.pages.writes.last(outermost, .superview)
   }
 
   /// Children whose views code has put into another controller's view, which has left the window since.
   private var carriedAlong: [(ControllerID, Write)] {
-    var waiting = rest.placedControllers.map(\.0).filter { !world.isInWindow(world.controllers[$0].view) }
+    var waiting = rest.placedControllers.map { $0.0 }.filter { !world.isInWindow(world.controllers[$0].view) }
     var found: [(ControllerID, Write)] = []
     while let next = waiting.popLast() {
       for child in world.children(of: next) where !found.contains(where: { $0.0 == child }) {
         waiting.append(child)
-        if let write = lawRecords.writes.last(world.controllers[child].view, .superview) {
+        if let write = lawRecords.pages.writes.last(world.controllers[child].view, .superview) {
           found.append((child, write))
         }
       }
@@ -66,11 +66,11 @@ struct BalancedChildren: RestLaw {
   /// Controllers for which code began an appearance transition, and whose views code had placed before.
   private var toldControllers: [(ControllerID, Write)] {
     if rest.everything { return [] }
-    let due = Set(rest.writes.filter { $0.property == .superview }.map(\.view))
-    return lawRecords.begins.compactMap { begin in
+    let due = Set(rest.writes.filter { $0.property == .superview }.map { $0.view })
+    return lawRecords.pages.begins.compactMap { begin in
       let view = world.controllers[begin.controller].view
       return due.contains(view)
-        ? nil : lawRecords.writes.last(view, .superview).map { (begin.controller, $0) }
+        ? nil : lawRecords.pages.writes.last(view, .superview).map { (begin.controller, $0) }
     }
   }
 }

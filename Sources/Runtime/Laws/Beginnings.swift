@@ -33,7 +33,7 @@ extension Machine {
     guard row.isByFinger, world.rules.considers(.gesturesThatBegin),
       let handler = log.ancestry(of: row.cause).first(where: log.isHandler),
       case let place = log.causes[Int(handler) - 1].span,
-      let hook = program.blueprint.objects.lazy.flatMap(\.handlers).first(where: { $0.span == place }),
+      let hook = program.blueprint.objects.lazy.flatMap({ $0.handlers }).first(where: { $0.span == place }),
       hook.events.isSubset(of: [.began, .changed])
     else { return (0, false) }
     return (handler, hook.events.contains(.changed))
@@ -68,14 +68,14 @@ extension LawRecords {
     guard let before = run.beforeTouch?.world, before.views.isInUse(effect.view),
       world.views.isInUse(effect.view)
     else { return }
-    let place = self.writes.place(effect.view, effect.property)
+    let place = self.pages.writes.place(effect.view, effect.property)
     if place == nil {
-      self.writes.append(
+      self.pages.writes.append(
         Write(view: effect.view, property: effect.property, run: .none, cause: effect.author.cause))
     }
-    guard let place = self.writes.place(effect.view, effect.property) else { return }
+    guard let place = self.pages.writes.place(effect.view, effect.property) else { return }
     let value = world.value(effect.property, of: effect.view, onScreen: false)
-    self.writes.update(place) { write in
+    self.pages.writes.update(place) { write in
       if write.run != run.number {
         write.home = before.value(effect.property, of: effect.view, onScreen: false)
       }

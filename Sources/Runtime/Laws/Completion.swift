@@ -1,4 +1,6 @@
+import Diagnostics
 import Engine
+import Semantics
 
 /// The laws `completes` and `honest-outcome`, judged at a call of completeTransition: the first call must pass the true
 /// outcome, and there must be no second call.
@@ -152,8 +154,8 @@ struct Stuck: LawJudge {
 
 extension Machine {
   mutating func judgeCompletion(_ event: Event, _ log: inout Log) {
-    guard let place = judge.lawRecords?.runs.lastIndex(where: { $0.transition == event.transition }),
-      var run = judge.lawRecords?.runs[place]
+    guard let place = judge.lawRecords?.pages.runs.lastIndex(where: { $0.transition == event.transition }),
+      var run = judge.lawRecords?.pages.runs[place]
     else { return }
     run.completions += 1
     if run.completions == 1 {
@@ -162,14 +164,14 @@ extension Machine {
       noteCoverage(of: run, &log)
     }
     if run.completions > 1 || (event.first == Object(true)) == run.isCancelled { run.isMisled = true }
-    judge.lawRecords?.runs[place] = run
+    judge.lawRecords?.pages.runs[place] = run
     report(Completion(evidence: evidence(log), run: run, event: event).violations(), &log)
   }
 
   mutating func judgeStuck(_ log: inout Log) {
     guard world.condition == .stuck else { return }
     for id in world.openTransitions where !world.isHeld(id) {
-      let run = judge.lawRecords?.runs.last { $0.transition == id && !$0.isOver }
+      let run = judge.lawRecords?.pages.runs.last { $0.transition == id && !$0.isOver }
       if let run, run.isMisled, run.completions == 0 { continue }
       let way = run.flatMap { completionPoint(of: $0) }
       report(

@@ -36,7 +36,8 @@ extension Machine {
       ? kind == .returned && sectionCompletes(of: frame) : frame.body.exists && completes(body: frame.body)
     guard isToComplete else { return }
     let cause = kind == .returned ? causeOfCommand(place, top, &log) : frame.cause
-    judge.lawRecords?.runs[run].completionPoint = CompletionPoint(kind: kind, cause: cause, time: world.now)
+    judge.lawRecords?.pages.runs[run].completionPoint = CompletionPoint(
+      kind: kind, cause: cause, time: world.now)
   }
 
   /// Records that stopping a property animator released a block that was never called.
@@ -44,7 +45,7 @@ extension Machine {
     guard let block = pending.completions[Int(token) - 1], completes(body: block.body),
       let run = openRun(of: block.transition)
     else { return }
-    judge.lawRecords?.runs[run].completionPoint = CompletionPoint(
+    judge.lawRecords?.pages.runs[run].completionPoint = CompletionPoint(
       kind: .stopped, cause: author.cause, time: world.now)
   }
 
@@ -76,7 +77,7 @@ extension Machine {
 
   /// The index of the records about an open transition that was not completed yet; nil if there are none.
   func openRun(of transition: TransitionID) -> Int? {
-    guard transition.exists, let runs = judge.lawRecords?.runs else { return nil }
+    guard transition.exists, let runs = judge.lawRecords?.pages.runs else { return nil }
     return runs.lastIndex { $0.transition == transition && !$0.isOver && $0.completions == 0 }
   }
 

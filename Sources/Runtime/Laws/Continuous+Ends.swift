@@ -11,10 +11,10 @@ extension Continuous {
   /// reappears because the other is removed.
   func isEnd(_ jump: Picture.Jump, _ effects: [Effect], since reference: World) -> Bool {
     guard world.rules.considers(.ends) else { return false }
-    let ending = lawRecords.runs.filter { !$0.isJudged && $0.completions > 0 }
+    let ending = lawRecords.pages.runs.filter { !$0.isJudged && $0.completions > 0 }
     let screens = self.screens(of: ending)
     let comesOrGoes = jump.kind == .appears || jump.kind == .vanishes
-    let seen = self.screens(of: ending.filter(\.isSeen))
+    let seen = self.screens(of: ending.filter { $0.isSeen })
     if jump.kind == .appears, isRevealedByCode(jump.view, with: seen, effects, since: reference) {
       return false
     }
@@ -35,7 +35,7 @@ extension Continuous {
   }
 
   private func screens(of runs: [TransitionRecord]) -> [ControllerID] {
-    runs.flatMap { [$0.row.from, $0.row.to] }.filter(\.exists)
+    runs.flatMap { [$0.row.from, $0.row.to] }.filter { $0.exists }
   }
 
   private func screen(of view: ViewID, _ screens: [ControllerID]) -> ControllerID? {
@@ -66,7 +66,7 @@ extension Continuous {
   private func wasThere(_ view: ViewID, in reference: World) -> Bool {
     reference.views.isInUse(view) && reference.isInWindow(view)
       && (picture(of: reference).shows(view, in: reference)
-        || Picture.cover(of: view, in: reference, captures: lawRecords.captures) != nil)
+        || Picture.cover(of: view, in: reference, captures: lawRecords.pages.captures) != nil)
   }
 
   /// The author of a view's last movement, if the controller's view vanishes at the transition's end while still inside
@@ -76,9 +76,9 @@ extension Continuous {
       min(rest.size.width, rest.size.height) >= Self.leastRest,
       case .own(let controller) = jump.content, jump.view == reference.controllers[controller].view,
       !world.controllersOnStage.contains(controller),
-      !lawRecords.steps.contains(where: { $0.view == jump.view }),
+      !lawRecords.pages.steps.contains(where: { $0.view == jump.view }),
       before.items.contains(where: { $0.view == jump.view && $0.opacity >= Self.leastOpacity }),
-      let run = lawRecords.runs.last(where: { run in
+      let run = lawRecords.pages.runs.last(where: { run in
         !run.isJudged && run.completions > 0 && !run.isCancelled && run.row.from == controller
           && !run.row.kind.isForward && run.leftovers.isEmpty
       }),
@@ -99,7 +99,7 @@ extension Continuous {
 
   /// The last write that moved a view; nil if there is none.
   private func lastSlide(of view: ViewID) -> Write? {
-    [ViewProperty.frame, .center, .transform].compactMap { lawRecords.writes.last(view, $0) }
+    [ViewProperty.frame, .center, .transform].compactMap { lawRecords.pages.writes.last(view, $0) }
       .max { $0.cause < $1.cause }
   }
 

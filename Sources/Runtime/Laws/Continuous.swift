@@ -13,7 +13,7 @@ struct Continuous: LawJudge {
 
   /// The violations, and the steps that timer code made, which may be parts of a continuous motion.
   func judged() -> (violations: [Violation], steps: [TimedStep]) {
-    guard let reference = lawRecords.reference?.world,
+    guard let reference = lawRecords.pages.reference?.world,
       case let isLetGo = isInput(since: reference), !isLetGo || isCompletedByTouch,
       isComparable(to: reference)
     else { return ([], []) }
@@ -22,14 +22,16 @@ struct Continuous: LawJudge {
     let effects = all.filter { effect in
       lawRecords.run(of: effect.author.transition) != nil && !swept.contains(effect.author.transition)
     }
-    let isSwitched = lawRecords.runs.contains { run in
+    let isSwitched = lawRecords.pages.runs.contains { run in
       reference.transitions[run.transition].phase == .driven
         && world.transitions[run.transition].phase == .running
     }
     let ended = endedAnimations(since: reference).filter { !swept.contains($0.author.transition) }
     // A view that is visible when its transition completes vanishes even if no code changes a view in this moment.
     let isOnlyEnd = isLetGo || effects.isEmpty && ended.isEmpty && !isSwitched
-    if isOnlyEnd, lawRecords.atCompletion == nil || !world.rules.considers(.endsByHand) { return ([], []) }
+    if isOnlyEnd, lawRecords.pages.atCompletion == nil || !world.rules.considers(.endsByHand) {
+      return ([], [])
+    }
     let before = isOnlyEnd ? picture(of: reference) : nil
     let jumps = jumps(since: reference, effects).filter { jump in
       before.map { shortSlide(jump, from: $0, since: reference) != nil } ?? true
@@ -61,7 +63,8 @@ struct Continuous: LawJudge {
     else { return violation }
     let isHidden = world.views[own].isHidden
     guard isHidden || world.alphaOnScreen(of: own) < 0.01,
-      let write = lawRecords.writes.last(own, isHidden ? .isHidden : .alpha), let line = line(of: write.cause)
+      let write = lawRecords.pages.writes.last(own, isHidden ? .isHidden : .alpha),
+      let line = line(of: write.cause)
     else { return violation }
     var violation = violation
     let before = "\(words(for: own)) itself is \(isHidden ? "hidden" : "clear"), by"
@@ -75,14 +78,14 @@ struct Continuous: LawJudge {
   private func jumps(since reference: World, _ effects: [Effect]) -> [Picture.Jump] {
     let before = picture(of: reference)
     var jumps = before.jumps(to: picture, by: world.rules)
-    if let completion = lawRecords.atCompletion?.world {
+    if let completion = lawRecords.pages.atCompletion?.world {
       let own = before.jumps(to: picture(of: completion), by: world.rules)
       jumps.removeAll { jump in
         shortSlide(jump, from: before, since: reference) == nil
           && (!own.contains { $0.isLike(jump) } || isEnd(jump, effects, since: reference))
       }
     }
-    if !world.rules.considers(.opacity) { jumps.removeAll(where: \.isFade) }
+    if !world.rules.considers(.opacity) { jumps.removeAll(where: { $0.isFade }) }
     jumps.removeAll { isPaintedAlike($0, before, since: reference) }
     let all = jumps
     jumps.removeAll { jump in all.contains { isCarried(jump, by: $0) } }
@@ -106,8 +109,8 @@ struct Continuous: LawJudge {
   {
     guard world.rules.considers(.sweeps) else { return [] }
     // Compare with the world at the completion, since a transition's end removes its container view.
-    let judged = lawRecords.atCompletion?.world ?? world
-    return lawRecords.runs.filter { run in
+    let judged = lawRecords.pages.atCompletion?.world ?? world
+    return lawRecords.pages.runs.filter { run in
       let container = run.row.container
       guard !run.isOver, container.exists, reference.isInWindow(container), !judged.isInWindow(container)
       else { return false }
@@ -115,7 +118,7 @@ struct Continuous: LawJudge {
         $0.property == .superview && lawRecords.run(of: $0.author.transition) != nil
           && reference.isInside(container, $0.view)
       }
-    }.map(\.transition)
+    }.map { $0.transition }
   }
 
   /// Whether a finger moves views, or code sets a transition's progress, at the current clock time.
@@ -128,7 +131,7 @@ struct Continuous: LawJudge {
   }
 
   /// Whether a transition completed at the current clock time because the finger was lifted.
-  private var isCompletedByTouch: Bool { lawRecords.atCompletion != nil && !world.isTouched }
+  private var isCompletedByTouch: Bool { lawRecords.pages.atCompletion != nil && !world.isTouched }
 
   private func endedAnimations(since reference: World) -> [RunningAnimation] {
     let running = world.runningAnimations
@@ -140,7 +143,7 @@ struct Continuous: LawJudge {
   /// Whether a jump is only the last step of an animation curve: at most 0.2 % of the animation's distance.
   private func isClosingStep(_ jump: Picture.Jump, _ ended: [RunningAnimation]) -> Bool {
     guard case .moves(let points) = jump.kind else { return false }
-    let way = ended.filter { world.isInside(jump.view, $0.view) }.map(\.distance).max() ?? 0
+    let way = ended.filter { world.isInside(jump.view, $0.view) }.map { $0.distance }.max() ?? 0
     return points <= way * 0.002
   }
 
@@ -152,7 +155,7 @@ struct Continuous: LawJudge {
     let isLeader = { (jump: Picture.Jump) in
       jump.isFade
         && (effects.contains { $0.view == jump.view && $0.property == .alpha && $0.block.isNone }
-          || !lawRecords.finishes.isEmpty && ended.contains { $0.view == jump.view })
+          || !lawRecords.pages.finishes.isEmpty && ended.contains { $0.view == jump.view })
     }
     return jumps.filter(isLeader) + jumps.filter { !isLeader($0) }
   }
@@ -171,7 +174,7 @@ struct Continuous: LawJudge {
     // A view that becomes visible may have been covered by a view that code has now removed.
     let uncovering =
       jump.kind == .appears ? effects.last { $0.block.isNone && $0.property == .superview } : nil
-    let finish = world.rules.considers(.finishes) ? lawRecords.finishes.last : nil
+    let finish = world.rules.considers(.finishes) ? lawRecords.pages.finishes.last : nil
     // Otherwise, consider restarted animations, then code outside the transition, such as completion blocks of earlier
     // animations.
     let restarted = effects.last { $0.view == jump.view } ?? effects.last { covers($0, jump) }
@@ -214,7 +217,7 @@ struct Continuous: LawJudge {
 
   private func blame(_ author: Author?) -> (Culprit, TransitionRecord?)? {
     // If no code moved the view, the finger did: blame the transition's driver.
-    guard let author else { return lawRecords.runs.last { !$0.isOver }.map { (driver(of: $0), $0) } }
+    guard let author else { return lawRecords.pages.runs.last { !$0.isOver }.map { (driver(of: $0), $0) } }
     let run = lawRecords.run(of: author.transition)
     return (culprit(of: author.cause, in: run), run)
   }
@@ -283,7 +286,7 @@ extension Machine {
     judgeFingerSteps(&log)
     judgeJumps(&log)
     judgeSetUps(&log)
-    if judge.lawRecords?.atCompletion != nil {
+    if judge.lawRecords?.pages.atCompletion != nil {
       report(EndsOfDismissals(evidence: evidence(log)).violations(), &log)
       report(StandingScreens(evidence: evidence(log)).violations(), &log)
     }
@@ -294,16 +297,16 @@ extension Machine {
   /// time are not judged.
   mutating func judgeBeforeSetUp(_ log: inout Log) {
     judgeJumps(&log)
-    judge.lawRecords?.reference = nil
+    judge.lawRecords?.pages.reference = nil
   }
 
   private mutating func judgeSetUps(_ log: inout Log) {
-    guard judge.lawRecords?.runs.contains(where: { !$0.isOver && !$0.isSetUp }) == true else { return }
+    guard judge.lawRecords?.pages.runs.contains(where: { !$0.isOver && !$0.isSetUp }) == true else { return }
     report(SetUpJumps(evidence: evidence(log)).violations(), &log)
   }
 
   private mutating func judgeJumps(_ log: inout Log) {
-    if judge.lawRecords?.reference == nil { return }
+    if judge.lawRecords?.pages.reference == nil { return }
     let (found, steps) = Continuous(evidence: evidence(log)).judged()
     if !steps.isEmpty { judge.lawRecords?.note(steps) }
     report(found, &log)
@@ -317,7 +320,7 @@ extension LawRecords {
       self.momentStart = log.trace.effects.count
       return
     }
-    self.atCompletion = nil
+    self.pages.atCompletion = nil
     if awaitsSight { watchSight(in: world, log) }
     noteCuts(world)
     keepReference(world, log)
@@ -327,35 +330,39 @@ extension LawRecords {
   /// - Parameter eve: The world at the new time before any deadline was handled; it still contains the animations that
   ///   end now.
   mutating func beginMoment(_ world: World, eve: World, _ log: Log) {
-    if self.reference == nil { return }
+    if self.pages.reference == nil { return }
     if awaitsSight { watchSight(onEve: eve) }
     keepReference(world, log)
-    if self.reference != nil, world.rules.considers(.endsOfMotions) { self.reference = KeptWorld(eve) }
+    if self.pages.reference != nil, world.rules.considers(.endsOfMotions) {
+      self.pages.reference = KeptWorld(eve)
+    }
   }
 
   /// Stores the world at completeTransition, because the transition's code is responsible only for changes up to here.
   mutating func keepCompletion(_ world: World) {
-    if self.reference != nil, self.atCompletion == nil { self.atCompletion = KeptWorld(world) }
+    if self.pages.reference != nil, self.pages.atCompletion == nil {
+      self.pages.atCompletion = KeptWorld(world)
+    }
   }
 
   /// Stores the content of a new snapshot view, which never changes.
   mutating func keepCapture(_ snapshot: ViewID, _ world: World) {
     if world.rules.considers(.snapshots) {
-      self.captures.append(Picture.Capture(snapshot: snapshot, world: world))
+      self.pages.captures.append(Picture.Capture(snapshot: snapshot, world: world))
     }
   }
 
   /// Stores the world for comparison, as long as an animated transition with script code is open.
   private mutating func keepReference(_ world: World, _ log: Log) {
     var isWatched = false
-    for place in self.runs.indices where !self.runs[place].isOver {
-      let row = world.transitions[self.runs[place].transition]
-      if row.phase == .driven { self.runs[place].wasDriven = true }
-      if row.phase == .driven || row.phase == .running { self.runs[place].isSetUp = true }
-      if self.runs[place].isSetUp, row.isAnimated, row.phase < .completing { isWatched = true }
+    for place in self.pages.runs.indices where !self.pages.runs[place].isOver {
+      let row = world.transitions[self.pages.runs[place].transition]
+      if row.phase == .driven { self.pages.runs[place].wasDriven = true }
+      if row.phase == .driven || row.phase == .running { self.pages.runs[place].isSetUp = true }
+      if self.pages.runs[place].isSetUp, row.isAnimated, row.phase < .completing { isWatched = true }
     }
-    self.reference = isWatched ? KeptWorld(world) : nil
+    self.pages.reference = isWatched ? KeptWorld(world) : nil
     self.momentStart = log.trace.effects.count
-    self.finishes = []
+    self.pages.finishes = []
   }
 }

@@ -59,7 +59,7 @@ extension EvidenceReader {
   /// The gesture whose code for finger movements has this cause, if the gesture also has code for the end of the touch;
   /// nil otherwise. A gesture without code for the end may leave views anywhere.
   func gesture(following cause: CauseIndex) -> ResolvedObject? {
-    let lines = causes(of: cause).map(\.span)
+    let lines = causes(of: cause).map { $0.span }
     return blueprint.objects.first { object in
       let ends = object.handlers.filter { !$0.events.isDisjoint(with: .ofEnds) }
       return !ends.isEmpty
@@ -107,8 +107,8 @@ extension EvidenceReader {
     let own =
       evidence.objects.contains(delegate)
       ? blueprint.objects[evidence.objects[delegate].declaration].transition : nil
-    let declared = own.map { [$0] } ?? blueprint.objects.compactMap(\.transition)
-    return declared.flatMap(\.lines).first { line in
+    let declared = own.map { [$0] } ?? blueprint.objects.compactMap { $0.transition }
+    return declared.flatMap { $0.lines }.first { line in
       guard line.isUnconditional, case let interaction = line.interaction, interaction.exists else {
         return false
       }
@@ -134,9 +134,9 @@ extension EvidenceReader {
 
   private func parts(of object: ResolvedObject) -> [Span] {
     let own =
-      (object.animator?.sections.map(\.span) ?? []) + (object.presentation?.taps.map(\.span) ?? [])
-      + (object.transition?.lines.map(\.span) ?? [])
-    return object.handlers.map(\.span) + own
+      (object.animator?.sections.map { $0.span } ?? []) + (object.presentation?.taps.map { $0.span } ?? [])
+      + (object.transition?.lines.map { $0.span } ?? [])
+    return object.handlers.map { $0.span } + own
   }
 }
 

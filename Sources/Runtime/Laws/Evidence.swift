@@ -61,7 +61,7 @@ extension Machine {
     Evidence(
       spelling: spelling, book: judge.lawRecords ?? .empty, log: log, program: program, objects: objects,
       place: place,
-      command: code.frames.last(where: \.hasClock)?.command.map { program.blueprint.code[$0].opcode })
+      command: code.frames.last { $0.hasClock }?.command.map { program.blueprint.code[$0].opcode })
   }
 }
 
@@ -83,7 +83,7 @@ extension EvidenceReader {
 
   var picture: Picture { picture(of: world) }
 
-  func picture(of world: World) -> Picture { Picture(of: world, captures: lawRecords.captures) }
+  func picture(of world: World) -> Picture { Picture(of: world, captures: lawRecords.pages.captures) }
 
   /// Whether a view, or any of its subviews, is visible now.
   func isDrawn(_ view: ViewID) -> Bool { world.isInWindow(view) && picture.shows(view, in: world) }

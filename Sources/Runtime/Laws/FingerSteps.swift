@@ -157,24 +157,27 @@ extension Machine {
   /// Judges, before the clock advances, the progress that the gesture's code computed from the last touch event.
   mutating func judgeFingerSteps(_ log: inout Log) {
     let finger = world.finger
-    guard finger.isDown || judge.lawRecords?.runs.contains(where: { $0.steps != nil }) ?? false else {
+    guard finger.isDown || judge.lawRecords?.pages.runs.contains(where: { $0.steps != nil }) ?? false else {
       return
     }
     let isByCode = finger.isDown && !finger.isPinch && !finger.isFollowed
     // Iterate over indices; a copy of the list of runs would force a copy at every event.
-    for place in 0..<(judge.lawRecords?.runs.count ?? 0) where judge.lawRecords?.runs[place].isOver == false {
-      let id = judge.lawRecords?.runs[place].transition ?? .none
+    for place in 0..<(judge.lawRecords?.pages.runs.count ?? 0)
+    where judge.lawRecords?.pages.runs[place].isOver == false {
+      let id = judge.lawRecords?.pages.runs[place].transition ?? .none
       if isByCode, world.transitions[id].phase == .driven {
         var steps =
-          judge.lawRecords?.runs[place].steps
+          judge.lawRecords?.pages.runs[place].steps
           ?? FingerSteps(progress: startOfDrive(of: id, place), from: finger.origin)
         if let jump = steps.move(to: finger.translation(at: world.now)) { judge(jump, place, &log) }
         steps.end(world.driveState(of: id))
-        judge.lawRecords?.runs[place].steps = steps
-      } else if judge.lawRecords?.runs[place].steps != nil, let steps = judge.lawRecords?.runs[place].steps {
-        judge.lawRecords?.runs[place].steps = nil
+        judge.lawRecords?.pages.runs[place].steps = steps
+      } else if judge.lawRecords?.pages.runs[place].steps != nil,
+        let steps = judge.lawRecords?.pages.runs[place].steps
+      {
+        judge.lawRecords?.pages.runs[place].steps = nil
         // Other visible changes at this time follow from the leap; do not report them too.
-        if steps.leap != nil, world.rules.considers(.fingerSteps) { judge.lawRecords?.reference = nil }
+        if steps.leap != nil, world.rules.considers(.fingerSteps) { judge.lawRecords?.pages.reference = nil }
         for jump in steps.lastJumps { judge(jump, place, &log) }
       }
     }
@@ -182,21 +185,22 @@ extension Machine {
 
   /// The transition's progress at which the finger began to drive it.
   private func startOfDrive(of id: TransitionID, _ place: Int) -> Double {
-    guard judge.lawRecords?.runs[place].isSetUp == true else { return 0 }
-    return judge.lawRecords?.reference.map { $0.world.innerProgress(of: id) } ?? 0
+    guard judge.lawRecords?.pages.runs[place].isSetUp == true else { return 0 }
+    return judge.lawRecords?.pages.reference.map { $0.world.innerProgress(of: id) } ?? 0
   }
 
   /// Records the progress that code has just requested; later code may overwrite it once the finger is up.
   mutating func noteProgress(of place: Int) {
-    guard let id = judge.lawRecords?.runs[place].transition, world.transitions[id].phase == .driven else {
+    guard let id = judge.lawRecords?.pages.runs[place].transition, world.transitions[id].phase == .driven
+    else {
       return
     }
     let state = world.driveState(of: id)
-    judge.lawRecords?.runs[place].steps?.note(state, isDown: world.finger.isDown)
+    judge.lawRecords?.pages.runs[place].steps?.note(state, isDown: world.finger.isDown)
   }
 
   private mutating func judge(_ jump: FingerSteps.SuspiciousStep, _ place: Int, _ log: inout Log) {
-    guard let run = judge.lawRecords?.runs[place] else { return }
+    guard let run = judge.lawRecords?.pages.runs[place] else { return }
     report(FingerJump(evidence: evidence(log), run: run, jump: jump).violations(), &log)
   }
 }

@@ -53,7 +53,7 @@ extension SetUpJumps {
 extension EvidenceReader {
   /// The animated dismissals that have completed, were not cancelled, and have not been judged.
   var completedDismissals: [TransitionRecord] {
-    lawRecords.runs.filter { run in
+    lawRecords.pages.runs.filter { run in
       run.completions > 0 && !run.isCancelled && !run.isJudged && !run.isMisled && run.row.isAnimated
         && run.row.kind == .dismissing
     }
@@ -66,7 +66,7 @@ struct EndsOfDismissals: LawJudge {
   let evidence: Evidence
 
   func violations() -> [Violation] {
-    guard let end = lawRecords.atCompletion?.world, let reference = lawRecords.reference?.world,
+    guard let end = lawRecords.pages.atCompletion?.world, let reference = lawRecords.pages.reference?.world,
       isComparable(to: end)
     else { return [] }
     return completedDismissals.filter { run in run.begin.map { $0 < world.now } ?? false }.flatMap { run in
@@ -76,7 +76,7 @@ struct EndsOfDismissals: LawJudge {
 
   /// Violations by dimming views that disappear with the container view although they were not faded out.
   private func flashes(of run: TransitionRecord, _ end: World, since reference: World) -> [Violation] {
-    let before = shades(of: run, in: reference).map(\.view)
+    let before = shades(of: run, in: reference).map { $0.view }
     return shades(of: run, in: end).filter { item in
       before.contains(item.view) && !world.isInWindow(item.view)
         && !run.leftovers.contains { $0.animation.view == item.view }
@@ -95,7 +95,7 @@ struct EndsOfDismissals: LawJudge {
     let view = (run.entry ?? run.start).world.context(of: run.transition).toView
     let screen = Rect(.zero, end.views[end.window].bounds.size)
     guard world.rules.considers(.blackWays), run.animator.exists, view.exists, !end.isInWindow(view),
-      lawRecords.writes.last(view, .superview)?.run != run.number,
+      lawRecords.pages.writes.last(view, .superview)?.run != run.number,
       world.views.isInUse(view), world.isInWindow(view), world.views[view].background != .black,
       !picture(of: end).items.contains(where: {
         !$0.isClear && $0.opacity > 0.5 && $0.shown.contains(screen, slack: Picture.leastWay)

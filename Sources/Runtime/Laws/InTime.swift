@@ -1,4 +1,6 @@
+import Diagnostics
 import Engine
+import Semantics
 
 /// An animation that is still running at completeTransition.
 struct Leftover: Sendable {
@@ -124,24 +126,24 @@ struct InTime: RestLaw {
 extension LawRecords {
   /// Records the animations that are still running at completeTransition.
   mutating func noteLeftovers(_ event: Event, _ world: World, _ log: Log) {
-    guard let place = self.runs.lastIndex(where: { $0.transition == event.transition }),
-      case let run = self.runs[place], run.completions == 1, run.row.isAnimated, !run.isCancelled
+    guard let place = self.pages.runs.lastIndex(where: { $0.transition == event.transition }),
+      case let run = self.pages.runs[place], run.completions == 1, run.row.isAnimated, !run.isCancelled
     else { return }
     // Ignore transitions that cannot be seen: the app is in the background, or the container view is not in the window.
     let container = run.row.container
     if world.isInBackground || container.exists && !world.isInWindow(container) {
-      self.runs[place].isSeen = true
+      self.pages.runs[place].isSeen = true
       return
     }
     var end = KeptEnd(
       cause: event.cause, taken: world.now - (run.begin ?? world.now),
-      idle: run.idle(in: world, log, self.steps))
+      idle: run.idle(in: world, log, self.pages.steps))
     if end.idle ?? .zero <= InTime.leastRest { end.chained = run.chained(at: world.now, log) }
     let left = world.runningAnimations.filter { animation in
       animation.changes && (animation.left ?? .zero) > InTime.leastRest
         && (animation.author.transition == run.transition || log.isGestures(animation, in: run, world))
     }
-    let picture = left.isEmpty ? nil : Picture(of: world, captures: self.captures)
+    let picture = left.isEmpty ? nil : Picture(of: world, captures: self.pages.captures)
     for animation in left {
       let isOfGesture = log.isGestures(animation, in: run, world)
       let isInSight =
@@ -150,25 +152,25 @@ extension LawRecords {
         : picture?.shows(animation.view, in: world) ?? false
       let isAnimators = log.isAnimatorsOwn(animation.author.cause)
       if isOfGesture || isAnimators || run.isOutlasted(by: animation, in: world) {
-        self.runs[place].leftovers.append(
+        self.pages.runs[place].leftovers.append(
           Leftover(animation: animation, isInSight: isInSight, isOfGesture: isOfGesture))
       } else if isInSight, animation.left ?? .zero > end.alongside?.left ?? .zero {
         end.alongside = animation
       }
     }
-    self.runs[place].end = end
+    self.pages.runs[place].end = end
   }
 
   /// Records, before the clock advances, the animations that the end of their transition has cut off.
   mutating func noteCuts(_ world: World) {
-    for place in self.runs.indices where !self.runs[place].leftovers.isEmpty && !self.runs[place].areCutsNoted
-    {
+    for place in self.pages.runs.indices
+    where !self.pages.runs[place].leftovers.isEmpty && !self.pages.runs[place].areCutsNoted {
       let running = world.runningAnimations
-      self.runs[place].areCutsNoted = true
-      for index in self.runs[place].leftovers.indices {
-        let animation = self.runs[place].leftovers[index].animation
+      self.pages.runs[place].areCutsNoted = true
+      for index in self.pages.runs[place].leftovers.indices {
+        let animation = self.pages.runs[place].leftovers[index].animation
         let goesOn = running.contains { $0.isSame(as: animation) }
-        self.runs[place].leftovers[index].isCut = !goesOn || !world.isInWindow(animation.view)
+        self.pages.runs[place].leftovers[index].isCut = !goesOn || !world.isInWindow(animation.view)
       }
     }
   }
@@ -227,7 +229,7 @@ extension TransitionRecord {
     let ends = log.effects(since: effectStart).filter {
       $0.author.transition == transition && $0.length > .zero
     }.map { $0.time + $0.length }
-    let loops = world.rules.considers(.loopsToTheEnd) ? steps.map(\.time) : []
+    let loops = world.rules.considers(.loopsToTheEnd) ? steps.map { $0.time } : []
     return world.now - max(begin + longest, lastWait, (ends + loops).max() ?? .zero)
   }
 }

@@ -15,7 +15,7 @@ struct JudgedTransitions: Sendable {
   /// Creates a collection of the given transitions, which must be in order of their numbers.
   init(named rows: [TransitionRecord]) {
     self.rows = rows
-    misled = rows.filter(\.isMisled).map(\.number)
+    misled = rows.filter { $0.isMisled }.map { $0.number }
   }
 
   subscript(number: TransitionRecordID) -> TransitionRecord? {
@@ -47,13 +47,13 @@ struct JudgedTransitions: Sendable {
   mutating func forget(keeping writes: WriteTable) {
     guard rows.count >= limit else { return }
     rows = named(in: writes)
-    let kept = Set(rows.map(\.number))
+    let kept = Set(rows.map { $0.number })
     misled.removeAll { !kept.contains($0) }
     limit = max(64, 2 * rows.count)
   }
 
   func named(in writes: WriteTable) -> [TransitionRecord] {
-    let numbers = Set(writes.rows.map(\.run))
+    let numbers = Set(writes.rows.map { $0.run })
     return rows.filter { numbers.contains($0.number) }
   }
 }
@@ -62,18 +62,18 @@ extension LawRecords {
   /// The records about the latest transition in a table row, open or finished; nil if no script code takes part.
   func run(of transition: TransitionID) -> TransitionRecord? {
     guard transition.exists else { return nil }
-    return self.runs.last { $0.transition == transition } ?? self.judged.last(in: transition)
+    return self.pages.runs.last { $0.transition == transition } ?? self.pages.judged.last(in: transition)
   }
 
   /// Moves judged transitions to the past, except the latest, which a round trip may still need.
   mutating func settleRuns() {
-    guard let last = self.runs.last?.number else { return }
-    for var run in self.runs where run.isOver && run.number != last {
+    guard let last = self.pages.runs.last?.number else { return }
+    for var run in self.pages.runs where run.isOver && run.number != last {
       run.isJudged = true
-      self.judged.append(run)
+      self.pages.judged.append(run)
     }
-    self.runs.removeAll { $0.isOver && $0.number != last }
-    for place in self.runs.indices { self.runs[place].isJudged = true }
-    self.judged.forget(keeping: self.writes)
+    self.pages.runs.removeAll { $0.isOver && $0.number != last }
+    for place in self.pages.runs.indices { self.pages.runs[place].isJudged = true }
+    self.pages.judged.forget(keeping: self.pages.writes)
   }
 }

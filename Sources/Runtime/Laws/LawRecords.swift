@@ -1,11 +1,10 @@
 import Engine
 
 /// The laws' records about transitions with script code. A run without such transitions has no records.
-@dynamicMemberLookup
 struct LawRecords: Sendable {
   /// Most of the records, stored behind one reference; otherwise every copy of the machine would copy two dozen lists.
-  private var pages = Shared(Pages())
-  // The following properties change in every run, even without such transitions. They are stored outside of `pages`, so
+  private var storage = Shared(Pages())
+  // The following properties change in every run, even without such transitions. They are stored outside of `storage`, so
   // that copies keep sharing unchanged pages.
 
   /// The number of events that the laws have read from the trace.
@@ -35,17 +34,17 @@ struct LawRecords: Sendable {
 
   static let empty = LawRecords(eventsRead: 0, effectsRead: 0, momentStart: 0)
 
-  mutating func separate() { pages.separate() }
+  mutating func separate() { storage.separate() }
 
-  subscript<Value>(dynamicMember page: WritableKeyPath<Pages, Value>) -> Value {
-    @inline(__always) get { pages.value[keyPath: page] }
-    @inline(__always) _modify { yield &pages.value[keyPath: page] }
+  var pages: Pages {
+    @inline(__always) _read { yield storage.value }
+    @inline(__always) _modify { yield &storage.value }
   }
 }
 
 extension LawRecords {
   /// Whether no code has made any change that could be blamed.
-  var isBlank: Bool { pages.value.isBlank }
+  var isBlank: Bool { pages.isBlank }
 
   struct Pages: Sendable {
     /// The transitions with script code that are open, not judged yet, or the most recent one.

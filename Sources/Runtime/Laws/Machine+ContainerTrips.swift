@@ -1,4 +1,5 @@
 import Engine
+import Semantics
 
 /// A selection of a child that a custom container's code made in response to a command of the story.
 struct OwnSelection: Sendable {
@@ -15,7 +16,7 @@ extension Machine {
   /// Records which child a custom container shows when a selection begins.
   mutating func noteSelection(_ event: Event) {
     guard world.controllers[event.subject].kind == .container else { return }
-    judge.lawRecords?.selection = OwnSelection(
+    judge.lawRecords?.pages.selection = OwnSelection(
       host: event.subject, from: world.seenChild(of: event.subject), to: event.first.controller,
       cause: event.cause)
   }
@@ -29,7 +30,7 @@ extension Machine {
     }
     let opcode = program.blueprint.code[place].opcode
     if opcode == .select {
-      guard let selection = judge.lawRecords?.selection,
+      guard let selection = judge.lawRecords?.pages.selection,
         selection.cause == Log.cause(ofInstruction: place)
       else { return judgeSystemTrip(top, &log) }
       guard selection.from.exists, selection.from != selection.to,
@@ -43,7 +44,7 @@ extension Machine {
         key, of: selection.host, undo: .select(selection.from, on: selection.host, options),
         again: .select(selection.to, on: selection.host, options), &log)
     } else if opcode == .performSegue {
-      guard let segue = judge.lawRecords?.lastSegue, world.controllers[segue].kind == .container,
+      guard let segue = judge.lawRecords?.pages.lastSegue, world.controllers[segue].kind == .container,
         let undo = program.blueprint.code.firstIndex(where: { $0.opcode == .unwind })
       else { return }
       let key = RoundTripKey(
@@ -60,7 +61,8 @@ extension Machine {
     _ key: RoundTripKey, of host: ControllerID, undo: Leg, again: Leg, _ log: inout Log
   ) {
     guard isToBeMade(key) else { return }
-    let cause = judge.lawRecords?.moves.rows.last?.cause ?? judge.lawRecords?.writes.rows.last?.cause ?? 0
+    let cause =
+      judge.lawRecords?.pages.moves.rows.last?.cause ?? judge.lawRecords?.pages.writes.rows.last?.cause ?? 0
     var copy = self
     copy.detach()
     var copiedLog = log

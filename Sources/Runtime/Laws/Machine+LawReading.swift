@@ -27,13 +27,14 @@ extension Machine {
   /// same turn, but completion blocks and viewDidAppear still see the old state.
   private func remarkIfLate(_ effect: Effect, _ book: inout LawRecords, _ log: inout Log) {
     let transition = effect.author.transition
-    guard transition.exists, let place = book.runs.lastIndex(where: { $0.transition == transition }),
-      book.runs[place].completions > 0, !book.runs[place].isTidiedLate,
+    guard transition.exists, let place = book.pages.runs.lastIndex(where: { $0.transition == transition }),
+      book.pages.runs[place].completions > 0, !book.pages.runs[place].isTidiedLate,
       log.isAnimatorsOwn(effect.author.cause)
     else { return }
-    book.runs[place].isTidiedLate = true
+    book.pages.runs[place].isTidiedLate = true
     world.remark(
-      .cleanUpAfterCompleting, on: book.runs[place].subject, cause: effect.author.cause, trace: &log.trace)
+      .cleanUpAfterCompleting, on: book.pages.runs[place].subject, cause: effect.author.cause,
+      trace: &log.trace)
   }
 
   private func note(_ effect: Effect, _ book: inout LawRecords, _ log: Log) {
@@ -44,10 +45,10 @@ extension Machine {
     if run == nil, let begun = book.runBegun(by: effect, world, log) {
       return book.take(effect, of: begun, world)
     }
-    let place = book.writes.place(effect.view, effect.property)
+    let place = book.pages.writes.place(effect.view, effect.property)
     defer {
-      if effect.property == .superview, let place = book.writes.place(effect.view, .superview) {
-        book.writes.update(place) {
+      if effect.property == .superview, let place = book.pages.writes.place(effect.view, .superview) {
+        book.pages.writes.update(place) {
           $0.target = world.views[effect.view].superview
           $0.isLost = false
         }
@@ -60,7 +61,7 @@ extension Machine {
     book.isDirty = true
     let value = world.value(effect.property, of: effect.view, onScreen: false)
     if let place {
-      book.writes.update(place) { write in
+      book.pages.writes.update(place) { write in
         let isReordered =
           effect.property == .superview && write.run == run.number && write.target.exists
           && value == .view(write.target)
@@ -74,7 +75,7 @@ extension Machine {
         view: effect.view, property: effect.property, run: run.number, cause: effect.author.cause,
         home: run.value(effect.property, of: effect.view))
       write.take(effect, setting: value, in: run.number)
-      book.writes.append(write)
+      book.pages.writes.append(write)
     }
   }
 
@@ -86,12 +87,12 @@ extension Machine {
     if isSeen, world.views[effect.view].role == .own { book.isDirty = true }
     let earlier = earlierValue(effect, book, log)
     guard let place else {
-      return book.writes.append(
+      return book.pages.writes.append(
         Write(
           view: effect.view, property: effect.property, run: .none, cause: cause, home: value,
           earlier: earlier))
     }
-    book.writes.update(place) { write in
+    book.pages.writes.update(place) { write in
       // Writing the current value changes nothing; the transition may still restore the property.
       let isSaid = effect.property != .superview && write.said.map(value.isLike) ?? false
       write.isDirty = true
@@ -113,7 +114,7 @@ extension Machine {
       if let before = judge.beforeHandlers?.world, before.views.isInUse(effect.view) {
         return before.value(effect.property, of: effect.view, onScreen: false)
       }
-      if let run = book.runs.last(where: { !$0.isOver }) {
+      if let run = book.pages.runs.last(where: { !$0.isOver }) {
         return run.value(effect.property, of: effect.view)
       }
     }
@@ -130,7 +131,7 @@ extension Machine {
     let isArrival = { (run: TransitionRecord) in
       run.row.to == guest && !run.isCancelled && [.presenting, .pushing].contains(run.row.kind)
     }
-    let arrival = book.runs.last(where: isArrival) ?? book.judged.rows.last(where: isArrival)
+    let arrival = book.pages.runs.last(where: isArrival) ?? book.pages.judged.rows.last(where: isArrival)
     if let arrival { return arrival.value(effect.property, of: effect.view) }
     guard let before = judge.beforeTouch?.world, before.views.isInUse(effect.view) else { return nil }
     return before.value(effect.property, of: effect.view, onScreen: false)
@@ -149,11 +150,11 @@ extension Machine {
 
   /// Marks a controller's transitions, after a UIKit bug affected them, so that no law judges them.
   private mutating func excuse(runsOf host: ControllerID) {
-    for place in judge.lawRecords?.runs.indices ?? 0..<0 where judge.lawRecords?.runs[place].row.host == host
-    {
-      judge.lawRecords?.runs[place].isMisled = true
+    for place in judge.lawRecords?.pages.runs.indices ?? 0..<0
+    where judge.lawRecords?.pages.runs[place].row.host == host {
+      judge.lawRecords?.pages.runs[place].isMisled = true
     }
-    judge.lawRecords?.judged.excuse(host: host)
+    judge.lawRecords?.pages.judged.excuse(host: host)
   }
 
   private mutating func read(_ event: Event, _ log: inout Log) {
@@ -169,9 +170,10 @@ extension Machine {
       judgeChain(event, method, &log)
     }
     if method == .beginAppearanceTransition {
-      judge.lawRecords?.begins.removeAll { $0.controller == event.subject }
-      let run = judge.lawRecords?.runs.last { !$0.isOver }?.number ?? .none
-      judge.lawRecords?.begins.append(CodedBegin(controller: event.subject, cause: event.cause, run: run))
+      judge.lawRecords?.pages.begins.removeAll { $0.controller == event.subject }
+      let run = judge.lawRecords?.pages.runs.last { !$0.isOver }?.number ?? .none
+      judge.lawRecords?.pages.begins.append(
+        CodedBegin(controller: event.subject, cause: event.cause, run: run))
       judge.lawRecords?.isDirty = true
     }
     if method == .endAppearanceTransition { judgeIdleEnd(event, &log) }
@@ -182,7 +184,7 @@ extension Machine {
       withdrawRemnants(of: event.subject)
     }
     if method == .select { noteSelection(event) }
-    if method == .performSegue { judge.lawRecords?.lastSegue = world.controllers[event.subject].parent }
+    if method == .performSegue { judge.lawRecords?.pages.lastSegue = world.controllers[event.subject].parent }
     if method == .animateTransition || method == .startInteractiveTransition { judgeBeforeSetUp(&log) }
     if method == .transitionFromTo || method == .animateTransition { judgeOverlap(of: event, &log) }
     if method == .transitionFromTo { log.coverage.insert(.overlap) }
@@ -223,7 +225,7 @@ extension World {
 extension LawRecords {
   /// The open transition that the code with this effect has begun; nil if there is none.
   fileprivate func runBegun(by effect: Effect, _ world: World, _ log: Log) -> TransitionRecord? {
-    self.runs.last {
+    self.pages.runs.last {
       !$0.isOver && $0.beginning != 0 && log.ancestry(of: effect.author.cause).contains($0.beginning)
         && !$0.isFollowing(effect, world)
     }
@@ -232,7 +234,7 @@ extension LawRecords {
   /// Forgets the writes to views that have gone with a deallocated controller: before the laws are judged, the rows of
   /// these views may be those of others.
   mutating func forgetViews(of controller: ControllerID, in world: World) {
-    self.writes.keepOnly {
+    self.pages.writes.keepOnly {
       world.views.isInUse($0.view)
         && (world.views[$0.view].controller != controller || world.isInWindow($0.view))
     }
@@ -240,13 +242,16 @@ extension LawRecords {
 
   /// Records that the app enters the background during the open transitions.
   mutating func noteBackground() {
-    for place in self.runs.indices where !self.runs[place].isOver { self.runs[place].wasInBackground = true }
+    for place in self.pages.runs.indices where !self.pages.runs[place].isOver {
+      self.pages.runs[place].wasInBackground = true
+    }
   }
 
   /// Records that the system cancels the touch that drives a transition.
   mutating func noteTakenAway(_ id: TransitionID) {
-    for place in self.runs.indices where self.runs[place].transition == id && !self.runs[place].isOver {
-      self.runs[place].isTakenAway = true
+    for place in self.pages.runs.indices
+    where self.pages.runs[place].transition == id && !self.pages.runs[place].isOver {
+      self.pages.runs[place].isTakenAway = true
     }
   }
 }

@@ -86,7 +86,7 @@ extension Machine {
 
   /// The occasion of a violation without a known author: the open transition, otherwise the current time.
   private var occasion: Occasion {
-    judge.lawRecords?.runs.last { !$0.isOver }.map { .run($0.number) } ?? .rest(world.now.nanoseconds)
+    judge.lawRecords?.pages.runs.last { !$0.isOver }.map { .run($0.number) } ?? .rest(world.now.nanoseconds)
   }
 
   private mutating func remember(_ violation: Violation) {
@@ -94,7 +94,7 @@ extension Machine {
       judge.reportedPositions.append(
         PositionViolation(
           law: violation.law, object: violation.object, occasion: violation.culprit.occasion, time: world.now,
-          lastRun: violation.isOfSize ? judge.lawRecords?.lastRun : nil)
+          lastRun: violation.isOfSize ? judge.lawRecords?.pages.lastRun : nil)
       )
     }
     guard isOfStuck(violation) else { return }

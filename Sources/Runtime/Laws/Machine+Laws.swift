@@ -79,7 +79,7 @@ extension Machine {
 
   /// Whether the stuck transition was already reported, expected or allowed.
   var hasReportedStuck: Bool {
-    let open = judge.lawRecords?.runs.last { $0.transition == world.lastOpen && !$0.isOver }
+    let open = judge.lawRecords?.pages.runs.last { $0.transition == world.lastOpen && !$0.isOver }
     return open.map { judge.stuckRuns.contains($0.number) } ?? !judge.stuckRuns.isEmpty
   }
 
@@ -105,7 +105,7 @@ extension Machine {
       world.controllers[ControllerID(raw: $0)].appearance
     }
     let presented = world.controllersOnStage.filter { world.controllers[$0].presentation.exists }
-    book.shownModals = presented.filter { world.controllers[$0].appearance == .appeared }
+    book.pages.shownModals = presented.filter { world.controllers[$0].appearance == .appeared }
     judge.lawRecords = book
     for id in presented where world.controllers[id].appearance == .appearing {
       judge.lawRecords?.keepPlaces(under: id, world)
@@ -119,24 +119,26 @@ extension Machine {
     defer { judge.lawRecords = book }
     let id = callout.transition
     if world.transitions[id].kind == .resizing { return }
-    let known = book.runs.lastIndex { $0.transition == id && !$0.isOver }
+    let known = book.pages.runs.lastIndex { $0.transition == id && !$0.isOver }
     let isReplaced =
-      world.rules.considers(.reusedRows) && known.map { book.runs[$0].isReplaced(in: world) } ?? false
-    if isReplaced, let known { book.runs[known].isOver = true }
+      world.rules.considers(.reusedRows) && known.map { book.pages.runs[$0].isReplaced(in: world) } ?? false
+    if isReplaced, let known { book.pages.runs[known].isOver = true }
     if let place = known, !isReplaced {
-      if book.runs[place].entry == nil, callout.question == nil { book.runs[place].entry = KeptWorld(world) }
-      book.runs[place].refresh(from: world)
+      if book.pages.runs[place].entry == nil, callout.question == nil {
+        book.pages.runs[place].entry = KeptWorld(world)
+      }
+      book.pages.runs[place].refresh(from: world)
     } else {
-      for place in book.runs.indices { book.runs[place].isFollowed = true }
-      book.lastRun.raw += 1
-      var run = TransitionRecord(number: book.lastRun, transition: id, in: world)
+      for place in book.pages.runs.indices { book.pages.runs[place].isFollowed = true }
+      book.pages.lastRun.raw += 1
+      var run = TransitionRecord(number: book.pages.lastRun, transition: id, in: world)
       run.effectStart = book.effectsRead
       run.beforeTouch = judge.beforeTouch
       (run.beginning, run.isBegunInMotion) = beginning(of: run.row, log)
       if callout.question == nil { run.entry = run.start }
       run.refresh(from: world)
       adopt(run, &book, log)
-      book.runs.append(run)
+      book.pages.runs.append(run)
       book.isDirty = true
     }
   }

@@ -24,10 +24,10 @@ extension Machine {
   func breaches(everything: Bool, atEnd isEnd: Bool = false, _ log: Log) -> [Violation] {
     if hasNoBlamableChange(log) { return [] }
     let rest = RestingWorld(evidence(log), everything: everything, isEnd: isEnd)
-    let hasResized = rest.evidence.lawRecords.relayout.hasResized
+    let hasResized = rest.evidence.lawRecords.pages.relayout.hasResized
     var placed = Relayout(rest: rest, chrome: hasResized ? chrome() : []).violations()
     var seen = Visible(rest: rest).violations()
-    let meant = placedInLayout((placed + seen).map(\.misplaced).filter(\.exists), log)
+    let meant = placedInLayout((placed + seen).map { $0.misplaced }.filter { $0.exists }, log)
     if !meant.isEmpty {
       placed.removeAll { meant.contains($0.misplaced) }
       seen = Visible(rest: rest, placedInLayout: meant).violations()
@@ -64,9 +64,9 @@ extension Machine {
   /// Not inlined: an inlined copy keeps a reference to `judge.lawRecords`, so the next mutation would copy it.
   @inline(never)
   private mutating func closeRuns() {
-    guard let runs = judge.lawRecords?.runs else { return }
+    guard let runs = judge.lawRecords?.pages.runs else { return }
     for place in runs.indices where !runs[place].isOver && !isOpen(runs[place]) {
-      judge.lawRecords?.runs[place].isOver = true
+      judge.lawRecords?.pages.runs[place].isOver = true
     }
   }
 
@@ -80,7 +80,7 @@ extension Machine {
     guard var book = judge.lawRecords else { return }
     judge.lawRecords = nil
     if book.isBlank {
-      if book.relayout.isDue { book.relayout = RelayoutWatch() }
+      if book.pages.relayout.isDue { book.pages.relayout = RelayoutWatch() }
       (book.detachments, book.isShifted) = (Int(world.detachments), false)
       judge.lawRecords = book
       return
@@ -89,7 +89,7 @@ extension Machine {
     book.noteKeptLooks(in: world)
     var usage = Usage()
     let knowsEndsOfExcuses = world.rules.considers(.endsOfExcuses)
-    book.writes.settle(anythingGone: book.isShifted || book.detachments != Int(world.detachments)) {
+    book.pages.writes.settle(anythingGone: book.isShifted || book.detachments != Int(world.detachments)) {
       usage.isInUse($0, in: world)
     } pending: { write in
       guard knowsEndsOfExcuses else { return false }
@@ -104,14 +104,14 @@ extension Machine {
       let value = world.value(write.property, of: write.view, onScreen: false)
       return write.home.map { !value.isLike($0) } ?? true
     }
-    if book.isShifted { book.writes.markLost { world.hasGone($0, &usage) } }
+    if book.isShifted { book.pages.writes.markLost { world.hasGone($0, &usage) } }
     book.detachments = Int(world.detachments)
-    book.captures.removeAll { !usage.isInUse($0.snapshot, in: world) }
+    book.pages.captures.removeAll { !usage.isInUse($0.snapshot, in: world) }
     book.settleRuns()
-    book.relayout = RelayoutWatch()
-    book.moves.settle { world.hasArrived($0) }
+    book.pages.relayout = RelayoutWatch()
+    book.pages.moves.settle { world.hasArrived($0) }
     book.isShifted = false
-    book.reference = nil
+    book.pages.reference = nil
     judge.lawRecords = book
   }
 }
@@ -119,13 +119,14 @@ extension Machine {
 extension LawRecords {
   /// Records the values of appearance properties that transitions have set permanently.
   fileprivate mutating func noteKeptLooks(in world: World) {
-    for place in self.writes.due {
-      let write = self.writes.rows[place]
+    for place in self.pages.writes.due {
+      let write = self.pages.writes.rows[place]
       guard write.property.traits.contains(.look), write.run.exists,
-        let run = self.runs.first(where: { $0.number == write.run }), run.isOver, world.isKept(write, run)
+        let run = self.pages.runs.first(where: { $0.number == write.run }), run.isOver,
+        world.isKept(write, run)
       else { continue }
       let value = world.value(write.property, of: write.view, onScreen: false)
-      self.writes.update(place) { $0.kept = value }
+      self.pages.writes.update(place) { $0.kept = value }
     }
   }
 }

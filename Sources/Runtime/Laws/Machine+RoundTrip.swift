@@ -35,7 +35,7 @@ extension Machine {
   func canAffectRoundTrip(_ log: Log) -> Bool {
     if !log.trace.effects.isEmpty { return true }
     guard let book = judge.lawRecords else { return false }
-    return !book.isBlank || book.selection != nil || book.lastSegue.exists
+    return !book.isBlank || book.pages.selection != nil || book.pages.lastSegue.exists
   }
 
   /// After a command that ran a transition with script code, undoes and repeats the transition on a copy.
@@ -43,7 +43,7 @@ extension Machine {
     // Test this first, although `trip(of:)` tests it too: that call copies the run, and a drag comes here at every
     // event.
     guard world.firstOpen.isNone else { return }
-    guard let run = judge.lawRecords?.runs.last, let trip = trip(of: run, top, log) else {
+    guard let run = judge.lawRecords?.pages.runs.last, let trip = trip(of: run, top, log) else {
       return judgeContainerTrip(top, &log)
     }
     var key = RoundTripKey(
@@ -221,7 +221,7 @@ extension Machine {
   private func isDone(by place: Int, _ run: TransitionRecord, _ log: Log) -> Bool {
     let command = Log.cause(ofInstruction: place)
     if program.blueprint.code[place].opcode != .tap { return run.row.cause == command }
-    let own = judge.lawRecords?.runs.filter { log.root(of: $0.row.cause) == command } ?? []
+    let own = judge.lawRecords?.pages.runs.filter { log.root(of: $0.row.cause) == command } ?? []
     return own.count == 1 && own[0].number == run.number
   }
 

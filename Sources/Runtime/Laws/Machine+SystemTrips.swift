@@ -37,9 +37,9 @@ extension Machine {
     options.isAnimated = !instruction.flags.contains(.isUnanimated)
     options.cause = command
     if instruction.opcode == .rotate { return turn(instruction, options) }
-    let came = events.filter { $0.method == .viewDidAppear }.map(\.subject)
-    let went = events.filter { $0.method == .viewDidDisappear }.map(\.subject)
-    let isCoded = judge.lawRecords?.runs.contains { log.root(of: $0.row.cause) == command } ?? false
+    let came = events.filter { $0.method == .viewDidAppear }.map { $0.subject }
+    let went = events.filter { $0.method == .viewDidDisappear }.map { $0.subject }
+    let isCoded = judge.lawRecords?.pages.runs.contains { log.root(of: $0.row.cause) == command } ?? false
     guard !isCoded, let to = came.first(where: { !came.contains(world.controllers[$0].parent) }),
       world.contains(to, world.visibleController)
     else { return nil }

@@ -1,4 +1,5 @@
 import Engine
+import Semantics
 
 /// How a run treats round trips (undoing and repeating transitions on a copy).
 enum RoundTripping: Sendable {

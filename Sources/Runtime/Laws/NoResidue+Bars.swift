@@ -14,14 +14,16 @@ struct BarChange: Sendable {
 extension LawRecords {
   /// Records that code hides or shows a navigation bar. Outside of transitions, the new state becomes the normal state.
   mutating func noteBar(of navigation: ControllerID, _ author: Author, _ world: World) {
-    let known = self.bars.firstIndex { $0.navigation == navigation }
+    let known = self.pages.bars.firstIndex { $0.navigation == navigation }
     guard let run = run(of: author.transition) else {
-      if let known { self.bars.remove(at: known) }
+      if let known { self.pages.bars.remove(at: known) }
       return
     }
-    if let known { return (self.bars[known].run, self.bars[known].cause) = (run.number, author.cause) }
+    if let known {
+      return (self.pages.bars[known].run, self.pages.bars[known].cause) = (run.number, author.cause)
+    }
     let before = run.start.world.controllers[navigation]
-    self.bars.append(
+    self.pages.bars.append(
       BarChange(
         navigation: navigation, run: run.number, cause: author.cause,
         wasHidden: before.flags.contains(.isBarHidden), top: run.row.from))
@@ -33,12 +35,12 @@ extension LawRecords {
 extension NoResidue {
   func wrongBars() -> [Violation] {
     guard world.rules.considers(.bars) else { return [] }
-    return lawRecords.bars.compactMap { change in
+    return lawRecords.pages.bars.compactMap { change in
       let row = world.controllers[change.navigation]
       guard row.flags.contains(.isBarHidden) != change.wasHidden, row.shown == change.top,
         !rest.isInOpenTransition(change.navigation), row.view.exists, world.isInWindow(row.view),
-        !lawRecords.runs.contains(where: { $0.number == change.run && ($0.isMisled || !$0.isOver) }),
-        case let run = lawRecords.runs.first(where: { $0.number == change.run }),
+        !lawRecords.pages.runs.contains(where: { $0.number == change.run && ($0.isMisled || !$0.isOver) }),
+        case let run = lawRecords.pages.runs.first(where: { $0.number == change.run }),
         case let culprit = culprit(of: change.cause, in: run), ![.unknown, .handler].contains(culprit.kind)
       else { return nil }
       let words =

@@ -44,7 +44,7 @@ extension NoResidue {
   private func isOneMore(_ write: Write) -> Bool {
     guard write.property == .superview else { return false }
     let superview = world.views[write.view].superview
-    return lawRecords.writes.rows.contains { other in
+    return lawRecords.pages.writes.rows.contains { other in
       other.property == .superview && other.view != write.view && other.run != write.run
         && world.views[other.view].superview == superview && line(of: other.cause) == line(of: write.cause)
     }

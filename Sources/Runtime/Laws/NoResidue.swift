@@ -138,7 +138,7 @@ struct NoResidue: RestLaw {
 
   /// The presentation that a dismissal reverses; nil if no script code took part in that presentation.
   private func presentation(before run: TransitionRecord) -> TransitionRecord? {
-    (lawRecords.judged.rows + lawRecords.runs).last {
+    (lawRecords.pages.judged.rows + lawRecords.pages.runs).last {
       $0.row.kind == .presenting && $0.row.to == run.row.from && !$0.isCancelled
         && $0.number.raw < run.number.raw
     }
@@ -225,7 +225,7 @@ struct NoResidue: RestLaw {
   /// Whether the view is inside another leftover view of the same culprit; only the outermost is reported.
   private func isInside(another view: ViewID, of culprit: Culprit) -> Bool {
     world.lineage(of: world.views[view].superview).contains { outer in
-      guard let write = lawRecords.writes.last(outer, .superview), let run = rest.run(of: write) else {
+      guard let write = lawRecords.pages.writes.last(outer, .superview), let run = rest.run(of: write) else {
         return false
       }
       return !run.isMisled && strayView(write) != nil
@@ -264,7 +264,8 @@ extension EvidenceReader {
   func isUnseenDepth(_ write: Write) -> Bool {
     write.property == .sublayerTransform && world.rules.considers(.departures)
       && world.drawsTheSame(
-        with: .transform(.identity), for: .sublayerTransform, of: write.view, captures: lawRecords.captures)
+        with: .transform(.identity), for: .sublayerTransform, of: write.view,
+        captures: lawRecords.pages.captures)
   }
 }
 

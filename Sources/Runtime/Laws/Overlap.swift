@@ -42,12 +42,14 @@ struct Overlap: LawJudge {
 extension Machine {
   /// Reports, before the clock advances, animated hand-made transitions that began while another one was open.
   mutating func judgeSlides(_ log: inout Log) {
-    for place in judge.lawRecords?.slides.indices ?? 0..<0 {
-      guard let slide = judge.lawRecords?.slides[place], let other = slide.other else { continue }
-      judge.lawRecords?.slides[place].other = nil
+    for place in judge.lawRecords?.pages.slides.indices ?? 0..<0 {
+      guard let slide = judge.lawRecords?.pages.slides[place], let other = slide.other else { continue }
+      judge.lawRecords?.pages.slides[place].other = nil
       if world.rules.considers(.animationOfSlides), !slide.isOpen(in: world, log) { continue }
       // Code may have ended the other one in the same moment.
-      let ended = judge.lawRecords?.slides.first { $0.cause == other }.map { !$0.isOpen(in: world, log) }
+      let ended = judge.lawRecords?.pages.slides.first { $0.cause == other }.map {
+        !$0.isOpen(in: world, log)
+      }
       if ended == true { continue }
       reportOverlap(on: slide.host, cause: slide.cause, besides: other, &log)
     }
@@ -85,10 +87,10 @@ extension LawRecords {
     else { return }
     let cause = effect.author.cause
     let origin = log.origin(of: cause)
-    if self.slides.contains(where: { $0.host == host && $0.origin == origin }) { return }
+    if self.pages.slides.contains(where: { $0.host == host && $0.origin == origin }) { return }
     let other = openCause(on: host, besides: origin, cause, .none, world, log)
-    self.slides.removeAll { !$0.isOpen(in: world, log) && $0.time < world.now }
-    self.slides.append(
+    self.pages.slides.removeAll { !$0.isOpen(in: world, log) && $0.time < world.now }
+    self.pages.slides.append(
       HandMadeSlide(host: host, origin: origin, time: world.now, cause: cause, other: other))
   }
 
@@ -103,7 +105,7 @@ extension LawRecords {
     }
     if let open { return world.transitions[open].cause }
     if let swap = world.swapUnderWay(on: host, besides: cause) { return swap }
-    return self.slides.first {
+    return self.pages.slides.first {
       $0.host == host && $0.origin != origin && $0.isOpen(in: world, log)
     }?.cause
   }

@@ -44,7 +44,7 @@ extension EvidenceReader {
       found.append(view)
     }
     if found.isEmpty { return [] }
-    let clear = Set(picture.items.filter(\.isClear).map(\.view))
+    let clear = Set(picture.items.filter { $0.isClear }.map { $0.view })
     return found.filter { isDrawn($0, in: picture, besides: clear) }
   }
 

@@ -47,7 +47,7 @@ struct Relayout: RestLaw {
   /// The declared views of active presentations; empty unless the window changed its size.
   let chrome: [ChromeView]
 
-  var watch: RelayoutWatch { lawRecords.relayout }
+  var watch: RelayoutWatch { lawRecords.pages.relayout }
 
   func violations() -> [Violation] {
     guard watch.isDue else { return [] }
@@ -107,7 +107,9 @@ struct Relayout: RestLaw {
 
   /// The position of a view when the controller on top, which has since been dismissed, appeared; nil if unknown.
   private func positionUnderModal(_ view: ViewID) -> PositionUnderModal? {
-    lawRecords.positionsUnderModals.last { $0.view == view && !lawRecords.shownModals.contains($0.modal) }
+    lawRecords.pages.positionsUnderModals.last {
+      $0.view == view && !lawRecords.pages.shownModals.contains($0.modal)
+    }
   }
 
   // MARK: - Judged views
@@ -186,10 +188,11 @@ struct Relayout: RestLaw {
       let isWrapped = view != world.controllers[id].view
       if isOfScript, isWrapped || declaresFrame(token) { return layouter(token) }
     }
-    let writes = Self.places.compactMap { lawRecords.writes.last(view, $0) }
+    let writes = Self.places.compactMap { lawRecords.pages.writes.last(view, $0) }
     let standing = writes.first { $0.run.exists && !isAtHome($0) }
     let isUndone = standing == nil && writes.contains { $0.run.exists } && world.rules.considers(.idleWrites)
-    let added = isUndone ? lawRecords.writes.last(view, .superview).flatMap { $0.run.exists ? $0 : nil } : nil
+    let added =
+      isUndone ? lawRecords.pages.writes.last(view, .superview).flatMap { $0.run.exists ? $0 : nil } : nil
     if let write = standing ?? added ?? writes.first(where: { $0.run.exists }) {
       let run = rest.run(of: write)
       return run?.isMisled == true ? nil : culprit(of: write.cause, in: run)
@@ -249,7 +252,7 @@ extension Machine {
   /// Records method calls after which frames must be checked.
   mutating func watchLayout(_ event: Event, _ method: Method, _ log: Log) {
     if method == .viewWillTransition, event.subject == world.root, judge.lawRecords != nil {
-      let placed = chrome().filter { $0.isPlaced(in: world) }.map(\.view)
+      let placed = chrome().filter { $0.isPlaced(in: world) }.map { $0.view }
       let evidence = evidence(log)
       let (own, shades) = (ownPlaces(evidence), evidence.shades())
       judge.lawRecords?.noteResize(placed, own, shades)
@@ -287,37 +290,37 @@ extension Machine {
 
 extension LawRecords {
   fileprivate mutating func noteResize(_ placedChrome: [ViewID], _ ownPlaces: [ViewID], _ shades: [ViewID]) {
-    self.relayout.hasResized = true
-    self.relayout.effectStart = self.effectsRead
-    self.relayout.placedChrome = placedChrome
-    self.relayout.ownPlaces = ownPlaces
-    self.relayout.shades = shades
+    self.pages.relayout.hasResized = true
+    self.pages.relayout.effectStart = self.effectsRead
+    self.pages.relayout.placedChrome = placedChrome
+    self.pages.relayout.ownPlaces = ownPlaces
+    self.pages.relayout.shades = shades
     self.isDirty = true
   }
 
   /// Records that a presented controller has appeared, possibly again after a cancelled dismissal.
   fileprivate mutating func noteArrival(of modal: ControllerID) {
-    if !self.shownModals.contains(modal) { self.shownModals.append(modal) }
+    if !self.pages.shownModals.contains(modal) { self.pages.shownModals.append(modal) }
   }
 
   /// Records that a presented controller has been dismissed.
   fileprivate mutating func noteDeparture(of modal: ControllerID) {
-    guard let place = self.shownModals.firstIndex(of: modal) else { return }
-    self.shownModals.remove(at: place)
-    self.relayout.isUncovered = true
+    guard let place = self.pages.shownModals.firstIndex(of: modal) else { return }
+    self.pages.shownModals.remove(at: place)
+    self.pages.relayout.isUncovered = true
     noteShift()
   }
 
   /// Records the positions of the views below a modal controller before it appears, so that the controller is not
   /// blamed for views that were misplaced before.
   mutating func keepPlaces(under modal: ControllerID, _ world: World) {
-    if self.shownModals.contains(modal) { return }
-    self.positionsUnderModals.removeAll { $0.modal == modal }
+    if self.pages.shownModals.contains(modal) { return }
+    self.pages.positionsUnderModals.removeAll { $0.modal == modal }
     var next = world.presentations[world.controllers[modal].presentation].presenter
     while next.exists {
       let view = world.movedView(of: next)
       if view.exists {
-        self.positionsUnderModals.append(
+        self.pages.positionsUnderModals.append(
           PositionUnderModal(modal: modal, view: view, place: world.place(view), screen: world.device.size))
       }
       next = world.above(next)

@@ -20,21 +20,23 @@ final class RestingWorld: Sendable {
     self.everything = everything
     let book = evidence.lawRecords
     openContainers = evidence.spelling.world.openTransitions
-      .map { evidence.spelling.world.transitions[$0].container }.filter(\.exists)
-    let past = everything ? book.judged.named(in: book.writes) : []
-    runs = (past + book.runs).filter { $0.isOver && !$0.isMisled && (everything || !$0.isJudged) }
-    let unjudged = Set(book.runs.filter { !$0.isOver || $0.isMisled }.map(\.number) + book.judged.misled)
+      .map { evidence.spelling.world.transitions[$0].container }.filter { $0.exists }
+    let past = everything ? book.pages.judged.named(in: book.pages.writes) : []
+    runs = (past + book.pages.runs).filter { $0.isOver && !$0.isMisled && (everything || !$0.isJudged) }
+    let unjudged = Set(
+      book.pages.runs.filter { !$0.isOver || $0.isMisled }.map { $0.number } + book.pages.judged.misled)
     let judged =
       everything || book.isShifted
-      ? book.writes.rows.filter { everything || $0.isDue || $0.property == .superview }
-      : book.writes.due.sorted().map { book.writes.rows[$0] }
+      ? book.pages.writes.rows.filter { everything || $0.isDue || $0.property == .superview }
+      : book.pages.writes.due.sorted().map { book.pages.writes.rows[$0] }
     writes = judged.filter { !unjudged.contains($0.run) }
   }
 
   /// The transition whose code made a write; nil for other code.
   func run(of write: Write) -> TransitionRecord? {
     let book = evidence.lawRecords
-    return write.run.isNone ? nil : book.runs.first { $0.number == write.run } ?? book.judged[write.run]
+    return write.run.isNone
+      ? nil : book.pages.runs.first { $0.number == write.run } ?? book.pages.judged[write.run]
   }
 
   func isInOpenTransition(_ view: ViewID) -> Bool {

@@ -7,9 +7,9 @@ struct Restored: RestLaw {
   func violations() -> [Violation] {
     var found: [Violation] = []
     // If other code wrote the property later, that code is responsible, not the transition.
-    let cancelled = rest.runs.filter(\.isCancelled)
+    let cancelled = rest.runs.filter { $0.isCancelled }
     if cancelled.isEmpty { return [] }
-    let writes = Dictionary(grouping: lawRecords.writes.rows, by: \.run)
+    let writes = Dictionary(grouping: lawRecords.pages.writes.rows, by: { $0.run })
     for run in cancelled {
       // If the transition was judged before, commands may have changed the hierarchy since.
       if !run.isFollowed, !run.isJudged, let words = wrongHierarchy(after: run) {
@@ -189,7 +189,8 @@ struct Restored: RestLaw {
   /// a size.
   private func isPlacedSince(_ write: Write, _ before: World) -> Bool {
     func isLater(_ property: ViewProperty) -> Bool {
-      lawRecords.writes.last(write.view, property).map { $0.run.isNone && $0.cause > write.cause } ?? false
+      lawRecords.pages.writes.last(write.view, property).map { $0.run.isNone && $0.cause > write.cause }
+        ?? false
     }
     if [.center, .bounds].contains(write.property) { return isLater(.frame) }
     let (old, new) = (before.views[write.view].bounds.size, world.views[write.view].bounds.size)

@@ -32,7 +32,7 @@ struct ScreenJumps: LawJudge {
 
   /// Whether a transition is running without any script code; the law `Continuous` judges transitions with script code.
   private func isOfSystem(_ id: TransitionID, in world: World) -> Bool {
-    world.isUnderWay(id) && !lawRecords.runs.contains { $0.transition == id && !$0.isOver }
+    world.isUnderWay(id) && !lawRecords.pages.runs.contains { $0.transition == id && !$0.isOver }
   }
 }
 

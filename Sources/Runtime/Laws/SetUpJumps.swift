@@ -6,7 +6,7 @@ struct SetUpJumps: LawJudge {
   let evidence: Evidence
 
   func violations() -> [Violation] {
-    lawRecords.runs.filter { run in
+    lawRecords.pages.runs.filter { run in
       let row = world.transitions[run.transition]
       return !run.isOver && !run.isSetUp && !run.isMisled && row.isAnimated
         && (row.phase == .driven || row.phase == .running)

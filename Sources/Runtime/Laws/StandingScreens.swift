@@ -9,8 +9,8 @@ struct StandingScreens: LawJudge {
   private static let leastSize = 20.0
 
   func violations() -> [Violation] {
-    guard world.rules.considers(.standingScreens), lawRecords.atCompletion != nil,
-      let reference = lawRecords.reference?.world, isComparable(to: reference)
+    guard world.rules.considers(.standingScreens), lawRecords.pages.atCompletion != nil,
+      let reference = lawRecords.pages.reference?.world, isComparable(to: reference)
     else { return [] }
     let runs = completedDismissals.filter { $0.completions == 1 && $0.isSeen && $0.leftovers.isEmpty }
     if runs.isEmpty { return [] }

@@ -73,7 +73,7 @@ extension Continuous {
     guard !steps.isEmpty, let author, log.timerInterval(of: author.cause) != nil else { return false }
     let own = steps.filter { $0.view == jump.view }
     return (own.isEmpty ? steps : own).allSatisfy { step in
-      step.continuesMotion(from: lawRecords.steps.last { $0.view == step.view })
+      step.continuesMotion(from: lawRecords.pages.steps.last { $0.view == step.view })
     }
   }
 }
@@ -81,8 +81,8 @@ extension Continuous {
 extension LawRecords {
   /// Records the new steps, replacing the previous step of each view.
   mutating func note(_ new: [TimedStep]) {
-    self.steps.removeAll { old in new.contains { $0.view == old.view } }
-    self.steps += new
+    self.pages.steps.removeAll { old in new.contains { $0.view == old.view } }
+    self.pages.steps += new
   }
 }
 

@@ -122,6 +122,6 @@ extension EvidenceReader {
     guard case .shape(let first) = a, case .shape(let second) = b, first.kind == second.kind,
       first.radius == second.radius
     else { return false }
-    return world.drawsTheSame(with: b, for: .mask, of: view, captures: lawRecords.captures)
+    return world.drawsTheSame(with: b, for: .mask, of: view, captures: lawRecords.pages.captures)
   }
 }

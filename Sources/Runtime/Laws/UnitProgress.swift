@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Semantics
 
 /// The law `unit-progress`: code must request a progress in the range 0…1.
 struct UnitProgress: LawJudge {
@@ -60,14 +61,14 @@ struct UnitProgress: LawJudge {
 extension Machine {
   /// - Parameter atEnd: Whether the clock is about to advance, so that the gesture's code has handled the event.
   mutating func judgeProgress(_ log: inout Log, atEnd: Bool = false) {
-    guard let runs = judge.lawRecords?.runs, runs.contains(where: { !$0.isOver }) else { return }
+    guard let runs = judge.lawRecords?.pages.runs, runs.contains(where: { !$0.isOver }) else { return }
     var requestedAnew: [Int] = []
     // Iterate over indices; a loop over the records themselves would copy each of them at every call.
     for place in runs.indices where !runs[place].isOver {
       var requested = world.requestedPercent(of: runs[place].transition)
       if runs[place].steps != nil, runs[place].steps?.request != requested { requestedAnew.append(place) }
       if !world.rules.considers(.excess) { requested = min(max(requested, 0), 1) }
-      if requested > 0, !runs[place].hasAdvanced { judge.lawRecords?.runs[place].hasAdvanced = true }
+      if requested > 0, !runs[place].hasAdvanced { judge.lawRecords?.pages.runs[place].hasAdvanced = true }
       guard requested < -1e-9 || requested > 1 + 1e-9 || requested.isNaN else { continue }
       let progress = UnitProgress(evidence: evidence(log), run: runs[place], requested: requested)
       if !atEnd, progress.isOfGesture {

@@ -9,9 +9,9 @@ extension EvidenceReader {
       return false
     }
     if property == .clipsToBounds || property == .zPosition {
-      return world.drawsTheSame(with: value, for: property, of: view, captures: lawRecords.captures)
+      return world.drawsTheSame(with: value, for: property, of: view, captures: lawRecords.pages.captures)
     }
-    return world.looksTheSame(with: value, for: property, of: view, captures: lawRecords.captures)
+    return world.looksTheSame(with: value, for: property, of: view, captures: lawRecords.pages.captures)
   }
 
   /// Whether a view is invisible and receives no touches.

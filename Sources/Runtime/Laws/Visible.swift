@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Semantics
 
@@ -9,7 +10,7 @@ struct Visible: RestLaw {
 
   func violations() -> [Violation] {
     // If there was no transition with script code, do not judge.
-    if lawRecords.runs.isEmpty { return [] }
+    if lawRecords.pages.runs.isEmpty { return [] }
     let controller = world.visibleController
     guard controller.exists, !rest.isInOpenTransition(controller), let flaw = flaw(of: controller),
       let (culprit, run) = blame(flaw, controller)
@@ -27,7 +28,8 @@ struct Visible: RestLaw {
 
   /// The culprit. If another line added the covering view, adds that line as a cause.
   private func tracing(_ flaw: Flaw, _ culprit: Culprit) -> Culprit {
-    guard flaw.isCover, let write = lawRecords.writes.last(flaw.view, .superview), write.run.exists else {
+    guard flaw.isCover, let write = lawRecords.pages.writes.last(flaw.view, .superview), write.run.exists
+    else {
       return culprit
     }
     let declared = presentation(declaring: flaw.view, in: rest.run(of: write))?.span
@@ -156,7 +158,7 @@ struct Visible: RestLaw {
 
   /// Whether code has placed a view since records began. If none has, its wrong position is an oversight.
   private func isPlacedByCode(_ view: ViewID) -> Bool {
-    [ViewProperty.frame, .bounds, .center].contains { lawRecords.writes.last(view, $0) != nil }
+    [ViewProperty.frame, .bounds, .center].contains { lawRecords.pages.writes.last(view, $0) != nil }
   }
 
   /// The final frame of the view that transitions move and, if that view is a system wrapper, of the controller's own
@@ -203,7 +205,7 @@ struct Visible: RestLaw {
 
   private func cover(of controller: ControllerID) -> Flaw? {
     let own = world.controllers[controller].view
-    let cover = Picture.cover(of: controller, in: world, captures: lawRecords.captures) {
+    let cover = Picture.cover(of: controller, in: world, captures: lawRecords.pages.captures) {
       !world.isInside($0, own)
     }
     guard let cover else { return nil }
@@ -224,7 +226,7 @@ struct Visible: RestLaw {
       }
       return "put \(words(for: world.controllers[controller].view)) above \(name), not below it"
     }
-    let run = lawRecords.writes.last(cover, .superview).flatMap { rest.run(of: $0) }
+    let run = lawRecords.pages.writes.last(cover, .superview).flatMap { rest.run(of: $0) }
     return presentation(declaring: cover, in: run) == nil
       ? "remove \(name) before completing, or add it below the screen"
       : "let \(name) lie below the screen, or fade it out before the transition ends"
@@ -235,7 +237,7 @@ struct Visible: RestLaw {
   private func lingeringSnapshot(over controller: ControllerID) -> Flaw? {
     guard world.rules.considers(.ghosts),
       let ghost = Picture.ghost(
-        over: world.controllers[controller].view, in: world, captures: lawRecords.captures)
+        over: world.controllers[controller].view, in: world, captures: lawRecords.pages.captures)
     else { return nil }
     return Flaw(
       words: "blurred: \(words(for: ghost.view)) covers it with alpha \(numberText(ghost.opacity))",
@@ -256,13 +258,13 @@ struct Visible: RestLaw {
 
   /// The last write that has changed one of the flaw's properties; nil if there is none.
   private func decisiveWrite(of flaw: Flaw) -> Write? {
-    let all = flaw.properties.compactMap { lawRecords.writes.last(flaw.view, $0) }
+    let all = flaw.properties.compactMap { lawRecords.pages.writes.last(flaw.view, $0) }
     let changing = all.filter { $0.property == .superview || !isAtHome($0) }
     let writes = changing.isEmpty || !world.rules.considers(.idleWrites) ? all : changing
     // Resetting a transform has not misplaced the view; the code that added the view set no frame. If the view is
     // outside of its wrapper, only the code that added it elsewhere can be responsible.
     if changing.isEmpty, !all.isEmpty || flaw.isTornOut, flaw.isOfPlace, !isPlacedByCode(flaw.view),
-      world.rules.considers(.idleWrites), let added = lawRecords.writes.last(flaw.view, .superview),
+      world.rules.considers(.idleWrites), let added = lawRecords.pages.writes.last(flaw.view, .superview),
       added.run.exists
     {
       return added
@@ -315,7 +317,7 @@ struct Visible: RestLaw {
   private func blameMissing(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, TransitionRecord?)? {
     let lineage = world.lineage(of: controller)
     for view in world.lineage(of: flaw.view).reversed() {
-      let write = lawRecords.writes.last(view, .superview)
+      let write = lawRecords.pages.writes.last(view, .superview)
       // The earlier write does not matter, because the system has removed the view since.
       if let run = lastRun(bringing: view), write.map({ !isSince(run, $0) }) ?? true {
         return run.isMisled ? nil : (culprit(of: run), run)
@@ -328,7 +330,7 @@ struct Visible: RestLaw {
 
   /// The last finished transition that should have added a view, because its animator received the view as `toView`.
   private func lastRun(bringing view: ViewID) -> TransitionRecord? {
-    (lawRecords.judged.rows + lawRecords.runs).last { run in
+    (lawRecords.pages.judged.rows + lawRecords.pages.runs).last { run in
       guard run.isOver, !run.isCancelled, run.animator.exists,
         case let start = (run.entry ?? run.start).world
       else { return false }

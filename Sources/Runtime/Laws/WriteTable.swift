@@ -117,7 +117,7 @@ struct WriteTable: Sendable {
       gone = true
     }
     if gone {
-      let kept = rows.filter(\.view.exists)
+      let kept = rows.filter { $0.view.exists }
       self = WriteTable()
       for row in kept { append(row) }
       due.removeAll()

@@ -77,7 +77,7 @@ struct PagedValues: Sendable {
     }
   }
 
-  var values: [Value] { blocks.flatMap { $0.value.flatMap(\.value) } }
+  var values: [Value] { blocks.flatMap { $0.value.flatMap { $0.value } } }
 
   mutating func append(_ value: Value) {
     let (block, page, slot) = Self.split(count)

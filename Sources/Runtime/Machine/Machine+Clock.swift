@@ -116,7 +116,7 @@ extension Machine {
     let time =
       program.blueprint.watchesSteps && isMoving
       ? min(time, .nextMoment(after: world.now, of: claims.current.start)) : time
-    let eve = judge.lawRecords?.reference == nil ? nil : world.shown(at: time)
+    let eve = judge.lawRecords?.pages.reference == nil ? nil : world.shown(at: time)
     let fell = world.advance(to: time)
     if world.now != before { watchScreens(log) }
     if let eve, world.now != before { judge.lawRecords?.beginMoment(world, eve: eve, log) }

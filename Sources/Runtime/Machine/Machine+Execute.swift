@@ -91,7 +91,7 @@ extension Machine {
     case .printViews: try appendOutput(spelling.views(), at: place, &log)
     case .printEvents: try appendOutput(events(of: instruction, log), at: place, &log)
     case .printGestures: try appendOutput(gestureLines().joined(separator: "\n"), at: place, &log)
-    case .printFrames: try appendOutput(survey.map(\.line).joined(separator: "\n"), at: place, &log)
+    case .printFrames: try appendOutput(survey.map { $0.line }.joined(separator: "\n"), at: place, &log)
     case .printValues: try appendOutput(values(of: instruction), at: place, &log)
     case .log: try mark(instruction, at: place, top, &log)
     case .setLocal:

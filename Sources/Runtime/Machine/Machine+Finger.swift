@@ -174,7 +174,7 @@ extension Machine {
     var isAnswered = false
     // Pushed last, run first: reverse the order, since the topmost frame runs first.
     for (finger, hit) in hits.enumerated().reversed() {
-      let others = hits.enumerated().filter { $0.offset != finger }.map(\.element)
+      let others = hits.enumerated().filter { $0.offset != finger }.map { $0.element }
       var end = hit
       while end.exists, !others.contains(where: { world.isInside($0, end) }) {
         end = world.views[end].superview

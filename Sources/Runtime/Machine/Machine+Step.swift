@@ -86,7 +86,7 @@ extension Machine {
         let completion = world.abandonAnimations()
         if completion > 0 { drop(completion) }
       }
-      if let run = openRun(of: frame.transition) { judge.lawRecords?.runs[run].isMisled = true }
+      if let run = openRun(of: frame.transition) { judge.lawRecords?.pages.runs[run].isMisled = true }
       pop()
     }
   }

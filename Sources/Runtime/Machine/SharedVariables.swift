@@ -77,7 +77,7 @@ extension Machine {
   mutating func freeVariables() {
     if code.variables.isEmpty { return }
     var roots = code.locals + code.globals + code.fields.values + objects.values + [answer]
-    roots += pending.inquiries.compactMap(\.answer)
+    roots += pending.inquiries.compactMap { $0.answer }
     for handler in code.attached { roots += handler.captured }
     for block in pending.completions { roots += block?.captured ?? [] }
     for handler in pending.traitHandlers { roots += handler.block.block.captured }

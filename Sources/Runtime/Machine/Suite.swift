@@ -1,4 +1,6 @@
 import Diagnostics
+import Engine
+import Language
 import Semantics
 
 /// A spec, or one row of a parametrized spec.
@@ -63,7 +65,7 @@ package struct Suite: Sendable {
     let blueprint = program.blueprint
     for index in specs {
       let spec = blueprint.specs[index]
-      let rows = (try? base.rows(ofSpec: index))?.map(\.count) ?? 1
+      let rows = (try? base.rows(ofSpec: index))?.map { $0.count } ?? 1
       for row in 0..<(spec.rows.exists ? rows : 1) {
         var machine = copyOfBase()
         machine.begin(.spec(index, row: row))

@@ -148,7 +148,7 @@ extension Machine {
 
   /// The tokens of all script objects that code, blocks, values and the world reference.
   var heldObjects: [ObjectID] {
-    var tokens = lastObjects + objects.unfinished + code.frames.map(\.object)
+    var tokens = lastObjects + objects.unfinished + code.frames.map { $0.object }
     for inquiry in pending.inquiries { inquiry.answer?.appendTokens(to: &tokens) }
     for block in pending.completions {
       guard let block else { continue }

@@ -69,7 +69,7 @@ struct EventComparison {
   func difference() -> Difference {
     let rows = alignment.rows
     guard let first = rows.firstIndex(where: { $0.isDifference }) else { return unexplained(rows) }
-    let event = rows[first...].lazy.compactMap(\.item).first.map { matching.events[$0] }
+    let event = rows[first...].lazy.compactMap { $0.item }.first.map { matching.events[$0] }
     var shown = rows.map(shownRow)
     // Show a missing line, and the event that happened instead, in the same row.
     var subjects = matching.screens(named: rows[first], of: lines)
@@ -133,7 +133,7 @@ struct EventComparison {
   /// Explains a missing line whose event should have come directly after the preceding line's event.
   private func missing(_ line: Int, _ rows: [Alignment.Row], _ first: Int) -> String {
     let expected = "expected `\(text(line: line))`"
-    guard let next = rows[first...].lazy.compactMap(\.item).first else {
+    guard let next = rows[first...].lazy.compactMap({ $0.item }).first else {
       let count = matching.events.count
       return "\(expected) here, but \(count == 0 ? "nothing happened" : "nothing more happened")"
     }
@@ -221,8 +221,8 @@ extension Alignment.Row {
 }
 
 extension ArraySlice<Alignment.Row> {
-  fileprivate var firstMatched: Int? { lazy.compactMap(\.matched).first }
-  fileprivate var lastMatched: Int? { reversed().lazy.compactMap(\.matched).first }
+  fileprivate var firstMatched: Int? { lazy.compactMap { $0.matched }.first }
+  fileprivate var lastMatched: Int? { reversed().lazy.compactMap { $0.matched }.first }
 }
 
 extension Alignment.Row {

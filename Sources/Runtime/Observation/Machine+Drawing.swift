@@ -15,7 +15,7 @@ extension Machine {
   package var worldBeforeStep: World? { runProgress.worldBeforeStep?.world }
 
   /// The snapshot views whose contents the checks of laws have recorded.
-  package var captures: [Picture.Capture] { judge.lawRecords?.captures ?? [] }
+  package var captures: [Picture.Capture] { judge.lawRecords?.pages.captures ?? [] }
 
   /// A drawing of a world of this run, with the snapshots' recorded contents.
   package func drawing(of world: World) -> Drawing { Drawing(of: world, captures: captures) }

@@ -19,8 +19,8 @@ extension Spelling {
     case .gradient: "a gradient"
     case .name(let index): "\"\(name(ofContent: index))\""
     case .view(let view): words(for: view)
-    case .flexible(let mask): "[\(mask.parts.map(\.word).joined(separator: ", "))]"
-    case .corners(let corners): "[\(corners.list.map(\.word).joined(separator: ", "))]"
+    case .flexible(let mask): "[\(mask.parts.map { $0.word }.joined(separator: ", "))]"
+    case .corners(let corners): "[\(corners.list.map { $0.word }.joined(separator: ", "))]"
     case .time(let time): timeText(time)
     case .none: "none"
     }

@@ -45,7 +45,8 @@ extension ComparedTrees {
   /// The pattern nodes for a node's children; nil if the pattern accepts any children.
   func children(ofPattern pattern: ID<Node>) -> [ID<Node>]? {
     guard node(pattern).hasChildren else { return nil }
-    return Array(sequence(first: node(pattern).firstChild) { node($0).nextSibling }.prefix(while: \.exists))
+    return Array(
+      sequence(first: node(pattern).firstChild) { node($0).nextSibling }.prefix(while: { $0.exists }))
   }
 }
 

@@ -127,7 +127,7 @@ extension Machine {
   /// Records now that the system cancels a transition's touch, since the transition may never complete.
   mutating func noteTakenAway(_ id: TransitionID, _ log: inout Log) {
     judge.lawRecords?.noteTakenAway(id)
-    for run in judge.lawRecords?.runs ?? [] where run.transition == id && !run.isOver {
+    for run in judge.lawRecords?.pages.runs ?? [] where run.transition == id && !run.isOver {
       noteCoverage(.takenAway, of: run, &log)
     }
   }
@@ -135,7 +135,9 @@ extension Machine {
   /// Records that the app goes to the background during the open transitions; at once, since they may never complete.
   mutating func noteBackground(_ log: inout Log) {
     judge.lawRecords?.noteBackground()
-    for run in judge.lawRecords?.runs ?? [] where !run.isOver { noteCoverage(.inBackground, of: run, &log) }
+    for run in judge.lawRecords?.pages.runs ?? [] where !run.isOver {
+      noteCoverage(.inBackground, of: run, &log)
+    }
   }
 
   private func noteCoverage(_ outcome: Coverage.Outcome, of run: TransitionRecord, _ log: inout Log) {
@@ -163,7 +165,7 @@ extension Machine {
     log.coverage.insert(.visible)
     log.coverage.insert(.noResidue)
     log.coverage.insert(.balanced)
-    if judge.lawRecords?.relayout.hasResized ?? false { log.coverage.insert(.relayout) }
+    if judge.lawRecords?.pages.relayout.hasResized ?? false { log.coverage.insert(.relayout) }
     if program.blueprint.movesChildren { log.coverage.insert(.adopted) }
   }
 }

@@ -38,7 +38,7 @@ extension Machine {
     let before = log.trace.events(since: log.trace.dropped).prefix(max(0, end - log.trace.dropped))
     let told: [EventKind] = [.call, .log, .warning, .quirk, .fault, .violation]
     let calls = before.reversed().lazy.filter { told.contains($0.kind) }.prefix(count).map {
-      ($0.time, spelling.event($0, trace: log.trace))
+      (time: $0.time, text: spelling.event($0, trace: log.trace))
     }
     return FailureState(
       hierarchy: spelling.hierarchyTree(), views: machine.survey, calls: calls.reversed())

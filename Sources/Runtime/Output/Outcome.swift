@@ -66,7 +66,7 @@ package struct Failure: Sendable {
   /// The controllers and views that the failure is about, so that a film can mark them.
   package var subjects: [Object] {
     guard case .violation(let violation) = kind else { return concerned }
-    return ([violation] + violation.others).flatMap(\.subjects)
+    return ([violation] + violation.others).flatMap { $0.subjects }
   }
 
   /// Whether the failure is a claim that does not hold, rather than a fault, a warning or a violation.

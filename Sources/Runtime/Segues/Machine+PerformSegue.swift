@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Language
 import Semantics
@@ -109,8 +110,9 @@ extension Machine {
       // If no receiver is named, search from the visible controller outwards through its containers.
       source = isNamed ? .none : world.controllers[source].parent
     }
-    let known = segues(of: KindID(raw: world.controllers[receiver].declaration)).compactMap(
-      \.segue.identifier)
+    let known = segues(of: KindID(raw: world.controllers[receiver].declaration)).compactMap {
+      $0.segue.identifier
+    }
     let list = known.reversed().map { quoted(program.blueprint.text($0)) }.joined(separator: ", ")
     throw misuse(
       "`\(literal(.controller(receiver)))` has no segue \(quoted(text))", at: name,

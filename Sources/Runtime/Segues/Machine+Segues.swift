@@ -14,7 +14,7 @@ extension Machine {
     if method == .perform { return try perform(segue, callout, &log) }
     guard method == .prepare || method == .unwind else { return try ask(about: segue, callout, &log) }
     try runHandlers(callout, &log)
-    if method == .prepare { try runCode(of: segue, \.prepare, callout, &log) }
+    if method == .prepare { try runCode(of: segue, callout, &log) { $0.prepare } }
   }
 
   func value(of segue: SegueID) -> Value {
@@ -122,12 +122,12 @@ extension Machine {
   /// - Returns: Whether the declaration contains this part.
   @discardableResult
   private mutating func runCode(
-    of segue: SegueID, _ part: KeyPath<ResolvedSegue, BodyID>, _ callout: Callout, _ log: inout Log
+    of segue: SegueID, _ callout: Callout, _ log: inout Log, _ part: (ResolvedSegue) -> BodyID
   ) throws(Stop) -> Bool {
     let row = world.segues[segue]
     let performer = ID<ResolvedSegue>(raw: row.performer).or(ID(raw: row.request.declaration))
     guard performer.exists, case let code = program.blueprint.segues[performer],
-      case let body = code[keyPath: part], body.exists
+      case let body = part(code), body.exists
     else { return false }
     let cause = log.note(
       Cause(span: code.span, parent: callout.event.cause, kind: .handler, event: callout.event))
@@ -176,7 +176,7 @@ extension Machine {
 
   /// Shows the segue's destination: runs the code in the segue's declaration, otherwise does what UIKit does.
   private mutating func perform(_ segue: SegueID, _ callout: Callout, _ log: inout Log) throws(Stop) {
-    if try runCode(of: segue, \.perform, callout, &log) { return watchOwnSegue(log) }
+    if try runCode(of: segue, callout, &log, { $0.perform }) { return watchOwnSegue(log) }
     let row = world.segues[segue]
     if row.request.kind.traits.act == .pushes, world.navigation(of: row.request.source).isNone {
       throw .misuse(

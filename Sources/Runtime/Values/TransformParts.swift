@@ -65,15 +65,15 @@ struct TransformParts {
 
 /// A part of a transform that can be read and set by itself, by Core Animation's key paths.
 enum TransformPart {
-  case angle(WritableKeyPath<TransformParts, Double>)
-  case number(WritableKeyPath<TransformParts, Double>)
+  case angle(Accessor<TransformParts, Double>)
+  case number(Accessor<TransformParts, Double>)
   case scale, translation
 
   func value(in transform: Transform3D) -> Value {
     let parts = TransformParts(transform)
     return switch self {
-    case .angle(let path): .angle(parts[keyPath: path])
-    case .number(let path): .number(parts[keyPath: path])
+    case .angle(let accessor): .angle(accessor.get(parts))
+    case .number(let accessor): .number(accessor.get(parts))
     case .scale: .number(TransformParts.scale(of: transform))
     case .translation: .pair(parts.translation.x, parts.translation.y)
     }
@@ -83,8 +83,8 @@ enum TransformPart {
   /// - Returns: False if the value has the wrong type.
   func set(_ value: Value, in parts: inout TransformParts) -> Bool {
     switch (self, value) {
-    case (.angle(let path), .angle(let angle)): parts[keyPath: path] = angle
-    case (.number(let path), .number(let number)): parts[keyPath: path] = number
+    case (.angle(let accessor), .angle(let angle)): accessor.set(&parts, angle)
+    case (.number(let accessor), .number(let number)): accessor.set(&parts, number)
     case (.scale, .number(let factor)): (parts.scale.x, parts.scale.y) = (factor, factor)
     case (.translation, .pair(let x, let y)): (parts.translation.x, parts.translation.y) = (x, y)
     case (.angle, _), (.number, _), (.scale, _), (.translation, _): return false

@@ -1,4 +1,6 @@
 import Engine
+import Language
+import Semantics
 
 extension Machine {
   /// The text that `print` prints for a value, and that `expect` accepts. A text is printed without quotes, except

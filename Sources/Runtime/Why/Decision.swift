@@ -59,7 +59,7 @@ extension Log {
 
   /// The explanation of a decision: its own steps, then the causes of the deciding line.
   func steps(of decision: Decision, _ chain: [CauseStep]) -> [CauseStep] {
-    let spans = decision.steps.map(\.span)
+    let spans = decision.steps.map { $0.span }
     return decision.steps + chain.filter { $0.kind != .command || !spans.contains($0.span) }
   }
 }

@@ -76,7 +76,7 @@ extension Program {
     for object in blueprint.objects {
       guard let section = object.animator?.sections.first(where: { $0.span == span }) else { continue }
       if section.isForAll { return .section("animateTransition", of: blueprint.text(object.name)) }
-      let words = SectionKinds.words.filter { section.kinds.contains($0.1) }.map(\.0)
+      let words = SectionKinds.words.filter { section.kinds.contains($0.1) }.map { $0.0 }
       return .section(words.joined(separator: ", "), of: blueprint.text(object.name))
     }
     return nil

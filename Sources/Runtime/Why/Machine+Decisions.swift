@@ -187,7 +187,7 @@ extension Machine {
   /// with a branch that returns.
   private func guards(of place: Int, in body: BodyID) -> [(condition: ExpressionID, holds: Bool)] {
     let blueprint = program.blueprint
-    var found: [(ExpressionID, Bool)] = []
+    var found: [(condition: ExpressionID, holds: Bool)] = []
     for index in blueprint.bodies[body].start.index..<place {
       let instruction = blueprint.code[index]
       guard instruction.opcode == .jumpUnless else { continue }

@@ -114,7 +114,7 @@ extension Machine {
   /// Whether a property still has the value that code wrote last, although the code's transition was cancelled.
   private func stands(_ effect: Effect) -> Bool {
     guard world.views.isInUse(effect.view),
-      let write = judge.lawRecords?.writes.last(effect.view, effect.property),
+      let write = judge.lawRecords?.pages.writes.last(effect.view, effect.property),
       write.cause == effect.author.cause, let said = write.said
     else { return false }
     return world.value(effect.property, of: effect.view, onScreen: false).isLike(said)

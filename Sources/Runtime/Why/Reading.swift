@@ -63,7 +63,7 @@ extension Machine {
         return nil
       }
       let own = declaration(token)
-      let names = own.parameters + own.fields.map(\.name)
+      let names = own.parameters + own.fields.map { $0.name }
       return (.slot(token, slot), "`\(literal(owner)).\(program.blueprint.text(names[slot.index]))`")
     }
     guard let (owner, name) = expression.member, let value = try? evaluate(owner, scene) else { return nil }

@@ -152,7 +152,7 @@ extension ScriptSession {
     var story = story
     while let places = EditedScript(story.text, at: path, in: self).unattached {
       let gone = Set(places.compactMap { story.piece(at: $0)?.number })
-      let kept = story.declarations.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+      let kept = story.declarations.enumerated().filter { !gone.contains($0.offset) }.map { $0.element }
       if kept.count == story.declarations.count { break }
       story.declarations = kept
     }

@@ -8,7 +8,15 @@ protocol ParsedText {
   var text: [UInt8] { get }
 }
 
+/// A tree with its source text.
+struct TreeText: ParsedText {
+  let script: Script
+  let text: [UInt8]
+}
+
 extension ParsedText {
+  var treeText: TreeText { TreeText(script: script, text: text) }
+
   func words(in range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
   func words(of span: Span) -> String { words(in: span.bytes) }
@@ -35,13 +43,13 @@ extension ParsedText {
 
   /// An expression, or the value of the constant that it names in this text or in others.
   func written(
-    _ ref: Ref<Expression>, among others: [any ParsedText]
-  ) -> (text: any ParsedText, value: Ref<Expression>) {
-    guard case .name = script[ref].kind else { return (self, ref) }
-    for text in [self] + others {
+    _ ref: Ref<Expression>, among others: [TreeText]
+  ) -> (text: TreeText, value: Ref<Expression>) {
+    guard case .name = script[ref].kind else { return (treeText, ref) }
+    for text in [treeText] + others {
       if let value = text.constant(words(of: ref)) { return text.written(value, among: others) }
     }
-    return (self, ref)
+    return (treeText, ref)
   }
 
   /// The elements of a list literal; nil for other expressions.
@@ -53,7 +61,7 @@ extension ParsedText {
   /// The values of one row of a spec or a loop, as source text, with their names; nil if a tuple does not fit.
   /// - Parameter list: The text that contains the element.
   func values(
-    of rows: Rows, from element: Ref<Expression>, in list: any ParsedText
+    of rows: Rows, from element: Ref<Expression>, in list: TreeText
   ) -> [(name: String, value: String)]? {
     var values = [list.words(of: element)]
     if rows.isTuple {

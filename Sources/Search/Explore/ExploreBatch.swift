@@ -64,7 +64,7 @@ struct ExploreBatch: Sendable {
   /// Explores from each of `states` in turn.
   init(_ states: [Int], of search: ExploreSearch) {
     self.search = search
-    trips = search.trips.map(\.key)
+    trips = search.trips.map { $0.key }
     for state in states {
       goOn(from: state)
       if !unknown.isEmpty { break }

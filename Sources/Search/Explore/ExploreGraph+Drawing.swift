@@ -137,7 +137,7 @@ extension ExploreGraph {
       // The point at a quarter of the curve.
       let x = (9 * start.x + 6 * middle.x + end.x) / 16 + 4
       let y = (9 * start.y + 6 * middle.y + end.y) / 16 - (end.y < start.y ? 12 * (lines.count - 1) : 0)
-      let width = Int(Double(lines.map(\.count).max() ?? 0) * Self.smallLetter)
+      let width = Int(Double(lines.map { $0.count }.max() ?? 0) * Self.smallLetter)
       var area = Area(x: x..<x + width + 1, y: y..<y + 12 * lines.count)
       while let other = taken.first(where: area.overlaps) { area.y = area.y.shifted(to: other.y.upperBound) }
       taken.append(area)

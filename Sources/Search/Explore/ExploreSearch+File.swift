@@ -80,7 +80,8 @@ extension ExploreSearch {
     let numbers = line.split(separator: " ").dropFirst().map { Int($0) }
     switch words[0] {
     case "at":
-      guard numbers.count == 7, let found = numbers as? [Int] else { return false }
+      let found = numbers.compactMap { $0 }
+      guard numbers.count == 7, found.count == 7 else { return false }
       (expanded, depth, layerBegin, layerEnd) = (found[0], found[1], found[2], found[3])
       (transitions, walked, warnings) = (found[4], found[5], found[6])
     case "coverage":

@@ -19,7 +19,7 @@ extension ExploreSearch {
     var (machine, log) = machine(of: trip.state)
     machine.makeRoundTrips()
     guard case .failed(let failures) = machine.perform(repertoire.body(trip.action), &log) else { return [] }
-    return failures.filter(\.isOfRoundTrip).flatMap { FindingKey.all(of: $0, fileCount: fileCount) }
+    return failures.filter { $0.isOfRoundTrip }.flatMap { FindingKey.all(of: $0, fileCount: fileCount) }
   }
 
   /// Records the round trips of an action as already judged, when a saved search is resumed.

@@ -150,8 +150,9 @@ struct ExploreSearch: Sendable {
 
   /// The findings, ordered by length of their path, then by discovery.
   var shortestFirst: [ExploredFinding] {
-    findings.enumerated().sorted { ($0.element.length, $0.offset) < ($1.element.length, $1.offset) }.map(
-      \.element)
+    findings.enumerated().sorted { ($0.element.length, $0.offset) < ($1.element.length, $1.offset) }.map {
+      $0.element
+    }
   }
 
   /// The depth of the last state.
@@ -166,7 +167,7 @@ struct ExploreSearch: Sendable {
       // Workers read a snapshot that does not change while they run.
       let frozen = self
       var next = 0
-      workers.work(on: pieces.count, jobs: jobs, watch: watch) { place, _ in
+      makePieces(pieces.count, on: workers, jobs: jobs, watch: watch) { place, _ in
         ExploreBatch(frozen.own(pieces[place]), of: frozen)
       } take: { piece in
         take(piece, of: pieces[next])
@@ -222,7 +223,7 @@ struct ExploreSearch: Sendable {
     while walked < bounds.walks, !isFull, mayGoOn(!findings.isEmpty), !watch.isInterrupted {
       let (frozen, first) = (self, walked)
       let count = min(64, bounds.walks - first)
-      workers.work(on: count, jobs: jobs, watch: watch) { place, _ in
+      makePieces(count, on: workers, jobs: jobs, watch: watch) { place, _ in
         ExploreWalk(first + place, seed: seed, from: leaves, of: frozen)
       } take: { walk in
         var walk = walk

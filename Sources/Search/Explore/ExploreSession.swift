@@ -59,7 +59,7 @@ package struct ExploreSession {
     guard resume(&search, mark, &verdict) else { return (verdict, nil) }
     let begin = exploring.clock?() ?? 0
     // After an interruption, report what was found so far.
-    let first = output.withInterruptionPolling {
+    let first = polling(output) {
       search.run(workers, jobs: settings.jobs, watch: output) { [exploring] hasFound in
         !exploring.isTimeUp(since: begin, keepingRest: hasFound && exploring.shrinks)
       }
@@ -102,7 +102,7 @@ package struct ExploreSession {
     run.runAll { _, ending, _ in
       switch ending {
       case .finished(.passed): return true
-      case .finished(.failed(let failures)): if failures.allSatisfy(\.isClaim) { return true }
+      case .finished(.failed(let failures)): if failures.allSatisfy({ $0.isClaim }) { return true }
       case .finished(.exhausted), .finished(.bug), .interrupted: break
       }
       stopped = ending

@@ -27,7 +27,7 @@ struct ExploreWalk: Sendable {
     var last = search.lastAction(to: leaf)
     for _ in 0..<Self.length {
       var actions = machine.actions.filter { last.map($0.canFollow) ?? true }
-      if machine.isAtRest { actions += actions.filter(\.canStart).map(\.start) }
+      if machine.isAtRest { actions += actions.filter({ $0.canStart }).map({ $0.start }) }
       guard let action = actions.randomElement(using: &random) else { return }
       guard let place = search.repertoire.place(of: action) else {
         unknown = action

@@ -24,7 +24,7 @@ struct ExploredStory: Sendable {
     let repertoire = search.repertoire
     let last = finding.unanswered.map { [$0.expectation] } ?? []
     self.actions = (actions + finding.actions).map { repertoire.action($0) }
-    lines = self.actions.map(\.text) + last
+    lines = self.actions.map { $0.text } + last
     guard let (own, body) = repertoire.adding(lines.joined(separator: "\n") + "\n", named: "story") else {
       return nil
     }

@@ -22,7 +22,7 @@ struct KnownFindings: Sendable {
 
   /// Parses a file of known findings. Each malformed line is passed to `problem`.
   init(_ text: String, problem: (_ line: Int, _ message: String) -> Void) {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
     for (number, line) in lines.enumerated() {
       let words = line.split(separator: " ")
       guard let first = words.first, !first.hasPrefix("#") else { continue }

@@ -43,7 +43,7 @@ struct KnownCode: Sendable {
         for name in script[names] { lookAtAnswer(text.words(of: name.span)) }
       }
     }
-    let interactive = lines.filter { $0.interaction != nil }.flatMap { script[$0.phases].map(\.verb) }
+    let interactive = lines.filter { $0.interaction != nil }.flatMap { script[$0.phases].map { $0.verb } }
     for line in lines {
       guard let animator = line.animator.flatMap({ Self.name(of: $0, script) }) else { continue }
       for phase in script[line.phases] where interactive.contains(phase.verb) {

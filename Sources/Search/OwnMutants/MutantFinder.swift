@@ -106,7 +106,7 @@ struct MutantFinder: ParsedText {
 
   private mutating func look(at section: Section, _ scope: Scope) {
     var scope = scope
-    let phases = script[section.phases].map(\.verb)
+    let phases = script[section.phases].map { $0.verb }
     scope.mayBeCancelled = known.mayBeCancelled(scope.name, phases)
     scope.removesFromView = !phases.contains(.selecting)
     look(at: section.body, scope)

@@ -46,7 +46,7 @@ struct OwnFile: Sendable {
     for (script, file) in zip(scripts, files) { known.look(at: script, file.source.bytes) }
     var finders = zip(scripts, files).map { MutantFinder($0, $1.source.bytes, known) }
     var seen: Set<String> = []
-    var waiting = finders.flatMap(\.calledSteps)
+    var waiting = finders.flatMap { $0.calledSteps }
     while let name = waiting.popLast() {
       guard seen.insert(name).inserted else { continue }
       for place in finders.indices {
@@ -55,6 +55,6 @@ struct OwnFile: Sendable {
         waiting += finders[place].calledSteps[count...]
       }
     }
-    return finders.map(\.found)
+    return finders.map { $0.found }
   }
 }

@@ -22,7 +22,7 @@ struct PieceText: ParsedText {
   }
 
   /// Whether the piece consists of declarations only.
-  var declares: Bool { script[script.statements].allSatisfy(\.kind.declares) }
+  var declares: Bool { script[script.statements].allSatisfy { $0.kind.declares } }
 
   /// The piece without expectations, other than those of UIKit exceptions, which let the story continue.
   var silent: [StoryText.Piece] {

@@ -11,7 +11,7 @@ extension Provocation {
     _ stand: ReachedState, _ stands: [ReachedState], at place: Int, from next: Int, after lift: Lift
   ) {
     guard let before = stands[...min(place, stands.count - 1)].last(where: { $0.machine.isAtRest }),
-      stand.commands.dropFirst(before.commands.count).allSatisfy(\.isOfDrag),
+      stand.commands.dropFirst(before.commands.count).allSatisfy({ $0.isOfDrag }),
       stand.machine.shows(before.machine)
     else { return }
     let after = stands.dropFirst(next).first { $0.machine.isAtRest }
@@ -78,9 +78,9 @@ struct Question {
   let commands: [UserAction]
 
   /// The commands, one per line.
-  var lines: [String] { commands.map(\.text) }
+  var lines: [String] { commands.map { $0.text } }
   /// The commands that shrinking must keep, in this order.
-  var kept: [String] { [asked, expectation, asked, expectation].map(\.text) }
+  var kept: [String] { [asked, expectation, asked, expectation].map { $0.text } }
 
   /// Repeats an action that the commands contain; nil if they do not contain it.
   init?(_ action: UserAction, in commands: [UserAction]) {

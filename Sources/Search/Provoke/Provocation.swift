@@ -291,8 +291,8 @@ struct Provocation {
     case .done: break
     case .refused: return nil
     case .failed(let failures):
-      if failures.contains(where: \.isRefusal) { return nil }
-      next.hasFailed = note(failures, next) || failures.contains(where: \.endsApp)
+      if failures.contains(where: { $0.isRefusal }) { return nil }
+      next.hasFailed = note(failures, next) || failures.contains { $0.endsApp }
     case .endless:
       stopped += 1
       return nil

@@ -68,7 +68,7 @@ struct ProvokeTarget: Sendable {
       return false
     }
     // Ignore round trips: each is made once per file, and another spec may expect the result.
-    guard case .finished(.failed(let failures)) = end, failures.allSatisfy(\.isOfRoundTrip) else {
+    guard case .finished(.failed(let failures)) = end, failures.allSatisfy({ $0.isOfRoundTrip }) else {
       return end
     }
     return .finished(.passed)
@@ -93,7 +93,7 @@ struct ProvokeTarget: Sendable {
     let detour = way.failure.map { _ in
       StoryDetour(
         cause: way.detour.start..<min(way.detour.start + way.detour.count, way.commands.count),
-        rest: provoked.commands.dropFirst(way.detour.next).map(\.text))
+        rest: provoked.commands.dropFirst(way.detour.next).map { $0.text })
     }
     guard let (failure, sources) = shown,
       var shrunk = FailingStory(
@@ -137,7 +137,7 @@ struct ProvokedFindings {
   /// The number of specs left out because they cannot be turned into stories.
   private(set) var leftOut = 0
   /// The known findings that occurred, without duplicates; the file numbers in their spans are all 0.
-  var excused: [FindingKey] { excusedKeys.map(\.key) }
+  var excused: [FindingKey] { excusedKeys.map { $0.key } }
   private var excusedKeys: [Key] = []
   /// The number of stories and specs whose budget ended early.
   private(set) var cutShort = 0
@@ -180,7 +180,7 @@ struct ProvokedFindings {
   var shortestFirst: [Found] {
     all.enumerated().sorted { a, b in
       (a.element.finding.length, a.offset) < (b.element.finding.length, b.offset)
-    }.map(\.element)
+    }.map { $0.element }
   }
 }
 

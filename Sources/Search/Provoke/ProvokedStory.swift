@@ -20,7 +20,8 @@ struct ProvokedStory: Sendable {
     guard var story = try? StoryText(script, test, ios: session.versionSet) else { return nil }
     story.commands = UnrolledStory.commands(of: story, session, path: path)
     // Move allowances and row values to the front, since they apply throughout.
-    story.commands = story.commands.filter(\.holdsThroughout) + story.commands.filter { !$0.holdsThroughout }
+    story.commands =
+      story.commands.filter { $0.holdsThroughout } + story.commands.filter { !$0.holdsThroughout }
     story = session.withoutUnattached(story, at: path)
     self.story = story
     self.script = EditedScript(story.text, at: path, in: session).loaded

@@ -26,8 +26,8 @@ struct UnrolledStory {
     let silent = story.commands.flatMap { PieceText($0).silent }
     var unrolled = UnrolledStory(story, silent, session, path)
     unrolled.run()
-    let commands = unrolled.entries.map(\.piece)
-    if commands.map(\.text) == silent.map(\.text) { return silent }
+    let commands = unrolled.entries.map { $0.piece }
+    if commands.map({ $0.text }) == silent.map({ $0.text }) { return silent }
     var other = story
     other.commands = commands
     let text = session.withoutUnattached(other, at: path).text
@@ -79,7 +79,7 @@ struct UnrolledStory {
     let script = text.script
     if case .expectation = statement.kind {
       let silent = text.silent
-      return silent.map(\.text) == [text.piece.text] ? nil : silent
+      return silent.map { $0.text } == [text.piece.text] ? nil : silent
     }
     if case .if(let ref) = statement.kind {
       guard let isTrue = isTrue(text.words(of: script[ref].condition), before: place) else { return nil }
@@ -99,7 +99,7 @@ struct UnrolledStory {
 
   /// The commands of all rounds of a `for each` loop; nil if its list is unknown or too long.
   private func rounds(of loop: ForEachStatement, in text: PieceText) -> [StoryText.Piece]? {
-    let others = (story.declarations + entries.map(\.piece)).map { PieceText($0) }
+    let others = (story.declarations + entries.map { $0.piece }).map { PieceText($0).treeText }
     let (list, value) = text.written(loop.rows.list, among: others)
     guard let elements = list.elements(of: value), elements.count <= Self.rounds else { return nil }
     var found: [StoryText.Piece] = []
@@ -113,7 +113,7 @@ struct UnrolledStory {
   /// Whether a condition holds before an entry; nil if it cannot be determined.
   private func isTrue(_ condition: String, before place: Int) -> Bool? {
     var probe = story
-    probe.commands = entries[..<place].map(\.piece)
+    probe.commands = entries[..<place].map { $0.piece }
     // Run the story up to there, once expecting the condition and once its negation.
     let (asked, denied) = ("expect (\(condition))", "expect not (\(condition))")
     probe.commands.append(StoryText.Piece(text: asked))

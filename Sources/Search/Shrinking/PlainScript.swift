@@ -61,7 +61,9 @@ enum PlainScript {
   private static func separated(_ bytes: [UInt8]) -> [UInt8] {
     guard let parts = ScriptParts(bytes) else { return bytes }
     let layout = TextLayout(bytes)
-    let breaks = (parts.declarations + parts.commands).map(\.lowerBound).filter { !layout.isFirstOnLine($0) }
+    let breaks = (parts.declarations + parts.commands).map { $0.lowerBound }.filter {
+      !layout.isFirstOnLine($0)
+    }
     var edits = breaks.map { TextEdit(at: $0, "\n") }
     if let first = parts.commands.first?.lowerBound, first > 0 { edits.append(TextEdit(at: first, "\n")) }
     return TextEdits(edits).applied(to: bytes)

@@ -6,7 +6,7 @@ import Language
 extension ScriptParts {
   mutating func look(at members: Many<Member>) {
     let script = script
-    note(script[members].map(\.span.bytes))
+    note(script[members].map { $0.span.bytes })
     inside { parts in
       for member in script[members] { parts.look(at: member) }
     }
@@ -16,7 +16,7 @@ extension ScriptParts {
     switch object.kind {
     case .animator, .presentation, .object: look(at: object.members)
     // Lines of a transition can go, since they may be irrelevant. Their contents stay: they show how the app works.
-    case .transition: note(script[object.members].map(\.span.bytes))
+    case .transition: note(script[object.members].map { $0.span.bytes })
     // Gestures and interactions stay whole; otherwise the missing part would look like the mistake.
     case .gesture, .interaction: break
     }
@@ -30,7 +30,7 @@ extension ScriptParts {
     case .function(let ref): look(at: script[ref].body)
     case .code(let ref): look(at: script[ref].body)
     case .section(let ref):
-      note(script[script[ref].phases].map(\.span.bytes), commas: true, least: 1)
+      note(script[script[ref].phases].map { $0.span.bytes }, commas: true, least: 1)
       look(at: script[ref].body)
     case .property, .field, .constraint, .vending, .vendsPresentation, .finishRule, .tap, .pan, .pinch,
       .swipe,
@@ -62,7 +62,7 @@ extension ScriptParts {
 
   mutating func look(at handler: Handler) {
     if case .events(let names) = handler.trigger {
-      note(script[names].map(\.span.bytes), commas: true, least: 1)
+      note(script[names].map { $0.span.bytes }, commas: true, least: 1)
     }
     noteOption(parameters: handler.parameters)
     look(at: handler.body)

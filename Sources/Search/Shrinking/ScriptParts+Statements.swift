@@ -8,7 +8,7 @@ extension ScriptParts {
 
   mutating func look(at statements: Many<Statement>) {
     let script = script
-    note(script[statements].map(\.span.bytes))
+    note(script[statements].map { $0.span.bytes })
     inside { parts in
       for statement in script[statements] { parts.look(at: statement) }
     }
@@ -85,7 +85,7 @@ extension ScriptParts {
   }
 
   private mutating func look(at expectation: Expectation, _ statement: Statement) {
-    note(script[expectation.claims].map(\.span.bytes), least: 1)
+    note(script[expectation.claims].map { $0.span.bytes }, least: 1)
     if let because = expectation.because, let word = token(before: Int(script[because].span.start)) {
       noteOption(Int(word.start)..<Int(script[because].span.end))
     }

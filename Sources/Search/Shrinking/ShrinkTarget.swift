@@ -27,7 +27,7 @@ struct ShrinkTarget: Sendable {
       guard case .violation(let violation) = failure.kind else { return nil }
       seen = violation.seen.filter { !$0.isNumber && !"-.".contains($0) }
       advice = violation.advice
-      others = Set(violation.others.map(\.law))
+      others = Set(violation.others.map { $0.law })
     }
 
     /// Whether this violation is the same as `other` and includes no further laws.

@@ -88,7 +88,7 @@ extension ScriptParts {
   /// The edits that remove a declaration and, for each occurrence of its name, the smallest removable part around it.
   func uses(of named: Named) -> [TextEdit] {
     var gone: [Int: Set<Int>] = [:]
-    for place in places(of: named).map(\.lowerBound) {
+    for place in places(of: named).map({ $0.lowerBound }) {
       var best: (list: Int, element: Int, size: Int)?
       for (number, list) in lists.enumerated() {
         guard let element = list.elements.firstIndex(where: { $0.contains(place) }) else { continue }
@@ -109,6 +109,6 @@ extension ScriptParts {
           && around.range.upperBound >= edit.range.upperBound
           && (around.range != edit.range || other < number)
       }
-    }.map(\.element)
+    }.map { $0.element }
   }
 }

@@ -46,9 +46,9 @@ struct Shrinker {
     var before: [UInt8] = []
     while before != text, !tester.isOver {
       before = text
-      dropParts(of: \.commands)
+      dropParts { $0.commands }
       dropRuns()
-      simplify(\.commands)
+      simplify { $0.commands }
       simplifyNumbers()
       layOut()
     }
@@ -62,9 +62,9 @@ struct Shrinker {
     var before: [UInt8] = []
     while before != text, !tester.isOver {
       before = text
-      dropParts(of: \.statements)
+      dropParts { $0.statements }
       dropDeclarations()
-      simplify(\.statements)
+      simplify { $0.statements }
       layOut()
     }
   }
@@ -116,10 +116,10 @@ struct Shrinker {
   }
 
   /// Removes elements of lists within some top-level statements.
-  private mutating func dropParts(of statements: KeyPath<ScriptParts, [Range<Int>]>) {
+  private mutating func dropParts(of statements: (ScriptParts) -> [Range<Int>]) {
     var next = 0
     while !tester.isOver, let parts = ScriptParts(text), next < parts.lists.count {
-      let list = parts.lists[next].within(parts[keyPath: statements])
+      let list = parts.lists[next].within(statements(parts))
       if list.elements.count > list.least { drop(from: list) }
       next += 1
     }
@@ -169,11 +169,11 @@ struct Shrinker {
 
   // MARK: - Saying it shorter
 
-  private mutating func simplify(_ statements: KeyPath<ScriptParts, [Range<Int>]>) {
+  private mutating func simplify(_ statements: (ScriptParts) -> [Range<Int>]) {
     var next = 0
     while !tester.isOver, let parts = ScriptParts(text), next < parts.edits.count {
       let place = parts.edits[next][0].range.lowerBound
-      let isMeant = parts[keyPath: statements].contains { $0.contains(place) }
+      let isMeant = statements(parts).contains { $0.contains(place) }
       if !isMeant || !accept(parts.edits[next]) { next += 1 }
     }
   }

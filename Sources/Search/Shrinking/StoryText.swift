@@ -31,7 +31,7 @@ struct StoryText {
   ///   - ios: The iOS version set for the run, used unless the script sets one; nil if none is set.
   init(_ script: LoadedScript, _ test: Place?, ios: Int? = nil) throws(Refusal) {
     let files = script.sources.enumerated().map { File($0.element.bytes, Int32($0.offset)) }
-    if let ios, !files.contains(where: \.setsVersion) {
+    if let ios, !files.contains(where: { $0.setsVersion }) {
       declarations.append(Piece(text: "device { ios \(ios) }"))
     }
     // Files come after the files that they use.
@@ -84,7 +84,7 @@ struct StoryText {
 
   /// The complete text.
   var text: [UInt8] {
-    Array((declarations + commands).map(\.text).joined(separator: "\n").utf8) + [0x0A]
+    Array((declarations + commands).map { $0.text }.joined(separator: "\n").utf8) + [0x0A]
   }
 
   /// The byte range of some commands in the complete text.
@@ -161,7 +161,7 @@ struct StoryText {
     /// The values of a row, as declarations of constants.
     /// - Parameter others: Other files that may declare the list.
     func constants(of rows: Rows, row: Int, _ others: [File]) throws(Refusal) -> [Piece] {
-      let (list, written) = written(rows.list, among: others)
+      let (list, written) = written(rows.list, among: others.map { $0.treeText })
       var values: [(name: String, value: String)]?
       if case .binary(.range, let start, _) = list.script[written].kind {
         let name = script[rows.names].first?.name.map { words(of: $0) }

@@ -112,7 +112,7 @@ struct TryFile {
     let options = ready.machine.declaredFields.flatMap { field in
       (values[field.name] ?? []).map {
         plain.adding(
-          ["\(field.path) = \($0)"] + bases[0].commands.dropFirst(plain.commands.count).map(\.text))
+          ["\(field.path) = \($0)"] + bases[0].commands.dropFirst(plain.commands.count).map { $0.text })
       }
     }
     return found + options.prefix(Self.optionLimit).map { ($0, true) }

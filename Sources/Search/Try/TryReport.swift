@@ -48,8 +48,8 @@ struct TryReport {
   mutating func tell(_ file: File) {
     files += 1
     transitions += file.tried.count
-    stories += file.tried.flatMap(\.rows).reduce(0) { $0 + $1.played }
-    isCutShort = isCutShort || file.tried.contains(where: \.isCutShort)
+    stories += file.tried.flatMap { $0.rows }.reduce(0) { $0 + $1.played }
+    isCutShort = isCutShort || file.tried.contains { $0.isCutShort }
     if let refusal = file.refusal {
       output.report("\(file.path): error: it cannot be tried: \(refusal)\n")
       verdict.add(.nothingToRun)
@@ -73,7 +73,7 @@ struct TryReport {
   private func tellList(_ file: File) {
     for tried in file.tried {
       for story in tried.scripts {
-        output.write("\(file.path): \(story.title): \(story.lines.map(\.text).joined(separator: "; "))\n")
+        output.write("\(file.path): \(story.title): \(story.lines.map { $0.text }.joined(separator: "; "))\n")
       }
     }
   }
@@ -105,10 +105,12 @@ struct TryReport {
     output.write("\(file.path): \(counted(file.tried.count, "transition"))\n")
     for tried in file.tried {
       let way = tried.way
-      let start = (way.before + way.into.lines).map(\.text).joined(separator: "; ")
+      let start = (way.before + way.into.lines).map { $0.text }.joined(separator: "; ")
       output.write("  \(way.name)\n")
       output.write("    begins   \(start)\(way.isSupplied ? " (supplied)" : "")\n")
-      for out in way.out { output.write("    undone   \(out.lines.map(\.text).joined(separator: "; "))\n") }
+      for out in way.out {
+        output.write("    undone   \(out.lines.map({ $0.text }).joined(separator: "; "))\n")
+      }
       let rows = TryGroup.allCases.compactMap { group in tried.rows.first { $0.group == group } }
       let played = rows.filter { $0.played > 0 }.map { "\($0.group.rawValue) (\($0.played))" }
       if !played.isEmpty { output.write("    tried    \(played.joined(separator: ", "))\n") }
@@ -152,7 +154,7 @@ struct TryReport {
     let count = counted(finding.count, "story", "stories")
     output.write("\(paint.bad("✗")) \(findings). \(finding.key.words), \(place) (\(count))\n")
     let supplied =
-      finding.lines.first(where: \.isSupplied).map { ": `\($0.unstarted.text)` is supplied" } ?? ""
+      finding.lines.first { $0.isSupplied }.map { ": `\($0.unstarted.text)` is supplied" } ?? ""
     output.write("  \(finding.title)\(supplied)\n")
     verdict.add(finding.key.verdict)
     folder.report(shown, &verdict)
@@ -203,7 +205,7 @@ extension TriedFinding {
     let session = session.judging(key, remnantsToo: isRemnant)
     if harness.script.sources[0].original != nil {
       return ShownFinding(
-        (harness.commands + lines).map(\.text).filter { $0 != TryHarness.attaching }, failure, sources,
+        (harness.commands + lines).map { $0.text }.filter { $0 != TryHarness.attaching }, failure, sources,
         named: key, session)
     }
     guard let story = harness.story(of: lines) else { return nil }

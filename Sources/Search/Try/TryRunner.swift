@@ -61,7 +61,7 @@ struct TryRunner {
   /// The state after `lines`, which are performed in order; nil if one of them is impossible.
   mutating func stand(_ lines: [UserAction]) -> Stand? {
     guard let last = lines.last else { return ready }
-    let key = lines.map(\.text).joined(separator: "\n")
+    let key = lines.map { $0.text }.joined(separator: "\n")
     if let known = stands[key] { return known }
     var found: Stand?
     if let before = stand(Array(lines.dropLast())), !before.isOver { found = perform(last, before) }
@@ -112,7 +112,7 @@ struct TryRunner {
     case .done: break
     case .refused: return nil
     case .failed(let failures):
-      if failures.contains(where: \.isRefusal) { return nil }
+      if failures.contains(where: { $0.isRefusal }) { return nil }
       next.take(failures)
       next.isOver = failures.contains { $0.endsApp || $0.isOfFreeze }
     case .endless, .broken:
@@ -133,7 +133,7 @@ struct TryRunner {
     guard failure.isOfApp, failure.span.file < repertoire.fileCount else { return }
     // An exception after a command that the app might never give is no mistake of the app.
     if failure.endsApp,
-      harness.isAround || !lines.contains(where: \.isOfUser) || lines.contains(where: \.isSupplied)
+      harness.isAround || !lines.contains(where: { $0.isOfUser }) || lines.contains(where: { $0.isSupplied })
     {
       return
     }

@@ -7,7 +7,7 @@ enum TryScript {
   /// The suite; empty if there are no stories.
   /// - Parameter path: The path of the file.
   static func text(of tried: [TryFile.Tried], _ path: String, _ session: ScriptSession) -> String {
-    let stories = tried.flatMap(\.scripts)
+    let stories = tried.flatMap { $0.scripts }
     guard let first = stories.first else { return "" }
     var text = ""
     var titles: [String: Int] = [:]

@@ -38,7 +38,7 @@ package struct TrySession {
       return verdict
     }
     var report = TryReport(session, trying, known, storage)
-    output.withInterruptionPolling {
+    polling(output) {
       session.work(on: works, workers) { [trying] work, session in
         Self.tried(work, trying, known, session)
       } take: { done in

@@ -253,7 +253,7 @@ struct TryDiscovery {
 
   /// Calls of the script's steps, which take no time by themselves, as in a handler.
   private static func steps(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
-    let idle = machine.idleControllers.map(\.name).filter { !TryHarness.supplies.contains($0) }
+    let idle = machine.idleControllers.map { $0.name }.filter { !TryHarness.supplies.contains($0) }
     let calls = harness.calls.map { UserAction(line: "start do \($0)") }
     return calls
       + machine.declaredSteps.flatMap { steps -> [UserAction] in

@@ -14,8 +14,9 @@ struct EventListEditor {
 
   /// The edits that make the list match the events.
   var edits: [TextEdit] {
-    let places = lines.compactMap(\.place)
-    guard let first = places.map(\.lowerBound).min(), let last = places.map(\.upperBound).max() else {
+    let places = lines.compactMap { $0.place }
+    guard let first = places.map({ $0.lowerBound }).min(), let last = places.map({ $0.upperBound }).max()
+    else {
       return fillEmpty()
     }
     let isEmptied = lines.allSatisfy { if case .drop = $0 { true } else { false } }

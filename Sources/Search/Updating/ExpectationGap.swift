@@ -79,7 +79,7 @@ struct ExpectationGap: Sendable {
       specs += 1
     }
     if let program = loaded.program, program.blueprint.specs.isEmpty, !program.blueprint.isEmpty,
-      !program.blueprint.bodies.contains(where: \.hasExpectation)
+      !program.blueprint.bodies.contains(where: { $0.hasExpectation })
     {
       var gap = gap("the story", at: Span(file: 0, start: 0, end: 0))
       gap.place = source.bytes.count

@@ -93,8 +93,7 @@ private struct Update {
 
   /// The changes that the reviewer accepts.
   private mutating func reviewed(_ plan: UpdatePlan) -> [UpdatePlan.Change] {
-    guard var reviewer else { return plan.changes }
-    defer { if self.reviewer != nil { self.reviewer = reviewer } }
+    guard let reviewer else { return plan.changes }
     // The answers so far; going back removes the last one.
     var answers: [Bool] = []
     while answers.count < plan.changes.count, !isStopped {
@@ -111,7 +110,7 @@ private struct Update {
         verdict.add(.interrupted)
       }
     }
-    return zip(plan.changes, answers).filter(\.1).map(\.0)
+    return zip(plan.changes, answers).filter { $0.1 }.map { $0.0 }
   }
 
   /// A change in the form shown to the reviewer.

@@ -24,7 +24,7 @@ struct TrialRun {
     let gaps = ExpectationGap.gaps(in: EditedScript(old, at: path, in: session).loaded).filter {
       addsMissing || $0.spec != nil
     }
-    let edits = gaps.compactMap(\.placeholder)
+    let edits = gaps.compactMap { $0.placeholder }
     self.init(session, path, old, edits, added: edits, gaps)
     guard script.program != nil else { return nil }
   }
@@ -40,11 +40,12 @@ struct TrialRun {
 
   /// Runs the script with changes. Remaining gaps get a placeholder.
   func trying(_ changes: [UpdatePlan.Change]) -> TrialRun {
-    let filled = Set(changes.filter(\.isNew).map(\.range.lowerBound))
-    let rest = gaps.filter { !filled.contains($0.place) }.compactMap(\.placeholder)
-    let new = changes.filter(\.isNew).flatMap(\.edits)
+    let filled = Set(changes.filter { $0.isNew }.map { $0.range.lowerBound })
+    let rest = gaps.filter { !filled.contains($0.place) }.compactMap { $0.placeholder }
+    let new = changes.filter { $0.isNew }.flatMap { $0.edits }
     return TrialRun(
-      session, path, old, changes.filter { !$0.isNew }.flatMap(\.edits) + rest + new, added: rest + new, [])
+      session, path, old, changes.filter { !$0.isNew }.flatMap { $0.edits } + rest + new, added: rest + new,
+      [])
   }
 
   // MARK: - Judging
@@ -62,7 +63,7 @@ struct TrialRun {
       return Dictionary(
         uniqueKeysWithValues: changes.indices.map { ($0, "the script cannot be read with it") })
     }
-    for failure in outcomes.flatMap(\.failures) {
+    for failure in outcomes.flatMap({ $0.failures }) {
       guard case .claim(let claim) = failure.kind, claim.span.file == 0 else { continue }
       if let place = ranges.firstIndex(where: { $0.contains(Int(claim.span.start)) }) {
         unfit[place] = "it runs more than once, with different results"
@@ -74,8 +75,8 @@ struct TrialRun {
   /// The byte offsets, within an inserted text, of errors and failed expectations.
   func unfitPlaces(in change: UpdatePlan.Change) -> [Int] {
     let range = script.edits.moved(change.range)
-    let problems = script.loaded.problems.map(\.place.span)
-    let failures = outcomes.flatMap(\.failures).filter(\.isClaim).map(\.span)
+    let problems = script.loaded.problems.map { $0.place.span }
+    let failures = outcomes.flatMap { $0.failures }.filter { $0.isClaim }.map { $0.span }
     return (problems + failures).filter { $0.file == 0 && range.contains(Int($0.start)) }
       .map { Int($0.start) - range.lowerBound }
   }
@@ -87,7 +88,7 @@ struct TrialRun {
         before: before.script.loaded, leavingOut: before.addedRanges, after: script.loaded,
         leavingOut: addedRanges)
     else { return false }
-    let changed = changes.filter { !$0.isNew }.map(\.range)
+    let changed = changes.filter { !$0.isNew }.map { $0.range }
     for (old, new) in zip(before.outcomes, outcomes) {
       let rest = before.script.findings(of: old).filter { found in
         !changed.contains { $0.contains(found.place) }

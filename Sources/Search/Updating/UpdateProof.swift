@@ -66,7 +66,7 @@ struct UpdateProof {
   /// The byte ranges of the claims in the script's own file, in source order.
   private static func claims(of script: LoadedScript) -> [Range<Int>] {
     guard let program = script.program else { return [] }
-    return program.blueprint.claimSpans.filter { $0.file == 0 }.map(\.bytes)
+    return program.blueprint.claimSpans.filter { $0.file == 0 }.map { $0.bytes }
       .sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
       .reduce(into: []) { kept, next in
         // Skip claims inside others, as in `any`.

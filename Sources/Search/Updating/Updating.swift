@@ -24,7 +24,7 @@ package struct Updating: Sendable {
 }
 
 /// Storage for rewritten scripts.
-package protocol ScriptStorage {
+package protocol ScriptStorage: AnyObject {
   /// Replaces the contents of a script atomically. Its permissions are kept.
   /// - Parameter old: The expected contents; if the file differs, it is not changed.
   /// - Returns: The reason if it was not replaced, as a clause; nil on success.
@@ -32,9 +32,9 @@ package protocol ScriptStorage {
 }
 
 /// Decides on each change before it is made.
-package protocol Reviewer {
+package protocol Reviewer: AnyObject {
   /// The decision on a change.
-  mutating func decide(on change: ProposedChange) -> ReviewDecision
+  func decide(on change: ProposedChange) -> ReviewDecision
 }
 
 /// A reviewer's decision.
@@ -107,5 +107,5 @@ struct UpdatePlan: Sendable {
   var left: [Left] = []
 
   /// The text after all changes.
-  var new: [UInt8] { TextEdits(changes.flatMap(\.edits)).applied(to: old) }
+  var new: [UInt8] { TextEdits(changes.flatMap { $0.edits }).applied(to: old) }
 }

@@ -34,7 +34,7 @@ extension Checker {
     let labels = script[arguments].map { $0.label.map { spelling($0.id) } ?? "" }
     // UIKit's call has its labels; the functions of the script have none.
     guard let call = UIKitCall.named(spelling(name), labels),
-      !isFunctionName(name) || call.slots.map(\.label) == labels
+      !isFunctionName(name) || call.slots.map({ $0.label }) == labels
     else {
       if lowerNamedCall(object, name, arguments, block, completion, at: place, whole: span) { return }
       return reportUnknownCall(name, on: object, at: place)
@@ -162,7 +162,7 @@ extension Checker {
         help: "use it: `let answer = …`, `if … { }`, `return …`")
     }
     let help = SwiftHabit.help(for: word) ?? SwiftHabit.help(for: root(of: object))
-    let near = help == nil ? nearestWord(to: word, of: UIKitCall.all.map(\.word)) : nil
+    let near = help == nil ? nearestWord(to: word, of: UIKitCall.all.map { $0.word }) : nil
     report(.unknownFunction, "there is no call `\(word)`", at: span, help: help, suggestion: near)
   }
 

@@ -14,7 +14,7 @@ public struct CheckerCheckpoint: Sendable {
 
   init(_ checker: Checker) {
     let blueprint = checker.blueprint
-    sizes = BlueprintTable.all.map { $0.size(blueprint) }
+    sizes = blueprint.tableSizes
     counts = (
       blueprint.globalCount, blueprint.fieldCount, blueprint.sharedInstanceCount, checker.nextGlobal,
       checker.nextField
@@ -28,7 +28,8 @@ public struct CheckerCheckpoint: Sendable {
   }
 
   func restore(_ checker: inout Checker) {
-    for (table, size) in zip(BlueprintTable.all, sizes) { table.cut(&checker.blueprint, size) }
+    var cutter = RowCutter(sizes: sizes[...])
+    checker.blueprint.visitTables(&cutter)
     checker.blueprint.globalCount = counts.globals
     checker.blueprint.fieldCount = counts.fields
     checker.blueprint.sharedInstanceCount = counts.shared
@@ -66,70 +67,85 @@ extension Checker {
   }
 }
 
-/// Access to one table of a blueprint, independent of its row type.
-struct BlueprintTable: Sendable {
-  let size: @Sendable (Blueprint) -> Int
-  let cut: @Sendable (inout Blueprint, Int) -> Void
+/// Does something to the tables of a blueprint, whatever the types of their rows.
+protocol TableVisitor {
+  mutating func visit<Row>(_ table: inout [Row])
+}
 
-  init<Row>(_ path: WritableKeyPath<Blueprint, [Row]> & Sendable) {
-    size = { $0[keyPath: path].count }
-    cut = { Semantics.cut(&$0[keyPath: path], to: $1) }
+extension Blueprint {
+  /// Visits all tables, always in the same order; a test verifies that none is missing.
+  mutating func visitTables(_ visitor: inout some TableVisitor) {
+    visitor.visit(&kinds)
+    visitor.visit(&instances)
+    visitor.visit(&objects)
+    visitor.visit(&objectCreations)
+    visitor.visit(&segues)
+    visitor.visit(&properties)
+    visitor.visit(&settings)
+    visitor.visit(&code)
+    visitor.visit(&spans)
+    visitor.visit(&bodies)
+    visitor.visit(&captures)
+    visitor.visit(&handlers)
+    visitor.visit(&specs)
+    visitor.visit(&tags)
+    visitor.visit(&functions)
+    visitor.visit(&steps)
+    visitor.visit(&constants)
+    visitor.visit(&expressions)
+    visitor.visit(&expressionSpans)
+    visitor.visit(&operands)
+    visitor.visit(&strings)
+    visitor.visit(&colors)
+    visitor.visit(&curves)
+    visitor.visit(&options)
+    visitor.visit(&pans)
+    visitor.visit(&runs)
+    visitor.visit(&touches)
+    visitor.visit(&calls)
+    visitor.visit(&codeCalls)
+    visitor.visit(&targets)
+    visitor.visit(&animations)
+    visitor.visit(&layerAnimations)
+    visitor.visit(&layerTransitions)
+    visitor.visit(&propertyAnimators)
+    visitor.visit(&constraints)
+    visitor.visit(&placements)
+    visitor.visit(&madeViews)
+    visitor.visit(&questions)
+    visitor.visit(&snapshots)
+    visitor.visit(&alongsides)
+    visitor.visit(&allowances)
+    visitor.visit(&loops)
+    visitor.visit(&expectations)
+    visitor.visit(&claims)
+    visitor.visit(&ownClaims)
+    visitor.visit(&samplings)
+    visitor.visit(&hierarchyShapes)
+    visitor.visit(&viewShapes)
+    visitor.visit(&eventLists)
+    visitor.visit(&breaches)
+    visitor.visit(&eventScopes)
+    visitor.visit(&preludes)
   }
 
-  /// All tables; a test verifies that none is missing.
-  static let all: [BlueprintTable] = [
-    BlueprintTable(\.kinds),
-    BlueprintTable(\.instances),
-    BlueprintTable(\.objects),
-    BlueprintTable(\.objectCreations),
-    BlueprintTable(\.segues),
-    BlueprintTable(\.properties),
-    BlueprintTable(\.settings),
-    BlueprintTable(\.code),
-    BlueprintTable(\.spans),
-    BlueprintTable(\.bodies),
-    BlueprintTable(\.captures),
-    BlueprintTable(\.handlers),
-    BlueprintTable(\.specs),
-    BlueprintTable(\.tags),
-    BlueprintTable(\.functions),
-    BlueprintTable(\.steps),
-    BlueprintTable(\.constants),
-    BlueprintTable(\.expressions),
-    BlueprintTable(\.expressionSpans),
-    BlueprintTable(\.operands),
-    BlueprintTable(\.strings),
-    BlueprintTable(\.colors),
-    BlueprintTable(\.curves),
-    BlueprintTable(\.options),
-    BlueprintTable(\.pans),
-    BlueprintTable(\.runs),
-    BlueprintTable(\.touches),
-    BlueprintTable(\.calls),
-    BlueprintTable(\.codeCalls),
-    BlueprintTable(\.targets),
-    BlueprintTable(\.animations),
-    BlueprintTable(\.layerAnimations),
-    BlueprintTable(\.layerTransitions),
-    BlueprintTable(\.propertyAnimators),
-    BlueprintTable(\.constraints),
-    BlueprintTable(\.placements),
-    BlueprintTable(\.madeViews),
-    BlueprintTable(\.questions),
-    BlueprintTable(\.snapshots),
-    BlueprintTable(\.alongsides),
-    BlueprintTable(\.allowances),
-    BlueprintTable(\.loops),
-    BlueprintTable(\.expectations),
-    BlueprintTable(\.claims), BlueprintTable(\.ownClaims),
-    BlueprintTable(\.samplings),
-    BlueprintTable(\.hierarchyShapes),
-    BlueprintTable(\.viewShapes),
-    BlueprintTable(\.eventLists),
-    BlueprintTable(\.breaches),
-    BlueprintTable(\.eventScopes),
-    BlueprintTable(\.preludes),
-  ]
+  /// The sizes of all tables.
+  var tableSizes: [Int] {
+    var (blueprint, meter) = (self, SizeMeter())
+    blueprint.visitTables(&meter)
+    return meter.sizes
+  }
+}
+
+private struct SizeMeter: TableVisitor {
+  var sizes: [Int] = []
+  mutating func visit<Row>(_ table: inout [Row]) { sizes.append(table.count) }
+}
+
+/// Removes the rows that were added since the sizes were taken.
+private struct RowCutter: TableVisitor {
+  var sizes: ArraySlice<Int>
+  mutating func visit<Row>(_ table: inout [Row]) { cut(&table, to: sizes.removeFirst()) }
 }
 
 /// Drops the rows after the first `count`.

@@ -54,8 +54,8 @@ extension Checker {
   private func mayHaveFunction(_ name: NameID, _ type: StaticType) -> Bool {
     let functions =
       type.type == .controller && !type.screen.exists
-      ? blueprint.kinds.flatMap(\.functions)
-      : type.type == .object && !type.object.exists ? blueprint.objects.flatMap(\.functions) : []
+      ? blueprint.kinds.flatMap { $0.functions }
+      : type.type == .object && !type.object.exists ? blueprint.objects.flatMap { $0.functions } : []
     return type.type == .any
       ? isFunctionName(name) : functions.contains { blueprint.steps[$0].name == name }
   }

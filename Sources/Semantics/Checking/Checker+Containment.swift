@@ -53,7 +53,7 @@ extension Checker {
 
   private mutating func reportSwapOption(_ word: String, at span: Span) {
     let words =
-      SwapOptions.Style.allCases.dropFirst().map(\.word)
+      SwapOptions.Style.allCases.dropFirst().map { $0.word }
       + ["showHideTransitionViews", "allowUserInteraction", "linear", "easeIn", "easeOut", "easeInOut"]
     let help =
       word.contains("url")
@@ -118,7 +118,7 @@ extension Checker {
     whole: Span
   ) {
     let isFinal = frameFunction(callee) == .final
-    let given = script[arguments].map(\.value)
+    let given = script[arguments].map { $0.value }
     guard given.count == 1 else {
       return reportCount(given.count, of: isFinal ? "`final`" : "`initial`", takes: "1", at: place)
     }

@@ -77,7 +77,7 @@ extension Checker {
     problems.enumerated().sorted { a, b in
       let (first, second) = (a.element.place.span, b.element.place.span)
       return (first.file, first.start, a.offset) < (second.file, second.start, b.offset)
-    }.map(\.element)
+    }.map { $0.element }
   }
 
   /// The number of specs without expectations. Each is a problem, but the other specs can still run.
@@ -108,7 +108,7 @@ extension Checker {
   }
 
   private mutating func lowerPrelude() {
-    let statements = script[script.statements].filter(\.kind.isPrelude)
+    let statements = script[script.statements].filter { $0.kind.isPrelude }
     if statements.isEmpty { return }
     let start = here
     openBody(Context(role: .story), isFile: true)
@@ -139,7 +139,7 @@ extension Checker {
       openBody(Context(role: .story), isFile: true)
       lowerStatements(script.statements)
       blueprint.story = closeBody(from: start, at: wholeSpan, isFile: true)
-      blueprint.isEmpty = !script[script.statements].contains(where: \.kind.runs)
+      blueprint.isEmpty = !script[script.statements].contains { $0.kind.runs }
     }
   }
 

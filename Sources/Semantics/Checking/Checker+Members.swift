@@ -141,16 +141,16 @@ extension Checker {
 
   private mutating func reportNoMember(_ name: NameID, of owner: Lowered, at place: Span) -> Lowered {
     let word = spelling(name)
-    var words = ValueProperty.allCases.filter { $0.owners.contains(owner.type.type) }.map(\.word)
+    var words = ValueProperty.allCases.filter { $0.owners.contains(owner.type.type) }.map { $0.word }
     var whose = owner.type.type.phrase
     if owner.type.object.exists {
       let object = blueprint.objects[owner.type.object]
-      words += (object.parameters + object.fields.map(\.name)).map { spelling($0) }
+      words += (object.parameters + object.fields.map { $0.name }).map { spelling($0) }
       whose = "`\(spelling(object.name))`"
     }
     if owner.type.screen.exists {
       let kind = blueprint.kinds[owner.type.screen]
-      words += (kind.fields.map(\.name) + kind.views.map(\.name)).prefix(2000).map { spelling($0) }
+      words += (kind.fields.map { $0.name } + kind.views.map { $0.name }).prefix(2000).map { spelling($0) }
       whose = "`\(spelling(kind.name))`"
     }
     if [.view, .object].contains(owner.type.type) || owner.type.screen.exists {
@@ -158,9 +158,9 @@ extension Checker {
     }
     if var help = Unmodelled.members.help(word, of: string(at: blueprint.expressionSpans[owner.id.index])) {
       if word == "transitioningDelegate", let span = statementSpan,
-        let value = string(at: span).split(separator: " = ", maxSplits: 1).dropFirst().last
+        case let text = string(at: span), let sign = text.firstRange(of: " = ")
       {
-        help = help.split(separator: " = T`").joined(separator: " = \(value)`")
+        help = help.replacing(" = T`", with: " = \(text[sign.upperBound...])`")
       }
       report(.notModelled, "\(whose) has no `\(word)`", at: place, help: help)
     } else {

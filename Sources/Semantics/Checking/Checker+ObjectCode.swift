@@ -96,7 +96,7 @@ extension Checker {
     report(
       .misplaced, "this is a line of \(role.phrase), and `\(spelling(object.name))` is none", at: member.span,
       help:
-        "add the role: `object \(spelling(object.name)) is \((object.roles.kinds + [role]).map(\.word).joined(separator: ", ")) { … }`"
+        "add the role: `object \(spelling(object.name)) is \((object.roles.kinds + [role]).map { $0.word }.joined(separator: ", ")) { … }`"
     )
     return false
   }
@@ -242,7 +242,7 @@ extension Checker {
     }
     report(
       .unknownEvent, "\(kind.phrase) has no event `\(word)`", at: span, help: ObjectHandler.list(known),
-      suggestion: nearestWord(to: word, of: known.map(\.word))
+      suggestion: nearestWord(to: word, of: known.map { $0.word })
         ?? known.first { word.utf8.count > 2 && $0.word.hasPrefix(word) }?.word)
   }
 

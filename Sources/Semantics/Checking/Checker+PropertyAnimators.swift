@@ -47,24 +47,24 @@ extension Checker {
         _ = lowerExpression(argument.value)
         continue
       }
-      guard let (path, type) = Self.slots[label] else {
+      guard let slot = Self.slots[label] else {
         report(
           .wrongArguments, "a property animator has no `\(label):`", at: place, help: Self.forms,
           suggestion: nearestWord(to: label, of: Self.slots.keys.sorted()))
         _ = lowerExpression(argument.value)
         continue
       }
-      if row[keyPath: path].exists {
+      if slot.get(row).exists {
         report(.wrongArguments, "this argument is given twice", at: place, help: Self.forms)
       }
-      row[keyPath: path] = lower(argument.value, as: type, for: "`\(label):`")
+      slot.set(&row, lower(argument.value, as: slot.type, for: "`\(label):`"))
     }
     checkForm(row, at: span)
   }
 
   /// Checks that the arguments match one of UIKit's four initializers.
   private mutating func checkForm(_ row: ResolvedPropertyAnimator, at span: Span) {
-    let ways = [row.curve, row.damping, row.firstPoint].filter(\.exists).count
+    let ways = [row.curve, row.damping, row.firstPoint].filter { $0.exists }.count
     let isTimed = row.duration.exists || row.curve.exists
     if ways > 1 || row.firstPoint.exists != row.secondPoint.exists || !isTimed {
       report(.wrongArguments, "these arguments do not make a property animator", at: span, help: Self.forms)
@@ -75,11 +75,21 @@ extension Checker {
     "it is written `propertyAnimator(duration: 0.5s, curve: easeOut)`, or with `damping:`, with"
     + " `controlPoint1:` and `controlPoint2:`, or with `timing:` in place of `curve:`"
 
-  /// The property and the type for each label.
-  private static let slots:
-    [String: (WritableKeyPath<ResolvedPropertyAnimator, ExpressionID> & Sendable, ValueType)] = [
-      "duration": (\.duration, .time), "curve": (\.curve, .curve), "timing": (\.curve, .curve),
-      "damping": (\.damping, .number), "controlPoint1": (\.firstPoint, .pair),
-      "controlPoint2": (\.secondPoint, .pair),
+  /// The place of an argument and its type.
+  private struct Slot: Sendable {
+    let type: ValueType
+    let get: @Sendable (ResolvedPropertyAnimator) -> ExpressionID
+    let set: @Sendable (inout ResolvedPropertyAnimator, ExpressionID) -> Void
+  }
+
+  private static let slots: [String: Slot] = {
+    let curve = Slot(type: .curve, get: { $0.curve }, set: { $0.curve = $1 })
+    return [
+      "duration": Slot(type: .time, get: { $0.duration }, set: { $0.duration = $1 }),
+      "curve": curve, "timing": curve,
+      "damping": Slot(type: .number, get: { $0.damping }, set: { $0.damping = $1 }),
+      "controlPoint1": Slot(type: .pair, get: { $0.firstPoint }, set: { $0.firstPoint = $1 }),
+      "controlPoint2": Slot(type: .pair, get: { $0.secondPoint }, set: { $0.secondPoint = $1 }),
     ]
+  }()
 }

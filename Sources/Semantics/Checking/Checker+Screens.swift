@@ -186,8 +186,9 @@ extension Checker {
         report(.notModelled, "the property `\(word)` is not modelled", at: line.name.span, help: help)
         return nil
       }
-      let words = ValueProperty.allCases.filter { $0.assignable != nil && $0.owners.contains(owner) }.map(
-        \.word)
+      let words = ValueProperty.allCases.filter { $0.assignable != nil && $0.owners.contains(owner) }.map {
+        $0.word
+      }
       let near = nearestWord(
         to: word,
         of: words

@@ -27,7 +27,7 @@ extension Checker {
     guard case .name(let word) = script[object].kind, spelling(word) == "super", scope.find(word) == nil
     else { return false }
     if lowerSuperStart(name, at: span) { return true }
-    guard spelling(name) == "perform", contexts.contains(where: \.isSegue) else {
+    guard spelling(name) == "perform", contexts.contains(where: { $0.isSegue }) else {
       if spelling(name) == "perform" {
         report(
           .misplaced, "`super.perform()` is known only in the `perform` of a segue", at: span)
@@ -72,7 +72,7 @@ extension Checker {
     let text = blueprint.strings[index]
     if omittedNames != nil || segues(named: name, receiver).first != nil { return }
     let kind = receiver.instance.map { blueprint.instances[$0].kind }
-    let known = visibleSegues.filter { kind == nil || $0.source == kind }.compactMap(\.identifier).map {
+    let known = visibleSegues.filter { kind == nil || $0.source == kind }.compactMap { $0.identifier }.map {
       spelling($0)
     }
     let near = nearestWord(to: text, of: known)
@@ -86,7 +86,7 @@ extension Checker {
 
   /// Declares the name that a segue gives to the screen it creates; valid from here on.
   private mutating func declareMade(_ name: Name, by segue: ExpressionID, _ receiver: Operand) {
-    let kinds = segues(named: segue, receiver).map(\.destination)
+    let kinds = segues(named: segue, receiver).map { $0.destination }
     let kind = kinds.first.flatMap { first in kinds.allSatisfy { $0 == first } ? first : nil } ?? .none
     declare(Symbol(name: name.id, meaning: .made, type: StaticType(screen: kind), span: name.span))
   }

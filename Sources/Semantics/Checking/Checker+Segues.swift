@@ -152,7 +152,7 @@ extension Checker {
       return nil
     }
     if blueprint.kinds.contains(where: { $0.action(id) != nil }) { return id }
-    let known = blueprint.kinds.flatMap(\.actions).map { spelling($0.name) }
+    let known = blueprint.kinds.flatMap { $0.actions }.map { spelling($0.name) }
     let near = nearestWord(to: spelling(id), of: known)
     if mayBeUsed(near) { return nil }
     report(
@@ -177,12 +177,12 @@ extension Checker {
 
   private mutating func lowerSegueBlock(_ code: SegueCode, of index: Int, at span: Span) {
     let isPerform = code.moment == .perform
-    let part = isPerform ? \ResolvedSegue.perform : \.prepare
-    if blueprint.segues[index][keyPath: part].exists {
+    let segue = blueprint.segues[index]
+    if (isPerform ? segue.perform : segue.prepare).exists {
       report(.declaredTwice, "`\(code.moment)` is written here twice", at: span)
     }
     let body = lowerSegueBody(code.body, of: index, performs: isPerform, at: span)
-    blueprint.segues[index][keyPath: part] = body
+    if isPerform { blueprint.segues[index].perform = body } else { blueprint.segues[index].prepare = body }
   }
 
   /// Lowers the code of a segue, where the segue, its source, destination, sender and identifier are in scope by name.

@@ -83,9 +83,9 @@ extension Checker {
     }
 
     var members: [String] {
-      let declared = ((kind?.fields.map(\.name) ?? []) + views.map(\.name)).map(names.text)
+      let declared = ((kind?.fields.map { $0.name } ?? []) + views.map { $0.name }).map(names.text)
       let properties = ValueProperty.allCases.filter { type.type == .any || $0.owners.contains(type.type) }
-      return declared + properties.map(\.word)
+      return declared + properties.map { $0.word }
     }
 
     func member(_ word: String) -> Place {

@@ -52,7 +52,7 @@ extension Checker {
     }
     specSymbols.append(scope.symbols[known...].filter { $0.level == scope.level })
     let body = closeBody(from: first, at: spec.body.span)
-    let tags = blueprint.tags.add(script[spec.tags].map(\.id))
+    let tags = blueprint.tags.add(script[spec.tags].map { $0.id })
     blueprint.specs.append(
       ResolvedSpec(
         title: title, tags: tags, rows: rows, rowGlobals: rowGlobals,

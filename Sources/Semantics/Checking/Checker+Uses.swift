@@ -51,7 +51,7 @@ extension Checker {
             state[target] = 1
             path.append(Visit(target, units))
           } else if state[target] == 1 {
-            reportCycle(path.map(\.unit), to: target, units, at: uses[next].span)
+            reportCycle(path.map { $0.unit }, to: target, units, at: uses[next].span)
           }
         }
       }

@@ -12,7 +12,7 @@ extension Checker {
     if case .call(let callee, let given) = expression.kind {
       (name, arguments) = (script[callee].kind, given)
     }
-    let wanted = kinds.map(\.phrase).joined(separator: " or ")
+    let wanted = kinds.map { $0.phrase }.joined(separator: " or ")
     guard case .name(let id) = name else {
       report(.wrongType, "expected the name of \(wanted)", at: expression.span)
       return nil
@@ -39,7 +39,7 @@ extension Checker {
 
   /// The object of one of these kinds with this name; reports any other name.
   private mutating func object(_ name: NameID, of kinds: [DeclaredKind], at span: Span) -> DeclarationID? {
-    let wanted = kinds.map(\.phrase).joined(separator: " or ")
+    let wanted = kinds.map { $0.phrase }.joined(separator: " or ")
     guard let symbol = scope.find(name) else {
       let known = blueprint.objects.filter { kinds.contains(where: $0.roles.contains) }.map {
         spelling($0.name)

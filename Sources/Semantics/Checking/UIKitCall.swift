@@ -90,7 +90,7 @@ struct UIKitCall: Sendable {
   /// The call with this name and these labels, else the first one with this name.
   static func named(_ word: String, _ labels: [String]) -> UIKitCall? {
     let calls = all.filter { $0.word == word }
-    return calls.first { $0.slots.map(\.label) == labels } ?? calls.first
+    return calls.first { $0.slots.map { $0.label } == labels } ?? calls.first
   }
 
   /// The parameter types of its trailing block; nil if it takes none.

@@ -142,7 +142,7 @@ struct Scope {
   var visible: [Symbol] {
     symbols.enumerated().filter { index, symbol in
       bindings[Int(symbol.name.raw)] == ID(at: index)
-    }.map(\.element)
+    }.map { $0.element }
   }
 
   // MARK: - Undo

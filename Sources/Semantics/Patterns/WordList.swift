@@ -19,7 +19,7 @@ struct WordList<Entry: Sendable>: Sendable {
     self.code = code
     self.kind = kind
     words = entries.map(word)
-    var places = [[Int]](repeating: [], count: 1 + (words.map(\.utf8.count).max() ?? 0))
+    var places = [[Int]](repeating: [], count: 1 + (words.map { $0.utf8.count }.max() ?? 0))
     for (place, word) in words.enumerated() { places[word.utf8.count].append(place) }
     self.places = places
   }
@@ -34,19 +34,19 @@ struct WordList<Entry: Sendable>: Sendable {
 }
 
 enum WordLists {
-  static let methods = WordList(Method.allCases, .unknownEvent, "event", spelled: \.signature.name)
+  static let methods = WordList(Method.allCases, .unknownEvent, "event", spelled: { $0.signature.name })
   static let families = WordList(
-    EventFamily.allCases, .unknownFamily, "family of events", spelled: \.rawValue)
-  static let warnings = WordList(Warning.allCases, .unknownCode, "warning", spelled: \.name)
-  static let faults = WordList(FaultCode.allCases, .unknownCode, "fault", spelled: \.name)
-  static let quirks = WordList(Quirk.allCases, .unknownCode, "quirk", spelled: \.fact)
-  static let notes = WordList(Note.allCases, .unknownCode, "note", spelled: \.name)
-  static let laws = WordList(Law.allCases, .unknownCode, "law", spelled: \.word)
-  static let styles = WordList(PresentationStyle.allCases, .unknownStyle, "style", spelled: \.word)
-  static let orientations = WordList(Orientation.allCases, .unknownName, "orientation", spelled: \.word)
+    EventFamily.allCases, .unknownFamily, "family of events", spelled: { $0.rawValue })
+  static let warnings = WordList(Warning.allCases, .unknownCode, "warning", spelled: { $0.name })
+  static let faults = WordList(FaultCode.allCases, .unknownCode, "fault", spelled: { $0.name })
+  static let quirks = WordList(Quirk.allCases, .unknownCode, "quirk", spelled: { $0.fact })
+  static let notes = WordList(Note.allCases, .unknownCode, "note", spelled: { $0.name })
+  static let laws = WordList(Law.allCases, .unknownCode, "law", spelled: { $0.word })
+  static let styles = WordList(PresentationStyle.allCases, .unknownStyle, "style", spelled: { $0.word })
+  static let orientations = WordList(Orientation.allCases, .unknownName, "orientation", spelled: { $0.word })
   static let supportedOrientations = WordList(
-    SupportedOrientations.named, .unknownName, "orientation", spelled: \.word)
-  static let choices = WordList(DisputedPoint.all, .unknownChoice, "choice", spelled: \.word)
+    SupportedOrientations.named, .unknownName, "orientation", spelled: { $0.word })
+  static let choices = WordList(DisputedPoint.all, .unknownChoice, "choice", spelled: { $0.word })
   static let roles = WordList(
     [
       .window, .transitionView, .dropShadow, .dimming, .navigationTransitionView, .tabTransitionView, .tabBar,

@@ -76,6 +76,6 @@ public struct Allowance: Sendable, BitwiseCopyable {
 extension Blueprint {
   /// The source ranges of all claims, including those nested in other claims.
   package var claimSpans: [Span] {
-    claims.map(\.span) + zip(code, spans).filter { $0.0.opcode == .expectSame }.map(\.1)
+    claims.map { $0.span } + zip(code, spans).filter { $0.0.opcode == .expectSame }.map { $0.1 }
   }
 }

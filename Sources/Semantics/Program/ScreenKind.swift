@@ -244,7 +244,7 @@ public struct DisputedPoint: Sendable {
   let sides: [(word: String, setting: Setting)]
 
   /// The names of the variants that a script can choose.
-  public var words: [String] { sides.map(\.word) }
+  public var words: [String] { sides.map { $0.word } }
 
   var id: ID<DisputedPoint> { ID(at: Self.all.firstIndex { $0.word == word } ?? 0) }
 

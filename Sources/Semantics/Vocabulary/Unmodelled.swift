@@ -1,18 +1,18 @@
+import Diagnostics
+
 /// UIKit features that the engine does not model, with the reason or an alternative for each.
 struct Unmodelled {
   private let table: [(word: String, help: String)]
 
   /// The names of the features, in order.
-  var words: [String] { table.map(\.word) }
+  var words: [String] { table.map { $0.word } }
 
   /// The help text for a feature; nil if the list does not contain it.
   func help(_ word: String) -> String? { table.first { $0.word == word }?.help }
 
   /// The help text for a feature, with `owner` instead of `X` in the table's text.
   func help(_ word: String, of owner: String) -> String? {
-    help(word).map {
-      $0.split(separator: "X.", omittingEmptySubsequences: false).joined(separator: "\(owner).")
-    }
+    help(word).map { $0.replacing("X.", with: "\(owner).") }
   }
 
   /// Method calls that are not modelled, but for which users may try to write handlers.

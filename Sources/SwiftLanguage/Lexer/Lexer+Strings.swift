@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension Lexer {
   /// The delimiters of a string literal.
   struct Quotes {

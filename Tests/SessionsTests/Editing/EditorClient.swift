@@ -10,7 +10,7 @@ struct EditorClient {
   private var count = 0
 
   init(files: [String: String] = [:], folder: String = "file:///made") {
-    var memory = MemoryFiles()
+    let memory = MemoryFiles()
     for (path, text) in files { memory.files[path] = Array(text.utf8) }
     server = LanguageServer(files: RootedFiles(files: memory))
     let folder = JSON.object([("uri", .string(folder)), ("name", .string("work"))])
@@ -106,8 +106,10 @@ extension JSON {
 }
 
 /// Files in the folder `/made`.
-private struct RootedFiles: ScriptFiles {
+private final class RootedFiles: ScriptFiles {
   let files: MemoryFiles
+
+  init(files: MemoryFiles) { self.files = files }
 
   private func inner(_ path: String) -> String {
     path == "/made" ? "." : path.hasPrefix("/made/") ? String(path.dropFirst(6)) : path
