@@ -9,12 +9,17 @@ struct ModuleType {
   var inherited: [String] = []
   var members: [SwiftDeclaration] = []
   var span: Range<Int32>
+  /// Whether only extensions of the class are in the files, so that it may have further members.
+  var isPartial = false
 
   /// Adds what a declaration or an extension of the type holds.
   mutating func add(_ type: SwiftTypeDeclaration) {
     inherited += type.inherited.flatMap { $0.names }
     members += type.members
   }
+
+  /// Whether its functions are written outside of a declaration, with the value that `self` is as a parameter.
+  var hasFreeFunctions: Bool { kind == .enum || kind == .extension }
 
   /// The functions, without initializers.
   var functions: [(SwiftFunction, SwiftDeclaration)] {
@@ -76,14 +81,50 @@ struct Module {
   private(set) var order: [String] = []
   private(set) var functions: [(SwiftFunction, SwiftDeclaration)] = []
   private(set) var variables: [ModuleVariable] = []
+  /// The full names of the methods that code calls, except with `super`.
+  private(set) var calls: Set<String> = []
+  /// The extensions of types that the files do not declare, by the name of the type.
+  private(set) var extensions: [String: ModuleType] = [:]
   private var aliases: [String: String] = [:]
   /// The extensions that stand before their types.
   private var pending: [SwiftTypeDeclaration] = []
 
   init(_ file: SwiftFile) {
     collect(file.declarations, within: nil)
-    for type in pending { types[type.name.text.lastPart]?.add(type) }
+    for type in pending { addPending(type) }
     pending = []
+    for statement in file.statements {
+      for node in statement.parts { collectCalls(in: node) }
+    }
+  }
+
+  private mutating func collectCalls(in node: SwiftExpression) {
+    if let (callee, arguments) = node.call {
+      let isOfSuper = callee.member?.base.isSuper ?? false
+      if !isOfSuper, let name = callee.identifier ?? callee.member?.name.text {
+        calls.insert(Translator.signature(name, arguments))
+      }
+    }
+    for part in node.parts { collectCalls(in: part) }
+  }
+
+  /// Adds an extension of a type that may be declared after it, or nowhere. A class of another file becomes a class with
+  /// the members that the extension gives it.
+  private mutating func addPending(_ type: SwiftTypeDeclaration) {
+    let name = type.name.text.lastPart
+    if types[name] != nil { return types[name]!.add(type) }
+    let isDeclared = SystemNames.contains(name) || UIKitTable.shared.knows(name)
+    var row =
+      extensions[name]
+      ?? ModuleType(
+        name: name, kind: isDeclared ? .extension : .class, inherited: isDeclared ? [name] : [],
+        span: type.name.span.start..<type.name.span.end)
+    if !isDeclared { row.inherited = SystemNames.guess(name).map { [$0] } ?? [] }
+    row.isPartial = !isDeclared
+    row.add(type)
+    if isDeclared { return extensions[name] = row }
+    order.append(name)
+    types[name] = row
   }
 
   private mutating func collect(_ declarations: [SwiftDeclaration], within outer: String?) {

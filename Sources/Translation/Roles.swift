@@ -23,6 +23,15 @@ enum Role: String, CaseIterable {
     "UIView": .view,
   ]
 
+  /// Whether an extension of a protocol or a class of UIKit gives its members to the classes of the module, since their
+  /// code is asked by UIKit.
+  static func isMixedIn(_ name: String) -> Bool {
+    switch ofTypes[name] {
+    case .animator, .transition, .interaction, .presentation: true
+    case .screen, .navigation, .tabs, .view, .object, nil: false
+    }
+  }
+
   var isController: Bool { self == .screen || self == .navigation || self == .tabs }
 
   /// The role that an answer to a delegate's question must have; nil for other handlers.
@@ -48,7 +57,7 @@ extension Translator {
     for name in type.inherited.map(module.resolved) {
       if let above = module.types[name] {
         collectRoles(of: above, into: &roles, depth: depth + 1)
-      } else if let role = role(ofUIKit: name), !roles.contains(role) {
+      } else if let role = role(ofUIKit: known(name) ?? name), !roles.contains(role) {
         roles.append(role)
       }
     }

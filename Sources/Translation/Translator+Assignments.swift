@@ -16,7 +16,8 @@ extension Translator {
   private mutating func assignTested(
     _ target: SwiftExpression, _ sign: String, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) {
-    let place = try expressionOfTarget(target)
+    let place = try target.member?.name.text == "path" ? shapeOrPlace(target) : expressionOfTarget(target)
+    if place.isUnknown { throw absent(target, at: span) }
     var result = try expression(value, expecting: place.type)
     if sign != "=" {
       let word = String(sign.dropLast())
@@ -26,6 +27,15 @@ extension Translator {
         isAtomic: false)
     }
     try assign(target, place, result, at: span)
+  }
+
+  /// The place of the path of a shape layer, which is the value of a mask; other targets as usual.
+  private mutating func shapeOrPlace(_ target: SwiftExpression) throws(Untranslated) -> Fragment {
+    if let base = target.member?.base {
+      let layer = try expression(Self.unchained(base))
+      if layer.type == "CAShapeLayer" { return layer }
+    }
+    return try expressionOfTarget(target)
   }
 
   /// The value of a target; a member without an effect on a transition is left out.
@@ -45,6 +55,9 @@ extension Translator {
         return try assign(Self.unchained(base), owner, whole, at: span)
       }
       let receiver = try expression(Self.unchained(base))
+      if receiver.type == "CAShapeLayer", name.text == "path" {
+        return writer.line(Fragment(filling: "$0 = $1", with: [receiver, value], at: span.range))
+      }
       if let type = receiver.type.flatMap({ module.types[module.resolved($0)] }) {
         if try writeObserved(name.text, of: type, receiver, value, at: span) { return }
       }

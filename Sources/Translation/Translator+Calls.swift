@@ -48,8 +48,10 @@ extension Translator {
   private mutating func writeCall(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) {
+    try writeCaptures(of: arguments)
     if try writeForm(callee, arguments, at: span) { return }
     if case .member(let base, let name, _) = callee.kind {
+      if name.text == "init", base.isSuper || base.isSelf { return try writeInit(base, arguments, at: span) }
       if case .superReference = base.kind { return try callSuper(name.text, arguments, at: span) }
     }
     try writeTested(callee) { translator throws(Untranslated) in
@@ -62,6 +64,7 @@ extension Translator {
   ) throws(Untranslated) {
     let (text, isStatement) = try callText(callee, arguments, expecting: nil, at: span)
     if text.parts.isEmpty { return }
+    if text.isUnknown { throw absent(callee, at: span) }
     if isStatement { return writer.line(text) }
     writer.line(Fragment(filling: "let \(madeName("unused")) = $0", with: [text], at: span.range))
   }
@@ -97,7 +100,7 @@ extension Translator {
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: String?, at span: Span
   ) throws(Untranslated) -> Fragment {
     if let value = try formValue(callee, arguments, expecting: type, at: span) { return value }
-    let (text, isStatement) = try callText(callee, arguments, expecting: type, at: span)
+    let (text, isStatement) = try callTextOrUnknown(callee, arguments, expecting: type, at: span)
     if isStatement {
       writer.line(text)
       return Fragment("none", at: span.range)
@@ -106,7 +109,7 @@ extension Translator {
       !tested.contains(base.span.end)
     {
       let receiver = try expression(inner)
-      if receiver.isPath, !["self", "containerView"].contains(receiver.text),
+      if receiver.isPath, !text.isUnknown, !["self", "containerView"].contains(receiver.text),
         receiver.type != Self.contextType
       {
         return Fragment(
@@ -116,6 +119,18 @@ extension Translator {
       }
     }
     return text
+  }
+
+  /// The call of a function of another file is an unknown value.
+  private mutating func callTextOrUnknown(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: String?, at span: Span
+  ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
+    do throws(Untranslated) {
+      return try callText(callee, arguments, expecting: type, at: span)
+    } catch {
+      guard let name = error.unknown else { throw error }
+      return (unknown(name, error.what, at: span), false)
+    }
   }
 
   /// `(_:label:)` for the arguments of a call, with its name: `insertSubview(_:at:)`.
@@ -230,7 +245,21 @@ extension Translator {
     if ["print", "NSLog", "debugPrint", "assert", "assertionFailure", "precondition"].contains(name) {
       return (Fragment(), true)
     }
-    throw Untranslated(what: "`\(name)` is declared in no file", span: span)
+    return try callOther(name, arguments, at: span)
+  }
+
+  /// A call of a function that the module does not declare for the object itself.
+  private mutating func callOther(
+    _ name: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
+    if let current,
+      let found = try extensionCall(name, arguments, of: current.name, selfFragment(at: span), at: span)
+    {
+      return found
+    }
+    if let object = try constructSupplied(name, arguments, at: span) { return (object, false) }
+    if SystemNames.contains(name) { throw Self.unsupported(name, at: span) }
+    throw Untranslated(what: "`\(name)` is declared in no file", span: span, unknown: "\(name)()")
   }
 
   /// `CATransform3DRotate(t, angle, x, y, z)` and `CATransform3DMakeRotation(angle, x, y, z)` about one of the axes.
@@ -254,7 +283,11 @@ extension Translator {
   private mutating func callMethod(
     _ name: String, _ arguments: [SwiftArgument], of receiver: Fragment, at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
-    let known = receiver.type.map(module.resolved)
+    if let path = receiver.unknownName {
+      throw Untranslated(
+        what: "`\(path).\(name)` is declared in no file", span: span, unknown: "\(path).\(name)()")
+    }
+    let known = receiver.type.map { $0.hasSuffix(".Type") ? $0 : module.resolved($0) }
     if let type = known, type.hasSuffix(".Type") {
       return try callStatic(name, arguments, of: String(type.dropLast(5)), at: span)
     }
@@ -273,16 +306,21 @@ extension Translator {
         )
       }
     }
-    if let row = table.row(Self.signature(name, arguments), of: known) {
+    if let row = table.row(Self.signature(name, arguments), of: self.known(known)) {
       return try fill(row, receiver, arguments, at: span)
     }
+    if let found = try extensionCall(name, arguments, of: known, receiver, at: span) { return found }
     if known == nil || known == "Any" {
       for own in module.order.compactMap({ module.types[$0] }) {
         if let found = try ownCall(name, arguments, of: own, receiver: receiver, at: span) { return found }
       }
     }
-    throw Untranslated(
-      what: "`\(name)` of \(known.map { "`\($0)`" } ?? "a value") is unknown", span: span)
+    if let known, isUndeclared(known) || hasUnknownSuperclass(known) {
+      throw Untranslated(
+        what: "`\(name)` of `\(known)` is declared in no file", span: span,
+        unknown: "\(sourceName(span) ?? name)")
+    }
+    throw unsupported(name, of: known, at: span)
   }
 
   private mutating func callStatic(
@@ -309,7 +347,12 @@ extension Translator {
     if let row = table.row("." + Self.signature(name, arguments), of: type) {
       return try fill(row, Fragment(), arguments, at: span)
     }
-    throw Untranslated(what: "`\(type).\(name)` is unknown", span: span)
+    if let own = module.extensions[type],
+      let found = try ownCall(name, arguments, of: own, receiver: nil, at: span)
+    {
+      return found
+    }
+    throw Untranslated(what: "`\(type).\(name)` is not supported", span: span)
   }
 
   /// Fills the row of a call.

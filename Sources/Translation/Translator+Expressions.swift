@@ -65,6 +65,9 @@ extension Translator {
       throw Untranslated(what: "this subscript is not supported", span: span)
     }
     let list = try expression(base)
+    if let base = list.unknownName {
+      return unknown(sourceName(span) ?? "value", "`\(base)` is unknown", at: span)
+    }
     let element = list.type.flatMap { $0.first == "[" ? String($0.dropFirst().dropLast()) : nil }
     return Fragment(
       filling: "$0[$1]", with: [list, try expression(arguments[0].value)], at: span.range, type: element)
@@ -73,10 +76,16 @@ extension Translator {
   private mutating func cast(
     _ inner: SwiftExpression, _ cast: SwiftCast, _ target: SwiftType, at span: Span
   ) throws(Untranslated) -> Fragment {
+    if let (callee, arguments) = (inner.unwrapped ?? inner).call,
+      let screen = try instantiated(callee, arguments, as: target.known.map(module.resolved), at: span)
+    {
+      return screen
+    }
     let value = try expression(inner, expecting: target.known)
     guard cast == .optional, let test = try kindTest(value, target, at: span) else {
-      return value.typed(target.known ?? value.type)
+      return value.typed(value.isUnknown ? value.type : target.known ?? value.type)
     }
+    if test.0.text == "false" { return Fragment("none", at: span.range, type: target.known) }
     return Fragment(
       filling: "if $0 { $1 } else { none }", with: [test.0, test.1], at: span.range, type: target.known,
       isAtomic: false)
@@ -87,9 +96,12 @@ extension Translator {
   mutating func kindTest(
     _ value: Fragment, _ type: SwiftType, at span: Span
   ) throws(Untranslated) -> (Fragment, Fragment)? {
-    guard let name = type.known.map(module.resolved), let own = module.types[name], own.kind != .enum else {
-      return nil
+    guard let name = type.known.map(module.resolved) else { return nil }
+    if isUndeclared(name) {
+      assume("`\(name)` is declared in no file: no object is one")
+      return (Fragment("false", at: span.range, type: "Bool"), value)
     }
+    guard let own = module.types[name], own.kind != .enum else { return nil }
     let names = ([own] + descendants(of: own, depth: 0)).filter { $0.kind == .class }.map { $0.name }
     var subject = value
     if !value.isPath {
@@ -117,17 +129,8 @@ extension Translator {
       return try expression(node, expecting: type)
     } catch {
       leaveOut(error)
-      return Fragment("unknown(\"\(unknownName(node))\")", at: node.span.range)
-    }
-  }
-
-  /// The name of an unknown value: the Swift code, as far as it fits into a text on one line.
-  private func unknownName(_ node: SwiftExpression) -> String {
-    guard let source else { return "value" }
-    let range = Int(node.span.start)..<Int(min(node.span.end, node.span.start + 60))
-    let text = String(decoding: source[range.clamped(to: 0..<source.count)], as: UTF8.self)
-    return text.map { $0.isLetter || $0.isNumber || "._()[]: ".contains($0) ? $0 : " " }.reduce(into: "") {
-      if !($1 == " " && $0.last == " ") { $0.append($1) }
+      let name = sourceName(node.span) ?? "value"
+      return Fragment("unknown(\"\(name)\")", at: node.span.range, type: "?" + name)
     }
   }
 

@@ -3,22 +3,29 @@ import SwiftLanguage
 
 extension Translator {
   /// The stored properties, with the values that they or the initializer give.
-  mutating func writeFields(of type: ModuleType, _ initializer: SwiftFunction?, _ roles: [Role]) {
-    let (assigned, others) = parts(of: initializer, type)
-    let given = type.kind == .struct && initializer == nil ? Set(memberwise(type).map { $0.name }) : []
-    for variable in type.variables where !variable.isStatic && !variable.isComputed {
+  mutating func writeFields(of type: ModuleType, _ plan: Creation, _ roles: [Role]) {
+    let assigned = parts(of: 0, plan, type).assigned
+    let isMemberwise = type.kind == .struct && plan.initializers.isEmpty
+    let given = isMemberwise ? Set(memberwise(type).map { $0.name }) : []
+    if isSegue(type) {
+      for name in ["source", "destination"] {
+        writer.line("field segue_\(name) = \(name)_given", at: type.span)
+      }
+    }
+    for variable in allVariables(of: type) where !variable.isStatic && !variable.isComputed {
       if given.contains(variable.name) {
         let name = Self.escaped(variable.name)
         writer.line("field \(name) = \(variable.name)_given", at: variable.binding.span.range)
       } else {
-        writeField(variable, assigned[variable.name])
+        writeField(variable, assigned[variable.name], plan)
       }
     }
     for role in roles.dropFirst() where roles[0].isController && role != .view {
       writer.line(
         "field as_\(role.rawValue) = \(Self.escaped(type.name))_\(role.rawValue)(self)", at: type.span)
     }
-    if !others.isEmpty { writeSetUp(others, roles[0], initializer) }
+    writeLines(of: plan, type)
+    writeCreated(of: type, plan)
     if roles[0] == .screen, roles.contains(.transition), !setsDelegate(type) {
       writer.line("style overFullScreen", at: type.span)
       writer.line("transition as_transition", at: type.span)
@@ -26,105 +33,35 @@ extension Translator {
     }
   }
 
-  /// Whether code of a type sets a transitioning delegate.
+  /// Whether code of a class makes it a transitioning delegate.
   private func setsDelegate(_ type: ModuleType) -> Bool {
-    guard let original = source else { return true }
-    let text = String(decoding: original, as: UTF8.self)
-    return text.contains("transitioningDelegate = self")
+    type.members.flatMap { $0.parts }.contains { node in
+      node.contains {
+        guard case .assignment(let target, "=", let value) = $0.kind, value.isSelf else { return false }
+        return (target.member?.name.text ?? target.identifier) == "transitioningDelegate"
+      }
+    }
   }
 
-  /// Writes what an initializer does besides giving values to properties. A screen does it when its view is loaded; what
-  /// decides how it is presented is in lines.
-  private mutating func writeSetUp(
-    _ statements: [SwiftStatement], _ role: Role, _ initializer: SwiftFunction?
+  /// Writes the lines that decide how a screen is presented, from the statements of its initializer.
+  private mutating func writeLines(of plan: Creation, _ type: ModuleType) {
+    guard roles(of: type)[0].isController, !plan.initializers.isEmpty else { return }
+    for statement in parts(of: 0, plan, type).others {
+      guard let (word, value) = line(statement, of: 0, plan) else { continue }
+      do throws(Untranslated) {
+        let text = try expression(value, expecting: "UIModalPresentationStyle")
+        let object = role(.transition, of: text, at: statement.span)
+        writer.line(
+          Fragment(filling: "\(word) $0", with: [word == "style" ? text : object], at: statement.span.range))
+      } catch {
+        leaveOut(error)
+      }
+    }
+  }
+
+  private mutating func writeField(
+    _ variable: ModuleVariable, _ assigned: SwiftExpression?, _ plan: Creation
   ) {
-    guard role.isController else { return writeCreated(statements, initializer) }
-    var rest: [SwiftStatement] = []
-    for statement in statements {
-      guard case .assignment(let target, "=", let value) = statement.kind,
-        let line = ["modalPresentationStyle": "style", "transitioningDelegate": "transition"][
-          Self.lastName(target)],
-        let text = try? expression(value, expecting: "UIModalPresentationStyle")
-      else {
-        rest.append(statement)
-        continue
-      }
-      let object = self.role(.transition, of: text, at: statement.span)
-      writer.line(
-        Fragment(filling: "\(line) $0", with: [line == "style" ? text : object], at: statement.span.range))
-    }
-    if !rest.isEmpty { writeCreated(rest, nil) }
-  }
-
-  /// Writes the function that a new object runs, with the parameters of its initializer.
-  private mutating func writeCreated(_ statements: [SwiftStatement], _ initializer: SwiftFunction?) {
-    scopes.append([:])
-    let names = initializer.map { parameters(of: $0) } ?? []
-    block(Fragment("func created(\(names.joined(separator: ", "))) {", at: statements[0].span.range)) {
-      $0.write(statements)
-    }
-    scopes.removeLast()
-  }
-
-  /// The values that an initializer gives to properties, and what else it does.
-  private func parts(
-    of initializer: SwiftFunction?, _ type: ModuleType
-  ) -> (assigned: [String: SwiftExpression], others: [SwiftStatement]) {
-    var assigned: [String: SwiftExpression] = [:]
-    var others: [SwiftStatement] = []
-    for statement in initializer?.body?.statements ?? [] {
-      if let (name, value) = Self.selfAssignment(statement),
-        let variable = type.variables.first(where: { $0.name == name }), !variable.isComputed,
-        !isMade(variable)
-      {
-        assigned[name] = value
-      } else if !Self.isSuperInit(statement) {
-        others.append(statement)
-      }
-    }
-    return (assigned, others)
-  }
-
-  /// Whether a new object runs code, so that the function `new_…` makes it.
-  func hasSetUp(_ type: ModuleType) -> Bool {
-    !roles(of: type)[0].isController && !parts(of: type.initializers.first, type).others.isEmpty
-  }
-
-  /// Writes the function that makes an object and runs its `created`.
-  mutating func writeMaker(of type: ModuleType) {
-    let names =
-      type.initializers.first?.parameters.filter { $0.type?.known != Self.contextType }.indices.map {
-        "value\($0)"
-      } ?? []
-    let list = "(\(names.joined(separator: ", ")))"
-    let name = Self.escaped(type.name)
-    block(Fragment("func new_\(type.name)\(list) {", at: type.span)) { translator in
-      translator.writer.line("let made = \(name)\(list)", at: type.span)
-      translator.writer.line("made.created\(list)", at: type.span)
-      translator.writer.line("return made", at: type.span)
-    }
-  }
-
-  private static func lastName(_ target: SwiftExpression) -> String {
-    if let (base, name) = target.member { return base.isSelf ? name.text : "" }
-    return target.identifier ?? ""
-  }
-
-  private static func isSuperInit(_ statement: SwiftStatement) -> Bool {
-    guard case .expression(let node) = statement.kind, let (base, name) = node.call?.callee.member else {
-      return false
-    }
-    return name.text == "init" && (base.isSuper || base.isSelf)
-  }
-
-  /// `self.name = value`, also without `self` where no parameter has the name.
-  private static func selfAssignment(_ statement: SwiftStatement) -> (String, SwiftExpression)? {
-    guard case .assignment(let target, "=", let value) = statement.kind else { return nil }
-    if let (base, name) = target.member { return base.isSelf ? (name.text, value) : nil }
-    return target.identifier.map { ($0, value) }
-  }
-
-  private mutating func writeField(_ variable: ModuleVariable, _ assigned: SwiftExpression?) {
     let name = Self.escaped(variable.name)
     let span = variable.binding.span
     if variable.binding.type?.known == Self.contextType { return }
@@ -133,7 +70,7 @@ extension Translator {
         outletCount += 1
         return writer.line("view \(name) at (20, \(outletCount * 50), 120, 44)", at: span.range)
       }
-      return writer.line("field \(name) = none", at: span.range)
+      return writer.line("field \(name) = \(sample(of: variable, plan))", at: span.range)
     }
     if isMade(variable) {
       writer.line("field \(name)_made = none", at: span.range)
@@ -161,6 +98,7 @@ extension Translator {
     if let (callee, arguments) = value.call {
       if arguments.contains(where: { needsCode($0.value) }) || needsCode(callee) { return true }
       guard let name = callee.identifier else { return false }
+      if arguments.contains(where: { $0.label == "rootViewController" }) { return true }
       return isView(name) || name.hasSuffix("GestureRecognizer") || name == "UIViewPropertyAnimator"
     }
     if case .array(let elements) = value.kind { return elements.contains(where: needsCode) }

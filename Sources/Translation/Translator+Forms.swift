@@ -40,6 +40,8 @@ extension Translator {
       return try writeAlongside(code, given["completion"], base, at: span)
     case "present", "dismiss", "show":
       return try writeCommand(name.text, try expression(base), arguments, at: span)
+    case "perform" where arguments.first.flatMap({ Self.selector($0.value) }) != nil:
+      return try writePerform(try expression(base), arguments, at: span)
     case "async", "asyncAfter":
       guard let code = Arguments(arguments, closures: ["execute"])["execute"] else { return false }
       let delay = Arguments(arguments)["deadline"].flatMap(Self.delay)
@@ -68,6 +70,7 @@ extension Translator {
   private mutating func writeOwnForm(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
+    if name == "perform" { return try writePerform(selfFragment(at: span), arguments, at: span) }
     guard ["present", "dismiss", "show"].contains(name), let current,
       let type = uikitType(of: current), table.isKind(type, of: "UIViewController"),
       !current.functions.contains(where: { $0.0.name.text == name })
@@ -87,9 +90,7 @@ extension Translator {
       return
     }
     let value = try expression(code)
-    block(head, closing: closing) {
-      $0.writer.line(Fragment(filling: "do $0()", with: [value], at: span.range))
-    }
+    block(head, closing: closing) { $0.writeRun(value, at: span) }
   }
 
   /// Writes `then (finished) { … }` behind a block.
@@ -98,12 +99,15 @@ extension Translator {
     if case .nilLiteral = code.kind { return }
     guard case .closure(let closure) = code.kind else {
       let value = try expression(code)
-      writer.join(Fragment(filling: "then (finished) { do $0(finished) }", with: [value], at: span.range))
-      return
+      writer.join(Fragment("then (finished) {", at: span.range))
+      writer.depth += 1
+      writeRun(value, "finished", at: span)
+      writer.depth -= 1
+      return writer.line("}", at: span.range)
     }
     scopes.append([:])
     defer { scopes.removeLast() }
-    let names = closureParameters(closure).filter { $0 != "_" }
+    let names = closureParameters(closure, ["Bool"]).filter { $0 != "_" }
     writer.join(Fragment(names.isEmpty ? "then {" : "then (\(names[0])) {", at: code.span.range))
     writer.depth += 1
     writeBody(of: closure)
@@ -149,9 +153,11 @@ extension Translator {
     func add(_ template: String, _ value: Fragment) {
       head.append(Fragment(filling: " " + template, with: [value], at: span.range))
     }
-    if let duration = given["withDuration"] ?? given["duration"] { add("%0", try expression(duration)) }
+    if let duration = given["withDuration"] ?? given["duration"] {
+      add("%0", try expression(duration, expecting: "CGFloat"))
+    }
     if let delay = given["delay"] {
-      let value = try expression(delay)
+      let value = try expression(delay, expecting: "CGFloat")
       if value.text != "0" { add("delay %0", value) }
     }
     if let damping = given["usingSpringWithDamping"] {
@@ -256,8 +262,10 @@ extension Translator {
     let factor = Arguments(arguments)["delayFactor"]
     guard let code = arguments.first?.value else { return false }
     guard case .closure(let closure) = code.kind else {
-      writer.line(
-        Fragment(filling: "$0.\(name) { do $1() }", with: [receiver, try expression(code)], at: span.range))
+      let value = try expression(code)
+      block(Fragment(filling: "$0.\(name) {", with: [receiver], at: span.range)) {
+        $0.writeRun(value, at: span)
+      }
       return true
     }
     scopes.append([:])

@@ -25,7 +25,7 @@ extension Translator {
       case .animator where roles(of: type).count == 1:
         writer.line("transition \(name) {", at: type.span)
         let isOfStack =
-          type.initializers.first?.parameters.contains {
+          creationPlan(of: type).initializers.first?.parameters.contains {
             $0.type?.known == "Operation" || $0.type?.known == "UINavigationControllerOperation"
           } ?? false || ["Push", "Pop", "Navigation"].contains { type.name.contains($0) }
         if isOfStack {
@@ -59,10 +59,24 @@ extension Translator {
   private func creation(of type: ModuleType, _ flag: Bool, depth: Int) -> String {
     guard depth < 4 else { return "none" }
     if type.kind == .enum { return sample(of: type, depth) }
-    let parameters = type.initializers.first?.parameters.filter { $0.type?.known != Self.contextType } ?? []
+    if isSegue(type) { return "\(Self.escaped(type.name))(none, none)" }
+    let plan = creationPlan(of: type)
+    let isMade = hasSetUp(type)
+    let first = plan.takesParameters || isMade ? plan.initializers.first : nil
+    let parameters = first?.parameters.filter { $0.type?.known != Self.contextType } ?? []
     let values = parameters.map { sample(of: $0, flag, depth) }
-    let name = hasSetUp(type) ? "new_\(type.name)" : Self.escaped(type.name)
+    let name = isMade ? "new_\(type.name)" : Self.escaped(type.name)
     return "\(name)(\(values.joined(separator: ", ")))"
+  }
+
+  /// The text of a plausible first value of a property that an initializer sets to one of its parameters.
+  func sample(of variable: ModuleVariable, _ plan: Creation) -> String {
+    guard !plan.takesParameters, variable.binding.type?.isOptional == false,
+      let type = variable.binding.type?.known,
+      module.types[type].map({ !roles(of: $0)[0].isController }) ?? true,
+      plan.initializers.contains(where: { row in row.parameters.contains { $0.name.text == variable.name } })
+    else { return "none" }
+    return sample(ofType: module.resolved(type), variable.name, true, 1)
   }
 
   private func sample(of type: ModuleType, _ depth: Int) -> String {

@@ -65,6 +65,10 @@ extension Translator {
   mutating func member(of receiver: Fragment, _ name: String, at span: Span) throws(Untranslated) -> Fragment
   {
     let range = span.range
+    if let base = receiver.unknownName {
+      let reason = receiver.isUnknown ? nil : "`\(base)` is unknown"
+      return unknown("\(base).\(name)", reason, at: span)
+    }
     if Int(name) != nil { return Fragment(filling: "$0[\(name)]", with: [receiver], at: range) }
     if let type = receiver.type, type.hasSuffix(".Type") {
       return try staticMember(name, ofType: String(type.dropLast(5)), at: span)
@@ -80,10 +84,17 @@ extension Translator {
         return Fragment(filling: row.template, with: [receiver], at: range, type: row.type)
       }
     }
-    if let row = table.row(name, of: receiver.type.map(module.resolved)) {
+    if name == "first" || name == "last", let type = receiver.type, type.first == "[" {
+      let element = String(type.dropFirst().dropLast())
+      return Fragment(
+        filling: "$0.\(name)", with: [receiver.operand(at: range)], at: range,
+        type: element.isEmpty ? nil : element)
+    }
+    if let row = table.row(name, of: known(receiver.type)) {
       try checkEffect(of: row, name, at: span)
       return Fragment(filling: row.template, with: [receiver.operand(at: range)], at: range, type: row.type)
     }
+    if let value = try extensionMember(name, of: receiver.type, receiver, at: span) { return value }
     if receiver.type == nil || receiver.type == "Any",
       let owner = module.order.compactMap({ module.types[$0] }).first(where: {
         $0.variables.contains { $0.name == name }
@@ -92,8 +103,17 @@ extension Translator {
     {
       return value
     }
-    throw Untranslated(
-      what: "`\(name)` of \(receiver.type.map { "`\($0)`" } ?? "a value") is unknown", span: span)
+    if let type = receiver.type, isUndeclared(module.resolved(type)) || hasUnknownSuperclass(type) {
+      return unknown(sourceName(span) ?? name, "`\(name)` of `\(type)` is declared in no file", at: span)
+    }
+    throw unsupported(name, of: receiver.type, at: span)
+  }
+
+  /// Whether a class of the module inherits from one that no file declares, which may have any member.
+  func hasUnknownSuperclass(_ type: String) -> Bool {
+    guard let own = module.types[module.resolved(type)], own.kind == .class else { return false }
+    return own.isPartial || own.inherited.contains { isUndeclared(module.resolved($0)) }
+      || parents(of: own).contains { hasUnknownSuperclass($0.name) }
   }
 
   private mutating func staticMember(
@@ -108,6 +128,9 @@ extension Translator {
     }
     let nested = "\(type).\(name)"
     if table.knows(nested) { return Fragment(nested, at: span.range, type: "\(nested).Type") }
-    throw Untranslated(what: "`\(type).\(name)` is unknown", span: span)
+    if let own = module.extensions[type], own.variables.contains(where: { $0.name == name }) {
+      return try staticMember(name, of: own, at: span)
+    }
+    throw Untranslated(what: "`\(type).\(name)` is not supported", span: span)
   }
 }

@@ -26,7 +26,7 @@ extension Translator {
     let values = try fill(function, arguments, at: span)
     let text = methodName(function, of: type)
     let isStatic = !declaration.modifiers.isDisjoint(with: [.static, .class])
-    if type.kind == .enum, !isStatic {
+    if type.hasFreeFunctions, !isStatic, !Role.isMixedIn(type.name) {
       let all = [receiver ?? selfValue(at: span)] + values
       return (
         Fragment(
@@ -53,7 +53,9 @@ extension Translator {
     // UIKit's own methods are handlers; called by code they have another name.
     if let row = HandlerNames.ofMethods[function.fullName] { return row.event + "_own" }
     let plain = Self.escapedFunction(function.name.text)
-    guard type.functions.filter({ $0.0.name.text == function.name.text }).count > 1 else { return plain }
+    let isAlone = type.functions.filter({ $0.0.name.text == function.name.text }).count < 2
+    if isAlone, !type.variables.contains(where: { $0.name == function.name.text }) { return plain }
+    if function.parameters.isEmpty { return isAlone ? plain + "_method" : plain }
     return ([plain] + function.parameters.map { $0.label ?? $0.name.text }).joined(separator: "_")
   }
 

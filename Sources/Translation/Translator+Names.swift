@@ -23,7 +23,13 @@ extension Translator {
       return Fragment(name, at: span.range, type: "\(module.resolved(name)).Type")
     }
     if let row = table.row(name, of: "") { return Fragment(row.template, at: span.range, type: row.type) }
-    throw Untranslated(what: "`\(name)` is declared in no file", span: span)
+    if let current, let value = try extensionMember(name, of: current.name, selfFragment(at: span), at: span)
+    {
+      return value
+    }
+    if name == "storyboard" { return Fragment("none", at: span.range, type: "UIStoryboard") }
+    if SystemNames.contains(name) { throw Self.unsupported(name, at: span) }
+    return unknown(name, at: span)
   }
 
   /// `self` as a receiver: what stands before the dot of a member of UIKit.
@@ -50,6 +56,7 @@ extension Translator {
     for name in type.inherited {
       let name = module.resolved(name)
       if table.knows(name) { return name }
+      if isUndeclared(name), let guess = SystemNames.guess(name) { return guess }
       if let above = module.types[name], let found = uikitType(of: above) { return found }
     }
     return nil
@@ -60,6 +67,11 @@ extension Translator {
     _ name: String, of type: ModuleType, receiver: Fragment?, at span: Span
   ) throws(Untranslated) -> Fragment? {
     let head = head(of: receiver)
+    if name == "source" || name == "destination", isSegue(type) {
+      return Fragment(
+        filling: head + "segue_\(name)", with: [receiver ?? Fragment()], at: span.range,
+        type: "UIViewController")
+    }
     let receivers = [receiver ?? Fragment()]
     if var variable = type.variables.first(where: { $0.name == name }) {
       // A requirement is what the types that conform make of it.
@@ -76,7 +88,7 @@ extension Translator {
         return Fragment("", at: span.range, type: Self.contextType)
       }
       let isCode = variable.isComputed || isMade(variable)
-      if type.kind == .enum {
+      if type.hasFreeFunctions, !Role.isMixedIn(type.name) {
         return Fragment(
           filling: "\(type.name)_\(variable.name)($0)", with: [receiver ?? selfValue(at: span)],
           at: span.range,
@@ -94,7 +106,11 @@ extension Translator {
 
   /// The superclass and the protocols of a type that the module declares.
   func parents(of type: ModuleType) -> [ModuleType] {
-    type.inherited.compactMap { module.types[module.resolved($0)] }.filter { $0.name != type.name }
+    if type.kind == .extension { return [] }
+    return type.inherited.map(module.resolved).compactMap { name in
+      if name == type.name { return nil }
+      return module.types[name] ?? (Role.isMixedIn(name) ? module.extensions[name] : nil)
+    }
   }
 
   /// The types of the module that inherit from a type or conform to it.
@@ -143,6 +159,9 @@ extension Translator {
     _ name: String, expecting type: String?, at span: Span
   ) throws(Untranslated) -> Fragment {
     if let type, let own = module.types[type] { return try staticMember(name, of: own, at: span) }
+    if let type, let own = module.extensions[type], own.variables.contains(where: { $0.name == name }) {
+      return try staticMember(name, of: own, at: span)
+    }
     if let row = table.implicit(name, expecting: type) {
       return Fragment(row.template, at: span.range, type: row.type)
     }

@@ -6,20 +6,22 @@ extension Translator {
 
   /// A closure as a value: written before the statement, as the block that a name refers to.
   mutating func closureValue(_ closure: SwiftClosure, at span: Span) -> Fragment {
+    do throws(Untranslated) { try writeCaptures(of: closure) } catch { leaveOut(error) }
     let name = madeName("code")
     scopes.append([:])
     let names = closureParameters(closure)
     let head =
       names.isEmpty ? "let \(name) = block {" : "let \(name) = block (\(names.joined(separator: ", "))) {"
-    block(Fragment(head, at: span.range)) { $0.writeBody(of: closure) }
+    block(Fragment(head, at: span.range)) { translator in
+      if let value = closure.onlyValue, !translator.isCommand(value) {
+        do throws(Untranslated) {
+          return try translator.writeReturn(value, at: closure.statements[0].span)
+        } catch { return translator.leaveOut(error) }
+      }
+      translator.writeBody(of: closure)
+    }
     scopes.removeLast()
     return Fragment(name, at: span.range, type: "()->")
-  }
-
-  /// Declares the parameters of a closure; without any, `$0` if it is used.
-  mutating func closureParameters(_ closure: SwiftClosure) -> [String] {
-    guard let parameters = closure.parameters else { return [] }
-    return parameters.map { $0.name.text == "_" ? "_" : declare($0.name.text, type: $0.type?.known) }
   }
 
   /// Writes the statements of a closure; a single expression is its value.

@@ -113,7 +113,7 @@ extension Translator {
       return scopes[scopes.count - 1][name] = LocalName(text: "", type: Self.contextType)
     }
     let text = declare(name, type: type ?? result.type)
-    let word = isConstant ? "let" : "var"
+    let word = isConstant && result.type != "CAShapeLayer" ? "let" : "var"
     writer.line(Fragment(filling: "\(word) \(text) = $0", with: [result], at: binding.span.range))
   }
 

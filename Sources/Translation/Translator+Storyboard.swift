@@ -26,15 +26,7 @@ extension Translator {
     let others = module.order.compactMap { module.types[$0] }.filter {
       roles(of: $0)[0] == .screen && $0.name != type.name
     }
-    var text = Translator(module)
-    (text.current, text.owner, text.scopes) = (type, "source", [[:]])
-    _ = text.parameters(of: function)
-    text.write(body)
-    let script = String(decoding: text.writer.bytes, as: UTF8.self)
-    var identifier = "segue_\(type.name)"
-    if let range = script.firstRange(of: "identifier == \"") {
-      identifier = String(script[range.upperBound...].prefix { $0 != "\"" })
-    }
+    let identifier = Self.identifier(in: body) ?? "segue_\(type.name)"
     let name = Self.escaped(type.name)
     let destination = others.first.map { Self.escaped($0.name) } ?? "\(name)_destination"
     if others.isEmpty { writer.line("screen \(destination) { background gray }", at: span.range) }
@@ -47,6 +39,58 @@ extension Translator {
     scopes.removeLast()
     owner = nil
     assumptions.append("`\(type.name)` shows `\(destination)` by the segue \"\(identifier)\"")
+  }
+
+  /// The identifier that the code compares with that of a segue: in a `==`, or the first case of a `switch`.
+  private static func identifier(in body: SwiftBlock) -> String? {
+    var found: String?
+    var isCompared = false
+    for node in body.parts {
+      _ = node.contains { part in
+        if part.member?.name.text == "identifier" { isCompared = true }
+        guard found == nil, case .string(let pieces) = part.kind, case .text(let text)? = pieces.first else {
+          return false
+        }
+        if isCompared || Self.comparesIdentifier(node) { found = text }
+        return false
+      }
+    }
+    return found
+  }
+
+  private static func comparesIdentifier(_ node: SwiftExpression) -> Bool {
+    node.contains { part in
+      guard case .binary("==", let left, let right) = part.kind else { return false }
+      return [left, right].contains { $0.contains { $0.member?.name.text == "identifier" } }
+    }
+  }
+
+  // MARK: - Segues of a class
+
+  /// Whether a class is one of segues, whose `perform` shows the destination.
+  func isSegue(_ type: ModuleType) -> Bool {
+    type.kind == .class && uikitType(of: type) == "UIStoryboardSegue"
+  }
+
+  /// Writes a segue that is an instance of a class, between two screens.
+  mutating func writeSegueClass(_ type: ModuleType) {
+    guard let row = type.functions.first(where: { $0.0.fullName == "perform()" }) else { return }
+    let screens = module.order.compactMap { module.types[$0] }.filter { roles(of: $0)[0] == .screen }
+    let name = Self.escaped(type.name)
+    let ends = ["source", "destination"].enumerated().map { place, end in
+      if screens.count > 1 { return Self.escaped(screens[place].name) }
+      writer.line("screen \(name)_\(end) { background gray }", at: type.span)
+      return "\(name)_\(end)"
+    }
+    let method = methodName(row.0, of: type)
+    block(Fragment("segue custom \"\(type.name)\" from \(ends[0]) to \(ends[1]) {", at: row.1.span.range)) {
+      translator in
+      translator.block(Fragment("perform {", at: row.1.span.range)) { translator in
+        translator.writer.line("let made = \(name)(source, destination)", at: row.1.span.range)
+        translator.writer.line("made.\(method)()", at: row.1.span.range)
+      }
+    }
+    assume("`\(ends[0])` shows `\(ends[1])` by a segue of `\(type.name)`")
   }
 
   mutating func write(_ gesture: MadeGesture, of type: ModuleType) {

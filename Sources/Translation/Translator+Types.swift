@@ -10,10 +10,15 @@ extension Translator {
     for (function, declaration) in module.functions {
       writeFunction(function, named: Self.escaped(function.name.text), at: declaration.span)
     }
+    for name in module.extensions.keys.sorted() {
+      guard let type = module.extensions[name] else { continue }
+      write(type)
+    }
     for name in module.order {
       guard let type = module.types[name] else { continue }
       write(type)
     }
+    for row in supplied { writer.line(row.text, at: 0..<0) }
   }
 
   private mutating func write(_ type: ModuleType) {
@@ -30,8 +35,13 @@ extension Translator {
     }
     switch type.kind {
     case .class, .struct, .actor: writeObject(type)
-    case .enum: writeEnum(type)
-    case .protocol, .extension: break
+    case .enum: writeFreeFunctions(of: type)
+    case .extension where Role.isMixedIn(type.name): break
+    case .extension:
+      owner = "value"
+      writeFreeFunctions(of: type)
+      owner = nil
+    case .protocol: break
     }
   }
 
@@ -66,7 +76,7 @@ extension Translator {
     scopes.append([:])
     let names = parameters(of: function)
     block(Fragment("func \(name)(\(names.joined(separator: ", "))) {", at: span.range)) {
-      $0.writeResult(body)
+      $0.writeResult(body, isAction: function.result == nil)
     }
     scopes.removeLast()
   }
@@ -100,8 +110,9 @@ extension Translator {
   }
 
   /// Writes the body of a function; a single expression is its result.
-  mutating func writeResult(_ body: SwiftBlock) {
-    guard body.statements.count == 1, let only = body.statements.first,
+  /// - Parameter isAction: Whether the function has no result.
+  mutating func writeResult(_ body: SwiftBlock, isAction: Bool = false) {
+    guard !isAction, body.statements.count == 1, let only = body.statements.first,
       case .expression(let value) = only.kind,
       !isCommand(value)
     else { return write(body) }
@@ -113,7 +124,8 @@ extension Translator {
   }
 
   /// Whether a single expression is a call that has an effect rather than a value.
-  private func isCommand(_ value: SwiftExpression) -> Bool {
+  func isCommand(_ value: SwiftExpression) -> Bool {
+    if case .assignment = value.kind { return true }
     if case .trying(_, let inner) = value.kind { return isCommand(inner) }
     if let inner = value.unwrapped { return isCommand(inner) }
     guard let (callee, arguments) = value.call else { return false }
@@ -127,48 +139,6 @@ extension Translator {
       || ["present", "dismiss", "animate", "completeTransition"].contains(name)
   }
 
-  /// Writes the function that gives the raw value of a case.
-  private mutating func writeRawValues(of type: ModuleType) {
-    guard let raw = type.inherited.first,
-      ["Int", "String", "CGFloat", "Double", "TimeInterval", "Float"].contains(raw)
-    else { return }
-    block(Fragment("func \(type.name)_rawValue(value) {", at: type.span)) { translator in
-      var next = 0
-      for row in type.cases {
-        var value = raw == "String" ? "\"\(row.name.text)\"" : "\(next)"
-        if let given = row.rawValue, let text = try? translator.expression(given) { value = text.text }
-        next = (Int(value) ?? next) + 1
-        translator.writer.line(
-          "if value == \"\(row.name.text)\" { return \(value) }", at: row.name.span.range)
-      }
-    }
-  }
-
-  private mutating func writeEnum(_ type: ModuleType) {
-    current = type
-    writeRawValues(of: type)
-    for variable in type.variables where !variable.isStatic {
-      guard let getter = variable.accessor(.get)?.body else { continue }
-      scopes.append(["self": LocalName(text: "value", type: type.name)])
-      block(Fragment("func \(type.name)_\(variable.name)(value) {", at: variable.binding.span.range)) {
-        $0.writeResult(getter)
-      }
-      scopes.removeLast()
-    }
-    for (function, declaration) in type.functions where !isStatic(declaration) {
-      guard let body = function.body else { continue }
-      scopes.append(["self": LocalName(text: "value", type: type.name)])
-      let names = ["value"] + parameters(of: function)
-      block(
-        Fragment(
-          "func \(type.name)_\(methodName(function, of: type))(\(names.joined(separator: ", "))) {",
-          at: declaration.span.range)
-      ) { $0.writeResult(body) }
-      scopes.removeLast()
-    }
-    current = nil
-  }
-
   // MARK: - Classes
 
   private mutating func writeObject(_ type: ModuleType) {
@@ -176,10 +146,11 @@ extension Translator {
     if roles[0] == .view { return }
     current = type
     gestures = []
-    let initializer = type.initializers.first
+    let plan = creationPlan(of: type)
     scopes.append([:])
-    var names = roles[0].isController ? [] : initializer.map { initParameters($0, of: type) } ?? []
-    let isMemberwise = type.kind == .struct && initializer == nil
+    var names = plan.takesParameters ? plan.initializers.first.map { initParameters($0, of: type) } ?? [] : []
+    if isSegue(type) { names = ["source_given", "destination_given"] }
+    let isMemberwise = type.kind == .struct && plan.initializers.isEmpty
     if isMemberwise { names = memberwise(type).map { "\($0.name)_given" } }
     if roles[0] == .navigation || roles[0] == .tabs {
       writer.line("screen \(Self.escaped(type.name))_first { background white }", at: type.span)
@@ -190,7 +161,7 @@ extension Translator {
     // Only a screen cannot be its own delegate: other roles of it are objects that know it.
     let own = roles[0].isController ? [roles[0]] : roles.filter { $0 != .view }
     block(Fragment(head(of: type, own, names), at: type.span)) { translator in
-      translator.writeFields(of: type, initializer, roles)
+      translator.writeFields(of: type, plan, roles)
       translator.scopes.removeLast()
       for role in own { translator.writeMembers(of: type, roles, as: role) }
     }
@@ -206,7 +177,8 @@ extension Translator {
     segues = []
     for gesture in gestures { write(gesture, of: type) }
     gestures = []
-    if hasSetUp(type) { writeMaker(of: type) }
+    writeMakers(of: type)
+    if isSegue(type) { writeSegueClass(type) }
     current = nil
   }
 
@@ -236,7 +208,7 @@ extension Translator {
   private mutating func initParameters(_ function: SwiftFunction, of type: ModuleType) -> [String] {
     function.parameters.filter { $0.type?.known != Self.contextType }.map { parameter in
       let name = parameter.name.text
-      let isField = type.variables.contains { $0.name == name }
+      let isField = allVariables(of: type).contains { $0.name == name }
       let text = isField ? "\(name)_given" : Self.escaped(name)
       scopes[scopes.count - 1][name] = LocalName(text: text, type: parameter.type?.known)
       return text
@@ -278,8 +250,7 @@ extension Translator {
   /// The members of a type, of its superclasses in the module, and the default implementations of its protocols.
   private func inheritedMembers(of type: ModuleType) -> [SwiftDeclaration] {
     var members = type.members
-    for name in type.inherited.map(module.resolved) {
-      guard let above = module.types[name] else { continue }
+    for above in parents(of: type) {
       let own = Set(members.compactMap { $0.name })
       members += inheritedMembers(of: above).filter { member in
         member.hasBody && !(member.name.map(own.contains) ?? false)
@@ -302,7 +273,7 @@ extension Translator {
       let names = parameters(of: function)
       let name = methodName(function, of: type)
       return block(Fragment("func \(name)(\(names.joined(separator: ", "))) {", at: span.range)) {
-        $0.writeResult(body)
+        $0.writeResult(body, isAction: function.result == nil)
       }
     }
     let names = parameters(of: function, only: row.parameters)
@@ -315,12 +286,16 @@ extension Translator {
       return writer.line("on interruptibleAnimator { return interruptibleAnimator_own() }", at: span.range)
     }
     let list = names.isEmpty ? "" : "(\(names.joined(separator: ", ")))"
+    if module.calls.contains(function.fullName) {
+      let head = "func \(row.event)_own(\(names.joined(separator: ", "))) {"
+      block(Fragment(head, at: span.range)) { $0.writeResult(body, isAction: function.result == nil) }
+    }
     let outer = answer
     answer = Role.answering(row.event)
     block(Fragment("on \(row.event)\(list) {", at: span.range)) { translator in
       // Only the code's own calls complete the transition.
       if row.event == "animateTransition" { translator.writer.line("complete never", at: span.range) }
-      translator.writeResult(body)
+      translator.writeResult(body, isAction: function.result == nil)
     }
     answer = outer
   }

@@ -28,6 +28,9 @@ extension Translator {
   private mutating func writeView(
     _ name: String, _ type: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) {
+    if isUndeclared(module.resolved(type)) {
+      assume("`\(type)` is declared in no file: a plain view stands for it")
+    }
     let text = declare(name, type: type)
     let given = Arguments(arguments)
     var line = Fragment("view \(text)", at: span.range)
@@ -53,13 +56,15 @@ extension Translator {
     if let own = module.types[name] {
       return uikitType(of: own).map { table.isKind($0, of: "UIView") } ?? false
     }
-    return table.isKind(name, of: "UIView")
+    return table.isKind(known(name) ?? name, of: "UIView")
   }
 
   /// Calls that give a value and that a script says in another way; nil for an ordinary call.
   mutating func formValue(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: String?, at span: Span
   ) throws(Untranslated) -> Fragment? {
+    if let screen = try instantiated(callee, arguments, as: nil, at: span) { return screen }
+    if let value = try mapped(callee, arguments, at: span) { return value }
     if callee.identifier == "UIViewPropertyAnimator" { return try propertyAnimator(arguments, at: span) }
     if let name = callee.identifier, isView(name) {
       let text = madeName("view")
@@ -96,25 +101,43 @@ extension Translator {
   ) throws(Untranslated) -> Fragment {
     if let own = module.types[type] {
       made.insert(type)
-      if own.kind == .enum { return try expression(arguments[0].value) }
-      if roles(of: own).first == .presentation, own.initializers.isEmpty {
+      if own.kind == .enum {
+        guard
+          let place = own.initializers.firstIndex(where: {
+            $0.parameters.map { $0.label } == arguments.map { $0.label }
+          })
+        else { return try expression(arguments[0].value) }
+        let values = try fill(own.initializers[place], arguments, at: span)
+        return Fragment(
+          filling: Self.numbered("init_\(type)", place) + Self.places(values.count, from: 0), with: values,
+          at: span.range, type: type)
+      }
+      let plan = creationPlan(of: own)
+      if roles(of: own).first == .presentation, plan.initializers.isEmpty {
         return Fragment("\(Self.escaped(type))()", at: span.range, type: type)
       }
       if own.kind == .struct, own.initializers.isEmpty {
         return try constructMemberwise(own, arguments, at: span)
       }
-      let initializer =
-        own.initializers.first { $0.parameters.map { $0.label } == arguments.map { $0.label } }
-        ?? own.initializers.first
-      let values =
-        if let initializer { try fill(initializer, arguments, at: span) } else { try values(of: arguments) }
-      return Fragment(
-        filling: (hasSetUp(own) ? "new_\(type)" : Self.escaped(type)) + Self.places(values.count, from: 0),
-        with: values, at: span.range, type: type)
+      let place = initializer(for: arguments, in: plan)
+      var values: [Fragment] = []
+      if plan.initializers.indices.contains(place) {
+        values = try fill(plan.initializers[place], arguments, at: span)
+      } else if plan.takesParameters {
+        values = try self.values(of: arguments)
+      }
+      let isMade = hasSetUp(own, place)
+      if !isMade, !plan.takesParameters { values = [] }
+      let name = isMade ? Self.numbered("new_\(type)", place) : Self.escaped(type)
+      let object = Fragment(
+        filling: name + Self.places(values.count, from: 0), with: values, at: span.range, type: type)
+      return roles(of: own)[0] == .navigation && plan.initializers.isEmpty
+        ? try filled(object, arguments, at: span) : object
     }
     if let kind = Self.recognizers[type] { return try makeGesture(kind, type, arguments, at: span) }
+    if let object = try constructSupplied(type, arguments, at: span) { return object }
     let signature = Self.signature("init", arguments)
-    guard let row = table.row(signature, of: type) else {
+    guard let row = table.row(signature, of: type), !row.isIgnored else {
       throw Untranslated(what: "`\(type)(…)` is not supported", span: span)
     }
     let values = try values(of: arguments)
@@ -211,10 +234,10 @@ extension Translator {
     let name = target.member?.name.text ?? own ?? ""
     switch name {
     case "edges":
-      guard let last = gestures.indices.last, case .implicitMember(let edge) = value.kind else {
-        return false
-      }
-      gestures[last].kind = "pan \(edge.text) edge"
+      var edge = value.implicitName ?? value.member?.name.text
+      if case .array(let edges) = value.kind { edge = edges.first?.implicitName }
+      guard let last = gestures.indices.last, let edge else { return false }
+      gestures[last].kind = "pan \(edge) edge"
       return true
     case "direction":
       guard let last = gestures.indices.last, gestures[last].kind.hasPrefix("swipe"),

@@ -42,6 +42,12 @@ struct Translator {
   var made: Set<String> = []
   /// The delegates that are supplied for `trans try`.
   var tried: [String] = []
+  /// The screens that stand for those of a storyboard, and for UIKit's own classes, by the name of their declaration.
+  var supplied: [(name: String, text: String)] = []
+  /// The initializers of the class whose `created` is being written.
+  var creating: Creation?
+  /// The values that closures capture under a name, by the place of the name.
+  var captured: [Int32: LocalName] = [:]
   /// The places of optional chains whose value an `if` around the statement has tested.
   var tested: Set<Int32> = []
 
@@ -105,6 +111,8 @@ struct Translator {
 
   func isMember(_ name: String) -> Bool { current.map { isMember(name, of: $0) } ?? false }
 
+  mutating func assume(_ text: String) { if !assumptions.contains(text) { assumptions.append(text) } }
+
   private func isMember(_ name: String, of type: ModuleType) -> Bool {
     type.variables.contains { $0.name == name } || type.functions.contains { $0.0.name.text == name }
       || parents(of: type).contains { isMember(name, of: $0) }
@@ -122,9 +130,14 @@ struct Translator {
   struct NotRun: Equatable {
     var span: Span
     var what: String
+    /// The name of the value, if the code runs but for this value, which a script can give.
+    var unknown: String?
   }
 
-  mutating func leaveOut(_ span: Span, _ what: String) { notRun.append(NotRun(span: span, what: what)) }
+  mutating func leaveOut(_ span: Span, _ what: String) {
+    let row = NotRun(span: span, what: what)
+    if !notRun.contains(row) { notRun.append(row) }
+  }
 
   mutating func leaveOut(_ reason: Untranslated) {
     if !reason.isIgnored { leaveOut(reason.span, reason.what) }
@@ -137,6 +150,8 @@ struct Untranslated: Error {
   var span: Span
   /// Whether no transition depends on the code, so that leaving it out needs no report.
   var isIgnored = false
+  /// The name of the value, if it is one of a declaration that the files do not contain.
+  var unknown: String?
 }
 
 extension Span {

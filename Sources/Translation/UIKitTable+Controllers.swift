@@ -28,6 +28,7 @@ extension UIKitTable {
       definesPresentationContext: Bool
       modalPresentationCapturesStatusBarAppearance: Bool
       additionalSafeAreaInsets: UIEdgeInsets
+      storyboard: UIStoryboard = none
       traitCollection: UITraitCollection
       hidesBottomBarWhenPushed: Bool
       loadViewIfNeeded() = !
@@ -152,6 +153,7 @@ extension UIKitTable {
     UITraitCollection
       horizontalSizeClass: UIUserInterfaceSizeClass
       verticalSizeClass: UIUserInterfaceSizeClass
+      userInterfaceIdiom: UIUserInterfaceIdiom = (if max(window.width, window.height) > 1000 { "pad" } else { "phone" })
       userInterfaceStyle: UIUserInterfaceStyle
     UIStoryboardSegue
       destination: UIViewController = ~destination
@@ -164,6 +166,7 @@ extension UIKitTable {
       scale: CGFloat = 2
     UIDevice
       .current: UIDevice = none
+      userInterfaceIdiom: UIUserInterfaceIdiom = (if max(window.width, window.height) > 1000 { "pad" } else { "phone" })
     UIApplication
       .shared: UIApplication = none
       keyWindow: UIWindow = ~window

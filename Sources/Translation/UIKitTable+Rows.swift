@@ -39,6 +39,8 @@ extension UIKitTable {
       insertSubview(_:aboveSubview:) = !add $1 to $0 above $2
       bringSubviewToFront(_:) = !add $1 to $0
       sendSubviewToBack(_:) = !add $1 to $0 at 0
+      bringSubview(toFront:) = !add $1 to $0
+      sendSubview(toBack:) = !add $1 to $0 at 0
       removeFromSuperview() = !remove $0
       layoutIfNeeded() = !
       setNeedsLayout() = !

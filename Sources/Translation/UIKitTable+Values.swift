@@ -75,6 +75,10 @@ extension UIKitTable {
       CATransform3DScale(_:_:_:_:): CATransform3D = concat(scale($2, $3, $4), $1)
       CATransform3DTranslate(_:_:_:_:): CATransform3D = concat(translate($2, $3, $4), $1)
       CATransform3DConcat(_:_:): CATransform3D = concat($1, $2)
+      UIEdgeInsetsMake(_:_:_:_:): UIEdgeInsets = ($1, $2, $3, $4)
+      CGRectMake(_:_:_:_:): CGRect = ($1, $2, $3, $4)
+      CGPointMake(_:_:): CGPoint = ($1, $2)
+      CGSizeMake(_:_:): CGSize = ($1, $2)
       abs(_:): CGFloat = abs($1)
       fatalError() = !log unwrap(none)
       fatalError(_:) = !log unwrap(none)
@@ -119,6 +123,9 @@ extension UIKitTable {
       first: Any
       last: Any
       contains(_:): Bool
+      append(_:) = !
+      append(contentsOf:) = !for each added in $1 { $0.append(added) }
+      removeAll() = !$0 = []
       indices: [Int] = 0 ..< $0.count
       firstIndex(of:): Int
     UIBezierPath: NSObject
@@ -128,6 +135,21 @@ extension UIKitTable {
       cgPath: UIBezierPath = $0
     CAShapeLayer
       init(): CAShapeLayer = none
+      ignored frame bounds position fillColor strokeColor lineWidth backgroundColor contentsScale name
+    UIImage
+      init(): UIImage = "image"
+      init(named:): UIImage = "image"
+      init(systemName:): UIImage = "image"
+    CATransaction
+      ignored .begin() .commit() .flush() .setDisableActions(_:)
+    CAMediaTimingFunction
+      init(name:): UIView.AnimationCurve = $1
+      init(controlPoints:_:_:_:): UIView.AnimationCurve = bezier($1, $2, $3, $4)
+    CAMediaTimingFunctionName
+      words easeIn easeOut easeInEaseOut=easeInOut linear default
+    UIUserInterfaceIdiom
+      words phone="phone" pad="pad" mac="mac" tv="tv" carPlay="carPlay" unspecified="unspecified"
+    UIStoryboard
     UIModalPresentationStyle
       words custom fullScreen overFullScreen currentContext overCurrentContext pageSheet formSheet popover automatic none
     UIModalTransitionStyle

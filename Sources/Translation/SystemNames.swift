@@ -1,0 +1,50 @@
+/// The names of declarations that every Swift file has without declaring them: those of UIKit, Foundation and Swift.
+enum SystemNames {
+  /// The prefixes of the types of Apple's frameworks, before a further capital letter.
+  private static let prefixes = [
+    "UI", "NS", "CA", "CG", "CF", "CI", "CL", "CM", "CN", "CT", "AV", "GK", "GL", "MK", "MF", "MT", "OS",
+    "PH",
+    "PK", "SC", "SF", "SK", "UN", "WK", "Any",
+  ]
+
+  private static let others: Set<String> = [
+    "Int", "UInt", "Bool", "String", "Substring", "Character", "Double", "Float", "Any", "AnyObject",
+    "AnyClass",
+    "Self", "Void", "Never", "Array", "Set", "Dictionary", "Optional", "Result", "Error", "Collection",
+    "Sequence",
+    "Equatable", "Hashable", "Comparable", "Codable", "Date", "Data", "URL", "URLSession", "URLRequest",
+    "UUID",
+    "Timer", "Notification", "NotificationCenter", "DispatchQueue", "DispatchTime", "DispatchGroup",
+    "DispatchWorkItem", "Bundle", "UserDefaults", "Selector", "IndexPath", "IndexSet", "FileManager",
+    "ProcessInfo", "JSONDecoder", "JSONEncoder", "Locale", "Calendar", "Thread", "OperationQueue", "RunLoop",
+    "CharacterSet", "DateFormatter", "Mirror", "CMTime", "TimeInterval", "CGFloat", "ObjectIdentifier",
+    "perform", "performSelector", "nibName", "nibBundle", "responds", "setValue", "undoManager",
+    "editButtonItem", "toolbarItems", "zip", "stride", "type", "swap", "dump", "autoreleasepool",
+    "arc4random_uniform", "withUnsafePointer", "performSegue", "targetViewController", "setEditing",
+    "setToolbarItems", "showDetailViewController", "unwind", "tabBarItem", "inputView", "inputAccessoryView",
+    "preferredStatusBarStyle", "preferredInterfaceOrientationForPresentation", "shouldAutorotate",
+  ]
+
+  /// Whether a name is one of Apple's frameworks or of Swift's library, as far as its form says.
+  static func contains(_ name: String) -> Bool {
+    if others.contains(name) || name.first == "$" { return true }
+    return prefixes.contains { prefix in
+      guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).first else { return false }
+      return next.isUppercase
+    }
+  }
+
+  /// The class of UIKit that a class of another file probably inherits from, by its name; nil if that says nothing.
+  static func guess(_ name: String) -> String? {
+    let endings = [
+      ("NavigationController", "UINavigationController"),
+      ("NavigationViewController", "UINavigationController"),
+      ("TabBarController", "UITabBarController"), ("ViewController", "UIViewController"),
+      ("VC", "UIViewController"), ("ImageView", "UIImageView"), ("ScrollView", "UIScrollView"),
+      ("TableView", "UITableView"), ("CollectionView", "UICollectionView"), ("View", "UIView"),
+      ("Button", "UIButton"), ("Label", "UILabel"), ("TextField", "UITextField"),
+    ]
+    guard name.first?.isUppercase ?? false else { return nil }
+    return endings.first { name.hasSuffix($0.0) }?.1
+  }
+}

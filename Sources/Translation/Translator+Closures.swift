@@ -1,0 +1,176 @@
+import Diagnostics
+import SwiftLanguage
+
+// Closures: their parameters and captures, and the functions of lists and optionals that take one.
+
+extension Translator {
+  /// Declares the parameters of a closure, and the values that it captures under a name. Without a list of parameters,
+  /// those that it uses as `$0` and `$1`.
+  mutating func closureParameters(_ closure: SwiftClosure, _ types: [String?] = []) -> [String] {
+    for capture in closure.captures {
+      guard let row = captured[capture.name.span.start] else { continue }
+      scopes[scopes.count - 1][capture.name.text] = row
+    }
+    func type(_ place: Int) -> String? { types.indices.contains(place) ? types[place] : nil }
+    guard let parameters = closure.parameters else {
+      return (0..<closure.usedPlaceholders).map { declare("$\($0)", type: type($0)) }
+    }
+    return parameters.enumerated().map { place, row in
+      row.name.text == "_" ? "_" : declare(row.name.text, type: row.type?.known ?? type(place))
+    }
+  }
+
+  /// Writes the values that the closures of a call capture under names, before the call.
+  mutating func writeCaptures(of arguments: [SwiftArgument]) throws(Untranslated) {
+    for argument in arguments {
+      if let closure = argument.value.closure { try writeCaptures(of: closure) }
+    }
+  }
+
+  mutating func writeCaptures(of closure: SwiftClosure) throws(Untranslated) {
+    for capture in closure.captures {
+      guard let value = capture.value, !value.isSelf, captured[capture.name.span.start] == nil else {
+        continue
+      }
+      let text = try valueOrUnknown(value)
+      let name = madeName(Self.escaped(capture.name.text))
+      writer.line(Fragment(filling: "let \(name) = $0", with: [text], at: value.span.range))
+      captured[capture.name.span.start] = LocalName(text: name, type: text.type)
+    }
+  }
+
+  /// Writes the lines that call a value which holds code.
+  mutating func writeRun(_ code: Fragment, _ arguments: String = "", at span: Span) {
+    var code = code
+    if !code.isPath {
+      let name = madeName("code")
+      writer.line(Fragment(filling: "let \(name) = $0", with: [code], at: span.range))
+      code = Fragment(name, at: span.range)
+    }
+    writer.line(Fragment(filling: "do $0(\(arguments))", with: [code], at: span.range))
+  }
+
+  // MARK: - Functions that take closures
+
+  private static let mapping: Set<String> = [
+    "map", "flatMap", "compactMap", "filter", "first(where:)", "contains(where:)", "allSatisfy",
+  ]
+
+  /// `list.map { … }`, `optional.map { … }` and the like; nil for other calls.
+  mutating func mapped(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard let (base, name) = callee.member, arguments.count == 1, let closure = arguments[0].value.closure
+    else { return nil }
+    let isTrailing = arguments[0].isTrailing && ["first", "contains"].contains(name.text)
+    let label = arguments[0].label ?? (isTrailing ? "where" : nil)
+    let word = name.text + (label.map { "(\($0):)" } ?? "")
+    guard Self.mapping.contains(word) else { return nil }
+    let receiver = try expression(base)
+    if receiver.unknownName != nil || receiver.type.flatMap({ module.types[$0] }) != nil,
+      receiver.type?.first != "["
+    {
+      return word == "map" && receiver.unknownName == nil ? try mapOptional(receiver, closure, at: span) : nil
+    }
+    if receiver.type?.first != "[" {
+      return ["map", "flatMap"].contains(word) ? try mapOptional(receiver, closure, at: span) : nil
+    }
+    return try mapList(receiver, word, closure, at: span)
+  }
+
+  private mutating func mapOptional(
+    _ receiver: Fragment, _ closure: SwiftClosure, at span: Span
+  ) throws(Untranslated) -> Fragment {
+    let subject = named(receiver, "value", at: span)
+    let value: Fragment
+    if let body = closure.onlyValue {
+      scopes.append([:])
+      defer { scopes.removeLast() }
+      let name = closure.parameters?.first?.name.text ?? "$0"
+      scopes[scopes.count - 1][name] = LocalName(text: subject.text, type: subject.type)
+      value = try expression(body)
+    } else {
+      let code = closureValue(closure, at: span)
+      value = Fragment("\(code.text)(\(subject.text))", at: span.range)
+    }
+    return Fragment(
+      filling: "if $0 != none { $1 } else { none }", with: [subject, value], at: span.range, type: value.type,
+      isAtomic: false)
+  }
+
+  private mutating func mapList(
+    _ list: Fragment, _ word: String, _ closure: SwiftClosure, at span: Span
+  ) throws(Untranslated) -> Fragment {
+    let element = list.type.map { String($0.dropFirst().dropLast()) }.flatMap { $0.isEmpty ? nil : $0 }
+    let found = madeName("found")
+    writer.line("var \(found) = []", at: span.range)
+    let code = closure.onlyValue == nil ? closureValue(closure, at: span) : nil
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    let item = declare(closure.parameters?.first?.name.text ?? "$0", type: element)
+    writer.line(Fragment(filling: "for each \(item) in $0 {", with: [list], at: span.range))
+    writer.depth += 1
+    defer {
+      writer.depth -= 1
+      writer.line("}", at: span.range)
+    }
+    var value = Fragment("\(code?.text ?? "")(\(item))", at: span.range)
+    if let body = closure.onlyValue { value = try expression(body) }
+    let adds: String
+    switch word {
+    case "map", "flatMap": adds = "\(found).append($0)"
+    case "compactMap":
+      value = named(value, "value", at: span)
+      adds = "if $0 != none { \(found).append($0) }"
+    case "allSatisfy": adds = "if not $0 { \(found).append(\(item)) }"
+    default: adds = "if $0 { \(found).append(\(item)) }"
+    }
+    writer.line(Fragment(filling: adds, with: [value], at: span.range))
+    switch word {
+    case "first(where:)": return Fragment("\(found).first", at: span.range, type: element)
+    case "contains(where:)":
+      return Fragment("\(found).count > 0", at: span.range, type: "Bool", isAtomic: false)
+    case "allSatisfy": return Fragment("\(found).count == 0", at: span.range, type: "Bool", isAtomic: false)
+    case "filter": return Fragment(found, at: span.range, type: list.type)
+    default: return Fragment(found, at: span.range, type: "[\(value.type ?? "")]")
+    }
+  }
+
+  /// A value that can be evaluated twice: the value itself, or a variable that holds it.
+  mutating func named(_ value: Fragment, _ base: String, at span: Span) -> Fragment {
+    if value.isPath { return value }
+    let name = madeName(base)
+    writer.line(Fragment(filling: "let \(name) = $0", with: [value], at: span.range))
+    return Fragment(name, at: span.range, type: value.type)
+  }
+
+  // MARK: - Selectors
+
+  /// Writes `perform(#selector(…), with:, afterDelay:)`; false if the selector is of no method of the module.
+  mutating func writePerform(
+    _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    let given = Arguments(arguments)
+    guard let name = arguments.first.flatMap({ Self.selector($0.value) }),
+      let type = receiver.type.flatMap({ module.types[module.resolved($0)] }),
+      let (function, _) = type.functions.first(where: { $0.0.name.text == name })
+    else { return false }
+    var values: [Fragment] = []
+    if !function.parameters.isEmpty {
+      values = [
+        try given["with"].map { node throws(Untranslated) in try expression(node) }
+          ?? Fragment("none", at: span.range)
+      ]
+    }
+    let call = Fragment(
+      filling: head(of: receiver) + methodName(function, of: type) + Self.places(values.count),
+      with: [receiver] + values, at: span.range)
+    guard let delay = given["afterDelay"] else {
+      writer.line(call)
+      return true
+    }
+    let time = try expression(delay, expecting: "CGFloat")
+    block(Fragment(filling: "after %0 {", with: [time], at: span.range)) { $0.writer.line(call) }
+    return true
+  }
+}

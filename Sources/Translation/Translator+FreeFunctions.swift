@@ -1,0 +1,61 @@
+import Diagnostics
+import SwiftLanguage
+
+// The members of enumerations and of extensions of UIKit's types: functions that take the value.
+
+extension Translator {
+  /// Writes the function that gives the raw value of a case.
+  private mutating func writeRawValues(of type: ModuleType) {
+    guard let raw = type.inherited.first,
+      ["Int", "String", "CGFloat", "Double", "TimeInterval", "Float"].contains(raw)
+    else { return }
+    block(Fragment("func \(type.name)_rawValue(value) {", at: type.span)) { translator in
+      var next = 0
+      for row in type.cases {
+        var value = raw == "String" ? "\"\(row.name.text)\"" : "\(next)"
+        if let given = row.rawValue, let text = try? translator.expression(given) { value = text.text }
+        next = (Int(value) ?? next) + 1
+        translator.writer.line(
+          "if value == \"\(row.name.text)\" { return \(value) }", at: row.name.span.range)
+      }
+    }
+  }
+
+  /// Writes the members of an enumeration or of an extension as functions that take the value.
+  mutating func writeFreeFunctions(of type: ModuleType) {
+    current = type
+    if type.kind == .enum { writeRawValues(of: type) }
+    for (place, function) in type.initializers.enumerated() where type.kind == .enum {
+      guard let body = function.body else { continue }
+      scopes.append(["self": LocalName(text: "value", type: type.name)])
+      let list = parameters(of: function).joined(separator: ", ")
+      block(Fragment("func \(Self.numbered("init_\(type.name)", place))(\(list)) {", at: body.span.range)) {
+        translator in
+        translator.writer.line("var value = none", at: body.span.range)
+        translator.write(body)
+        translator.writer.line("return value", at: body.span.range)
+      }
+      scopes.removeLast()
+    }
+    for variable in type.variables where !variable.isStatic {
+      guard let getter = variable.accessor(.get)?.body else { continue }
+      scopes.append(["self": LocalName(text: "value", type: type.name)])
+      block(Fragment("func \(type.name)_\(variable.name)(value) {", at: variable.binding.span.range)) {
+        $0.writeResult(getter)
+      }
+      scopes.removeLast()
+    }
+    for (function, declaration) in type.functions where !isStatic(declaration) {
+      guard let body = function.body else { continue }
+      scopes.append(["self": LocalName(text: "value", type: type.name)])
+      let names = ["value"] + parameters(of: function)
+      block(
+        Fragment(
+          "func \(type.name)_\(methodName(function, of: type))(\(names.joined(separator: ", "))) {",
+          at: declaration.span.range)
+      ) { $0.writeResult(body) }
+      scopes.removeLast()
+    }
+    current = nil
+  }
+}

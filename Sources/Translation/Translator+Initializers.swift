@@ -1,0 +1,204 @@
+import Diagnostics
+import SwiftLanguage
+
+// Initializers: the functions that make an object and run what its initializer does.
+
+/// The way in which the instances of a class are made.
+struct Creation {
+  /// The initializers that code may call, without those that only decode; the inherited ones if there are none.
+  var initializers: [SwiftFunction] = []
+  /// The class whose initializers they are.
+  var owner: ModuleType
+  /// Whether the declaration in the script has the parameters of the only initializer. Otherwise a function takes them.
+  var takesParameters: Bool
+}
+
+extension Translator {
+  /// The stored and computed properties of a class and its superclasses in the module.
+  func allVariables(of type: ModuleType, depth: Int = 0) -> [ModuleVariable] {
+    guard depth < 20, type.kind == .class, let above = superclass(of: type), above.name != type.name else {
+      return type.variables
+    }
+    let names = Set(type.variables.map { $0.name })
+    return type.variables + allVariables(of: above, depth: depth + 1).filter { !names.contains($0.name) }
+  }
+
+  func creationPlan(of type: ModuleType) -> Creation {
+    let isController = roles(of: type)[0].isController
+    var next: ModuleType? = type
+    for _ in 0..<20 {
+      guard let owner = next else { break }
+      let all = owner.initializers.filter { $0.body != nil }
+      let coded = all.filter { !Self.isDecoder($0) }
+      if !all.isEmpty {
+        return Creation(
+          initializers: coded.isEmpty ? all : coded, owner: owner,
+          takesParameters: !isController && coded.count < 2)
+      }
+      next = superclass(of: owner)
+    }
+    return Creation(owner: type, takesParameters: !isController)
+  }
+
+  private static func isDecoder(_ function: SwiftFunction) -> Bool {
+    function.parameters.first.map { $0.label == "coder" || $0.name.text == "aDecoder" } ?? false
+  }
+
+  /// The place of the initializer that fits the labels of a call.
+  func initializer(for arguments: [SwiftArgument], in plan: Creation) -> Int {
+    let all = plan.initializers
+    return all.firstIndex { Self.fits($0, arguments) }
+      ?? all.firstIndex { row in arguments.allSatisfy { row.parameters.map { $0.label }.contains($0.label) } }
+      ?? 0
+  }
+
+  /// The values that an initializer gives to properties, and what else it does.
+  func parts(
+    of place: Int, _ plan: Creation, _ type: ModuleType
+  ) -> (assigned: [String: SwiftExpression], others: [SwiftStatement]) {
+    guard plan.initializers.indices.contains(place) else { return ([:], []) }
+    let function = plan.initializers[place]
+    let names = Set(function.parameters.map { $0.name.text })
+    let variables = allVariables(of: type)
+    var assigned: [String: SwiftExpression] = [:]
+    var others: [SwiftStatement] = []
+    for statement in function.body?.statements ?? [] {
+      if plan.takesParameters || roles(of: type)[0].isController,
+        let (name, value) = Self.selfAssignment(statement),
+        let variable = variables.first(where: { $0.name == name }), !variable.isComputed, !isMade(variable),
+        plan.takesParameters || place == 0 && !Self.uses(value, names)
+      {
+        assigned[name] = value
+      } else if !isEmptyStart(statement, of: plan) {
+        others.append(statement)
+      }
+    }
+    return (assigned, others)
+  }
+
+  private static func uses(_ value: SwiftExpression, _ names: Set<String>) -> Bool {
+    value.contains { $0.identifier.map(names.contains) ?? false }
+  }
+
+  /// The way in which the superclass's part of an instance is made; nil if the superclass is none of the module's, or
+  /// does nothing.
+  private func superCreation(of plan: Creation) -> Creation? {
+    guard let above = superclass(of: plan.owner) else { return nil }
+    let other = creationPlan(of: above)
+    return other.initializers.isEmpty ? nil : other
+  }
+
+  /// Whether a statement is an initializer of UIKit, or a `fatalError()`.
+  private func isEmptyStart(_ statement: SwiftStatement, of plan: Creation) -> Bool {
+    guard case .expression(let node) = statement.kind, let (callee, arguments) = node.call else {
+      return false
+    }
+    if callee.identifier == "fatalError" { return true }
+    guard let (base, name) = callee.member, name.text == "init" else { return false }
+    if base.isSelf { return !plan.initializers.contains { Self.fits($0, arguments) } }
+    return base.isSuper && superCreation(of: plan) == nil
+  }
+
+  private static func fits(_ function: SwiftFunction, _ arguments: [SwiftArgument]) -> Bool {
+    function.parameters.map { $0.label } == arguments.map { $0.label }
+  }
+
+  /// `self.name = value`, also without `self` where no parameter has the name.
+  private static func selfAssignment(_ statement: SwiftStatement) -> (String, SwiftExpression)? {
+    guard case .assignment(let target, "=", let value) = statement.kind else { return nil }
+    if let (base, name) = target.member { return base.isSelf ? (name.text, value) : nil }
+    return target.identifier.map { ($0, value) }
+  }
+
+  // MARK: - Functions
+
+  /// The statements that a new instance runs.
+  func createdStatements(of place: Int, _ plan: Creation, _ type: ModuleType) -> [SwiftStatement] {
+    let others = parts(of: place, plan, type).others
+    guard roles(of: type)[0].isController else { return others }
+    return others.filter { line($0, of: place, plan) == nil }
+  }
+
+  /// The line of a screen's declaration that a statement of its initializer is; nil for other statements.
+  func line(_ statement: SwiftStatement, of place: Int, _ plan: Creation) -> (
+    word: String, value: SwiftExpression
+  )? {
+    guard place == 0, case .assignment(let target, "=", let value) = statement.kind else { return nil }
+    let name = target.member.map { $0.base.isSelf ? $0.name.text : "" } ?? target.identifier ?? ""
+    let words = ["modalPresentationStyle": "style", "transitioningDelegate": "transition"]
+    let names = Set(plan.initializers[0].parameters.map { $0.name.text })
+    return words[name].flatMap { Self.uses(value, names) ? nil : ($0, value) }
+  }
+
+  /// Whether a new object runs code, so that a function `new_…` makes it.
+  func hasSetUp(_ type: ModuleType, _ place: Int = 0) -> Bool {
+    let plan = creationPlan(of: type)
+    return !createdStatements(of: place, plan, type).isEmpty
+  }
+
+  /// `created` and `new_…` have a number for all initializers but the first.
+  static func numbered(_ name: String, _ place: Int) -> String { place == 0 ? name : "\(name)_\(place + 1)" }
+
+  /// Writes the functions that a new object runs, with the parameters of its initializers.
+  mutating func writeCreated(of type: ModuleType, _ plan: Creation) {
+    for place in plan.initializers.indices {
+      let statements = createdStatements(of: place, plan, type)
+      guard let first = statements.first else { continue }
+      scopes.append([:])
+      let list = parameters(of: plan.initializers[place]).joined(separator: ", ")
+      let head = "func \(Self.numbered("created", place))(\(list)) {"
+      creating = plan
+      block(Fragment(head, at: first.span.range)) { $0.write(statements) }
+      creating = nil
+      scopes.removeLast()
+    }
+  }
+
+  /// Writes the functions that make an object and run its `created`.
+  mutating func writeMakers(of type: ModuleType) {
+    let plan = creationPlan(of: type)
+    for place in plan.initializers.indices where hasSetUp(type, place) {
+      let names = plan.initializers[place].parameters.filter { $0.type?.known != Self.contextType }.indices
+        .map {
+          "value\($0)"
+        }
+      let list = "(\(names.joined(separator: ", ")))"
+      let head = "func \(Self.numbered("new_\(type.name)", place))\(list) {"
+      let values = plan.takesParameters ? list : "()"
+      block(Fragment(head, at: type.span)) { translator in
+        translator.writer.line("let made = \(Self.escaped(type.name))\(values)", at: type.span)
+        translator.writer.line("made.\(Self.numbered("created", place))\(list)", at: type.span)
+        translator.writer.line("return made", at: type.span)
+      }
+    }
+  }
+
+  /// Writes `super.init(…)` or `self.init(…)`: the other initializer's statements, or a call of its function.
+  mutating func writeInit(
+    _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) {
+    guard let plan = creating else { return }
+    if base.isSelf {
+      let place = initializer(for: arguments, in: plan)
+      let values = try fill(plan.initializers[place], arguments, at: span)
+      return writer.line(
+        Fragment(
+          filling: Self.numbered("created", place) + Self.places(values.count, from: 0), with: values,
+          at: span.range))
+    }
+    guard let above = superCreation(of: plan) else { return }
+    let function = above.initializers[initializer(for: arguments, in: above)]
+    let values = try fill(function, arguments, at: span)
+    scopes.append([:])
+    var rest = values[...]
+    for parameter in function.parameters where parameter.type?.known != Self.contextType {
+      guard let value = rest.popFirst() else { break }
+      let name = declare(parameter.name.text, type: value.type ?? parameter.type?.known)
+      writer.line(Fragment(filling: "let \(name) = $0", with: [value], at: span.range))
+    }
+    creating = above
+    write((function.body?.statements ?? []).filter { !isEmptyStart($0, of: above) })
+    creating = plan
+    scopes.removeLast()
+  }
+}

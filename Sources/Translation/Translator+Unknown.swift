@@ -1,0 +1,205 @@
+import Diagnostics
+import SwiftLanguage
+
+// Declarations of other files: their values are unknown, and their screens and views are supplied.
+
+extension Fragment {
+  /// Whether the text is an unknown value.
+  var isUnknown: Bool { text.hasPrefix("unknown(\"") }
+
+  /// The name of a value of which only the name is known; nil for other values. Its type begins with `?`.
+  var unknownName: String? { type.flatMap { $0.first == "?" ? String($0.dropFirst()) : nil } }
+}
+
+extension Translator {
+  /// A value that the files do not give, and the note that says so.
+  /// - Parameter reason: Why it is unknown; nil if it is since no file declares the first part of its name.
+  mutating func unknown(_ name: String, _ reason: String? = nil, at span: Span) -> Fragment {
+    let first = name.split(separator: ".").first.map(String.init) ?? name
+    // The whole path takes the place of its beginning.
+    dropUnknowns(at: span)
+    notRun.append(NotRun(span: span, what: reason ?? Self.absence(of: first), unknown: name))
+    return Fragment("unknown(\"\(Self.quoted(name))\")", at: span.range, type: "?" + name)
+  }
+
+  /// Removes the notes about unknown values that are parts of the code at a place.
+  mutating func dropUnknowns(at span: Span) {
+    notRun.removeAll { $0.unknown != nil && span.start <= $0.span.start && $0.span.end <= span.end }
+  }
+
+  static func absence(of name: String) -> String { "`\(name)` is declared in no file" }
+
+  /// The error for a call or an assignment that reaches into a declaration of another file.
+  mutating func absent(_ node: SwiftExpression, at span: Span) -> Untranslated {
+    dropUnknowns(at: node.span)
+    let name = sourceName(node.span) ?? "this"
+    let first = String(name.prefix { $0 != "." })
+    let isKnown = local(first) != nil || isMember(first)
+    return Untranslated(what: isKnown ? "`\(name)` is unknown" : Self.absence(of: name), span: span)
+  }
+
+  /// Whether a name can stand in a `given` of a script.
+  static func isPath(_ name: String) -> Bool {
+    name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } && name.last != "."
+  }
+
+  /// The Swift code at a place as the name of a value, without `self`, `?` and `!`; nil if the text is not known.
+  func sourceName(_ span: Span) -> String? {
+    guard let source else { return nil }
+    let range = Int(span.start)..<Int(min(span.end, span.start + 60))
+    let text = String(decoding: source[range.clamped(to: 0..<source.count)], as: UTF8.self)
+    let plain = text.map { $0.isLetter || $0.isNumber || "._()[]: ".contains($0) ? $0 : " " }.reduce(into: "")
+    {
+      if !($1 == " " && ($0.last == " " || $0.isEmpty)) { $0.append($1) }
+    }
+    let path = plain.filter { $0 != " " }
+    let name = Self.isPath(path) && span.end - span.start <= 60 ? path : plain
+    return name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
+  }
+
+  private static func quoted(_ name: String) -> String {
+    name.replacing("\\", with: "\\\\").replacing("\"", with: "'")
+  }
+
+  /// The error for a declaration of UIKit or Swift that the translation does not know.
+  static func unsupported(_ name: String, at span: Span) -> Untranslated {
+    Untranslated(what: "\(owner(of: name)) `\(name)` is not supported", span: span)
+  }
+
+  /// The error for a member of a type that the translation does not know.
+  func unsupported(_ name: String, of type: String?, at span: Span) -> Untranslated {
+    guard let type else { return Untranslated(what: "`\(name)` of this value is not supported", span: span) }
+    return Untranslated(what: "`\(name)` of `\(type)` is not supported", span: span)
+  }
+
+  /// Whose declaration a name of the system is.
+  private static func owner(of name: String) -> String {
+    if name.first == "$" { return "Swift's" }
+    let isOfUIKit = name.hasPrefix("UI") || name.first?.isLowercase ?? false
+    return isOfUIKit ? "UIKit's" : "the system's"
+  }
+
+  /// Whether a type is one that neither the files nor UIKit declare.
+  func isUndeclared(_ type: String) -> Bool {
+    !type.hasSuffix(".Type") && type.count > 2 && type.first?.isUppercase ?? false
+      && module.types[type] == nil && !table.knows(type)
+      && !SystemNames.contains(type)
+  }
+
+  /// The class of UIKit that a class of another file probably inherits from; other types as they are.
+  func known(_ type: String?) -> String? {
+    guard let type, !type.hasSuffix(".Type") else { return type }
+    let name = module.resolved(type)
+    return isUndeclared(name) ? SystemNames.guess(name) ?? name : name
+  }
+
+  // MARK: - Extensions
+
+  /// The extensions of UIKit's and Swift's types that a type has.
+  private func extensions(of type: String?) -> [ModuleType] {
+    guard let type else { return [] }
+    if type.first == "[" { return ["Array", "Collection", "Sequence"].compactMap { module.extensions[$0] } }
+    var found: [ModuleType] = []
+    var next = known(module.types[type].flatMap { uikitType(of: $0) } ?? type)
+    while let name = next, !name.isEmpty {
+      if let row = module.extensions[name] { found.append(row) }
+      next = table.superclasses[name]
+    }
+    return found
+  }
+
+  /// The value of a computed property that an extension adds to a type of UIKit; nil if there is none.
+  mutating func extensionMember(
+    _ name: String, of type: String?, _ receiver: Fragment, at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    for row in extensions(of: type) {
+      if let value = try ownMember(name, of: row, receiver: receiver, at: span) { return value }
+    }
+    return nil
+  }
+
+  /// A call of a method that an extension adds to a type of UIKit; nil if there is none.
+  mutating func extensionCall(
+    _ name: String, _ arguments: [SwiftArgument], of type: String?, _ receiver: Fragment, at span: Span
+  ) throws(Untranslated) -> (text: Fragment, isStatement: Bool)? {
+    for row in extensions(of: type) {
+      if let found = try ownCall(name, arguments, of: row, receiver: receiver, at: span) { return found }
+    }
+    return nil
+  }
+
+  // MARK: - What is supplied
+
+  /// A screen that stands for one of a storyboard or of another file: a new instance of a supplied declaration.
+  mutating func suppliedScreen(_ name: String, _ reason: String, at span: Span) -> Fragment {
+    let text = Self.escaped(name)
+    if !supplied.contains(where: { $0.name == text }) {
+      supplied.append((text, "screen \(text) { background gray }"))
+      assume(reason)
+    }
+    return Fragment("\(text)()", at: span.range, type: "UIViewController")
+  }
+
+  /// A new instance of a class of UIKit, or of another file, that the files do not declare; nil for other types.
+  mutating func constructSupplied(
+    _ type: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    if type == "UIPercentDrivenInteractiveTransition" {
+      supply(type, "interaction \(type) {}")
+      return Fragment("\(type)()", at: span.range, type: type)
+    }
+    guard let uikit = known(type), table.isKind(uikit, of: "UIViewController") else { return nil }
+    if table.isKind(uikit, of: "UINavigationController") {
+      let root = "\(type)_root"
+      supply(root, "screen \(root) { background white }")
+      supply(type, "navigation \(type) [\(root)]")
+      return try filled(Fragment("\(type)()", at: span.range, type: uikit), arguments, at: span)
+    }
+    guard isUndeclared(type) || type == "UIViewController" else { return nil }
+    let reason = "`\(type)` is declared in no file: a plain screen stands for it"
+    let screen = suppliedScreen(type, reason, at: span)
+    return screen.typed(isUndeclared(type) ? type : "UIViewController")
+  }
+
+  private mutating func supply(_ name: String, _ text: String) {
+    if !supplied.contains(where: { $0.name == name }) { supplied.append((name, text)) }
+  }
+
+  /// A new stack with its first screen, which code gives it.
+  mutating func filled(
+    _ stack: Fragment, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment {
+    guard let root = arguments.first(where: { $0.label == "rootViewController" }) else { return stack }
+    let page = try expression(root.value)
+    let name = madeName("stack")
+    writer.line(Fragment(filling: "let \(name) = $0", with: [stack], at: span.range))
+    writer.line(Fragment(filling: "set [$0] on \(name) unanimated", with: [page], at: span.range))
+    return Fragment(name, at: span.range, type: stack.type)
+  }
+
+  /// The screen that `storyboard.instantiateViewController(withIdentifier:)` makes; nil for other calls.
+  /// - Parameter target: The class that the value is cast to.
+  mutating func instantiated(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], as target: String?, at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard let name = callee.member?.name.text,
+      name == "instantiateViewController" || name == "instantiateInitialViewController"
+    else { return nil }
+    var identifier: String?
+    if case .string(let parts)? = arguments.first?.value.kind, case .text(let text)? = parts.first {
+      identifier = text
+    }
+    let named = [target, identifier].compactMap { $0 }.first { name in
+      module.types[name].map { roles(of: $0)[0].isController } ?? false
+    }
+    if let named {
+      made.insert(named)
+      return Fragment("\(Self.escaped(named))()", at: span.range, type: named)
+    }
+    let plain = identifier.flatMap { Self.isPath($0) && !$0.contains(".") ? $0 : nil } ?? "StoryboardScreen"
+    let screen = module.types[plain] == nil ? plain : "StoryboardScreen"
+    return suppliedScreen(
+      screen, "a plain screen stands for \(identifier.map { "\"\($0)\"" } ?? "the screen") of the storyboard",
+      at: span)
+  }
+}
