@@ -79,6 +79,9 @@ public struct Original: Sendable {
     (self.bytes, self.parts, self.pieces, self.end) = (bytes, parts, pieces, end)
   }
 
+  /// Whether a range of the translation comes from the original, rather than from what was added later.
+  public func contains(_ span: Span) -> Bool { span.start < end }
+
   /// The file that contains an offset of `bytes`; nil if there are no files.
   public func part(at offset: Int32) -> Part? { parts.last { $0.start <= offset } }
 

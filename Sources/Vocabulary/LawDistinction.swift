@@ -131,6 +131,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case heardFingers
   /// The law `visible` accepts a drawer: a presented screen that shares the window with its presenter.
   case drawers
+  /// The laws `visible` and `relayout` accept a screen that a transform moves to where it is meant to be, as a drawer.
+  case movedDrawers
   /// The law `balanced` does not require appearance calls of a child that is in the window but out of sight.
   case waitingDrawers
   /// The law `balanced` blames a child that is visible after its disappearance calls on the code that made those calls.

@@ -60,8 +60,9 @@ import Testing
     var settings = Settings()
     settings.jobs = jobs
     let scripts = files.keys.filter { $0.hasSuffix(".trans") }.sorted()
+    let paths = scripts.isEmpty ? files.keys.filter { $0.hasSuffix(".swift") }.sorted() : scripts
     let verdict = TrySession(
-      scripts, settings, trying, files: MemoryFiles(files: files.mapValues { Array($0.utf8) }), output: output
+      paths, settings, trying, files: MemoryFiles(files: files.mapValues { Array($0.utf8) }), output: output
     ).run()
     return (verdict, output.text)
   }

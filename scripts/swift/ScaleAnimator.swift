@@ -76,4 +76,9 @@ class GrowingTransition: NSObject, UIViewControllerTransitioningDelegate {
         guard let view = sourceView else { return CGRect(x: 100, y: 300, width: 80, height: 80) }
         return view.convert(view.bounds, to: nil)
     }
+
+    func prepare(_ controller: UIViewController) {
+        controller.modalPresentationStyle = .custom
+        controller.transitioningDelegate = self
+    }
 }

@@ -78,6 +78,7 @@ extension WrongEngine {
     .init("scrolling-fingers-are-still", "completes", overlooking: .scrollingFingers),
     .init("fingers-drive-only-what-they-began", "completes", overlooking: .heardFingers),
     .init("drawers-are-misplaced", "visible", overlooking: .drawers),
+    .init("moved-drawers-are-misplaced", "visible", overlooking: .movedDrawers),
     .init("waiting-drawers-are-judged", "balanced", overlooking: .waitingDrawers),
     .init("each-law-is-excused-apart", "no-residue", overlooking: .sharedCauses),
     .init("timers-make-jumps", "continuous", overlooking: .timedSteps),

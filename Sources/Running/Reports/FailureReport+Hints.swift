@@ -5,6 +5,21 @@ import Semantics
 
 /// The `try:` lines of a failure: first how to fix it, last how to expect it with `expect`.
 extension FailureReport {
+  /// The `try:` lines of a failure, in the language of the line to blame.
+  func hints(for failure: Failure) -> [String] {
+    let hints = hints(for: failure.kind, mend: failure.advice)
+    guard sources[Int(failure.span.file)].original?.contains(failure.span) ?? false else { return hints }
+    switch failure.kind {
+    case .violation(let violation):
+      return hints.dropLast().map(SwiftAdvice.text)
+        + [SwiftAdvice.excuse(violation.law.word, by: violation.culprit.name)]
+    case .fault(let code, _):
+      return hints.dropLast().map(SwiftAdvice.text) + [SwiftAdvice.excuse(code.name, by: "")]
+    case .claim, .warning, .quirk, .ownLaw, .heldAtEnd, .unsettled, .idleAllowance, .handlerNeverRan, .misuse:
+      return hints
+    }
+  }
+
   /// The `try:` lines, without duplicates.
   /// - Parameter mend: Advice that names objects of the script; nil to use the advice from the explanation of the code.
   func hints(for kind: Failure.Kind, mend: String? = nil) -> [String] {

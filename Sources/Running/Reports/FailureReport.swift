@@ -97,7 +97,7 @@ package struct FailureReport {
         text += line("note", words(for: remark))
       }
     }
-    for hint in hints(for: failure.kind, mend: failure.advice) { text += line("try", hint) }
+    for hint in hints(for: failure) { text += line("try", hint) }
     return text
   }
 

@@ -103,12 +103,11 @@ extension Machine {
       return .crash(
         "this is `none`: unwrapping it crashes the app", help: "ask first: `if x != none { … }`", at: id)
     }
-    let controller = question == .fromView ? "from" : "to"
     return .crash(
       "`\(question.word)` is `none`: unwrapping it crashes the app",
       help:
-        "ask first, `if \(question.word) != none { … }`, or write `\(controller).view`: where the presenter stays in the"
-        + " window, UIKit has no view for it, as the from-view of a presentation or the to-view of its dismissal",
+        "ask first, `if \(question.word) != none { … }`, and leave the view out otherwise: where the presenter stays in"
+        + " the window, UIKit has no view for it, as the from-view of a presentation or the to-view of its dismissal",
       at: id)
   }
 

@@ -83,6 +83,8 @@ struct Stuck: LawJudge {
   let run: TransitionRecord?
   /// The point at which the code should have completed the transition; nil if unknown.
   let completionPoint: CompletionPoint?
+  /// Whether code has asked it to finish or to cancel. If it waits all the same, that was before it started.
+  let wasAskedToEnd: Bool
 
   func violations() -> [Violation] {
     if let cause = world.causeOfSwipeAtRoot(blocking: transition) { return [blocked(since: cause)] }
@@ -113,10 +115,17 @@ struct Stuck: LawJudge {
         advice: isUnstarted
           ? "call `super.startInteractiveTransition()` first, on every path"
           : waits
-            ? "finish or cancel on every way out, also `on cancelled { cancel }`; return the driver only while a finger drives it"
+            ? adviceOnWaiting
             : nil,
         began: began)
     ]
+  }
+
+  /// Advice for a transition that waits for a finger. If its driver was told the end too early, it was not forgotten.
+  private var adviceOnWaiting: String {
+    wasAskedToEnd
+      ? "cancel or finish in `on startInteractiveTransition`, if the finger is up by then: until then there is no context"
+      : "finish or cancel on every way out, also `on cancelled { cancel }`; return the driver only while a finger drives it"
   }
 
   /// The gesture that began the transition, at its `cancelled` code, if the system cancelled the gesture's touch. Nil
@@ -174,8 +183,13 @@ extension Machine {
       let run = judge.lawRecords?.pages.runs.last { $0.transition == id && !$0.isOver }
       if let run, run.isMisled, run.completions == 0 { continue }
       let way = run.flatMap { completionPoint(of: $0) }
+      let wasAsked = log.decisions.contains {
+        $0.transition == id && ($0.kind == .finished || $0.kind == .cancelled)
+      }
       report(
-        Stuck(evidence: evidence(log), transition: id, run: run, completionPoint: way).violations(), &log)
+        Stuck(
+          evidence: evidence(log), transition: id, run: run, completionPoint: way, wasAskedToEnd: wasAsked
+        ).violations(), &log)
     }
   }
 }

@@ -60,14 +60,17 @@ struct Relayout: RestLaw {
       guard view.exists, world.isInWindow(view), !isInOther(view, of: id),
         let actual = place(of: view, in: fresh.container),
         !PropertyValue.rect(actual).isLike(.rect(fresh.frame)), watch.hasResized || !wasThere(view),
-        !isPlacedAnew(view, of: id),
+        !isPlacedAnew(view, of: id), !isOnlyMoved(id, actual, fresh.frame, in: fresh.container),
         let culprit = culprit(misplacing: view, of: id)
       else { continue }
       var violation = violation(view, culprit, actual, fresh.frame, Object(id))
       if isThereOnScreen(view, fresh.frame, in: fresh.container) {
         violation.seen =
-          "leaves \(words(for: view)) with bounds of \(words(for: actual.size)) \(after), which its transform shows at "
-          + "\(words(for: fresh.frame)): a fresh layout makes them \(words(for: fresh.frame.size))"
+          isLike(actual.size, fresh.frame.size)
+          ? "leaves \(words(for: view)) at \(words(for: actual)) \(after), which only its transform shows at "
+            + "\(words(for: fresh.frame)): a fresh layout puts it there without one"
+          : "leaves \(words(for: view)) with bounds of \(words(for: actual.size)) \(after), which its transform shows at "
+            + "\(words(for: fresh.frame)): a fresh layout makes them \(words(for: fresh.frame.size))"
         violation.device =
           "what is in it is laid out for another size, and stays so when the transform has gone"
       }
@@ -140,6 +143,17 @@ struct Relayout: RestLaw {
   private func isThereOnScreen(_ view: ViewID, _ frame: Rect, in container: ViewID) -> Bool {
     let shown = world.convert(Rect(.zero, world.views[view].bounds.size), from: view, to: container)
     return PropertyValue.rect(shown).isLike(.rect(frame))
+  }
+
+  /// Whether a presented view has its new size, and a transform moves it to its new place: nothing in it is laid out
+  /// wrongly, and it goes with its presentation.
+  private func isOnlyMoved(_ id: ControllerID, _ actual: Rect, _ frame: Rect, in container: ViewID) -> Bool {
+    world.controllers[id].presentation.exists && world.rules.considers(.movedDrawers)
+      && isLike(actual.size, frame.size) && isThereOnScreen(world.movedView(of: id), frame, in: container)
+  }
+
+  private func isLike(_ size: Size, _ other: Size) -> Bool {
+    PropertyValue.rect(Rect(.zero, size)).isLike(.rect(Rect(.zero, other)))
   }
 
   private func words(for size: Size) -> String {

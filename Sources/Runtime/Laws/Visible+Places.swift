@@ -10,8 +10,8 @@ extension EvidenceReader {
   }
 
   /// Whether a presented controller's view shares the window with its presenter's and lies where code put it, as a
-  /// drawer or a low sheet does. If the presenter stays, the view must be in the window without a transform or a
-  /// declared `frame`. Both the view and the rest of the window must be as large as a touch target.
+  /// drawer or a low sheet does. If the presenter stays, the view must be in the window without a declared `frame`, and
+  /// without a transform, unless that moves it to an edge of its container, all of which it covers. Both the view and the rest of the window must be as large as a touch target.
   func isBesidePresenter(_ id: ControllerID) -> Bool {
     let row = world.controllers[id]
     guard row.presentation.exists, world.rules.considers(.drawers) else { return false }
@@ -23,7 +23,8 @@ extension EvidenceReader {
     if presentation.removesPresenter { return size.width > 0 }
     return [.custom, .overFullScreen, .overCurrentContext].contains(presentation.style)
       && !declaresFrame(presentation.controller.token) && !world.isConcealed(page)
-      && world.value(.transform, of: view, onScreen: false).isLike(.transform(.identity))
+      && (world.value(.transform, of: view, onScreen: false).isLike(.transform(.identity))
+        || world.rules.considers(.movedDrawers) && world.isAtEdge(view))
       && min(size.width, size.height) >= least
       && max(screen.width - size.width, screen.height - size.height) >= least
   }
@@ -36,6 +37,19 @@ extension EvidenceReader {
 }
 
 extension World {
+  /// Whether a view lies whole in its superview, and along one of its edges from end to end.
+  fileprivate func isAtEdge(_ view: ViewID) -> Bool {
+    let outer = views[view].superview
+    let (screen, size) = (views[outer].bounds.size, views[view].bounds.size)
+    let place = convert(Rect(.zero, size), from: view, to: outer)
+    let isWhole = PropertyValue.rect(Rect(.zero, place.size)).isLike(.rect(Rect(.zero, size)))
+    let ends = [
+      place.origin.x, screen.width - place.origin.x - size.width, place.origin.y,
+      screen.height - place.origin.y - size.height,
+    ]
+    return isWhole && ends.allSatisfy { $0 > -0.5 } && ends.count { $0 < 0.5 } == 3
+  }
+
   /// The size of the part of a view that is inside the window, in points; zero if no part is.
   func sizeInSight(of view: ViewID) -> Size {
     guard isInWindow(view) else { return .zero }

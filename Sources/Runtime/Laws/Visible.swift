@@ -20,7 +20,8 @@ struct Visible: RestLaw {
         law: .visible, culprit: tracing(flaw, culprit), object: Object(controller),
         seen: "leaves the visible controller \(words(for: controller)) \(flaw.words)", device: flaw.device,
         isOfPlace: flaw.isOfPlace,
-        advice: gesture(leaving: flaw).map { advice(for: $0, leaving: flaw.view) } ?? flaw.advice,
+        advice: gesture(leaving: flaw).map { advice(for: $0, leaving: flaw.view) } ?? flaw.advice
+          ?? adviceOnTaken(flaw, run),
         misplaced: flaw.isOfPlace ? flaw.view : .none, began: began(run),
         view: flaw.view, properties: flaw.properties)
     ]
@@ -121,7 +122,10 @@ struct Visible: RestLaw {
             ? "leave it in \(words(for: container)), which UIKit has put it into: remove the line that adds it elsewhere"
             : isPlacedByCode(view) || hasTransform(view)
               ? "let it end at its final frame, without a transform; \(home(ofChangeTo: next))"
-              : "nothing gives it its final frame: set `toView.frame = final(to)` before it is added",
+              : isPlacedBySystem(next)
+                ? "place it in each layout: `on containerViewWillLayoutSubviews { presentedView.frame = "
+                  + "frameOfPresentedViewInContainerView }`"
+                : "nothing gives it its final frame: set `toView.frame = final(to)` before it is added",
           isTornOut: isTornOut)
       }
     }
@@ -154,6 +158,14 @@ struct Visible: RestLaw {
 
   private func hasTransform(_ view: ViewID) -> Bool {
     !world.value(.transform, of: view, onScreen: false).isLike(.transform(.identity))
+  }
+
+  /// Whether a presentation controller of the script presents a controller, and no animator of it.
+  private func isPlacedBySystem(_ id: ControllerID) -> Bool {
+    let presentation = world.controllers[id].presentation
+    guard presentation.exists, world.presentations[presentation].controller.token.exists else { return false }
+    let runs = lawRecords.pages.judged.rows + lawRecords.pages.runs
+    return !runs.contains { $0.row.to == id && $0.animator.exists }
   }
 
   /// Whether code has placed a view since records began. If none has, its wrong position is an oversight.
@@ -277,6 +289,23 @@ struct Visible: RestLaw {
   private func gesture(leaving flaw: Flaw) -> ResolvedObject? {
     guard !rest.isUnderFinger, let write = decisiveWrite(of: flaw), write.run.isNone else { return nil }
     return gesture(following: write.cause)
+  }
+
+  /// Advice for a view that the code of a transition has taken out of the window, or to where it went with the
+  /// transition's container; nil if no code has.
+  private func adviceOnTaken(_ flaw: Flaw, _ run: TransitionRecord?) -> String? {
+    guard flaw.isMissing, let run, let write = lawRecords.pages.writes.last(flaw.view, .superview),
+      write.run == run.number
+    else { return nil }
+    let start = (run.entry ?? run.start).world
+    let context = start.context(of: run.transition)
+    if context.toView.isNone, run.row.to.exists, flaw.view == world.movedView(of: run.row.to) {
+      return
+        "add it only if UIKit has a to-view, `if toView != none { add toView }`: where the presenter stays in the "
+        + "window, there is none in a dismissal, and what is added goes with the container"
+    }
+    guard run.row.from.exists, flaw.view == world.movedView(of: run.row.from) else { return nil }
+    return "remove it only if the transition was not cancelled, and completes with `true`"
   }
 
   private func advice(for gesture: ResolvedObject, leaving view: ViewID) -> String {

@@ -55,13 +55,19 @@ struct DeclarationText {
         all.count(where: { $0 == name }) == 1 || made[name] != nil
       else { return nil }
       let words = Self.words(of: Array(bytes[statement.span.bytes]))
+      let returns = words.split(separator: "return").dropFirst().map { Array($0.prefix { $0 != "}" }) }
       return UnusedTransition(
-        name: name,
+        name: name, isMadeUp: name.hasPrefix(Self.madeUp),
+        hasDirection: returns.contains { $0 != returns[0] },
+        hasPresentation: words.contains("presentationController"),
         isOfStack: words.contains { ["pushing", "popping", "animationControllerForOperation"].contains($0) },
         isOfTabs: words.contains { $0 == "selecting" || $0 == "animationControllerForTabs" },
         isModal: words.contains { Self.modalWords.contains($0) })
     }
   }
+
+  /// The beginning of the names of the delegates that the translation of Swift makes up.
+  private static let madeUp = "Try_"
 
   private static let modalWords = [
     "presenting", "dismissing", "animationControllerForPresented", "animationControllerForDismissed",
@@ -84,6 +90,38 @@ struct DeclarationText {
   private static let styles = [
     "fullScreen", "overFullScreen", "custom", "currentContext", "overCurrentContext",
   ]
+
+  /// The style that Swift code gives a presented controller; nil if it sets none.
+  static func style(inSwift bytes: [UInt8]) -> String? {
+    var words: [String] = []
+    var isComment = false
+    for word in self.words(of: bytes) {
+      if word == "\n" { isComment = false }
+      isComment = isComment || word == "/" && words.last == "/"
+      if !isComment { words.append(word) }
+    }
+    let places = words.indices.dropLast(3).filter { words[$0] == "modalPresentationStyle" }
+    return places.lazy.compactMap { place -> String? in
+      let style = words[place + 1] == "=" && words[place + 2] == "." ? words[place + 3] : ""
+      return (styles + ["pageSheet", "formSheet"]).first { $0 == style }
+    }.first
+  }
+
+  /// Whether a file declares a presentation controller.
+  var hasPresentation: Bool { Self.words(of: bytes).contains("presentationController") }
+
+  /// The names of the screens with code that presents another screen.
+  var presenters: Set<String> {
+    var names = NameTable()
+    let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
+    var found: Set<String> = []
+    for statement in script[script.statements] {
+      guard case .controller = statement.kind else { continue }
+      let words = Self.words(of: Array(bytes[statement.span.bytes]))
+      if words.count > 1, words.contains("present") { found.insert(words[1]) }
+    }
+    return found
+  }
 
   /// Whether a file sets the version of iOS.
   static func setsVersion(_ bytes: [UInt8]) -> Bool { words(of: bytes).contains("ios") }
@@ -152,6 +190,12 @@ struct DeclarationText {
 /// A transition that no declaration uses.
 struct UnusedTransition: Equatable {
   var name: String
+  /// Whether it stands for a delegate that the file does not declare, for a single animator of it.
+  var isMadeUp: Bool
+  /// Whether it makes different objects there and back.
+  var hasDirection: Bool
+  /// Whether it has a presentation controller.
+  var hasPresentation: Bool
   /// Whether it has lines for pushes and pops, for selections, and for presentations and dismissals.
   var isOfStack: Bool
   var isOfTabs: Bool

@@ -19,6 +19,10 @@ struct TryFile {
     /// The stories that were possible, for a suite.
     var scripts: [(title: String, harness: TryHarness, lines: [UserAction])] = []
     var isCutShort = false
+    /// The uses of transitions that `trans try` supplies.
+    var uses: [TransitionUse] = []
+    /// The name of the supplied transition; nil for none.
+    var delegate: String? { uses.first?.transition.name }
 
     mutating func note(_ group: TryGroup, _ wasPossible: Bool) {
       let place = rows.firstIndex { $0.group == group } ?? rows.count
@@ -34,6 +38,13 @@ struct TryFile {
   private(set) var stopped = 0
   /// The reason why nothing can be tried; nil if something can.
   private(set) var refusal: String?
+  /// The supplied commands that are not possible, each with the reason.
+  private(set) var stops: [TryStop] = []
+  /// The findings of the start that is being played.
+  private var current: [TriedFinding] = []
+  /// The findings of starts that are alternatives.
+  private var trials: [TryTrial] = []
+  private static let stopLimit = 4
   private let session: ScriptSession
   private let trying: Trying
   private let script: LoadedScript
@@ -45,26 +56,52 @@ struct TryFile {
       refusal = "without its specs and stories it does not stand by itself"
       return
     }
-    for (harness, isOption) in harnesses(harness) where !session.output.isInterrupted {
-      guard var runner = TryRunner(harness, options) else { continue }
-      var discovery = TryDiscovery()
-      discovery.find(in: &runner)
-      let first = tried.count
-      var ways: [TryWay] = []
-      for way in discovery.ways where trying.only.map({ way.name.contains($0) }) ?? true {
-        let isNew = !tried.prefix(first).contains { $0.way.transition == way.transition }
-        if isNew {
-          ways.append(way)
-          play(TryStories(all: way, &runner).stories, of: way, &runner)
-        } else if isOption, let place = tried.firstIndex(where: { $0.way.transition == way.transition }) {
-          play(TryStories(brief: way, &runner).stories, of: way, &runner, into: place)
-        }
+    for start in starts(harness) where !session.output.isInterrupted { play(start, harness) }
+    for trial in trials { for finding in trial.settled { findings.take(finding) } }
+    findings = findings.filter { [findings] in !$0.isPart(of: findings) }
+  }
+
+  /// Finds the transitions from a start, and plays their stories.
+  private mutating func play(_ start: TryStart, _ harness: TryHarness) {
+    guard var runner = TryRunner(start.harness, options) else { return }
+    var discovery = TryDiscovery()
+    discovery.find(in: &runner)
+    let first = tried.count
+    var ways: [(way: TryWay, place: Int)] = []
+    for way in discovery.ways where trying.only.map({ way.name.contains($0) }) ?? true {
+      let place = tried.firstIndex { $0.way.transition == way.transition }
+      if let place, place < first, start.isOption {
+        play(TryStories(brief: way, &runner).stories, of: way, &runner, into: place)
+      } else if let place, place < first {
+        guard start.rival != nil else { continue }
+        ways.append((way, place))
+        play(TryStories(all: way, &runner).stories, of: way, &runner, into: place)
+      } else {
+        ways.append((way, tried.count))
+        play(TryStories(all: way, &runner).stories, of: way, &runner)
       }
-      if trying.only == nil { for lines in discovery.steps { _ = runner.play(lines, "the first steps") } }
-      take(runner)
-      makeRoundTrips(ways, harness)
-      playElsewhere(ways, from: first, harness, runner)
     }
+    if trying.only == nil { for lines in discovery.steps { _ = runner.play(lines, "the first steps") } }
+    take(runner)
+    makeRoundTrips(ways.map { $0.way }, start.harness)
+    playElsewhere(ways, start.harness, runner)
+    settle(start)
+  }
+
+  /// Keeps the findings of a start, or those of several that are alternatives for later.
+  private mutating func settle(_ start: TryStart) {
+    var new = current
+    current = []
+    if let transition = start.harness.use?.transition, transition.isOfOneRole {
+      new = TryTrial.settledRoles(new, of: transition)
+    }
+    guard let rival = start.rival, let style = start.harness.style else {
+      for finding in new { findings.take(finding) }
+      return
+    }
+    let place = trials.firstIndex { $0.name == rival } ?? trials.count
+    if place == trials.count { trials.append(TryTrial(name: rival)) }
+    trials[place].styles.append((style, new))
   }
 
   private var options: RunOptions {
@@ -74,9 +111,9 @@ struct TryFile {
     return options
   }
 
-  /// The harnesses from which transitions are looked for: with the file's root, or with a supplied one; then with each
+  /// The starts from which transitions are looked for: with the file's root, or with a supplied one; then with each
   /// transition that nothing uses; then with each option of the app.
-  private func harnesses(_ plain: TryHarness) -> [(harness: TryHarness, isOption: Bool)] {
+  private func starts(_ plain: TryHarness) -> [TryStart] {
     guard let runner = TryRunner(plain, options), let ready = runner.ready else { return [] }
     let idle = ready.machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }
     let containers = idle.filter { $0.kind == .navigation || $0.kind == .tabs }
@@ -93,21 +130,8 @@ struct TryFile {
       bases += others.prefix(3).map { plain.adding(["root \($0.name)"]) }
       bases.append(plain.adding(["root \(TryHarness.base)"]))
     }
-    var found = bases.map { (harness: $0, isOption: false) }
-    for transition in plain.unused {
-      let creation = script.swift.first?.creations[transition.name]
-      for (text, root) in transition.uses(ready.machine, idle, plain.style, made: creation) {
-        guard let harness = TryHarness(script, attaching: text, session, path: path) else { continue }
-        let base = root ?? (ready.machine.declaredRoot == nil ? TryHarness.base : nil)
-        found.append((harness.adding(base.map { ["root \($0)"] } ?? []), false))
-        guard transition.isOfStack, creation != nil, base == TryHarness.tabs else { continue }
-        // The animator of a stack may be for the file's own screens.
-        for page in idle.filter({ $0.kind == .screen }).prefix(2) {
-          let lines = ["root \(TryHarness.tabs)", "set [\(page.name)] on \(TryHarness.stack) unanimated"]
-          found.append((harness.adding(lines), false))
-        }
-      }
-    }
+    var found = bases.map { TryStart(harness: $0) }
+    for transition in plain.unused { found += starts(plain, transition, ready.machine, idle) }
     let values = DeclarationText.options(in: script.sources[0].bytes)
     let options = ready.machine.declaredFields.flatMap { field in
       (values[field.name] ?? []).map {
@@ -115,7 +139,40 @@ struct TryFile {
           ["\(field.path) = \($0)"] + bases[0].commands.dropFirst(plain.commands.count).map { $0.text })
       }
     }
-    return found + options.prefix(Self.optionLimit).map { ($0, true) }
+    return found + options.prefix(Self.optionLimit).map { TryStart(harness: $0, isOption: true) }
+  }
+
+  /// The starts with a transition that nothing uses.
+  private func starts(
+    _ plain: TryHarness, _ transition: UnusedTransition, _ machine: Machine, _ idle: [DeclaredController]
+  ) -> [TryStart] {
+    let creation = script.swift.first?.creations[transition.name]
+    let uses = transition.uses(
+      machine, idle, made: creation, style: creation == nil ? plain.style : style, but: plain.presenters)
+    var found: [TryStart] = []
+    for use in uses {
+      guard let harness = TryHarness(script, using: use, session, path: path) else { continue }
+      let base = use.root ?? (machine.declaredRoot == nil ? TryHarness.base : nil)
+      found.append(
+        TryStart(
+          harness: harness.adding(base.map { ["root \($0)"] } ?? []),
+          rival: use.isOneOfSeveral ? use.text : nil))
+      guard transition.isOfStack, creation != nil, base == TryHarness.tabs else { continue }
+      // The animator of a stack may be for the file's own screens.
+      for page in idle.filter({ $0.kind == .screen }).prefix(2) {
+        let lines = ["root \(TryHarness.tabs)", "set [\(page.name)] on \(TryHarness.stack) unanimated"]
+        found.append(TryStart(harness: harness.adding(lines)))
+      }
+    }
+    return found
+  }
+
+  /// The style in which the screens of a Swift file are evidently presented; nil if the file does not show it.
+  private var style: String? {
+    let named = script.sources.lazy.compactMap { $0.original }.compactMap {
+      DeclarationText.style(inSwift: $0.bytes)
+    }.first
+    return named ?? (DeclarationText(script.sources[0].bytes).hasPresentation ? "custom" : nil)
   }
 
   /// The maximum number of options.
@@ -123,7 +180,7 @@ struct TryFile {
 
   /// Plays the stories of all settings in the others, and around the root.
   private mutating func playElsewhere(
-    _ ways: [TryWay], from first: Int, _ harness: TryHarness, _ runner: TryRunner
+    _ ways: [(way: TryWay, place: Int)], _ harness: TryHarness, _ runner: TryRunner
   ) {
     if ways.isEmpty { return }
     let setsVersion =
@@ -138,11 +195,11 @@ struct TryFile {
     }
     for (harness, group) in others where !session.output.isInterrupted {
       guard var runner = TryRunner(harness, options), runner.ready != nil else { continue }
-      for (place, way) in ways.enumerated() {
+      for (way, place) in ways {
         var stories = TryStories(main: way).stories
         if harness.setting.isUnasked { stories = TryStories(unanimated: way).stories }
         if let group { for place in stories.indices { stories[place].group = group } }
-        play(stories, of: way, &runner, into: first + place)
+        play(stories, of: way, &runner, into: place)
       }
       take(runner)
     }
@@ -166,6 +223,9 @@ struct TryFile {
   ) {
     if place == nil { tried.append(Tried(way: way)) }
     let place = place ?? tried.count - 1
+    if let use = runner.harness.use, !tried[place].uses.contains(where: { $0.text == use.text }) {
+      tried[place].uses.append(use)
+    }
     for (number, story) in stories.enumerated() {
       if session.output.isInterrupted { return }
       if number >= trying.budget {
@@ -182,6 +242,9 @@ struct TryFile {
 
   private mutating func take(_ runner: TryRunner) {
     stopped += runner.stopped
-    for finding in runner.findings { findings.take(finding) }
+    for finding in runner.findings { current.take(finding) }
+    for stop in runner.stops where stops.count < Self.stopLimit {
+      if !stops.contains(where: { $0.place == stop.place && $0.reason == stop.reason }) { stops.append(stop) }
+    }
   }
 }

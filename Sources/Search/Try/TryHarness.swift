@@ -37,10 +37,14 @@ struct TryHarness: Sendable {
   let unused: [UnusedTransition]
   /// Whether the file's own root is shown in something supplied.
   private(set) var isAround = false
-  /// Whether the supplied page has a transition of the file.
-  let presentsPage: Bool
+  /// The screen to which the harness gives a transition of the file, and the style in which it is presented.
+  let use: TransitionUse?
   /// The style in which the file's specs present; nil if they say none.
   let style: String?
+  /// Whether the file is in Swift, so that what it does not say is in other files of its app.
+  var isSwift: Bool { script.sources[0].original != nil }
+  /// The screens of a Swift file that present others. Used for lookups only.
+  let presenters: Set<String>
   /// Texts that may be arguments of steps.
   let texts: [String]
   /// Calls of steps that the file itself makes, with their arguments.
@@ -74,15 +78,16 @@ struct TryHarness: Sendable {
     """
 
   /// Nil if the declarations without specs do not pass the checker.
-  /// - Parameter attached: Further statements, which use a transition.
+  /// - Parameter use: A use of a transition, which further statements attach.
   init?(
-    _ script: LoadedScript, in setting: Setting = .own, attaching attached: String = "",
+    _ script: LoadedScript, in setting: Setting = .own, using use: TransitionUse? = nil,
     _ session: ScriptSession,
     path: String
   ) {
     let text = DeclarationText(script.sources[0].bytes)
-    self.setting = setting
-    presentsPage = attached.contains(Self.page)
+    let attached = use?.text ?? ""
+    (self.setting, self.use) = (setting, use)
+    presenters = script.swift.isEmpty ? [] : text.presenters
     (commands, unused, self.attached) = (
       text.commands, text.unused(script.swift.first?.creations ?? [:]), attached
     )
@@ -103,7 +108,7 @@ struct TryHarness: Sendable {
     self.script.sources[0].original = script.sources[0].original
     texts = Array(DeclarationText.comparedTexts(in: script.sources[0].bytes).prefix(4))
     calls = Array(DeclarationText.calls(in: script.sources[0].bytes).prefix(8))
-    style = script.sources.lazy.compactMap { DeclarationText.style(in: $0.bytes) }.first
+    style = use?.style ?? script.sources.lazy.compactMap { DeclarationText.style(in: $0.bytes) }.first
   }
 
   /// The harness with further commands.
@@ -130,40 +135,23 @@ struct TryHarness: Sendable {
     return other
   }
 
+  /// The commands that do the same as a supplied command again. A Swift file's screen that nothing keeps is a new one.
+  func again(_ lines: [UserAction], isSupplied: Bool) -> [UserAction] {
+    guard isSwift, isSupplied, lines.count == 1, [.present, .push].contains(lines[0].command.verb) else {
+      return lines
+    }
+    var words = lines[0].text.split(separator: " ").map(String.init)
+    let (name, second) = (words[1], words[1] + "Again")
+    words[1] = second
+    var texts = ["new \(name) as \(second)"]
+    if let use, use.target == name { texts.append(use.text(for: second)) }
+    return (texts + [words.joined(separator: " ")]).map(UserAction.init(line:))
+  }
+
   /// A story as a script of its own.
   func story(of lines: [UserAction]) -> StoryText? {
     guard var story = try? StoryText(script, nil) else { return nil }
     story.commands = (commands + lines).map { StoryText.Piece(text: $0.text) }
     return story
-  }
-}
-
-extension UnusedTransition {
-  /// The statements that use it, each with the root to show; nil for the file's own root.
-  /// - Parameter creation: The text that makes the transition; nil if its name does.
-  func uses(
-    _ machine: Machine, _ idle: [DeclaredController], _ style: String?, made creation: String? = nil
-  ) -> [(text: String, root: String?)] {
-    let name = creation ?? name
-    var found: [(text: String, root: String?)] = []
-    func add(_ kind: ControllerKind, else other: String) {
-      let inWindow = machine.containers(kind).map { ("\($0).transition = \(name)", String?.none) }
-      let others = idle.filter { $0.kind == kind }.map {
-        ("\($0.name).transition = \(name)", Optional($0.name))
-      }
-      found += inWindow + others
-      if inWindow.isEmpty, others.isEmpty { found.append(("\(other).transition = \(name)", TryHarness.tabs)) }
-    }
-    if isOfStack { add(.navigation, else: TryHarness.stack) }
-    if isOfTabs { add(.tabs, else: TryHarness.tabs) }
-    if isModal {
-      let pages = idle.filter { $0.kind == .screen && !$0.isCustom }.prefix(2)
-      found += pages.map { ("\($0.name).transition = \(name)", nil) }
-      if pages.isEmpty, creation != nil {
-        let page = TryHarness.page
-        found.append(("\(page).modalPresentationStyle = custom; \(page).transition = \(name)", nil))
-      }
-    }
-    return found
   }
 }

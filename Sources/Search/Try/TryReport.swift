@@ -17,13 +17,22 @@ struct TryReport {
     /// The findings that a user cannot see yet.
     var remnants: [TriedFinding] = []
     var excused: [FindingKey] = []
-    /// The findings about classes of which some code does not run, with the lines of that code.
-    var doubtful: [(finding: TriedFinding, lines: [Int])] = []
+    /// The findings that may not be mistakes of the file, each with the reason, as the end of a sentence.
+    var doubtful: [(finding: TriedFinding, reason: String)] = []
     var stopped = 0
-    /// The number of findings that do not recur in a story of their own.
-    var unsure = 0
+    /// The supplied commands that are not possible.
+    var stops: [TryStop] = []
     /// The reason why nothing can be tried; nil if something can.
     var refusal: String?
+
+    /// The transitions in which code of the file took part.
+    var run: [TryFile.Tried] { swift.isEmpty ? tried : tried.filter { $0.way.runsCode } }
+
+    /// Adds a finding about a class of which some code does not run.
+    mutating func add(_ finding: TriedFinding, notRun lines: [Int]) {
+      let list = lines.prefix(8).map(String.init).joined(separator: ", ") + (lines.count > 8 ? ", …" : "")
+      doubtful.append((finding, "since code of its class is not run (\(list))"))
+    }
   }
 
   private let session: ScriptSession
@@ -32,7 +41,7 @@ struct TryReport {
   private let paint: Paint
   private var folder: FindingFolder
   private var verdict = Verdict.passed
-  private var (files, transitions, stories, findings, remnants, unsure, stopped) = (0, 0, 0, 0, 0, 0, 0)
+  private var (files, transitions, stories, findings, remnants, stopped) = (0, 0, 0, 0, 0, 0)
   private var doubtful = 0
   private var isCutShort = false
   private var excused: [FindingKey] = []
@@ -47,7 +56,7 @@ struct TryReport {
   /// Reports a file.
   mutating func tell(_ file: File) {
     files += 1
-    transitions += file.tried.count
+    transitions += file.run.count
     stories += file.tried.flatMap { $0.rows }.reduce(0) { $0 + $1.played }
     isCutShort = isCutShort || file.tried.contains { $0.isCutShort }
     if let refusal = file.refusal {
@@ -56,8 +65,7 @@ struct TryReport {
     }
     if trying.printsScript { return output.write(TryScript.text(of: file.tried, file.path, session)) }
     if trying.listsOnly { return tellList(file) }
-    if file.tried.isEmpty, file.refusal == nil { tellLack(file) }
-    unsure += file.unsure
+    if file.run.isEmpty, file.refusal == nil { tellLack(file) }
     stopped += file.stopped
     excused += file.excused
     if !session.settings.isQuiet || !file.findings.isEmpty {
@@ -66,7 +74,7 @@ struct TryReport {
     }
     if !file.tried.isEmpty { for swift in file.swift { output.write("  \(swift.summary)\n") } }
     for remnant in file.remnants { tell(remnant, file) }
-    for (finding, lines) in file.doubtful { tell(doubtful: finding, lines, file) }
+    for (finding, reason) in file.doubtful { tell(doubtful: finding, reason, file) }
     for (finding, shown) in file.findings { tell(finding, shown, file) }
   }
 
@@ -84,11 +92,22 @@ struct TryReport {
       for row in swift.notRun { output.write("\(row.path):\(row.line): not run: \(row.reason)\n") }
       output.write("\(swift.summary)\n")
       let names = swift.creations.keys.sorted()
-      let lack =
-        names.isEmpty
-        ? "no class of the file is a delegate, an animator, a presentation controller or a screen with one"
-        : "no story begins a transition of \(names.map { "`\($0)`" }.joined(separator: ", "))"
+      var lack =
+        "no class of the file is a delegate, an animator, a presentation controller or a screen with one"
+      if !file.tried.isEmpty {
+        lack =
+          "no animator or controller of it is run: its delegates return none, and UIKit's own transition runs"
+      } else if !names.isEmpty {
+        lack = "no story begins a transition of \(names.map { "`\($0)`" }.joined(separator: ", "))"
+      }
       output.report("\(swift.source.path): error: there is nothing to try: \(lack)\n")
+      for row in swift.notRun where file.tried.contains(where: { $0.delegate == row.type }) {
+        output.report("  why: \(row.path):\(row.line) is not run: \(row.reason)\n")
+      }
+      for stop in file.stops {
+        output.report("  why: `\(stop.command)` stops at \(stop.place): \(stop.reason)\n")
+        if let help = stop.help { output.report("  help: \(help)\n") }
+      }
       output.report(
         "  help: name all files of the module, or its folder; or begin a transition in a script with `use \"\(swift.source.path)\"`\n"
       )
@@ -97,12 +116,14 @@ struct TryReport {
 
   private func tellAssumptions(_ file: File) {
     for swift in file.swift {
-      for assumption in swift.assumptions { output.write("  assumed  \(assumption)\n") }
+      for assumption in swift.assumptions + file.tried.assumptions {
+        output.write("  assumed  \(assumption)\n")
+      }
     }
   }
 
   private func tellTable(_ file: File) {
-    output.write("\(file.path): \(counted(file.tried.count, "transition"))\n")
+    output.write("\(file.path): \(counted(file.run.count, "transition"))\n")
     for tried in file.tried {
       let way = tried.way
       let start = (way.before + way.into.lines).map { $0.text }.joined(separator: "; ")
@@ -113,6 +134,10 @@ struct TryReport {
       }
       let rows = TryGroup.allCases.compactMap { group in tried.rows.first { $0.group == group } }
       let played = rows.filter { $0.played > 0 }.map { "\($0.group.rawValue) (\($0.played))" }
+      if !file.swift.isEmpty, !way.runsCode {
+        output.write(
+          "    but      no animator or controller of the file is run: UIKit's own transition runs\n")
+      }
       if !played.isEmpty { output.write("    tried    \(played.joined(separator: ", "))\n") }
       for reason in reasons(tried, rows) { output.write("    not      \(reason)\n") }
     }
@@ -138,14 +163,11 @@ struct TryReport {
     output.write("\(line) (\(counted(remnant.count, "story", "stories")), first \"\(remnant.title)\")\n")
   }
 
-  /// Reports a finding that may come from code that does not run.
-  private mutating func tell(doubtful finding: TriedFinding, _ lines: [Int], _ file: File) {
+  /// Reports a finding that may not be a mistake of the file.
+  private mutating func tell(doubtful finding: TriedFinding, _ reason: String, _ file: File) {
     doubtful += 1
     let place = file.sources.place(of: finding.key.span)
-    let list = lines.prefix(8).map(String.init).joined(separator: ", ") + (lines.count > 8 ? ", …" : "")
-    output.write(
-      "\(place): \(paint.note("doubtful:")) \(finding.key.words), since code of its class is not run (\(list))\n"
-    )
+    output.write("\(place): \(paint.note("doubtful:")) \(finding.key.words), \(reason)\n")
   }
 
   private mutating func tell(_ finding: TriedFinding, _ shown: ShownFinding, _ file: File) {
@@ -172,7 +194,6 @@ struct TryReport {
     session.reportIdle(known, at: trying.known, among: excused)
     var sum = "\(counted(transitions, "transition")) in \(counted(files, "file")), \(played)"
     if stopped > 0 { sum += ", \(stopped) stopped by a limit" }
-    if unsure > 0 { sum += ", \(counted(unsure, "finding")) not repeatable" }
     if doubtful > 0 { sum += ", \(counted(doubtful, "doubtful finding"))" }
     if remnants > 0 { sum += ", \(counted(remnants, "remnant"))" }
     output.write(sum + (output.isInterrupted ? ": interrupted" : "") + "\n")
@@ -182,7 +203,8 @@ struct TryReport {
           + "and use `trans test` or `trans provoke`\n")
       return verdict
     }
-    session.reportCount(findings, known: excused.count, isWhole: stopped == 0 && !isCutShort)
+    session.reportCount(
+      findings, known: excused.count, doubtful: doubtful, isWhole: stopped == 0 && !isCutShort)
     return verdict
   }
 }
@@ -203,7 +225,7 @@ extension TriedFinding {
   /// The finding as a script; nil if it does not recur in a story of its own.
   func shown(_ path: String, _ trying: Trying, _ session: ScriptSession) -> ShownFinding? {
     let session = session.judging(key, remnantsToo: isRemnant)
-    if harness.script.sources[0].original != nil {
+    if harness.script.sources.contains(where: { $0.original != nil }) {
       return ShownFinding(
         (harness.commands + lines).map { $0.text }.filter { $0 != TryHarness.attaching }, failure, sources,
         named: key, session)
@@ -218,4 +240,29 @@ extension TriedFinding {
 
   /// The maximum number of scripts tried to make a story shorter.
   private static let scripts = 2_000
+}
+
+extension TryDoubt {
+  /// The reason, as the end of a sentence.
+  var words: String {
+    switch self {
+    case .style(let style): "only if presented as \(style), which no file says"
+    case .role(let kind): "only where it is used for \(kind.gerund), which no file asks of it"
+    case .supplied(let message): "since \(message), which may come from what is supplied"
+    }
+  }
+}
+
+extension TransitionKind {
+  /// What an animator of this kind does.
+  fileprivate var gerund: String {
+    switch self {
+    case .presenting: "a presentation"
+    case .dismissing: "a dismissal"
+    case .pushing: "a push"
+    case .popping: "a pop"
+    case .selecting: "a selection"
+    case .resizing: "a change of size"
+    }
+  }
 }

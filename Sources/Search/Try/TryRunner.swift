@@ -23,6 +23,10 @@ struct TryRunner {
     var failure: Failure
     var count: Int
     var isRemnant = false
+    /// The transition of the file's code that ran last before it; nil for none.
+    var kind: TransitionKind?
+    /// Whether a screen had been dismissed or popped by then.
+    var isAfterReturn = false
   }
 
   let harness: TryHarness
@@ -32,6 +36,8 @@ struct TryRunner {
   private(set) var findings: [TriedFinding] = []
   /// The number of commands that exceeded a limit or never came to rest.
   private(set) var stopped = 0
+  /// The supplied commands that are not possible, each with the reason.
+  private(set) var stops: [TryStop] = []
   private var repertoire: ActionTable
   /// The states by their commands; nil for commands that are impossible. Used for lookups only.
   private var stands: [String: Stand?] = [:]
@@ -85,7 +91,14 @@ struct TryRunner {
   /// - Returns: Whether it was possible.
   mutating func play(_ lines: [UserAction], then optional: [[UserAction]] = [], _ title: String) -> Bool {
     guard var stand = stand(lines) ?? end(of: lines) else { return false }
-    defer { for met in stand.failures { note(met, stand, title) } }
+    defer {
+      // After a wrong outcome, UIKit and the file disagree about what is on screen.
+      var derailed: FindingKey?
+      for met in stand.failures {
+        let keys = note(met, stand, title, after: derailed)
+        if derailed == nil, !met.isRemnant { derailed = keys.first { $0.code == Law.honestOutcome.word } }
+      }
+    }
     for more in [[UserAction(.settle)]] + optional where !stand.isOver {
       if let next = self.stand(stand.lines + more) { stand = next }
     }
@@ -112,7 +125,10 @@ struct TryRunner {
     case .done: break
     case .refused: return nil
     case .failed(let failures):
-      if failures.contains(where: { $0.isRefusal }) { return nil }
+      if let refusal = failures.first(where: { $0.isRefusal }) {
+        if action.isSupplied { noteStop(action, refusal) }
+        return nil
+      }
       next.take(failures)
       next.isOver = failures.contains { $0.endsApp || $0.isOfFreeze }
     case .endless, .broken:
@@ -128,27 +144,66 @@ struct TryRunner {
   /// Forgets all findings other than of the law `round-trip`.
   mutating func keepRoundTrips() { findings.removeAll { $0.key.code != Law.roundTrip.word } }
 
-  private mutating func note(_ met: Met, _ stand: Stand, _ title: String) {
+  /// Records a finding of a story.
+  /// - Parameter derailed: An earlier finding in the story of which this one is a consequence; nil for none.
+  /// - Returns: The keys of the finding.
+  private mutating func note(
+    _ met: Met, _ stand: Stand, _ title: String, after derailed: FindingKey?
+  ) -> [FindingKey] {
     let (failure, lines) = (met.failure, Array(stand.lines.prefix(met.count)))
-    guard failure.isOfApp, failure.span.file < repertoire.fileCount else { return }
-    // An exception after a command that the app might never give is no mistake of the app.
-    if failure.endsApp,
-      harness.isAround || !lines.contains(where: { $0.isOfUser }) || lines.contains(where: { $0.isSupplied })
-    {
-      return
+    guard failure.isOfApp, failure.span.file < repertoire.fileCount else { return [] }
+    var doubt: TryDoubt?
+    if failure.endsApp, !isCertain(failure, lines) {
+      // An exception after a command that the app might never give may be no mistake of the app.
+      guard harness.isSwift, !harness.isAround else { return [] }
+      doubt = .supplied(report.message(for: failure.kind))
     }
-    for key in FindingKey.all(of: failure, fileCount: repertoire.fileCount) {
+    let keys = FindingKey.all(of: failure, fileCount: repertoire.fileCount)
+    let degrees = failure.degrees
+    for (place, key) in keys.enumerated() {
+      let isRemnant = met.isRemnant || place < degrees.count && degrees[place] == .remnant
       findings.take(
         TriedFinding(
-          key: key, failure: failure, lines: lines, harness: harness, title: title, isRemnant: met.isRemnant,
-          sources: repertoire.sources))
+          key: key, failure: failure, lines: lines, harness: harness, title: title, isRemnant: isRemnant,
+          sources: repertoire.sources, doubt: doubt, kind: met.kind,
+          roles: met.kind == nil ? [] : [met.isAfterReturn],
+          mains: derailed == key ? [] : derailed.map { [$0] } ?? (place == 0 ? [] : [keys[0]])))
     }
+    return keys
+  }
+
+  private var report: FailureReport { FailureReport(sources: repertoire.sources, isColoured: false) }
+
+  /// Whether an exception is a mistake of the file, whoever began the transition: a user did, or the code of an animator
+  /// unwraps a view that UIKit does not have for it.
+  private func isCertain(_ failure: Failure, _ lines: [UserAction]) -> Bool {
+    if harness.isAround { return false }
+    if lines.contains(where: { $0.isOfUser }), !lines.contains(where: { $0.isSupplied }) { return true }
+    let isOfAnimator = failure.causes.contains { if case .section = $0.kind { true } else { false } }
+    let message = report.message(for: failure.kind)
+    return isOfAnimator && ["`toView`", "`fromView`"].contains { message.hasPrefix($0) }
+      && !lines.contains { $0.command.verb == .do }
+  }
+
+  private mutating func noteStop(_ action: UserAction, _ failure: Failure) {
+    if stops.contains(where: { $0.command == action.text }) { return }
+    stops.append(
+      TryStop(
+        command: action.text, place: repertoire.sources.place(of: failure.span),
+        reason: report.message(for: failure.kind), help: failure.help))
   }
 }
 
 extension TryRunner.Stand {
   fileprivate mutating func take(_ failures: [Failure], areRemnants: Bool = false) {
-    self.failures += failures.map { TryRunner.Met(failure: $0, count: lines.count, isRemnant: areRemnants) }
+    if failures.isEmpty { return }
+    let kinds = machine.codedTransitions(since: 0).map { $0.kind }
+    let isAfterReturn = kinds.contains { $0 == .dismissing || $0 == .popping }
+    self.failures += failures.map {
+      TryRunner.Met(
+        failure: $0, count: lines.count, isRemnant: areRemnants, kind: kinds.last,
+        isAfterReturn: isAfterReturn)
+    }
   }
 }
 
@@ -165,15 +220,40 @@ struct TriedFinding: Sendable {
   var isRemnant: Bool
   /// The files of the script, followed by the commands, for the places in the failure.
   var sources: [Source]
+  /// The reason why it may not be a mistake of the file; nil for none.
+  var doubt: TryDoubt?
+  /// The transition of the file's code that ran last before it; nil for none.
+  var kind: TransitionKind?
+  /// Whether a screen had been dismissed or popped by then: in each story.
+  var roles: Set<Bool> = []
+  /// The findings with the same cause, one of which was more severe in each story; empty if it was found by itself.
+  var mains: [FindingKey] = []
   /// The number of stories that show it.
   var count = 1
+  /// Whether it is a visible mistake, and certain.
+  var isHard: Bool { !isRemnant && doubt == nil }
+  /// Whether no story goes on after it.
+  var endsStories: Bool { failure.endsApp || failure.isOfFreeze }
+
+  /// Whether another finding of the same cause stands for it.
+  func isPart(of findings: [TriedFinding]) -> Bool {
+    mains.contains { main in findings.contains { $0.key == main && $0.isHard } }
+  }
 
   /// Takes over another occurrence: its story if that is shorter, and its severity if that is higher.
   mutating func take(_ other: TriedFinding) {
-    let count = count + other.count
+    let (count, roles) = (count + other.count, roles.union(other.roles))
+    let mains =
+      self.mains.isEmpty || other.mains.isEmpty
+      ? [] : self.mains + other.mains.filter { !self.mains.contains($0) }
     let isPlain = other.harness.setting.name.isEmpty || !harness.setting.name.isEmpty
-    if isRemnant != other.isRemnant ? isRemnant : isPlain && other.lines.count < lines.count { self = other }
-    self.count = count
+    if isRemnant != other.isRemnant
+      ? isRemnant
+      : (doubt == nil) != (other.doubt == nil) ? doubt != nil : isPlain && other.lines.count < lines.count
+    {
+      self = other
+    }
+    (self.count, self.roles, self.mains) = (count, roles, mains)
   }
 }
 
@@ -205,8 +285,17 @@ extension UserAction {
 }
 
 extension Failure {
+  /// The advice of a refusal; nil if there is none.
+  fileprivate var help: String? { if case .misuse(_, let help) = kind { help } else { nil } }
+
+  /// The severity of each finding in it.
+  fileprivate var degrees: [Degree] {
+    guard case .violation(let violation) = kind else { return [] }
+    return ([violation] + violation.others).map { $0.degree }
+  }
+
   /// Whether the app is frozen: a transition never completes.
-  fileprivate var isOfFreeze: Bool {
+  var isOfFreeze: Bool {
     guard case .violation(let violation) = kind else { return false }
     return violation.laws.contains(.completes)
   }

@@ -70,20 +70,25 @@ package struct TrySession {
   ) -> TryReport.File {
     let tried = TryFile(work.script, work.path, trying, session)
     var file = TryReport.File(path: work.path, sources: work.script.sources, swift: work.script.swift)
-    (file.tried, file.stopped, file.refusal) = (tried.tried, tried.stopped, tried.refusal)
+    (file.tried, file.stopped, file.refusal, file.stops) = (
+      tried.tried, tried.stopped, tried.refusal, tried.stops
+    )
     if trying.listsOnly || trying.printsScript { return file }
     for finding in tried.findings.sorted(by: { $0.lines.count < $1.lines.count }) {
       let lines = work.script.swift.first?.linesNotRun(of: finding.key.culprit) ?? []
       if known.excuse(finding.key) {
         file.excused.append(finding.key)
-      } else if !lines.isEmpty {
-        file.doubtful.append((finding, lines))
       } else if finding.isRemnant, !session.settings.options.isStrict {
-        file.remnants.append(finding)
+        if lines.isEmpty { file.remnants.append(finding) } else { file.add(finding, notRun: lines) }
+      } else if let doubt = finding.doubt {
+        file.doubtful.append((finding, doubt.words))
+      } else if !lines.isEmpty {
+        file.add(finding, notRun: lines)
       } else if let shown = finding.shown(work.path, trying, session) {
         file.findings.append((finding, shown))
       } else {
-        file.unsure += 1
+        file.doubtful.append(
+          (finding, "in \"\(finding.title)\", and does not recur in a story of its own"))
       }
     }
     return file

@@ -46,7 +46,7 @@ struct TryStories {
     self.way = way
     for out in way.out {
       add(.back, shown + out.lines)
-      add(.again, shown + out.lines + way.into.lines + out.lines)
+      add(.again, shown + out.lines + way.again + out.lines)
     }
     if way.out.isEmpty { add(.back, shown) }
   }
@@ -73,7 +73,7 @@ struct TryStories {
     addCovered()
     if let touches = way.into.touches {
       add(
-        touches, from: way.before, then: [undo, way.into.lines, undo].filter { !$0.isEmpty }, isBrief: false)
+        touches, from: way.before, then: [undo, way.again, undo].filter { !$0.isEmpty }, isBrief: false)
     }
     if way.into.drag != nil { addDrags(way.into, from: way.before, &runner) }
     for (place, out) in way.out.filter({ $0.drag != nil }).enumerated() {
@@ -102,12 +102,12 @@ struct TryStories {
     let isCode = way.into.lines.count == 1 && way.into.lines[0].kind == .code
     let quick = isCode ? way.before + [UserAction(line: way.into.lines[0].text + " unanimated")] : nil
     if let quick {
-      for out in mainOut { add(.unanimated, quick + out.lines, then: [way.into.lines, out.lines]) }
+      for out in mainOut { add(.unanimated, quick + out.lines, then: [way.again, out.lines]) }
     }
     guard let last = undo.last, undo.count == 1, last.kind == .code, last.command.verb != .do else { return }
     let gone = UserAction(line: last.text + " unanimated")
-    add(.unanimated, shown + [gone], then: [way.into.lines, undo])
-    if let quick { add(.unanimated, quick + [gone], then: [way.into.lines, undo]) }
+    add(.unanimated, shown + [gone], then: [way.again, undo])
+    if let quick { add(.unanimated, quick + [gone], then: [way.again, undo]) }
   }
 
   /// The app enters the background, or code dismisses, at several points of the way there and back.
@@ -118,7 +118,7 @@ struct TryStories {
       let points = [[]] + Self.moments.map { [UserAction(.advance(to: $0))] }
       for point in points {
         let lines = before + [start] + point
-        add(.background, lines + [Self.background, Self.foreground], then: [undo, way.into.lines, undo])
+        add(.background, lines + [Self.background, Self.foreground], then: [undo, way.again, undo])
       }
       let middle = before + [start, UserAction(.advance(to: 0.5))]
       if way.transition.kind == .presenting, let stand = runner.stand(middle),
@@ -126,16 +126,16 @@ struct TryStories {
       {
         add(
           .middle, middle + [UserAction(.dismiss(on: presenter)).start, UserAction(.settle)],
-          then: [undo, way.into.lines])
+          then: [undo, way.again])
       }
-      add(.turned, middle + [Self.landscape, UserAction(.settle)], then: [undo, way.into.lines, undo])
+      add(.turned, middle + [Self.landscape, UserAction(.settle)], then: [undo, way.again, undo])
     }
   }
 
   private mutating func addTurned() {
     for out in mainOut {
       add(.turned, way.before + [Self.landscape] + way.into.lines + out.lines, then: [[Self.portrait]])
-      add(.turned, shown + [Self.landscape] + out.lines, then: [[Self.portrait], way.into.lines, undo])
+      add(.turned, shown + [Self.landscape] + out.lines, then: [[Self.portrait], way.again, undo])
       add(.turned, shown + [Self.landscape, Self.portrait] + out.lines)
     }
   }
@@ -158,7 +158,7 @@ struct TryStories {
     guard let drag = move.drag else { return }
     let (little, far, back) = Self.extents(of: drag)
     let down = before + [little]
-    let after = [undo, way.into.lines, undo].filter { !$0.isEmpty }
+    let after = [undo, way.again, undo].filter { !$0.isEmpty }
     add(.drag, down + [far, Self.release], then: after)
     add(.drag, down + [Self.release], then: after)
     if isBrief { return addTouches(of: drag, from: before, then: after, isBrief: true, &runner) }

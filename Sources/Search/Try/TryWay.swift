@@ -26,10 +26,17 @@ struct TryWay: Sendable {
   /// The commands from the start of the script to the screen where the move `into` begins.
   let before: [UserAction]
   let into: TryMove
+  /// The commands that do the same again: with another instance of the screen, unless the file keeps it.
+  var again: [UserAction]
   /// The ways back, a command last.
   var out: [TryMove] = []
   /// Whether a command that the file does not contain begins it.
   let isSupplied: Bool
+
+  /// Whether an animator or a controller of the file carries it out, or undoes it.
+  var runsCode: Bool { transition.isByHand || !transition.object.isEmpty || isUndoneByCode }
+  /// Whether an animator or a controller of the file undoes it.
+  var isUndoneByCode = false
 
   /// The name in reports.
   var name: String { (transition.object.isEmpty ? "" : transition.object + ", ") + transition.words }
@@ -135,8 +142,15 @@ struct TryDiscovery {
       if isDrag { dragged.insert(first) }
       known.insert(first)
       guard isNew, ways.count(where: { $0.transition.isLike(first) }) < Self.most else { return hasChanged }
-      var way = TryWay(transition: first, before: before, into: move, isSupplied: isSupplied)
+      let again = runner.harness.again(lines, isSupplied: isSupplied)
+      var way = TryWay(
+        transition: first, before: before, into: move, again: again, isSupplied: isSupplied)
       way.out = waysOut(of: way, &runner)
+      let ended = end.machine.codedTransitionCount
+      way.isUndoneByCode = way.out.contains { out in
+        let gone = runner.stand(before + lines + out.lines)
+        return gone?.machine.codedTransitions(since: ended).contains { !$0.object.isEmpty } ?? true
+      }
       ways.append(way)
       return hasChanged
     }
@@ -227,19 +241,22 @@ struct TryDiscovery {
 
   /// The commands that an app could give here, and that the script does not.
   private static func commands(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
-    let idle = machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }
+    let idle = machine.idleControllers.filter {
+      !TryHarness.supplies.contains($0.name) && ($0.isCustom || !harness.presenters.contains($0.name))
+    }
     var found = steps(at: machine, harness)
     for stack in machine.containers(.navigation) {
       found += idle.filter { $0.kind != .navigation && $0.kind != .tabs }.map {
         UserAction(line: "push \($0.name) on \(stack)")
       }
     }
-    if harness.presentsPage { found.append(UserAction(line: "present \(TryHarness.page)")) }
+    let style = harness.style.map { " as \($0)" } ?? ""
+    if harness.use?.target == TryHarness.page, harness.use?.transition.isModal ?? false {
+      found.append(UserAction(line: "present \(TryHarness.page)\(style)"))
+    }
     found +=
       selections(at: machine)
-      + idle.map {
-        UserAction(line: "present \($0.name)" + ($0.hasStyle ? "" : harness.style.map { " as \($0)" } ?? ""))
-      }
+      + idle.map { UserAction(line: "present \($0.name)" + ($0.hasStyle ? "" : style)) }
       + machine.segueCommands.map(UserAction.init(line:))
     for stack in machine.containers(.navigation) {
       found.append(UserAction(line: "push \(TryHarness.page) on \(stack)"))

@@ -1,0 +1,78 @@
+import Diagnostics
+
+/// The Swift forms of the code in advice, for findings at the lines of a Swift file.
+enum SwiftAdvice {
+  /// Advice with the Swift form of its code, and without what only a script can do.
+  static func text(_ advice: String) -> String {
+    let whole = rows.reduce(advice) { $0.replacing($1.script, with: $1.swift) }
+    return endings.reduce(whole) { text, ending in
+      text.firstRange(of: ending).map { String(text[..<$0.lowerBound]) } ?? text
+    }
+  }
+
+  /// The line for a finding that is intended.
+  static func excuse(_ code: String, by culprit: String) -> String {
+    let name = culprit.isEmpty ? "" : " by \(culprit)"
+    return "`\(code)\(name) because …` in a file for `--known`, if this is intended"
+  }
+
+  /// The beginnings of the ends of advice that are left out.
+  private static let endings = ["; if the app releases ", "; if these two do, give both the same `content"]
+
+  private static let completes = "context.completeTransition(!context.transitionWasCancelled)"
+
+  /// The code of scripts, the longest first where one contains another, and the code of Swift.
+  private static let rows: [(script: String, swift: String)] = [
+    (
+      "`animate { fromView.alpha = 0 } then { complete not cancelled }`",
+      "`UIView.animate(withDuration: d) { fromView.alpha = 0 } completion: { _ in \(completes) }`"
+    ),
+    ("`complete not cancelled`", "`\(completes)`"),
+    ("`clamp(…, 0, 1)`", "`min(max(…, 0), 1)`"),
+    ("`toView.frame = final(to)`", "`toView.frame = context.finalFrame(for: toVC)`"),
+    ("`final(to)`", "`context.finalFrame(for: toVC)`"),
+    ("`add toView below fromView`", "`context.containerView.insertSubview(toView, belowSubview: fromView)`"),
+    (
+      "`if toView != none { add toView }`",
+      "`if let toView = context.view(forKey: .to) { context.containerView.addSubview(toView) }`"
+    ),
+    ("`if toView != none { … }`", "`if let toView = context.view(forKey: .to) { … }`"),
+    ("`if fromView != none { … }`", "`if let fromView = context.view(forKey: .from) { … }`"),
+    ("`if x != none { … }`", "`if let x { … }`"),
+    (
+      "`on containerViewWillLayoutSubviews { presentedView.frame = frameOfPresentedViewInContainerView }`",
+      "`override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }`"
+    ),
+    ("`on cancelled { cancel }`", "`case .cancelled: driver.cancel()`"),
+    ("`on ended, cancelled { … }`", "`case .ended, .cancelled: …`"),
+    ("`on began { dismiss }`", "`case .began: dismiss(animated: true)`"),
+    ("`on startInteractiveTransition`", "`override func startInteractiveTransition(_:)`"),
+    ("`super.startInteractiveTransition()`", "`super.startInteractiveTransition(context)`"),
+    ("`alongside in window { … }`", "`animateAlongsideTransition(in: window, …)`"),
+    (
+      "`on dismissalTransitionWillBegin { alongside { … } }`",
+      "`override func dismissalTransitionWillBegin()` with `transitionCoordinator?.animate(alongsideTransition: …)`"
+    ),
+    ("`alongside`", "`transitionCoordinator?.animate(alongsideTransition: …)`"),
+    ("`snapshot(toView, afterScreenUpdates: true)`", "`toView.snapshotView(afterScreenUpdates: true)`"),
+    ("`on interruptibleAnimator { return mover }`", "`func interruptibleAnimator(using:)`"),
+    ("`on interactionControllerForPresentation(animator)`", interaction("Presentation")),
+    ("`on interactionControllerForDismissal(animator)`", interaction("Dismissal")),
+    (
+      "`on interactionControllerFor(animator)`",
+      "`navigationController(_:interactionControllerFor:)` or `tabBarController(_:interactionControllerFor:)`"
+    ),
+    ("of transition `", "of `"),
+    ("must return an interaction before", "must return an interaction controller before"),
+    ("[flexibleWidth, flexibleHeight]", "[.flexibleWidth, .flexibleHeight]"),
+    ("set `mask` to `none`", "set `mask` to `nil`"),
+    ("set `transform` to `identity`", "set `transform` to `.identity`"),
+    ("the `frame` of a presentation", "`frameOfPresentedViewInContainerView` of a presentation controller"),
+    ("willMove(toParent: none)", "willMove(toParent: nil)"),
+    ("`cancelled`", "`.cancelled`"),
+    ("`update`", "`update(_:)`"), ("`cancel`", "`cancel()`"), ("`finish`", "`finish()`"),
+  ]
+
+  /// The method that returns the interaction controller of a presentation or a dismissal.
+  private static func interaction(_ word: String) -> String { "`interactionControllerFor\(word)(using:)`" }
+}

@@ -1,0 +1,76 @@
+import Engine
+import Runtime
+
+/// A use of a transition that nothing in a file uses.
+struct TransitionUse: Sendable {
+  /// The transition.
+  var transition: UnusedTransition
+  /// The controller that gets it, and the text that makes it.
+  var target: String
+  var creation: String
+  /// The root to show; nil for the file's own root.
+  var root: String?
+  /// The style in which the controller is presented; nil to leave it as it is.
+  var style: String?
+  /// Whether the file does not say the style, so that another one is tried, too.
+  var isOneOfSeveral = false
+
+  /// The statement that attaches the transition.
+  var text: String { text(for: target) }
+
+  /// The statement that attaches the transition to another controller.
+  func text(for name: String) -> String { "\(name).transition = \(creation)" }
+
+  /// The styles to try if a file names none: most animators without a presentation controller are for `fullScreen`.
+  static let styles = ["fullScreen", "custom"]
+}
+
+extension UnusedTransition {
+  /// Whether it is made up for a single animator, which may be for one direction only.
+  var isOfOneRole: Bool { isMadeUp && !hasDirection && !hasPresentation }
+
+  /// Whether it is made up for an animator whose name says that it undoes something.
+  var isForReturn: Bool {
+    let words = ["Dismiss", "Pop", "Hide", "Hiding", "Close", "Closing", "Disappear", "FadeOut", "SlideOut"]
+    return words.contains { name.contains($0) } && !["Popup", "Popover"].contains { name.contains($0) }
+  }
+
+  /// The uses of it.
+  /// - Parameters:
+  ///   - creation: The text that makes the transition; nil if its name does.
+  ///   - style: The style of presentations that the file is made for; nil if it does not say.
+  ///   - presenters: The screens that present others, which are not presented themselves.
+  func uses(
+    _ machine: Machine, _ idle: [DeclaredController], made creation: String?, style: String?,
+    but presenters: Set<String>
+  ) -> [TransitionUse] {
+    let plain = TransitionUse(transition: self, target: "", creation: creation ?? name)
+    var found: [TransitionUse] = []
+    func add(_ target: String, root: String? = nil, style: String? = nil, isOneOfSeveral: Bool = false) {
+      var use = plain
+      (use.target, use.root, use.style, use.isOneOfSeveral) = (target, root, style, isOneOfSeveral)
+      found.append(use)
+    }
+    func add(_ kind: ControllerKind, else other: String) {
+      let containers = machine.containers(kind)
+      let others = idle.filter { $0.kind == kind }
+      for name in containers { add(name) }
+      for other in others { add(other.name, root: other.name) }
+      if containers.isEmpty, others.isEmpty { add(other, root: TryHarness.tabs) }
+    }
+    if isOfStack { add(.navigation, else: TryHarness.stack) }
+    if isOfTabs { add(.tabs, else: TryHarness.tabs) }
+    guard isModal else { return found }
+    let pages = idle.filter { $0.kind == .screen && !$0.isCustom && !presenters.contains($0.name) }.prefix(2)
+    if creation == nil {
+      for page in pages { add(page.name) }
+      return found
+    }
+    let evident = hasPresentation ? "custom" : style
+    for style in evident.map({ [$0] }) ?? TransitionUse.styles {
+      for page in pages { add(page.name, style: style, isOneOfSeveral: evident == nil) }
+      if pages.isEmpty { add(TryHarness.page, style: style, isOneOfSeveral: evident == nil) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,184 @@
+import TestSupport
+import Testing
+
+@testable import Running
+@testable import Search
+
+/// What `trans try` supplies for a Swift file, and what is certain about its findings.
+@Suite struct TrySwiftTests {
+  private static func animator(_ name: String, _ body: String) -> String {
+    """
+    class \(name): NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+      func animateTransition(using c: UIViewControllerContextTransitioning) {
+    \(body)
+      }
+    }
+
+    """
+  }
+
+  /// A delegate of which the methods run these statements.
+  private static func delegate(_ show: String, _ hide: String = "nil", _ rest: String = "") -> String {
+    """
+    class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+      func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+        -> UIViewControllerAnimatedTransitioning? { \(show) }
+      func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { \(hide) }
+      \(rest)
+    }
+
+    """
+  }
+
+  private static let unwraps = animator(
+    "Fade",
+    """
+        let page = c.view(forKey: .to)!
+        c.containerView.addSubview(page)
+        page.alpha = 0
+        UIView.animate(withDuration: 0.3, animations: { page.alpha = 1 }) { _ in c.completeTransition(true) }
+    """)
+  private static let rises = animator(
+    "Rise",
+    """
+        let page = c.view(forKey: .to)!
+        page.frame = c.containerView.bounds.offsetBy(dx: 0, dy: 844)
+        c.containerView.addSubview(page)
+        UIView.animate(withDuration: 0.3, animations: { page.frame = c.containerView.bounds }) { _ in c.completeTransition(true) }
+    """)
+  private static let sinks = animator(
+    "Sink",
+    """
+        let page = c.view(forKey: .from)!
+        UIView.animate(withDuration: 0.3, animations: { page.alpha = 0 }) { _ in c.completeTransition(true) }
+    """)
+  private static let shows = animator(
+    "ShowCard",
+    """
+        let to = c.viewController(forKey: .to)!
+        to.view.frame = c.finalFrame(for: to)
+        c.containerView.addSubview(to.view)
+        to.view.alpha = 0
+        UIView.animate(withDuration: 0.3, animations: { to.view.alpha = 1 }) { done in c.completeTransition(done) }
+    """)
+
+  private func trying(_ swift: String, _ script: String? = nil) -> (verdict: Verdict, text: String) {
+    let output = Transcript()
+    var trying = Trying()
+    trying.shrinks = false
+    var files = ["a.swift": "import UIKit\n" + swift]
+    if let script { files["b.trans"] = script }
+    let verdict = TrySession(
+      [script == nil ? "a.swift" : "b.trans"], Settings(), trying,
+      files: MemoryFiles(files: files.mapValues { Array($0.utf8) }), output: output
+    ).run()
+    return (verdict, output.text)
+  }
+
+  @Test("a crash in one of the styles that may be meant is doubtful; in the one that is set, it is a finding")
+  func styles() {
+    let (verdict, text) = trying(Self.unwraps + Self.delegate("Fade()", "Fade()"))
+    #expect(
+      verdict == .passed && text.contains("doubtful: unwrapped-none, only if presented as custom"), "\(text)")
+    #expect(text.hasSuffix("nothing is certainly wrong\n"))
+    let prepare = "  func prepare(_ page: UIViewController) { page.modalPresentationStyle = .custom }\n"
+    let custom = trying(Self.unwraps + Self.delegate("Fade()", "Fade()", prepare))
+    #expect(
+      custom.verdict == .failed && custom.text.contains("✗ 1. unwrapped-none, a.swift:5 ("), "\(custom.text)")
+    #expect(custom.text.contains("try: ask first, `if let toView = context.view(forKey: .to) { … }`"))
+    let full = trying(
+      Self.unwraps
+        + Self.delegate("Fade()", "Fade()", prepare.replacing(".custom", with: ".fullScreen // not .custom")))
+    #expect(full.verdict == .passed && full.text.hasSuffix("nothing is wrong\n"), "\(full.text)")
+  }
+
+  @Test("a screen that presents others is not presented")
+  func presenter() {
+    let home = """
+      class Page: UIViewController {}
+      class Home: UIViewController {
+        let delegate = Delegate()
+        @IBAction func open(_ sender: UIButton) {
+          let page = Page()
+          page.modalPresentationStyle = .custom
+          page.transitioningDelegate = delegate
+          present(page, animated: true)
+        }
+      }
+
+      """
+    let (verdict, text) = trying(home + Self.rises + Self.sinks + Self.delegate("Rise()", "Sink()"))
+    #expect(
+      verdict == .passed && !text.contains("present Home as") && text.hasSuffix("nothing is wrong\n"),
+      "\(text)")
+  }
+
+  @Test("what is presented a second time is a new instance, since nothing keeps the first")
+  func again() {
+    let prepare = "  func prepare(_ page: UIViewController) { page.modalPresentationStyle = .custom }\n"
+    let (verdict, text) = trying(Self.rises + Self.sinks + Self.delegate("Rise()", "Sink()", prepare))
+    #expect(verdict == .passed && text.contains("begins   present TryPage as custom (supplied)"), "\(text)")
+    #expect(
+      text.contains("assumed  TryPage, TryCover, TryBase, TryStack, TryTabs: plain screens and containers"))
+  }
+
+  @Test("an animator that nothing returns is not blamed for the direction that nobody asked of it")
+  func direction() {
+    let presentation = "class Dim: UIPresentationController {}\n"
+    let (_, text) = trying(Self.shows + presentation)
+    #expect(text.contains("doubtful: visible by ShowCard, only where it is used for a dismissal"), "\(text)")
+    #expect(
+      text.contains("✗ 1. honest-outcome by ShowCard, a.swift:9 (") && !text.contains("✗ 2."), "\(text)")
+    #expect(text.contains("try: ask the context when the animation is over: `context.completeTransition("))
+  }
+
+  @Test("a finding in a Swift file that a script uses is shown, too")
+  func used() {
+    let script = """
+      use "a.swift"
+      screen Home
+      screen Card { style custom; transition Showing }
+      transition Showing { presenting animator ShowCard }
+      root Home
+
+      """
+    let lazy = """
+      class Dim: UIPresentationController {
+        private lazy var shade: UIView = {
+          let view = UIView()
+          view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(close)))
+          return view
+        }()
+        override func presentationTransitionWillBegin() { containerView?.insertSubview(shade, at: 0) }
+        @objc private func close() { presentingViewController.dismiss(animated: true) }
+      }
+
+      """
+    let (verdict, text) = trying(Self.shows + lazy, script)
+    #expect(verdict == .failed && text.contains("✗ 1. honest-outcome by ShowCard, a.swift:9 ("), "\(text)")
+  }
+
+  @Test("a delegate that returns no animator is no transition tried")
+  func noAnimator() {
+    let (verdict, text) = trying(
+      Self.rises + Self.delegate("if isReady { return Rise() }; return nil", "nil", "let spare = Rise()"))
+    #expect(text.contains("no animator or controller of it is run"), "\(text)")
+    #expect(text.contains("is not run: `isReady` is declared in no file"), "\(text)")
+    #expect(text.contains("0 transitions in 1 file") && !text.contains("nothing is wrong\n"), "\(text)")
+    #expect(verdict != .bug)
+  }
+
+  @Test("the reason why a supplied command stops is said")
+  func stop() {
+    let sized = Self.animator(
+      "Fade", "    let width = other.room\n    c.containerView.frame.size.width = width")
+    let text = trying(
+      sized.replacing("  func transitionDuration", with: "  let other: Unknown\n  func transitionDuration")
+    )
+    .text
+    #expect(
+      text.contains("  why: `present TryPage as fullScreen` stops at a.swift:7: `other.room` is not known"),
+      "\(text)")
+  }
+}
