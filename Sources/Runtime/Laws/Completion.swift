@@ -121,7 +121,7 @@ struct Stuck: LawJudge {
     ]
   }
 
-  /// Advice for a transition that waits for a finger. If its driver was told the end too early, it was not forgotten.
+  /// Advice for a transition that waits for a finger. Its driver may have been asked to end too early.
   private var adviceOnWaiting: String {
     wasAskedToEnd
       ? "cancel or finish in `on startInteractiveTransition`, if the finger is up by then: until then there is no context"

@@ -58,13 +58,27 @@ struct DeclarationText {
       let returns = words.split(separator: "return").dropFirst().map { Array($0.prefix { $0 != "}" }) }
       return UnusedTransition(
         name: name, isMadeUp: name.hasPrefix(Self.madeUp),
-        hasDirection: returns.contains { $0 != returns[0] },
+        hasDirection: returns.contains { $0 != returns[0] } || asksDirection(name, script),
         hasPresentation: words.contains("presentationController"),
         isOfStack: words.contains { ["pushing", "popping", "animationControllerForOperation"].contains($0) },
         isOfTabs: words.contains { $0 == "selecting" || $0 == "animationControllerForTabs" },
         isModal: words.contains { Self.modalWords.contains($0) })
     }
   }
+
+  /// Whether the animator for which a delegate is made up finds out itself whether it shows or undoes something.
+  private func asksDirection(_ delegate: String, _ script: Script) -> Bool {
+    script[script.statements].contains { statement in
+      guard case .object(let ref) = statement.kind,
+        delegate == Self.madeUp + bytes.words(of: script[ref].name.span)
+      else { return false }
+      return Self.words(of: Array(bytes[statement.span.bytes])).contains { Self.directionWords.contains($0) }
+    }
+  }
+
+  private static let directionWords = [
+    "isBeingPresented", "isBeingDismissed", "presentingViewController", "presentedViewController",
+  ]
 
   /// The beginning of the names of the delegates that the translation of Swift makes up.
   private static let madeUp = "Try_"

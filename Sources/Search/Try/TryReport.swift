@@ -254,7 +254,7 @@ extension TryDoubt {
 }
 
 extension TransitionKind {
-  /// What an animator of this kind does.
+  /// The name of such a transition, with its article.
   fileprivate var gerund: String {
     switch self {
     case .presenting: "a presentation"

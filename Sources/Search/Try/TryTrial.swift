@@ -86,7 +86,7 @@ extension TransitionKind {
 }
 
 extension [TryFile.Tried] {
-  /// What `trans try` supplies for them, and assumes about the file.
+  /// The supplied names, and the assumptions about the file.
   var assumptions: [String] {
     var found: [String] = []
     func note(_ words: String) { if !found.contains(words) { found.append(words) } }
