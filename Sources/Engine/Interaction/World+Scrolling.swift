@@ -41,10 +41,15 @@ extension World {
     add(.scrollCallout(.didScroll, view))
   }
 
-  /// Stops the deceleration of a scroll view because code has set its content offset.
-  mutating func noteOffsetSet(of view: ViewID, by author: Author) {
+  /// Stops the deceleration of a scroll view because code sets its content offset. A drag goes on from there
+  /// (SCROLL-15).
+  mutating func noteOffset(_ offset: Point, setOf view: ViewID, by author: Author) {
     guard case let id = scroll(of: view), id.exists else { return }
     if holds(.scroll14) { scrolls[id].motion = nil }
+    if scrolls[id].isDragging, rules.draggedOffset == .set {
+      let way = translation(of: scrolls[id].pan)
+      scrolls[id].start = Point(offset.x + way.x, offset.y + way.y)
+    }
     // An offset that a declaration sets calls no delegate.
     if author.cause == 0 || !holds(.scroll04) { return }
     cause = author.cause

@@ -17,5 +17,6 @@ extension WrongEngine {
     .init("pinches-without-range", .scroll12),
     .init("without-bounce-gives-way", .scroll13),
     .init("code-stops-no-scroll", .scroll14),
+    .init("drags-from-the-start", "SCROLL-15") { $0.draggedOffset = .begun },
   ]
 }

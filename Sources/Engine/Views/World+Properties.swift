@@ -13,7 +13,7 @@ extension World {
       if rect.size == views[view].frame.size { return }
     }
     if property == .contentOffset, case .point(let point) = value, point != boundsOrigin(of: view, false) {
-      noteOffsetSet(of: view, by: author)
+      noteOffset(point, setOf: view, by: author)
     }
     let block = rareTables.value.openBlocks.last ?? .none
     record(property, of: view, by: author, in: block, trace: &trace)

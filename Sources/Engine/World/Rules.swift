@@ -54,6 +54,14 @@ public enum EarlyRelease: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case kept
 }
 
+/// The content offset of a drag during which code sets the offset (SCROLL-15).
+public enum DraggedOffset: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// The content follows the finger from the offset that code has set.
+  case set
+  /// The content follows the finger from the offset at which the drag began.
+  case begun
+}
+
 /// The effect of transition(from:to:) in a container that forwards appearance calls itself (CHILD-09).
 public enum ForwardedExchange: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Exchanges the views without appearance calls.
@@ -160,6 +168,8 @@ public struct Rules: Sendable {
   public var cancelledPage = CancelledPage.goes
   /// The effect of a finish or cancel on a percent-driven transition before its start.
   public var earlyRelease = EarlyRelease.lost
+  /// The content offset of a drag during which code sets the offset.
+  public var draggedOffset = DraggedOffset.set
   /// The effect of transition(from:to:) in a container that forwards appearance calls itself.
   public var forwardedExchange = ForwardedExchange.works
   /// When the pages of a stack get reverse appearance calls after a cancelled change (MOD-CANCEL-06).

@@ -179,6 +179,7 @@ extension Machine {
       case .restingVelocity(let choice): rules.gestures.restingVelocity = choice
       case .cancelledPage(let choice): rules.cancelledPage = choice
       case .earlyRelease(let choice): rules.earlyRelease = choice
+      case .draggedOffset(let choice): rules.draggedOffset = choice
       case .chosen: throw .bug("a choice that was not settled")
       }
     }

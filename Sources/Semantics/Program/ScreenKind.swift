@@ -233,6 +233,7 @@ public enum Setting: Sendable, BitwiseCopyable {
   case restingVelocity(RestingVelocity)
   case cancelledPage(CancelledPage)
   case earlyRelease(EarlyRelease)
+  case draggedOffset(DraggedOffset)
   /// The setting `choose chain-dismissal way`, where `way` is a value of a row: the disputed behaviour, and an
   /// expression for the variant's name.
   case chosen(ID<DisputedPoint>, ExpressionID)
@@ -302,5 +303,7 @@ public struct DisputedPoint: Sendable {
       word: "cancelled-page", sides: [("goes", .cancelledPage(.goes)), ("stays", .cancelledPage(.stays))]),
     DisputedPoint(
       word: "early-release", sides: [("lost", .earlyRelease(.lost)), ("kept", .earlyRelease(.kept))]),
+    DisputedPoint(
+      word: "dragged-offset", sides: [("set", .draggedOffset(.set)), ("begun", .draggedOffset(.begun))]),
   ]
 }
