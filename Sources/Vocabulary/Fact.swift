@@ -56,7 +56,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case child19, child20, child120, child160, child330
   case key01, key02, key03, key06
   case layer03, layer04, layer18, layer19, layer20, layer22, layer23, layer24, layer25, layer26, layer27
-  case layer28, layer29, layer30, layer31, layer33, layer34, layer35, layer36, layer37
+  case layer28, layer29, layer30, layer31, layer33, layer34, layer35, layer36, layer37, layer38
   case layer160, layer161, layer260, layer290, layer311
   case prop01, prop02, prop03, prop04, prop05, prop06, prop07, prop08, prop09, prop10, prop11
   case prop12, prop14, prop15, prop16, prop17, prop18

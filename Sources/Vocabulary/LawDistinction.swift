@@ -221,4 +221,22 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case chains
   /// The law `in-time` reports animations that a gesture's code started, and that the transition's end cuts off.
   case guests
+  /// That the law `no-residue` does not miss the view of a presenter that a presentation covers again.
+  case coveredPresenters
+  /// The law `continuous` reports a container whose child is in sight until its dismissal completes.
+  case childrenThatSlide
+  /// Transitions of the system that other code ends early, for which no code of the transition is to blame.
+  case brokenOff
+  /// That the law `round-trip` ignores places that the story itself has set.
+  case placesOfStory
+  /// The law `continuous` reports parts that a round mask uncovers or cuts off at once.
+  case roundCuts
+  /// The law `continuous` reports a container that hides the leaving screen behind a colour at once.
+  case paintedContainers
+  /// The law `continuous` reports jumps by code right after it completes the transition.
+  case afterCompleting
+  /// The law `visible` reports a screen that stays where a cancelled touch has left it.
+  case touchesTakenAway
+  /// The law `in-time` reports transitions that go on for long after the finger has let go.
+  case slowReturns
 }

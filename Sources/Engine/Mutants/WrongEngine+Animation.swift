@@ -67,6 +67,7 @@ extension WrongEngine {
     .init("snapshots-of-what-is-laid-out", .layer33),
     .init("snapshots-lay-nothing-out", "LAYER-21", .drop(.call(.viewDidLayoutSubviews), in: .layOut)),
     .init("images-need-the-screen", .layer34),
+    .init("snapshots-show-arrivals", .layer38),
     .init("waiting-helps-on-ios-10", .layer36),
     .init("alongside-ends-apart", .coord35),
     .init("block-ignores-what-was-cut-short", .coord290),

@@ -102,6 +102,15 @@ extension WrongEngine {
     .init("scales-unseen", "visible", overlooking: .scales),
     .init("chains-are-short", "in-time", overlooking: .chains),
     .init("guests-may-be-cut", "in-time", overlooking: .guests),
+    .init("covered-presenters-are-missed", "no-residue", overlooking: .coveredPresenters),
+    .init("stacks-may-stop-short", "continuous", overlooking: .childrenThatSlide),
+    .init("broken-off-is-cut-off", "in-time", overlooking: .brokenOff),
+    .init("corners-may-pop-in", "continuous", overlooking: .roundCuts),
+    .init("containers-may-cover-at-once", "continuous", overlooking: .paintedContainers),
+    .init("after-completing-unseen", "continuous", overlooking: .afterCompleting),
+    .init("cancelled-touches-may-leave-screens", "visible", overlooking: .touchesTakenAway),
+    .init("returns-may-take-for-ever", "in-time", overlooking: .slowReturns),
+    .init("stories-are-not-repeated", "round-trip", overlooking: .placesOfStory),
   ]
 
   /// Real engines whose judge blames the wrong line or view for a violation: tests of the printed text must fail.

@@ -24,6 +24,8 @@ struct Painter {
     var world: Int
     var plane: Projection
     var opacity: Double
+    /// The share of the view that round masks leave.
+    var share = 1.0
     var clip: Rect
     var depth: Int32
     /// The number of ancestors of the view.
@@ -89,6 +91,7 @@ struct Painter {
     if world.cutsSubviews(visit.view, row) { visit.clip = visit.clip.intersection(quad.bounds) }
     if hasLayer, let mask = world.maskOnScreen(of: visit.view), !mask.containsCorners(of: bounds) {
       visit.clip = visit.clip.intersection(Quad(mask.rect, seenBy: visit.plane).bounds)
+      visit.share = mask.share(of: bounds)
       if looks != nil { add(Drawing.Cut(mask, seenBy: visit.plane), to: &visit) }
     } else if looks != nil, visit.cut == 0, row.flags.contains(.clipsToBounds) {
       let radius = world.cornerRadius(of: visit.view)
@@ -112,7 +115,8 @@ struct Painter {
     items.append(
       Picture.Item(
         content: ink.content, view: visit.drawnBy.or(visit.view), quad: quad, shown: shown,
-        opacity: visit.opacity * ink.opacity, covers: ink.covers, isBlended: visit.isBlended,
+        opacity: visit.opacity * ink.opacity, share: visit.share, covers: ink.covers,
+        isBlended: visit.isBlended,
         isClear: ink.isClear, place: Int32(truncatingIfNeeded: items.count)))
     if looks != nil { noteLook(row, ink, visit, world) }
   }
@@ -179,6 +183,7 @@ struct Painter {
         var inner = visit
         inner.view = next
         inner.level += 1
+        if visit.share < 1, subview.frame != bounds { inner.share = 1 }
         inner.opacity = opacity
         inner.plane = world.step(from: next, true).seen(through: visit.plane)
         waiting.append(inner)

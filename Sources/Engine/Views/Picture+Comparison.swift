@@ -7,6 +7,8 @@ extension Picture {
       case moves(Double)
       /// The content is clipped differently: its visible rectangle before and after.
       case isCut(from: Rect, to: Rect)
+      /// A round mask leaves another share of the content, although its bounding box clips it as before.
+      case isMasked(from: Double, to: Double)
       /// The opacity of the content changes.
       case fades(from: Double, to: Double)
       /// The content becomes visible without having been drawn before.
@@ -34,7 +36,7 @@ extension Picture {
     public func isLike(_ other: Jump) -> Bool {
       guard content == other.content else { return false }
       switch (kind, other.kind) {
-      case (.moves, .moves), (.isCut, .isCut), (.fades, .fades), (.appears, .appears),
+      case (.moves, .moves), (.isCut, .isCut), (.isMasked, .isMasked), (.fades, .fades), (.appears, .appears),
         (.vanishes, .vanishes), (.changesOrder, .changesOrder):
         return true
       default: return false
@@ -46,6 +48,9 @@ extension Picture {
   public static let leastWay = 1.0
   /// The minimum change of opacity that counts as a jump.
   public static let leastFade = 0.01
+
+  /// The minimum change of the share that a mask leaves which counts as a jump.
+  static let leastShare = 0.05
 
   /// The visible jumps from this picture to a later one, lowest content first.
   /// - Parameter rules: The rules of the world; a mutant's may overlook a matter.
@@ -105,7 +110,7 @@ extension Picture {
         lost.append(item)
         continue
       }
-      compare(item, rest.remove(at: place), &jumps)
+      compare(item, rest.remove(at: place), rules, &jumps)
     }
     for item in lost where !item.isNearlyHidden && item.opacity > leastFade {
       jumps.append(Jump(content: item.content, kind: .vanishes, view: item.view, before: item.shown))
@@ -130,7 +135,7 @@ extension Picture {
     others.map { item.distance(to: $0) }.min() ?? .infinity
   }
 
-  private static func compare(_ before: Item, _ after: Item, _ jumps: inout [Jump]) {
+  private static func compare(_ before: Item, _ after: Item, _ rules: Rules, _ jumps: inout [Jump]) {
     if before.isNearlyHidden && after.isNearlyHidden { return }
     let way = before.quad.distance(to: after.quad)
     let kind: Jump.Kind
@@ -144,6 +149,8 @@ extension Picture {
       kind = .fades(from: before.opacity, to: after.opacity)
     } else if !isCutAlike {
       kind = .isCut(from: before.shown, to: after.shown)
+    } else if (before.share - after.share).magnitude > leastShare, rules.considers(.roundCuts) {
+      kind = .isMasked(from: before.share, to: after.share)
     } else {
       return
     }

@@ -27,6 +27,9 @@ public struct Picture: Sendable {
     public var shown: Rect
     /// The opacity of the view and its ancestors together, 0…1.
     public var opacity: Double
+    /// The share of the view that a round mask leaves, 0…1; 1 without one. Clipping to the mask's bounding box is in
+    /// `shown`.
+    public var share = 1.0
     /// Whether the item hides everything below it.
     public var covers: Bool
     /// Whether a layer transition runs on the view or an ancestor, so that it is fading from one content to another.

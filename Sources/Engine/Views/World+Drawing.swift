@@ -159,6 +159,21 @@ extension Shape {
     return [quad.a, quad.b, quad.c, quad.d].allSatisfy(contains)
   }
 
+  /// The share of `bounds` inside a round mask, 0…1, from a grid of points; 1 for polygons.
+  func share(of bounds: Rect) -> Double {
+    if kind == .path { return 1 }
+    let steps = 12
+    var inside = 0
+    for row in 0..<steps {
+      for column in 0..<steps {
+        let x = bounds.origin.x + bounds.size.width * (Double(column) + 0.5) / Double(steps)
+        let y = bounds.origin.y + bounds.size.height * (Double(row) + 0.5) / Double(steps)
+        if contains(Point(x, y)) { inside += 1 }
+      }
+    }
+    return Double(inside) / Double(steps * steps)
+  }
+
   private func contains(_ point: Point) -> Bool {
     switch kind {
     case .rounded:

@@ -29,6 +29,28 @@ extension World {
     (row.role == .own || row.role == .declared || row.role == .made) && !row.flags.contains(.wasRendered)
   }
 
+  /// This world with the views held back that were added to a snapshot's source since the screen was drawn: a snapshot
+  /// that does not wait for the screen does not show them (LAYER-38).
+  /// - Parameter drawn: The world as it was when the screen was drawn last.
+  package func withoutArrivals(in snapshot: ViewID, since drawn: World) -> World {
+    let layer = views[snapshot].layer
+    guard holds(.layer38), layer.exists, case let source = layers[layer].source, source.exists,
+      drawn.views.isInUse(source), drawn.isInWindow(source)
+    else { return self }
+    var world = self
+    var waiting = [source]
+    while let view = waiting.popLast() {
+      for inner in subviews(of: view) {
+        if drawn.views.isInUse(inner), drawn.isInside(inner, source) {
+          waiting.append(inner)
+        } else {
+          world.views[inner].flags.insert(.isHeldBack)
+        }
+      }
+    }
+    return world
+  }
+
   /// Whether the screen has ever shown a view. The root view of a controller that has appeared counts as shown, even if
   /// the turn is not over. A subview that left the window inside a shown view also counts.
   func wasRendered(_ view: ViewID) -> Bool {

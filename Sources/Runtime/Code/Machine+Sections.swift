@@ -24,7 +24,7 @@ extension Machine {
   mutating func complete(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
-    judge.lawRecords?.keepCompletion(world)
+    judge.lawRecords?.keepCompletion(world, log)
     let transition = code.frames[top].transition.or(openByHand)
     if transition.isNone, code.frames[top].isGesture, world.openTransitions.contains(where: isBeforeStart) {
       // The transition context does not exist yet, so the call is a message to nil (GEST-40).

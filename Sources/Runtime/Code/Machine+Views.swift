@@ -215,7 +215,7 @@ extension Machine {
     let view = world.snapshot(
       of: source, named: row.name.index, part: part,
       afterScreenUpdates: waits, asImage: isImage, by: author, trace: &trace)
-    judge.lawRecords?.keepCapture(view, world)
+    judge.lawRecords?.keepCapture(view, world, isOfScreen: !waits && !isImage)
     if let frame { world.set(.frame, .rect(frame), of: view, by: author, trace: &trace) }
     return .view(view)
   }

@@ -22,14 +22,6 @@ struct Completion: LawJudge {
     return [untrue]
   }
 
-  /// Whether code called completeTransition. A dismissal or a selected tab can end a transition, too.
-  private func isCompletedByCode(_ cause: CauseIndex) -> Bool {
-    guard let line = line(of: cause) else { return true }
-    return blueprint.code.indices.contains {
-      blueprint.code[$0].opcode == .complete && blueprint.spans[$0] == line
-    }
-  }
-
   /// Whether the transition's code lets the system complete the transition.
   private var isLeftToSystem: Bool {
     let context = world.transitions[run.transition].context
@@ -161,6 +153,16 @@ struct Stuck: LawJudge {
   }
 }
 
+extension EvidenceReader {
+  /// Whether code called completeTransition. A dismissal or a selected tab can end a transition, too.
+  fileprivate func isCompletedByCode(_ cause: CauseIndex) -> Bool {
+    guard let line = line(of: cause) else { return true }
+    return blueprint.code.indices.contains {
+      blueprint.code[$0].opcode == .complete && blueprint.spans[$0] == line
+    }
+  }
+}
+
 extension Machine {
   mutating func judgeCompletion(_ event: Event, _ log: inout Log) {
     guard let place = judge.lawRecords?.pages.runs.lastIndex(where: { $0.transition == event.transition }),
@@ -170,6 +172,9 @@ extension Machine {
     if run.completions == 1 {
       run.isCancelled = world.transitions[run.transition].isCancelled
       run.firstCompletion = CompletionPoint(kind: .completed, cause: event.cause, time: event.time)
+      run.isBrokenOff =
+        !run.animator.exists && !run.wasDriven && event.cause != run.row.cause
+        && !evidence(log).isCompletedByCode(event.cause) && world.rules.considers(.brokenOff)
       noteCoverage(of: run, &log)
     }
     if run.completions > 1 || (event.first == Object(true)) == run.isCancelled { run.isMisled = true }

@@ -74,33 +74,45 @@ extension Continuous {
   func shortSlide(_ jump: Picture.Jump, from before: Picture, since reference: World) -> Author? {
     guard world.rules.considers(.shortSlides), jump.kind == .vanishes, let rest = jump.before,
       min(rest.size.width, rest.size.height) >= Self.leastRest,
-      case .own(let controller) = jump.content, jump.view == reference.controllers[controller].view,
-      !world.controllersOnStage.contains(controller),
+      case .own(let shown) = jump.content, jump.view == reference.controllers[shown].view,
       !lawRecords.pages.steps.contains(where: { $0.view == jump.view }),
       before.items.contains(where: { $0.view == jump.view && $0.opacity >= Self.leastOpacity }),
       let run = lawRecords.pages.runs.last(where: { run in
-        !run.isJudged && run.completions > 0 && !run.isCancelled && run.row.from == controller
+        !run.isJudged && run.completions > 0 && !run.isCancelled
+          && isShown(shown, by: run.row.from, in: reference)
           && !run.row.kind.isForward && run.leftovers.isEmpty
       }),
-      let slide = lastSlide(of: jump.view)
+      !world.controllersOnStage.contains(run.row.from),
+      let slide = lastSlide(of: reference.controllers[run.row.from].view)
     else { return nil }
     let (start, end) = (run.start.world.placeInWindow(of: jump.view), reference.placeInWindow(of: jump.view))
     return start.size == end.size && start.origin != end.origin
       ? Author(cause: cause(of: slide, completing: run), transition: run.transition) : nil
   }
 
-  /// The line to blame: the animation that stops short or, for a view that the finger moves, the completion.
-  private func cause(of slide: Write, completing run: TransitionRecord) -> CauseIndex {
-    let isByHand =
-      slide.byHand?.cause == slide.cause && culprit(of: slide.cause).kind == .object(.gesture)
-      && world.rules.considers(.endsByHand)
-    return isByHand ? run.firstCompletion?.cause ?? slide.cause : slide.cause
+  /// Whether a controller is another one or, if that is a container, one of its children.
+  private func isShown(_ shown: ControllerID, by controller: ControllerID, in reference: World) -> Bool {
+    shown == controller
+      || world.rules.considers(.childrenThatSlide) && reference.lineage(of: shown).contains(controller)
   }
 
-  /// The last write that moved a view; nil if there is none.
-  private func lastSlide(of view: ViewID) -> Write? {
-    [ViewProperty.frame, .center, .transform].compactMap { lawRecords.pages.writes.last(view, $0) }
-      .max { $0.cause < $1.cause }
+  /// The line to blame: the animation that stops short or, for a view that the finger moves, the completion.
+  private func cause(of slide: Effect, completing run: TransitionRecord) -> CauseIndex {
+    let cause = slide.author.cause
+    let isByHand =
+      slide.block.isNone && culprit(of: cause).kind == .object(.gesture)
+      && world.rules.considers(.endsByHand)
+    return isByHand ? run.firstCompletion?.cause ?? cause : cause
+  }
+
+  /// The last write that moved a view before the present moment, in which it is drawn no more; nil if there is none.
+  private func lastSlide(of view: ViewID) -> Effect? {
+    func moves(_ effect: Effect) -> Bool {
+      effect.view == view && [.frame, .center, .transform].contains(effect.property)
+    }
+    let effects = log.trace.effects
+    return effects[..<min(lawRecords.momentStart, effects.count)].last(where: moves)
+      ?? effects.last(where: moves)
   }
 
   // MARK: - Colours
@@ -123,7 +135,7 @@ extension Continuous {
         && isPaintedAlike(to, except: from, above: jump.view, in: (picture, world), as: (before, reference))
         && isPaintedAlike(
           from, except: to, above: jump.previousView, in: (before, reference), as: (picture, world))
-    case .moves, .fades, .changesOrder: return false
+    case .moves, .isMasked, .fades, .changesOrder: return false
     }
   }
 

@@ -82,7 +82,8 @@ struct Continuous: LawJudge {
       let own = before.jumps(to: picture(of: completion), by: world.rules)
       jumps.removeAll { jump in
         shortSlide(jump, from: before, since: reference) == nil
-          && (!own.contains { $0.isLike(jump) } || isEnd(jump, effects, since: reference))
+          && (!own.contains { $0.isLike(jump) } && !isExchangeAfterCompleting(jump, since: reference)
+            || isEnd(jump, effects, since: reference))
       }
     }
     if !world.rules.considers(.opacity) { jumps.removeAll(where: { $0.isFade }) }
@@ -90,6 +91,22 @@ struct Continuous: LawJudge {
     let all = jumps
     jumps.removeAll { jump in all.contains { isCarried(jump, by: $0) } }
     return jumps
+  }
+
+  /// Whether the animator's code, right after it completed the transition and so in the same frame, exchanged two views
+  /// that show the same in different places, such as a flying image and the image itself.
+  private func isExchangeAfterCompleting(_ jump: Picture.Jump, since reference: World) -> Bool {
+    guard world.rules.considers(.afterCompleting), case .moves = jump.kind, jump.view != jump.previousView
+    else {
+      return false
+    }
+    return log.effects(since: lawRecords.pages.completionStart).contains { effect in
+      guard effect.block.isNone, effect.view == jump.view || world.isInside(jump.view, effect.view),
+        let run = lawRecords.run(of: effect.author.transition), run.completions == 1, !run.isMisled,
+        log.isAnimatorsOwn(effect.author.cause)
+      else { return false }
+      return isDecisive(effect, for: jump, since: reference)
+    }
   }
 
   /// Whether a view only moves along with another one that it is in.
@@ -111,6 +128,7 @@ struct Continuous: LawJudge {
     // Compare with the world at the completion, since a transition's end removes its container view.
     let judged = lawRecords.pages.atCompletion?.world ?? world
     return lawRecords.pages.runs.filter { run in
+      if run.isBrokenOff { return true }
       let container = run.row.container
       guard !run.isOver, container.exists, reference.isInWindow(container), !judged.isInWindow(container)
       else { return false }
@@ -238,6 +256,9 @@ extension EvidenceReader {
       return "\(name) jump by \(numberText(points)) pt, from \(way)\(jump.after.map(words) ?? "nowhere")"
     case .isCut(let from, let to):
       return "\(name) jump from \(words(for: from)) to \(words(for: to)), by its mask or clipping"
+    case .isMasked(let from, let to):
+      return
+        "\(name) jump from \(numberText((from * 100).rounded())) to \(numberText((to * 100).rounded())) % in sight\(place), by the mask"
     case .fades(let from, let to):
       return "\(name) jump in opacity, from \(numberText(from)) to \(numberText(to))"
     case .appears: return "\(name) appear at once\(place)"
@@ -339,17 +360,26 @@ extension LawRecords {
   }
 
   /// Stores the world at completeTransition, because the transition's code is responsible only for changes up to here.
-  mutating func keepCompletion(_ world: World) {
+  mutating func keepCompletion(_ world: World, _ log: Log) {
     if self.pages.reference != nil, self.pages.atCompletion == nil {
       self.pages.atCompletion = KeptWorld(world)
+      self.pages.completionStart = log.trace.effects.count
     }
   }
 
   /// Stores the content of a new snapshot view, which never changes.
-  mutating func keepCapture(_ snapshot: ViewID, _ world: World) {
-    if world.rules.considers(.snapshots) {
-      self.pages.captures.append(Picture.Capture(snapshot: snapshot, world: world))
-    }
+  /// - Parameter isOfScreen: Whether the snapshot shows the screen as it was drawn last.
+  mutating func keepCapture(_ snapshot: ViewID, _ world: World, isOfScreen: Bool) {
+    guard world.rules.considers(.snapshots) else { return }
+    let drawn = isOfScreen ? lastDrawn(at: world.now) : nil
+    let shown = drawn.map { world.withoutArrivals(in: snapshot, since: $0) } ?? world
+    self.pages.captures.append(Picture.Capture(snapshot: snapshot, world: shown))
+  }
+
+  /// The world as it was when the screen was drawn last; nil if it was not kept.
+  private func lastDrawn(at now: Time) -> World? {
+    if let reference = self.pages.reference?.world { return reference }
+    return self.pages.runs.last { !$0.isOver && !$0.isSetUp && $0.start.world.now == now }?.start.world
   }
 
   /// Stores the world for comparison, as long as an animated transition with script code is open.
@@ -357,7 +387,9 @@ extension LawRecords {
     var isWatched = false
     for place in self.pages.runs.indices where !self.pages.runs[place].isOver {
       let row = world.transitions[self.pages.runs[place].transition]
-      if row.phase == .driven { self.pages.runs[place].wasDriven = true }
+      if row.phase == .driven {
+        (self.pages.runs[place].wasDriven, self.pages.runs[place].lastDriven) = (true, world.now)
+      }
       if row.phase == .driven || row.phase == .running { self.pages.runs[place].isSetUp = true }
       if self.pages.runs[place].isSetUp, row.isAnimated, row.phase < .completing { isWatched = true }
     }

@@ -10,13 +10,14 @@ extension EvidenceReader {
     return effects.last { isDecisive($0, for: jump, since: reference) } ?? effects.last
   }
 
-  private func isDecisive(_ effect: Effect, for jump: Picture.Jump, since reference: World) -> Bool {
+  func isDecisive(_ effect: Effect, for jump: Picture.Jump, since reference: World) -> Bool {
     let view = effect.view
     guard reference.views.isInUse(view), world.views.isInUse(view) else { return true }
     if effect.property == .superview {
       switch jump.kind {
       case .appears, .vanishes, .changesOrder: return true
-      case .moves, .isCut, .fades: return reference.views[view].superview != world.views[view].superview
+      case .moves, .isCut, .isMasked, .fades:
+        return reference.views[view].superview != world.views[view].superview
       }
     }
     let value = reference.value(effect.property, of: view, onScreen: true)

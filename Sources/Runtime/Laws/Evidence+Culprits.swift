@@ -57,15 +57,18 @@ extension EvidenceReader {
   }
 
   /// The gesture whose code for finger movements has this cause, if the gesture also has code for the end of the touch;
-  /// nil otherwise. A gesture without code for the end may leave views anywhere.
+  /// nil otherwise. A gesture without code for the end may leave views anywhere. A handler that treats a cancelled touch
+  /// like a movement is code for movements.
   func gesture(following cause: CauseIndex) -> ResolvedObject? {
     let lines = causes(of: cause).map { $0.span }
+    func follows(_ hook: ObjectHandler) -> Bool {
+      let events =
+        world.rules.considers(.touchesTakenAway) ? hook.events.subtracting(.cancelled) : hook.events
+      return !events.isEmpty && events.isSubset(of: [.began, .changed])
+    }
     return blueprint.objects.first { object in
-      let ends = object.handlers.filter { !$0.events.isDisjoint(with: .ofEnds) }
-      return !ends.isEmpty
-        && object.handlers.contains { hook in
-          hook.events.isSubset(of: [.began, .changed]) && lines.contains { hook.span.contains($0) }
-        }
+      object.handlers.contains { !follows($0) && !$0.events.isDisjoint(with: .ofEnds) }
+        && object.handlers.contains { hook in follows(hook) && lines.contains { hook.span.contains($0) } }
     }
   }
 

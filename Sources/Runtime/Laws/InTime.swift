@@ -30,11 +30,14 @@ struct InTime: RestLaw {
 
   /// The minimum remaining time at which a cut-off animation is reported.
   fileprivate static let leastRest = Time(nanoseconds: 50_000_000)
+  /// The time by which a transition may exceed its declared duration once no finger drives it.
+  private static let patience = Time(nanoseconds: 1_000_000_000)
 
   /// Violations by transitions that ended before their animations, or took longer than their declared duration.
   func violations() -> [Violation] {
     rest.newRuns.compactMap { run in
-      guard run.completions == 1, let end = run.end else { return nil }
+      if let slow = slow(run) { return slow }
+      guard run.completions == 1, !run.isBrokenOff, let end = run.end else { return nil }
       let cut = run.leftovers.first { $0.isCut && $0.isInSight }
       if let cut = cut ?? run.leftovers.first(where: { !$0.isOfGesture }) {
         return early(run, cut, end)
@@ -90,6 +93,22 @@ struct InTime: RestLaw {
       run, culprit(of: end.cause, in: run),
       "completes \(describe(run)) \(timeText(idle)) after the last of its animations has ended",
       "nothing moves, and the screen takes no touches")
+  }
+
+  /// The violation by a transition that a finger drove, and that goes on for long after the finger has let go.
+  private func slow(_ run: TransitionRecord) -> Violation? {
+    guard run.completions == 1, run.wasDriven, !run.isBrokenOff, !run.row.isDrivenByScript,
+      run.animator.exists,
+      let letGo = run.lastDriven, let end = run.firstCompletion, world.rules.considers(.slowReturns),
+      case let taken = end.time - letGo,
+      taken > run.row.duration + run.row.duration + run.row.duration + Self.patience
+    else { return nil }
+    let way = run.isCancelled ? "back" : "on"
+    return remnant(
+      run, driver(of: run),
+      "lets \(describe(run)) go \(way) for \(timeText(taken)) after the finger has let go: the whole takes "
+        + timeText(run.row.duration),
+      "the screen creeps \(way) and takes no touches, though no finger is down")
   }
 
   private func isFarOver(_ taken: Time, _ said: Time) -> Bool {

@@ -9,6 +9,8 @@ struct Judge: Sendable {
   var lawRecords: LawRecords?
   /// The world before the first code that the current touch ran; nil without a touch, or before such code.
   var beforeTouch: KeptWorld?
+  /// The screens that a gesture has moved before the system took the touch away; nil if there are none.
+  var takenTouch: TakenTouch?
   /// The world before the first handler for a coming or going screen in the current moment; nil without one.
   var beforeHandlers: ScreenWatch?
   /// The world when the clock was last advanced, while code may run beside a transition; nil otherwise.

@@ -70,6 +70,8 @@ extension LawRecords {
     var reference: KeptWorld?
     /// The world at the first completeTransition at the current clock time; nil if there is none.
     var atCompletion: KeptWorld?
+    /// The index of the first write after that call.
+    var completionStart = 0
     /// The lines that finished a stopped property animator at the current clock time.
     var finishes: [Author] = []
     /// The last steps of motions that timer code makes.
@@ -132,6 +134,8 @@ struct TransitionRecord: Sendable {
   var steps: FingerSteps?
   /// Whether a finger or the script has held the transition's timeline.
   var wasDriven = false
+  /// The last time at which the transition's timeline was held; nil if it never was.
+  var lastDriven: Time?
   /// Whether the system cancelled the touch that drove the transition.
   var isTakenAway = false
   /// Whether the app entered the background while the transition was open.
@@ -156,6 +160,8 @@ struct TransitionRecord: Sendable {
   var firstCompletion: CompletionPoint?
   /// The last point at which the code could have completed the transition, but did not.
   var completionPoint: CompletionPoint?
+  /// Whether other code ended the system's animation of the transition early, for example by dismissing a whole chain.
+  var isBrokenOff = false
   /// Whether the transition's code changed views after completeTransition.
   var isTidiedLate = false
   var isCancelled = false

@@ -194,7 +194,7 @@ extension Machine {
       judge.lawRecords?.noteWaiting(event)
     }
     if method == .completeTransition {
-      judge.lawRecords?.keepCompletion(world)
+      judge.lawRecords?.keepCompletion(world, log)
       judge.lawRecords?.isDirty = true
       judgeCompletion(event, &log)
       judge.lawRecords?.noteLeftovers(event, world, log)

@@ -36,6 +36,7 @@ extension Machine {
   @inline(__always)
   mutating func endMoment(_ log: inout Log) {
     if judge.beforeTouch != nil, !world.isTouched, world.nextAwaited == nil { judge.beforeTouch = nil }
+    defer { if judge.takenTouch != nil, world.nextAwaited == nil { judgeTakenTouch(&log) } }
     if judge.beforeHandlers != nil, world.nextDeadline != world.now { judge.beforeHandlers = nil }
     if judge.lawRecords != nil || world.lastOpen.exists, isJudging { judgeMomentAndRest(&log) }
     if !program.blueprint.ownClaims.isEmpty, world.nextAwaited == nil, isJudging { judgeOwnLaws(&log) }

@@ -56,6 +56,7 @@ extension Machine {
       let difference = evidence(log).difference(to: copy.world),
       copy.failures.isEmpty || difference.isOfLook && copy.isOnlyLeftOtherwise && !undoesLater(top)
         || copy.leavesBesides(difference),
+      !isSetByStory(difference, before: run, log, copiedLog),
       comesOfTap(difference, trip, top, log)
     else { return }
     let evidence = evidence(log)
@@ -67,6 +68,18 @@ extension Machine {
           ?? copy.writer(of: difference, since: log, copiedLog, run, unlike: world)
           ?? evidence.culprit(of: run),
         began: evidence.began(run)), &log)
+  }
+
+  /// Whether the story itself set the property that differs before the transition, and no code wrote it since: the trip
+  /// does not repeat that command.
+  private func isSetByStory(
+    _ difference: TripDifference, before run: TransitionRecord, _ log: Log, _ copied: Log
+  ) -> Bool {
+    guard let property = difference.property, world.rules.considers(.placesOfStory) else { return false }
+    let effects = copied.trace.effects
+    let last = effects.lastIndex { $0.view == difference.view && $0.property.overlaps(property) }
+    guard let last, last < run.effectStart else { return false }
+    return evidence(log).causes(of: effects[last].author.cause).allSatisfy { $0.kind == .command }
   }
 
   /// Registers a round trip.
@@ -120,18 +133,16 @@ extension Machine {
   ) -> Culprit? {
     guard world.rules.considers(.exactLines) else { return nil }
     let effects = copied.effects(since: log.trace.effects.count)
-    let place: [ViewProperty] = [.frame, .bounds, .center, .transform]
     let effect = effects.last {
       guard let property = difference.property else {
         return $0.property == .superview && world.views[$0.view].superview == difference.view
       }
-      let isSame = $0.property == property || place.contains(property) && place.contains($0.property)
-      return $0.view == difference.view && isSame
+      return $0.view == difference.view && $0.property.overlaps(property)
     }
     let cause =
       effect?.author.cause
       ?? difference.property.flatMap { property in
-        place.contains(property)
+        ViewProperty.ofPlace.contains(property)
           ? world.lastConstant(since: CauseIndex(log.causes.count), unlike: first) : nil
       }
     guard let found = cause.map({ evidence(copied).culprit(of: $0, in: run) }) else { return nil }
@@ -319,6 +330,12 @@ extension Machine {
   /// - Returns: False if pending work did not end.
   mutating func runUntilRest(_ log: inout Log) -> Bool {
     beginEnding(log)
+    return goOnUntilRest(&log)
+  }
+
+  /// Runs what is pending, once the frame of an ending is in place.
+  /// - Returns: False if pending work did not end.
+  mutating func goOnUntilRest(_ log: inout Log) -> Bool {
     while code.frames.count > 1 || code.frames.first?.phase != .ready {
       if step(&log) != nil || code.frames.isEmpty { return false }
     }
@@ -336,6 +353,16 @@ extension Machine {
     }
     code.frames.removeAll()
     return world.condition == .settled
+  }
+}
+
+extension ViewProperty {
+  /// The properties that decide where a view is drawn.
+  fileprivate static let ofPlace: [ViewProperty] = [.frame, .bounds, .center, .transform]
+
+  /// Whether a write of this property may change the other one.
+  fileprivate func overlaps(_ other: ViewProperty) -> Bool {
+    self == other || Self.ofPlace.contains(self) && Self.ofPlace.contains(other)
   }
 }
 

@@ -215,11 +215,23 @@ struct NoResidue: RestLaw {
   /// has removed for good; nil otherwise.
   private func takenView(_ write: Write, _ run: TransitionRecord) -> String? {
     guard world.rules.considers(.takenViews), world.views[write.view].superview.isNone,
+      !isTakenByPresentation(write.view),
       case .view(let home)? = found(write, by: run), world.isInWindow(home),
       world.views[home].role == .transitionView, case let way = presentation(before: run) ?? run,
       picture(of: way.start.world).draws(write.view)
     else { return nil }
     return "was in \(words(for: home)), and has no superview now"
+  }
+
+  /// Whether a presentation that is active now has removed the view of its presenter, as full screen does.
+  private func isTakenByPresentation(_ view: ViewID) -> Bool {
+    let row = world.views[view]
+    guard row.role == .own, world.rules.considers(.coveredPresenters) else { return false }
+    return world.lineage(of: row.controller).contains { id in
+      let presented = world.controllers[id].presented
+      guard presented.exists else { return false }
+      return world.presentations[world.controllers[presented].presentation].removesPresenter
+    }
   }
 
   /// Whether the view is inside another leftover view of the same culprit; only the outermost is reported.

@@ -24,6 +24,7 @@ struct SetUpJumps: LawJudge {
     let touchesSeen = effects.contains {
       ($0.property.traits.contains(.moves) || isHidingSeen && $0.property.isOpacity)
         && before.isInWindow($0.view) || $0.property == .superview && isMadeByCode($0.view)
+        || isPaint($0, of: run) || $0.property == .mask && world.rules.considers(.roundCuts)
     }
     guard world.views[world.window].frame == before.views[before.window].frame else { return [] }
     var found = flashes(of: run, since: before)
@@ -32,12 +33,15 @@ struct SetUpJumps: LawJudge {
     var known: [ViewID] = []
     for jump in picture(of: before).jumps(to: picture, by: world.rules) where isOfSomethingThere(jump, run) {
       if known.contains(where: { world.isInside(jump.view, $0) }) { continue }
-      let own = effects.filter { $0.view == jump.view || world.isInside(jump.view, $0.view) }
+      let own = effects.filter { $0.view == jump.view || world.isInside(jump.view, $0.view) }.filter {
+        !(jump.isMove && $0.property == .superview && isWhereItWas($0.view, run))
+      }
       let author: Author?
       switch jump.kind {
       case .moves: author = isOfSystem(jump, run) ? nil : decisive(own, for: jump, since: before)?.author
-      case .vanishes: author = isHidingSeen ? blanking(jump, own, run) ?? covering(jump, effects, run) : nil
-      case .appears, .fades, .isCut, .changesOrder: author = nil
+      case .vanishes: author = isHidingSeen ? vanishing(jump, own, effects, run) : nil
+      case .isCut, .isMasked: author = cutting(jump, own, run)
+      case .appears, .fades, .changesOrder: author = nil
       }
       guard let author else { continue }
       known.append(jump.view)
@@ -47,7 +51,9 @@ struct SetUpJumps: LawJudge {
           seen: "makes \(words(for: jump)), before anything is animated",
           device: jump.isMove
             ? "it jumps across the screen, and moves from there"
-            : "the screen is suddenly blank before anything moves",
+            : jump.kind == .vanishes
+              ? "the screen is suddenly blank before anything moves"
+              : "a part of the screen is suddenly gone before anything moves",
           began: began(run)))
     }
     return found
@@ -57,6 +63,65 @@ struct SetUpJumps: LawJudge {
   private func isOfSystem(_ jump: Picture.Jump, _ run: TransitionRecord) -> Bool {
     guard world.rules.considers(.systemMoves), let entry = run.entry?.world else { return false }
     return isRepeated(jump, from: run.start.world, to: entry)
+  }
+
+  /// Whether a view is in the superview in which the transition's code found it.
+  private func isWhereItWas(_ view: ViewID, _ run: TransitionRecord) -> Bool {
+    guard world.rules.considers(.systemMoves), let entry = run.entry?.world, entry.views.isInUse(view) else {
+      return false
+    }
+    return entry.views[view].superview == world.views[view].superview
+  }
+
+  /// The author who made the whole leaving view vanish; nil if something else takes its place.
+  private func vanishing(
+    _ jump: Picture.Jump, _ own: [Effect], _ effects: [Effect], _ run: TransitionRecord
+  ) -> Author? {
+    let decisive = own.filter { isDecisive($0, for: jump, since: run.start.world) }
+    return (decisive.isEmpty ? nil : blanking(jump, decisive, run)) ?? covering(jump, effects, run)
+      ?? painting(jump, effects, run)
+      ?? blanking(jump, own.filter { changes($0, since: run.start.world) }, run)
+  }
+
+  /// Whether the value that a write has set differs from the one before the transition; true for a new view.
+  private func changes(_ effect: Effect, since before: World) -> Bool {
+    guard before.views.isInUse(effect.view) else { return true }
+    return before.value(effect.property, of: effect.view, onScreen: true)
+      != world.value(effect.property, of: effect.view, onScreen: true)
+  }
+
+  /// The author of the mask that cuts the leaving view at once; nil if a picture made by code stands in its place.
+  private func cutting(_ jump: Picture.Jump, _ own: [Effect], _ run: TransitionRecord) -> Author? {
+    guard world.rules.considers(.roundCuts), jump.isLess, isLeaving(jump, run), let whole = jump.before,
+      !items(in: whole, for: run).contains(where: { isMadeByCode($0.view) })
+    else { return nil }
+    return own.last { $0.property == .mask }?.author
+  }
+
+  /// Whether a jump is about the leaving screen, or about the child that a leaving container shows.
+  private func isLeaving(_ jump: Picture.Jump, _ run: TransitionRecord) -> Bool {
+    guard case .own(let controller) = jump.content, controller.exists else { return false }
+    return run.start.world.lineage(of: controller).contains(run.row.from)
+  }
+
+  /// Whether a write gives the container an opaque colour.
+  private func isPaint(_ effect: Effect, of run: TransitionRecord) -> Bool {
+    effect.property == .background && effect.view == run.row.container
+      && world.rules.considers(.paintedContainers)
+  }
+
+  /// The author who gave the container, above the leaving view, an opaque colour, while nothing else takes its place.
+  private func painting(_ jump: Picture.Jump, _ effects: [Effect], _ run: TransitionRecord) -> Author? {
+    guard isLeaving(jump, run), let whole = jump.before, !world.isInside(jump.view, run.row.container),
+      let paint = effects.last(where: { isPaint($0, of: run) }),
+      world.views[paint.view].background != run.start.world.views[jump.view].background,
+      items(in: whole, for: run).isEmpty,
+      picture.items.contains(where: {
+        $0.view == paint.view && $0.covers && $0.opacity > 0.99
+          && $0.shown.contains(whole, slack: Picture.leastWay)
+      })
+    else { return nil }
+    return paint.author
   }
 
   /// The author who hid, removed or moved away the whole leaving view without a replacement in its place. Nil if there
@@ -147,6 +212,15 @@ struct SetUpJumps: LawJudge {
 
 extension Picture.Jump {
   fileprivate var isMove: Bool { if case .moves = kind { true } else { false } }
+
+  /// Whether a mask or clipping leaves less of the content than before.
+  fileprivate var isLess: Bool {
+    switch kind {
+    case .isCut(let from, let to): from.contains(to, slack: Picture.leastWay)
+    case .isMasked(let from, let to): to < from
+    case .moves, .fades, .appears, .vanishes, .changesOrder: false
+    }
+  }
 }
 
 extension ViewProperty {

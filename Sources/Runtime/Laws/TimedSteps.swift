@@ -31,7 +31,7 @@ struct TimedStep: Sendable {
     case .isCut(let from, let to): size = from.distance(to: to) / Self.mostWay
     case .fades(let from, let to): size = (to - from).magnitude / Self.mostFade
     case .appears, .vanishes: size = slide.map { $0 / Self.mostWay } ?? opacity / Self.mostFade
-    case .changesOrder: return nil
+    case .isMasked, .changesOrder: return nil
     }
     (view, self.interval, self.time) = (jump.view, interval, time)
   }

@@ -20,7 +20,7 @@ struct Visible: RestLaw {
         law: .visible, culprit: tracing(flaw, culprit), object: Object(controller),
         seen: "leaves the visible controller \(words(for: controller)) \(flaw.words)", device: flaw.device,
         isOfPlace: flaw.isOfPlace,
-        advice: gesture(leaving: flaw).map { advice(for: $0, leaving: flaw.view) } ?? flaw.advice
+        advice: gesture(leaving: flaw).map { $0.puttingBack(words(for: flaw.view)) } ?? flaw.advice
           ?? adviceOnTaken(flaw, run),
         misplaced: flaw.isOfPlace ? flaw.view : .none, began: began(run),
         view: flaw.view, properties: flaw.properties)
@@ -120,7 +120,7 @@ struct Visible: RestLaw {
           properties: [.frame, .bounds, .center, .transform, .anchorPoint],
           advice: isTornOut
             ? "leave it in \(words(for: container)), which UIKit has put it into: remove the line that adds it elsewhere"
-            : isPlacedByCode(view) || hasTransform(view)
+            : isPlacedByCode(view, since: addition(of: view)) || hasTransform(view)
               ? "let it end at its final frame, without a transform; \(home(ofChangeTo: next))"
               : isPlacedBySystem(next)
                 ? "place it in each layout: `on containerViewWillLayoutSubviews { presentedView.frame = "
@@ -169,8 +169,19 @@ struct Visible: RestLaw {
   }
 
   /// Whether code has placed a view since records began. If none has, its wrong position is an oversight.
-  private func isPlacedByCode(_ view: ViewID) -> Bool {
-    [ViewProperty.frame, .bounds, .center].contains { lawRecords.pages.writes.last(view, $0) != nil }
+  private func isPlacedByCode(_ view: ViewID) -> Bool { isPlacedByCode(view, since: .none) }
+
+  /// Whether code has placed a view since a transition, other than by putting it back where it was before.
+  private func isPlacedByCode(_ view: ViewID, since run: TransitionRecordID) -> Bool {
+    [ViewProperty.frame, .bounds, .center].contains { property in
+      guard let write = lawRecords.pages.writes.last(view, property) else { return false }
+      return write.run.isNone || write.run.raw >= run.raw || !isAtHome(write)
+    }
+  }
+
+  /// The transition whose code added a view last; none if none did.
+  private func addition(of view: ViewID) -> TransitionRecordID {
+    lawRecords.pages.writes.last(view, .superview)?.run ?? .none
   }
 
   /// The final frame of the view that transitions move and, if that view is a system wrapper, of the controller's own
@@ -275,9 +286,9 @@ struct Visible: RestLaw {
     let writes = changing.isEmpty || !world.rules.considers(.idleWrites) ? all : changing
     // Resetting a transform has not misplaced the view; the code that added the view set no frame. If the view is
     // outside of its wrapper, only the code that added it elsewhere can be responsible.
-    if changing.isEmpty, !all.isEmpty || flaw.isTornOut, flaw.isOfPlace, !isPlacedByCode(flaw.view),
+    if changing.isEmpty, !all.isEmpty || flaw.isTornOut, flaw.isOfPlace,
       world.rules.considers(.idleWrites), let added = lawRecords.pages.writes.last(flaw.view, .superview),
-      added.run.exists
+      added.run.exists, !isPlacedByCode(flaw.view, since: added.run)
     {
       return added
     }
@@ -306,13 +317,6 @@ struct Visible: RestLaw {
     }
     guard run.row.from.exists, flaw.view == world.movedView(of: run.row.from) else { return nil }
     return "remove it only if the transition was not cancelled, and completes with `true`"
-  }
-
-  private func advice(for gesture: ResolvedObject, leaving view: ViewID) -> String {
-    let isDeafToCancel = !gesture.handlers.contains { $0.events.contains(.cancelled) }
-    return isDeafToCancel
-      ? "put \(words(for: view)) back when the touch is taken away, too: `on ended, cancelled { … }`"
-      : "put \(words(for: view)) back in every case in which the finger ends without a transition"
   }
 
   private func blame(_ write: Write, _ flaw: Flaw) -> (Culprit, TransitionRecord?)? {

@@ -146,7 +146,7 @@ extension Machine {
 
   /// Lifts the finger. The gesture's code or the interaction's rule decides whether the transition finishes. A touch
   /// that no recognizer has claimed may be a tap.
-  private mutating func lift(velocity: Double?, _ cause: CauseIndex, _ log: inout Log) throws(Stop) {
+  mutating func lift(velocity: Double?, _ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     let wasLive = world.touch.state.isLive
     judgeUnhandledTouch(&log)
     awaitFrames()
@@ -186,6 +186,7 @@ extension Machine {
 
   private mutating func takeTouchAway(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     judgeUnhandledTouch(&log)
+    try keepMovedScreens(cause, log)
     awaitFrames()
     world.touch.cause = cause
     noteTakenAway(world.hand.drives, &log)
