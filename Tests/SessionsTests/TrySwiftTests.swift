@@ -162,11 +162,19 @@ import Testing
   @Test("a delegate that returns no animator is no transition tried")
   func noAnimator() {
     let (verdict, text) = trying(
-      Self.rises + Self.delegate("if isReady { return Rise() }; return nil", "nil", "let spare = Rise()"))
+      Self.rises
+        + Self.delegate("if p.view.tag == 7 { return Rise() }; return nil", "nil", "let spare = Rise()"))
     #expect(text.contains("no animator or controller of it is run"), "\(text)")
-    #expect(text.contains("is not run: `isReady` is declared in no file"), "\(text)")
     #expect(text.contains("0 transitions in 1 file") && !text.contains("nothing is wrong\n"), "\(text)")
-    #expect(verdict != .bug)
+    #expect(verdict == .nothingToRun)
+  }
+
+  @Test("a value that no file declares stops a story, and is named with the line that sets it")
+  func unknown() {
+    let text = trying(
+      Self.rises + Self.delegate("if isReady { return Rise() }; return nil", "nil", "let spare = Rise()")
+    ).text
+    #expect(text.contains("`isReady` is not known") && text.contains("`given isReady = …`"), "\(text)")
   }
 
   @Test("the reason why a supplied command stops is said")

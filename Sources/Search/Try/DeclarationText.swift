@@ -124,14 +124,17 @@ struct DeclarationText {
   /// Whether a file declares a presentation controller.
   var hasPresentation: Bool { Self.words(of: bytes).contains("presentationController") }
 
-  /// The names of the screens with code that presents another screen.
+  /// The names of the screens with code, or a segue, that presents another screen.
   var presenters: Set<String> {
     var names = NameTable()
     let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
     var found: Set<String> = []
     for statement in script[script.statements] {
-      guard case .controller = statement.kind else { continue }
       let words = Self.words(of: Array(bytes[statement.span.bytes]))
+      if case .segue = statement.kind {
+        for (word, name) in zip(words, words.dropFirst()) where word == "from" { found.insert(name) }
+      }
+      guard case .controller = statement.kind else { continue }
       if words.count > 1, words.contains("present") { found.insert(words[1]) }
     }
     return found

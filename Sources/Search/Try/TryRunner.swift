@@ -235,9 +235,24 @@ struct TriedFinding: Sendable {
   /// Whether no story goes on after it.
   var endsStories: Bool { failure.endsApp || failure.isOfFreeze }
 
-  /// Whether another finding of the same cause stands for it.
+  /// Whether another finding of the same cause stands for it: a more severe one at the same time, or what the same line
+  /// leaves behind in more stories.
   func isPart(of findings: [TriedFinding]) -> Bool {
-    mains.contains { main in findings.contains { $0.key == main && $0.isHard } }
+    if mains.contains(where: { main in findings.contains { $0.key == main && $0.isHard } }) { return true }
+    guard isHard, isOfState else { return false }
+    return findings.contains {
+      $0.isHard && $0.isOfState && $0.key.span == key.span && $0.key.culprit == key.culprit
+        && $0.outranks(self)
+    }
+  }
+
+  /// Whether it is about a state that code leaves behind.
+  private var isOfState: Bool {
+    !key.culprit.isEmpty && [Law.visible, .restored, .noResidue, .roundTrip].contains { $0.word == key.code }
+  }
+
+  private func outranks(_ other: TriedFinding) -> Bool {
+    count != other.count ? count > other.count : key.code > other.key.code
   }
 
   /// Takes over another occurrence: its story if that is shorter, and its severity if that is higher.
