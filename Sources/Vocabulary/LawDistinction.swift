@@ -239,4 +239,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case touchesTakenAway
   /// The law `in-time` reports transitions that go on for long after the finger has let go.
   case slowReturns
+  /// The law `continuous` reports a view that the end of a transition exchanges for one with the same content elsewhere.
+  case exchanges
+  /// The law `no-residue` counts a mask that cuts nothing off as a remnant.
+  case wholeMasks
 }

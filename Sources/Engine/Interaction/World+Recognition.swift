@@ -87,6 +87,8 @@ extension World {
       if !holds(.gest59) { takeTouches(for: place, trace: &trace) }
       return true
     }
+    dropUndriven(trace: &trace)
+    if touch.contenders.contains(where: { $0.hasAction }) { return endTurnOfTouch(trace: &trace) }
     if let lead = touch.lead { touch.answerer = lead }
     let isOver = !finger.isDown && touch.live.isEmpty && holds(.gest14Failed)
     if touch.state.isFinal || isOver { endTouch() }

@@ -10,7 +10,6 @@ extension World {
     case .resting, .receiving, .asking, .pairing: return .over
     case .holding:
       // A resting finger causes no touch events; only time passes (GEST-200).
-      dropUndriven(trace: &trace)
       if now < touch.arrival { return .wait(until: touch.arrival) }
       touch.stage = .resting
       return .over
@@ -19,7 +18,6 @@ extension World {
       return .work
     case .arriving: return arrive(isInTurn: isInTurn, isSampled: isSampled, trace: &trace)
     case .beginning:
-      dropUndriven(trace: &trace)
       if let raw = touch.raw, raw.origin == raw.goal {
         touch.stage = .resting
         return .over
@@ -32,9 +30,7 @@ extension World {
       touch.stage = .moving
       move()
       return .work
-    case .moving:
-      dropUndriven(trace: &trace)
-      return moveOn(isInTurn: isInTurn, isSampled: isSampled)
+    case .moving: return moveOn(isInTurn: isInTurn, isSampled: isSampled)
     }
   }
 
@@ -191,10 +187,10 @@ extension World {
     touch.arrival = now + length
   }
 
-  /// Cancels recognizers in progress when a transition begins that is not interactive: the recognizer whose code began
-  /// it, and all recognizers on views to which it blocks touches (MOD-ORDER-32, GEST-41). UIKit knows nothing of the
-  /// transitions that a custom container runs itself (GEST-330).
-  private mutating func dropUndriven(trace: inout Trace) {
+  /// Cancels recognizers when a transition has begun that is not interactive: the recognizer whose code began it, and all
+  /// recognizers on views to which it blocks touches, which fail if they have not begun (MOD-ORDER-32, GEST-41). UIKit
+  /// knows nothing of the transitions that a custom container runs itself (GEST-330).
+  mutating func dropUndriven(trace: inout Trace) {
     if firstOpen.isNone || finger.drives.exists { return }
     for id in openTransitions
     where !transitions[id].isInitiallyInteractive && transitions[id].phase > .pending
@@ -205,6 +201,9 @@ extension World {
         if isDriver || isTouchBlocked(touch.contenders[place], by: id) {
           become(.cancelled, of: place, trace: &trace)
         }
+      }
+      for place in touch.possible where touch.contenders[place].gesture.exists {
+        if isTouchBlocked(touch.contenders[place], by: id) { failContender(place, trace: &trace) }
       }
     }
   }

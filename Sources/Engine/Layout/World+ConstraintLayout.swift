@@ -47,12 +47,14 @@ private struct Placing {
 extension World {
   /// Places all constrained views in a view and its descendants, at once or animated in an open animation block
   /// (LAYOUT-02). Views without a solution stay and are reported once. Pending layout of these views is thereby done
-  /// and not repeated at the end of the turn (LAYOUT-11).
+  /// and not repeated at the end of the turn (LAYOUT-11), unless their superview gets another size then (LAYOUT-330).
   /// - Parameter root: The view; none for the whole window.
   mutating func placeConstrained(in root: ViewID) {
     rareTables.value.isPlacing = true
     defer { rareTables.value.isPlacing = false }
     var placings = placings(in: root)
+    let laidOut = root.isNone && holds(.layout330) ? rareTables.value.laidOut : []
+    let sizes = laidOut.map { views[$0].frame.size }
     if root.isNone {
       rareTables.value.isLayoutDue = false
       rareTables.value.laidOut = []
@@ -76,6 +78,9 @@ extension World {
       for isAcross in [true, false] where !placing.isSettled(isAcross) {
         return note(.ring, placing.view, isAcross)
       }
+    }
+    for (view, size) in zip(laidOut, sizes) where views[view].frame.size != size {
+      placeConstrained(in: view)
     }
   }
 

@@ -111,6 +111,8 @@ extension WrongEngine {
     .init("cancelled-touches-may-leave-screens", "visible", overlooking: .touchesTakenAway),
     .init("returns-may-take-for-ever", "in-time", overlooking: .slowReturns),
     .init("stories-are-not-repeated", "round-trip", overlooking: .placesOfStory),
+    .init("exchanges-at-the-end-unseen", "continuous", overlooking: .exchanges),
+    .init("whole-masks-cut", "no-residue", overlooking: .wholeMasks),
   ]
 
   /// Real engines whose judge blames the wrong line or view for a violation: tests of the printed text must fail.

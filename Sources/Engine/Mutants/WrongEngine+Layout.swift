@@ -11,6 +11,7 @@ extension WrongEngine {
     .init("needed-layout-forgotten", .layout09),
     .init("laid-out-twice", .layout11),
     .init("inequalities-unheeded", .layout310),
+    .init("resized-later-keeps-layout", .layout330),
     .init("pages-always-from-the-right", .direction01),
     .init("swipe-always-from-the-left", .direction02),
     .init("back-button-always-left", .direction03),

@@ -66,6 +66,7 @@ extension World {
   mutating func run(_ id: TransitionID) {
     let row = transitions[id]
     if row.phase >= .completing { return }
+    if finger.isDown { isTouchDue = true }
     if hidesBottomBars { moveBottomBar(with: id) }
     if hasStatusBar, holds(.status04Start) { askAboutStatusBar() }
     if isCustom(row) { return runCode(of: id) }

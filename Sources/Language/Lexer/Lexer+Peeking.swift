@@ -45,6 +45,18 @@ extension Lexer {
   /// Whether `(` directly follows the current word.
   var nextByteOpens: Bool { position < count && base[position] == UInt8(ascii: "(") }
 
+  /// Whether `()` follows the current word, with nothing between the word and it.
+  var nextIsEmptyCall: Bool {
+    position + 1 < count && nextByteOpens && base[position + 1] == UInt8(ascii: ")")
+  }
+
+  /// Whether the statement that goes on at `place` has a `{` on this line.
+  func opensBlock(behind place: Int32) -> Bool {
+    var place = Int(place)
+    while place < count, !"\n;{}#".utf8.contains(base[place]) { place += 1 }
+    return place < count && base[place] == UInt8(ascii: "{")
+  }
+
   /// Whether a space and then `(` follow the current word on its line.
   var nextByteOpensApart: Bool {
     let place = placeBehindSpace()

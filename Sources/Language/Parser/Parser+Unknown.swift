@@ -53,18 +53,21 @@ extension Parser {
   }
 
   /// Whether the current word begins a statement as a name: `=`, `.` or an adjacent `[` follows, or an adjacent `(` and
-  /// the word begins no other statement.
+  /// the word begins no other statement. No command takes `()`, so `show()` calls a function of that name.
   var leadsByName: Bool {
     mutating get {
       if lexer.nextLeadsByName { return true }
-      guard lexer.nextByteOpens, !(token.name.keyword?.beginsStatement ?? false) else { return false }
+      guard lexer.nextByteOpens else { return false }
       let text = text(of: token)
+      if token.name.keyword?.beginsStatement ?? false {
+        return lexer.nextIsEmptyCall && declares(.func, text)
+      }
       // A line of Swift, such as `switch(x) { … }`, is skipped with its block, unless a function has that name.
-      return !SwiftHabit.leads(text) || declares(.func, text)
+      return !SwiftHabit.leads(text) || !lexer.opensBlock(behind: token.end) || declares(.func, text)
     }
   }
 
-  /// Whether a line of this file declares steps or a function called `name`.
+  /// Whether this file declares steps or a function called `name`, at the start of a line or of a block.
   private mutating func declares(_ word: Keyword, _ name: String) -> Bool {
     var start = 0
     while start < lexer.count {
@@ -73,7 +76,7 @@ extension Parser {
       {
         return true
       }
-      while start < lexer.count, lexer.base[start] != 0x0A { start += 1 }
+      while start < lexer.count, !"\n{;".utf8.contains(lexer.base[start]) { start += 1 }
       start += 1
     }
     return false

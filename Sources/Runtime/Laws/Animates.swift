@@ -38,13 +38,23 @@ struct Animates: RestLaw {
         object: Object(run.subject),
         seen: "shows nothing of \(describe(run)): until it completes, nothing in sight moves or fades",
         details: reasons.prefix(3).map { $0.words },
-        device: "nothing happens for a moment, then the other screen appears suddenly",
+        device: isThereAtOnce(run)
+          ? "the other screen appears suddenly, then nothing happens for a moment"
+          : "nothing happens for a moment, then the other screen appears suddenly",
         advice: blamed?.advice, began: began(run))
     }
   }
 }
 
 extension Animates {
+  /// Whether the appearing screen covers the other one from the beginning of the transition.
+  private func isThereAtOnce(_ run: TransitionRecord) -> Bool {
+    guard let setUp = run.setUp?.world, run.row.to.exists, run.row.from.exists else { return false }
+    let picture = picture(of: setUp)
+    return picture.shows(setUp.movedView(of: run.row.to), in: setUp)
+      && !picture.shows(setUp.movedView(of: run.row.from), in: setUp)
+  }
+
   /// The line by which an animator hides the disappearing screen without animation, and completes at once; nil if it
   /// does not.
   private func hidingAtOnce(_ run: TransitionRecord) -> Effect? {

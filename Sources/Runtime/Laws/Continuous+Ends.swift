@@ -34,6 +34,18 @@ extension Continuous {
     return comesOrGoes || screen(of: jump.previousView, screens).map { $0 != now } ?? false
   }
 
+  /// Whether code shows a view just before it completes, and another view with the same content, elsewhere, goes with the
+  /// container: the content jumps as if the code had removed that view itself. The law `in-time` reports a view that is
+  /// still being animated.
+  func isExchange(_ jump: Picture.Jump, since reference: World, at completion: World) -> Bool {
+    guard case .moves = jump.kind, jump.view != jump.previousView, world.rules.considers(.exchanges),
+      !completion.isAnimatedByCode(jump.previousView), !wasThere(jump.view, in: reference)
+    else { return false }
+    let screens = self.screens(of: lawRecords.pages.runs.filter { !$0.isJudged })
+    return !screens.contains { completion.isInside(jump.previousView, completion.controllers[$0].view) }
+      && picture(of: completion).draws(jump.previousView) && wasThere(jump.view, in: completion)
+  }
+
   private func screens(of runs: [TransitionRecord]) -> [ControllerID] {
     runs.flatMap { [$0.row.from, $0.row.to] }.filter { $0.exists }
   }

@@ -83,6 +83,7 @@ struct Continuous: LawJudge {
       jumps.removeAll { jump in
         shortSlide(jump, from: before, since: reference) == nil
           && (!own.contains { $0.isLike(jump) } && !isExchangeAfterCompleting(jump, since: reference)
+            && !isExchange(jump, since: reference, at: completion)
             || isEnd(jump, effects, since: reference))
       }
     }
@@ -205,11 +206,12 @@ struct Continuous: LawJudge {
 
   /// The author of the value that shows at once when an animation of the view is over.
   private func standing(_ jump: Picture.Jump, _ ended: [RunningAnimation]) -> Author? {
-    guard world.rules.considers(.exactLines), ended.contains(where: { $0.view == jump.view }) else {
-      return nil
-    }
-    return log.trace.effects.last { $0.view == jump.view && $0.block.isNone && $0.author.transition.exists }?
-      .author
+    guard world.rules.considers(.exactLines), ended.contains(where: { $0.view == jump.view }),
+      let start = lawRecords.pages.runs.filter({ !$0.isJudged }).map({ $0.effectStart }).min()
+    else { return nil }
+    return log.effects(since: start).last {
+      $0.view == jump.view && $0.block.isNone && $0.author.transition.exists
+    }?.author
   }
 
   /// Whether a write has put a view in front of the place where another view vanished.

@@ -155,12 +155,25 @@ struct NoResidue: RestLaw {
   private func isNoticeable(_ write: Write, _ run: TransitionRecord) -> Bool {
     if takenView(write, run) != nil { return true }
     if isUnseenDepth(write) || isHiddenAway(write) || isUnseenAnchor(write, run) { return false }
-    guard isUp(run), isOfPresented(write, run) else { return isPerceivable(write) && isSeen(write) }
+    guard isUp(run), isOfPresented(write, run) else {
+      return !maskCutsNothing(write) && isPerceivable(write) && isSeen(write)
+    }
     if write.property == .isUserInteractionEnabled { return true }
+    return write.property == .mask && !maskCovers([world.views[write.view].bounds.size], write)
+  }
+
+  /// Whether a write's mask covers the whole view, also after a rotation.
+  private func maskCutsNothing(_ write: Write) -> Bool {
+    let size = world.views[write.view].bounds.size
+    return world.rules.considers(.wholeMasks) && maskCovers([size, Size(size.height, size.width)], write)
+  }
+
+  /// Whether a write's mask covers the whole view at each of these sizes, and so cuts nothing off.
+  private func maskCovers(_ sizes: [Size], _ write: Write) -> Bool {
     guard write.property == .mask,
       case .shape(let mask) = world.value(.mask, of: write.view, onScreen: false)
     else { return false }
-    return !mask.containsCorners(of: Rect(.zero, world.views[write.view].bounds.size))
+    return sizes.allSatisfy { mask.containsCorners(of: Rect(.zero, $0)) }
   }
 
   /// Whether a value is the default of a view's property; a default is never a leftover.
@@ -266,6 +279,9 @@ struct NoResidue: RestLaw {
       return "something is missing or faded from now on"
     }
     if write.property == .isUserInteractionEnabled { return "touches do nothing from now on" }
+    if maskCutsNothing(write) {
+      return "nothing yet: it cuts nothing off; the next transition starts with it"
+    }
     let way = write.property.traits.contains(.look) ? "looks different" : "stays shifted, turned or cut"
     return "it \(way) from now on, or the next transition starts with it"
   }

@@ -66,6 +66,7 @@ extension Machine {
     options.cause = causeOfCommand(place, top, &log)
     options.isByFinger = isGivenByFinger(top)
     let receiver = try receiver(of: verb, instruction, scene)
+    if receiver.isNone { return ignore(instruction, at: place, top, &log) }
     let object = try object(of: verb, instruction, on: receiver, scene)
     if instruction.c != 0 {
       try read(program.blueprint.options[instruction.c], into: &options, scene, top)
@@ -78,6 +79,12 @@ extension Machine {
       throw .fault(error)
     }
     work(top, downTo: mark, clock: instruction.clock)
+  }
+
+  /// Does nothing, as a call of UIKit's method on nil, and records a note.
+  mutating func ignore(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) {
+    noteMessageToNone(author(place, top, &log), &log.trace)
+    work(top, downTo: world.agendaDepth, clock: instruction.clock)
   }
 
   /// Whether a gesture's code gave a command while the finger is down; the gesture then drives the transition.
@@ -207,7 +214,7 @@ extension Machine {
   }
 
   /// The receiver of a command: the controller that the command names, otherwise the visible one. For navigation
-  /// commands, it is that controller's nearest navigation controller.
+  /// commands, it is that controller's nearest navigation controller. None if the command names `none`.
   @inline(__always)
   private mutating func receiver(
     of verb: TransitionVerb, _ instruction: Instruction, _ scene: Scene
@@ -221,10 +228,7 @@ extension Machine {
       }
     } else {
       receiver = try living(controller(operand, scene, for: "the receiver of a command"))
-      if receiver.isNone {
-        throw .misuse(
-          "the receiver of the command is `none`", help: nil, at: operand.expression.map { span(of: $0) })
-      }
+      if receiver.isNone { return .none }
     }
     switch verb {
     case .set:

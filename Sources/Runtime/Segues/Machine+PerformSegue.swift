@@ -33,6 +33,7 @@ extension Machine {
       if let name = written.name { options.name = name.index }
     }
     let receiver = try living(segueReceiver(instruction, scene))
+    if receiver.isNone { return ignore(instruction, at: place, top, &log) }
     if instruction.opcode == .unwind {
       try unwind(to: instruction.a.name, from: receiver, options, &log)
     } else {
@@ -80,17 +81,15 @@ extension Machine {
     work(top, downTo: mark, clock: clock)
   }
 
-  /// The controller that performs a segue: the one that the command names, otherwise the visible controller.
+  /// The controller that performs a segue: the one that the command names, which may be none, otherwise the visible
+  /// controller.
   private func segueReceiver(_ instruction: Instruction, _ scene: Scene) throws(Stop) -> ControllerID {
     let operand = Operand(instruction.b)
     let receiver =
       operand == .absent
       ? world.visibleController : try controller(operand, scene, for: "the receiver of a command")
-    if receiver.exists { return receiver }
-    throw operand == .absent
-      ? .misuse("nothing is on screen", help: "a script begins with `root X`", at: nil)
-      : .misuse(
-        "the receiver of the command is `none`", help: nil, at: operand.expression.map { span(of: $0) })
+    if receiver.exists || operand != .absent { return receiver }
+    throw .misuse("nothing is on screen", help: "a script begins with `root X`", at: nil)
   }
 
   private mutating func perform(

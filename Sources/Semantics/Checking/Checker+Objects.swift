@@ -150,7 +150,9 @@ extension Checker {
       case .field, .handler, .action, .function, .section, .finishRule, .pan, .pinch, .tap, .swipe, .code,
         .vending,
         .vendsPresentation:
-        report(.misplaced, "a view can contain only properties, gestures and views", at: member.span)
+        report(
+          .misplaced, "a view can contain only properties, gestures and views", at: member.span,
+          help: "write this line in the body of the screen, which knows its views by their names")
       }
     }
     collected.views[index].properties = blueprint.properties.add(properties)
