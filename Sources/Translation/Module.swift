@@ -164,10 +164,28 @@ struct Module {
     collect(type.members.filter { if case .type = $0.kind { true } else { false } }, within: name)
   }
 
+  /// The ranges of the functions, initializers and properties with code.
+  var functionRanges: [Range<Int32>] {
+    let rows = order.compactMap { types[$0] } + extensions.keys.sorted().compactMap { extensions[$0] }
+    let all = rows.flatMap { $0.members } + functions.map { $0.1 }
+    return all.filter { $0.hasCode }.map { $0.span.range }
+  }
+
   /// The name of a type without its alias.
   func resolved(_ name: String) -> String {
     let last = name.lastPart
     return aliases[last] ?? last
+  }
+}
+
+extension SwiftDeclaration {
+  /// Whether the declaration is a function, an initializer or a property with accessors.
+  fileprivate var hasCode: Bool {
+    switch kind {
+    case .function, .initializer, .deinitializer, .subscripting: true
+    case .variable(let variable): variable.bindings.contains { !$0.accessors.isEmpty }
+    case .importing, .type, .enumCases, .typeAlias, .operatorDeclaration, .precedenceGroup, .unknown: false
+    }
   }
 }
 

@@ -7,8 +7,20 @@ package struct Translation: Sendable {
   package let bytes: [UInt8]
   /// The Swift file, and which of its code each piece of the script comes from.
   package let original: Original
-  /// The Swift code that has no part in the script, each with the reason.
-  package let notRun: [(span: Span, reason: String)]
+  /// Swift code that has no part in the script.
+  package struct NotRun: Sendable {
+    /// The place of the reason.
+    package let span: Span
+    package let reason: String
+    /// The name of the value that is unknown, if the code runs once a script says what it is.
+    package let unknown: String?
+    /// The range of the code.
+    package let extent: Span
+  }
+
+  package let notRun: [NotRun]
+  /// The ranges of the functions, initializers and accessors.
+  package let functions: [Range<Int32>]
   /// The text that makes each delegate that the file declares, by the name of its declaration.
   package let creations: [String: String]
   /// The assumptions about the use of the file's classes.
@@ -41,7 +53,14 @@ package struct Translation: Sendable {
     self.bytes = translator.writer.bytes
     original = Original(
       bytes: bytes, parts: parts, pieces: translator.writer.pieces, end: Int32(translator.writer.bytes.count))
-    notRun = translator.notRun.map { ($0.span, $0.what) }
+    notRun = translator.notRun.map { row in
+      let advice = row.unknown.flatMap { Translator.isPath($0) ? $0 : nil }
+      return NotRun(
+        span: row.span,
+        reason: row.what + (advice.map { "; `given \($0) = …` in a script says what it is" } ?? ""),
+        unknown: row.unknown, extent: row.extent ?? row.span)
+    }
+    functions = module.functionRanges
     problems = parsed.problems
   }
 }

@@ -76,9 +76,7 @@ extension Translator {
     if name == "startInteractiveTransition" {
       return writer.line("super.startInteractiveTransition()", at: span.range)
     }
-    guard let current, let above = superclass(of: current),
-      above.functions.contains(where: { $0.0.name.text == name })
-    else {
+    guard let text = try superCall(name, arguments, at: span) else {
       let own = current.flatMap { uikitType(of: $0) }
       if let row = table.row(Self.signature(name, arguments), of: own), row.isStatement {
         let values = try values(of: arguments)
@@ -86,11 +84,7 @@ extension Translator {
       }
       return
     }
-    let values = try values(of: arguments)
-    writer.line(
-      Fragment(
-        filling: "super_\(Self.escaped(name))" + Self.places(values.count), with: [Fragment()] + values,
-        at: span.range))
+    writer.line(text)
   }
 
   // MARK: - Calls
@@ -167,6 +161,7 @@ extension Translator {
     if let name = callee.identifier { return try callName(name, arguments, at: span) }
     if let (base, name) = callee.member {
       if name.text == "init" { return (try construct(typeName(of: base) ?? "", arguments, at: span), false) }
+      if base.isSuper, let text = try superCall(name.text, arguments, at: span) { return (text, false) }
       let receiver = base.isSuper ? selfFragment(at: span) : try expression(base)
       return try callMethod(name.text, arguments, of: receiver, at: span)
     }
@@ -305,6 +300,13 @@ extension Translator {
           true
         )
       }
+    }
+    if let own = known.flatMap({ module.types[$0] }), own.kind == .protocol,
+      own.functions.contains(where: { $0.0.name.text == name })
+    {
+      throw Untranslated(
+        what: "no class in the files implements `\(name)` of `\(own.name)`", span: span,
+        unknown: sourceName(span) ?? name)
     }
     if let row = table.row(Self.signature(name, arguments), of: self.known(known)) {
       return try fill(row, receiver, arguments, at: span)

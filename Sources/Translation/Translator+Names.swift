@@ -159,6 +159,10 @@ extension Translator {
     _ name: String, expecting type: String?, at span: Span
   ) throws(Untranslated) -> Fragment {
     if let type, let own = module.types[type] { return try staticMember(name, of: own, at: span) }
+    // A case of an enumeration of another file is known by its name.
+    if let type, isUndeclared(type) || type.first == "?" {
+      return Fragment("\"\(name)\"", at: span.range, type: type)
+    }
     if let type, let own = module.extensions[type], own.variables.contains(where: { $0.name == name }) {
       return try staticMember(name, of: own, at: span)
     }

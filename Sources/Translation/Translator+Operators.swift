@@ -29,6 +29,9 @@ extension Translator {
     "<": ("<", true), ">": (">", true), "<=": ("<=", true), ">=": (">=", true), "..<": ("..<", false),
   ]
 
+  /// The results of comparing a transition context, which exists while code of the transition runs, with `nil`.
+  private static let contextTests = ["==": false, "!=": true, "===": false, "!==": true]
+
   mutating func binary(
     _ sign: String, _ left: SwiftExpression, _ right: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Fragment {
@@ -37,6 +40,9 @@ extension Translator {
     let second = isImplicit ? try expression(right) : nil
     let first = try expression(left, expecting: second?.type)
     let last = if let second { second } else { try expression(right, expecting: first.type) }
+    if let isOther = Self.contextTests[sign], [first.type, last.type].contains(Self.contextType) {
+      return Fragment("\(isOther)", at: range, type: "Bool")
+    }
     let operands = [first.operand(at: range), last.operand(at: range)]
     switch sign {
     case "??":

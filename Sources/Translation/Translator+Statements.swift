@@ -16,7 +16,7 @@ extension Translator {
     do throws(Untranslated) {
       try translate(statement)
     } catch {
-      leaveOut(error)
+      leaveOut(error, statement.span)
     }
   }
 

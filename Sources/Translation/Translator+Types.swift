@@ -239,6 +239,7 @@ extension Translator {
         break
       }
     }
+    writeOverridden(by: type) { [self] in self.role(of: $0, roles) == role }
   }
 
   /// The role in whose declaration a method is written.

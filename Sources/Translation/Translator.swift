@@ -44,6 +44,8 @@ struct Translator {
   var tried: [String] = []
   /// The screens that stand for those of a storyboard, and for UIKit's own classes, by the name of their declaration.
   var supplied: [(name: String, text: String)] = []
+  /// The superclass whose method is being written for the calls of it with `super`.
+  var overridden: ModuleType?
   /// The initializers of the class whose `created` is being written.
   var creating: Creation?
   /// The values that closures capture under a name, by the place of the name.
@@ -132,6 +134,8 @@ struct Translator {
     var what: String
     /// The name of the value, if the code runs but for this value, which a script can give.
     var unknown: String?
+    /// The statement that is left out as a whole; nil if only a part of it is.
+    var extent: Span?
   }
 
   mutating func leaveOut(_ span: Span, _ what: String) {
@@ -139,8 +143,11 @@ struct Translator {
     if !notRun.contains(row) { notRun.append(row) }
   }
 
-  mutating func leaveOut(_ reason: Untranslated) {
-    if !reason.isIgnored { leaveOut(reason.span, reason.what) }
+  /// - Parameter extent: The statement that is left out with it.
+  mutating func leaveOut(_ reason: Untranslated, _ extent: Span? = nil) {
+    if reason.isIgnored { return }
+    let row = NotRun(span: reason.span, what: reason.what, extent: extent)
+    if !notRun.contains(row) { notRun.append(row) }
   }
 }
 

@@ -79,6 +79,7 @@ extension UIKitTable {
       presentedView: UIView = ~presentedView
       presentedViewController: UIViewController
       presentingViewController: UIViewController
+      shouldRemovePresentersView: Bool = ~false
       frameOfPresentedViewInContainerView: CGRect = ~frameOfPresentedViewInContainerView
       traitCollection: UITraitCollection = $0.presentedViewController.traitCollection
       ignored delegate

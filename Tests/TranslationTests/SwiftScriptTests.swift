@@ -71,6 +71,55 @@ import Testing
     #expect(script.swift.first?.summary == "X.swift: 1 of 4 lines not run: 4")
   }
 
+  // MARK: - Unknown values
+
+  private static let lengths = """
+    class Box: NSObject {
+      func length() -> TimeInterval {
+        let length = Theme.shared.length
+        return length
+      }
+    }
+
+    """
+
+  @Test("a `given` of a script says what a Swift file does not")
+  func given() throws {
+    let script =
+      "given Theme.shared.length = 0.3s\nuse \"X.swift\"\nscreen Home\nroot Home\n"
+      + "let box = Box()\nlet length = box.length()\nexpect length == 0.3\n"
+    let loaded = try load(["X.swift": Self.lengths, "a.trans": script], "a.trans")
+    #expect(loaded.problems.isEmpty, "\(loaded.problems.map(\.message))")
+    #expect(loaded.swift.first?.notRun.isEmpty == true)
+  }
+
+  @Test("lines behind an unknown value are counted apart")
+  func behind() throws {
+    let script = try load(["X.swift": Self.lengths], "X.swift")
+    #expect(
+      script.swift.first?.summary
+        == "X.swift: 1 of 4 lines not run: 3; 1 more is behind an unknown value")
+  }
+
+  @Test("a statement that is left out counts with all its lines, and in the words of the Swift file")
+  func leftOut() throws {
+    let text = """
+      class Page: UIViewController {
+        func show() {
+          if modalPresentationStyle == .compact {
+            view.alpha = 0
+            view.isHidden = true
+          }
+        }
+      }
+
+      """
+    let script = try load(["X.swift": text], "X.swift").swift[0]
+    #expect(script.notRun.map(\.line) == [3])
+    #expect(script.notRun.first?.reason.contains("modalPresentationStyle == .compact") == true)
+    #expect(script.summary == "X.swift: 3 of 5 lines not run: 3")
+  }
+
   // MARK: - Modules
 
   @Test("the Swift files of a folder are one module, sorted by their paths")

@@ -110,7 +110,7 @@ package struct Loader: Sendable {
     var script = LoadedScript(
       sources: loading.sources, problems: problems, program: problems.isEmpty ? analysis.program : nil,
       partialProgram: isPartial ? analysis.program : nil, checker: keepsChecker ? checker : nil)
-    script.swift = loading.swift
+    script.swift = loading.swift.map { $0.given(checker.givenNames) }
     return script
   }
 

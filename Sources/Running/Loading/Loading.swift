@@ -28,7 +28,7 @@ struct Loading {
     let file = Int32(sources.count)
     let (script, found) = Parser.parse(bytes: source.bytes, file: file, names: &names, limits: limits)
     sources.append(source)
-    units.append(Unit(script: script, text: source.bytes))
+    units.append(Unit(script: script, text: source.bytes, isTranslated: source.original != nil))
     problems += found
   }
 

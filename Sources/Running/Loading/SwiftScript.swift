@@ -11,6 +11,10 @@ package struct SwiftScript: Sendable {
     package var reason: String
     /// The name of the type whose member it is; nil for code outside of types.
     package var type: String?
+    /// The name of the value that is unknown, if the code runs once a script says what it is.
+    package var unknown: String?
+    /// The lines of the code, counted through all files.
+    var lines: ClosedRange<Int>
   }
 
   /// The script, which shows its problems and findings at the lines of the Swift file.
@@ -21,6 +25,8 @@ package struct SwiftScript: Sendable {
   /// The assumptions about the use of the file's classes.
   package let assumptions: [String]
   private let members: [(type: String, range: Range<Int32>)]
+  /// The lines of each function, counted through all files.
+  private let functions: [ClosedRange<Int>]
   /// The problems of the Swift parser.
   package let problems: [Problem]
 
@@ -34,7 +40,12 @@ package struct SwiftScript: Sendable {
     notRun = []
     (problems, members) = (translation.problems, translation.members)
     (creations, assumptions) = (translation.creations, translation.assumptions)
-    for row in translation.notRun { note(row.span.start, row.reason, lines) }
+    functions = translation.functions.map { lines.rows(of: $0) }
+    for row in translation.notRun {
+      note(
+        row.span.start, row.reason, lines.rows(of: row.extent.start..<row.extent.end), lines,
+        unknown: row.unknown)
+    }
     for _ in 0..<Self.repairs {
       let found = check(source).filter { $0.place.span.file == 0 && !$0.code.isAboutUse }
       if found.isEmpty || !leaveOut(found, lines) { break }
@@ -42,27 +53,56 @@ package struct SwiftScript: Sendable {
     notRun.sort { ($0.path, $0.line, $0.reason) < ($1.path, $1.line, $1.reason) }
   }
 
+  /// The script with some unknown values given.
+  func given(_ names: [String]) -> SwiftScript {
+    var other = self
+    other.notRun.removeAll { $0.unknown.map(names.contains) ?? false }
+    return other
+  }
+
   /// Notes that the code at an offset of the Swift files does not run.
-  private mutating func note(_ offset: Int32, _ reason: String, _ lines: LineIndex) {
+  private mutating func note(
+    _ offset: Int32, _ reason: String, _ rows: ClosedRange<Int>, _ lines: LineIndex, unknown: String? = nil
+  ) {
     guard let part = source.original?.part(at: offset) else { return }
     let line = lines.line(of: offset) - lines.line(of: part.start) + 1
     let type = members.first { $0.range.contains(offset) }?.type
-    notRun.append(NotRun(path: part.path, line: line, reason: reason, type: type))
+    let row = NotRun(
+      path: part.path, line: line, reason: reason, type: type, unknown: unknown, lines: rows)
+    if !notRun.contains(where: { $0.path == row.path && $0.line == line && $0.reason == reason }) {
+      notRun.append(row)
+    }
   }
 
-  /// How many lines of code have no part in a run, and which: `3 of 143 lines are not run: 41, 57, 90`.
+  /// How many lines of code have no part in a run, and which: `3 of 143 lines not run: 41, 57, 90`; then how many more
+  /// are behind a value that is unknown.
   package var summary: String {
+    let code = codeLines
+    var gone: Set<Int> = []
+    for row in notRun { gone.formUnion(row.lines) }
+    var behind: Set<Int> = []
+    for row in notRun where row.unknown != nil {
+      guard let function = functions.first(where: { $0.contains(row.lines.upperBound) }) else { continue }
+      behind.formUnion(row.lines.upperBound...function.upperBound)
+    }
+    behind.subtract(gone)
+    let places = places
+    let list = places.prefix(20).joined(separator: ", ") + (places.count > 20 ? ", …" : "")
+    let more = code.count { behind.contains($0) }
+    return "\(source.path): \(code.count { gone.contains($0) }) of \(counted(code.count, "line")) not run"
+      + (list.isEmpty ? "" : ": \(list)")
+      + (more == 0 ? "" : "; \(more) more \(more == 1 ? "is" : "are") behind an unknown value")
+  }
+
+  /// The lines of the Swift files that contain code, counted through all files.
+  private var codeLines: [Int] {
     let bytes = source.shownBytes
     let lines = LineIndex(bytes)
-    let count = (1...lines.count).count { line in
+    return (1...lines.count).filter { line in
       let text = String(decoding: bytes[lines.range(ofLine: line, in: bytes)], as: UTF8.self)
       let code = text.drop { $0 == " " || $0 == "\t" }
       return !code.isEmpty && !code.hasPrefix("//") && !code.hasPrefix("}") && !code.hasPrefix("import ")
     }
-    let places = places
-    let list = places.prefix(20).joined(separator: ", ") + (places.count > 20 ? ", …" : "")
-    return "\(source.path): \(places.count) of \(counted(count, "line")) not run"
-      + (list.isEmpty ? "" : ": \(list)")
   }
 
   /// The lines of `notRun`, each once; in a module of several files, the first one of a file with its name.
@@ -99,23 +139,48 @@ package struct SwiftScript: Sendable {
   /// - Returns: False if there is nothing to blank, so that it would be done for ever.
   private mutating func leaveOut(_ found: [Problem], _ lines: LineIndex) -> Bool {
     let script = LineIndex(source.bytes)
-    var gone: [Int] = []
+    var gone: [ClosedRange<Int>] = []
     for problem in found {
       let line = script.line(of: problem.place.span.start)
-      guard !gone.contains(line) else { continue }
-      gone.append(line)
-      note(source.shown(problem.place.span).start, problem.message, lines)
+      guard !gone.contains(where: { $0.lowerBound == line }) else { continue }
+      let rows = statement(at: line, script)
+      gone.append(rows)
+      let place = source.shown(problem.place.span)
+      note(
+        place.start, "`\(words(at: place, lines))` is not supported", shownLines(of: rows, script, lines),
+        lines)
     }
     var isChanged = false
-    for line in gone {
-      for row in statement(at: line, script) {
-        for place in script.range(ofLine: row, in: source.bytes) where source.bytes[place] != 0x20 {
-          source.bytes[place] = 0x20
-          isChanged = true
-        }
+    for row in gone.flatMap({ $0 }) {
+      for place in script.range(ofLine: row, in: source.bytes) where source.bytes[place] != 0x20 {
+        source.bytes[place] = 0x20
+        isChanged = true
       }
     }
     return isChanged
+  }
+
+  /// The Swift code at a place, up to the end of its line: the words of the user rather than those of the translation.
+  private func words(at place: Span, _ lines: LineIndex) -> String {
+    let bytes = source.shownBytes
+    let line = lines.range(ofLine: lines.line(of: place.start), in: bytes)
+    let text = String(
+      decoding: bytes[min(Int(place.start), line.upperBound)..<line.upperBound], as: UTF8.self)
+    let plain = text.split(separator: "`").joined(separator: "'")
+    return plain.count > 60 ? plain.prefix(59) + "…" : plain
+  }
+
+  /// The lines of the Swift files from which lines of the script come.
+  private func shownLines(of rows: ClosedRange<Int>, _ script: LineIndex, _ lines: LineIndex) -> ClosedRange<
+    Int
+  > {
+    let spans = rows.compactMap { row -> Span? in
+      let range = script.range(ofLine: row, in: source.bytes)
+      guard let first = source.bytes[range].firstIndex(where: { $0 != 0x20 }) else { return nil }
+      return source.shown(Span(file: 0, start: Int32(first), end: Int32(range.upperBound)))
+    }
+    let start = spans.map { $0.start }.min() ?? 0
+    return lines.rows(of: start..<max(start, spans.map { $0.end }.max() ?? 0))
   }
 
   /// The lines of the statement that begins on a line: up to the closing brace with the same indentation.
@@ -134,6 +199,14 @@ package struct SwiftScript: Sendable {
       if indent(last) == own, row.last == UInt8(ascii: "}") { break }
     }
     return line...last
+  }
+}
+
+extension LineIndex {
+  /// The lines of a range.
+  fileprivate func rows(of range: Range<Int32>) -> ClosedRange<Int> {
+    let first = line(of: range.lowerBound)
+    return first...max(first, line(of: max(range.lowerBound, range.upperBound - 1)))
   }
 }
 

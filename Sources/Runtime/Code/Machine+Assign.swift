@@ -207,10 +207,17 @@ extension Machine {
 
   // MARK: - Implementation
 
+  /// The properties that only decide how a view looks: an unknown value leaves them as they are.
+  private static let looks: [ViewProperty] = [
+    .background, .cornerRadius, .maskedCorners, .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset,
+    .shadowPath, .gradient, .content, .effect, .isOpaque,
+  ]
+
   private mutating func assign(
     _ property: ValueProperty, ofView view: ViewID, _ value: Value, at id: ExpressionID, by author: Author,
     _ trace: inout Trace
   ) throws(Stop) {
+    if value.isUnknown, let written = property.written, Self.looks.contains(written) { return }
     if value.hasNoPlace {
       throw misuse(
         "`\(property.word)` is not a number", at: id,

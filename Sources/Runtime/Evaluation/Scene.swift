@@ -101,9 +101,11 @@ extension Machine {
 
   /// The error for an unknown value that decides something.
   func misuse(ofUnknown name: String, at span: Span?) -> Stop {
-    .misuse(
+    let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    return .misuse(
       "`\(name)` is not known, and what happens here depends on it",
-      help: "say what it is in the app, at the top of the script: `given \(name) = …`", at: span)
+      help: isPath ? "say what it is in the app, at the top of the script: `given \(name) = …`" : nil,
+      at: span)
   }
 }
 

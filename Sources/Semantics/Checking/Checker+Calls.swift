@@ -186,7 +186,11 @@ extension Checker {
       blueprint.hasUnknowns = true
       return nil
     }
-    if let given = givens[blueprint.strings[text]] { return given }
+    if let given = givens[blueprint.strings[text]] {
+      guard isTranslated, given.type.type == .time else { return given }
+      let span = blueprint.expressionSpans[given.id.index]
+      return Lowered(id: add(.property(given.id, .plain(.seconds)), at: span), type: StaticType(.number))
+    }
     blueprint.hasUnknowns = true
     return nil
   }

@@ -86,6 +86,7 @@ extension Checker {
   mutating func take(_ unit: Unit) {
     script = unit.script
     text = unit.text
+    isTranslated = unit.isTranslated
   }
 
   var wholeSpan: Span { Span(file: script.file, start: 0, end: Int32(truncatingIfNeeded: text.count)) }

@@ -9,12 +9,15 @@ public struct Unit: Sendable {
   package var text: [UInt8]
   /// The targets of its `use` statements, in order.
   package var uses: [UseTarget]
+  /// Whether the text is the translation of a Swift file, in which times are numbers of seconds.
+  package var isTranslated: Bool
 
   /// Creates a unit.
-  public init(script: Script, text: [UInt8], uses: [UseTarget] = []) {
+  public init(script: Script, text: [UInt8], uses: [UseTarget] = [], isTranslated: Bool = false) {
     self.script = script
     self.text = text
     self.uses = uses
+    self.isTranslated = isTranslated
   }
 }
 
@@ -56,6 +59,10 @@ public struct Checker: Sendable {
   var stepsUses: [StepsUse] = []
   /// The values in the patterns of the current claim.
   var patternValues: [ExpressionID] = []
+  /// Whether the file that is checked is the translation of a Swift file.
+  var isTranslated = false
+  /// The names of the values that `given` sets.
+  public var givenNames: [String] { givens.keys.sorted() }
   /// The values that `given` sets, by name: globals with a value before any code runs.
   var givens: [String: Lowered] = [:]
   /// The index of the next free global; each spec reuses the globals of the previous one.
