@@ -57,8 +57,14 @@ let package = Package(
     // Runs scripts again and again, changed: it films what it finds, and asks the REPL what to expect.
     .target(
       name: "Search",
-      dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Runtime", "Running", "Film", "Repl"],
+      dependencies: [
+        "Diagnostics", "Engine", "Language", "Semantics", "Runtime", "Running", "Film", "Repl", "Vocabulary",
+      ],
       swiftSettings: strict),
+    // The program for a browser, which `.ci/page` builds for WebAssembly; here it is only compiled and tested.
+    .target(
+      name: "Page", dependencies: ["Diagnostics", "Editing", "Film", "Running", "Search"],
+      exclude: ["Host", "Web"], swiftSettings: strict),
     // Files, threads and errors of the machine.
     .target(name: "Platform", dependencies: ["Running"], swiftSettings: strict),
     .target(
@@ -110,6 +116,8 @@ let package = Package(
       ],
       exclude: ["Goldens"],
       swiftSettings: strict),
+    .testTarget(
+      name: "PageTests", dependencies: ["Page", "Running", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LibraryTests", dependencies: ["Trans", "TestSupport"], exclude: ["Scripts"],
       swiftSettings: strict),

@@ -1,4 +1,5 @@
 import Engine
+import Running
 
 /// Draws a film as one SVG that repeats forever: `--animate`.
 ///

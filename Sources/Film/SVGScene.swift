@@ -1,4 +1,5 @@
 import Engine
+import Running
 
 /// Draws moments of a film as SVG, in window points.
 struct SVGScene {

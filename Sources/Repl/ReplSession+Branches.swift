@@ -1,4 +1,5 @@
 // Named branches of a session, and restarting with another script.
+import Diagnostics
 import Running
 
 extension ReplSession {

@@ -15,7 +15,7 @@ extension ReplSession {
     let argument = words.dropFirst().joined(separator: " ")
     switch SessionCommand.read(word) {
     case .command(let command) where overwrites && command != .save:
-      return refuse("`:\(command)` takes no `!`")
+      return refuse("`:\(command.rawValue)` takes no `!`")
     case .command(.save): return save(Array(words.dropFirst()), overwrites: overwrites, files)
     case .command(let command): return carryOut(command, argument, runner, files)
     case .ambiguous(let commands):

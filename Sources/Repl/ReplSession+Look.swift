@@ -78,7 +78,7 @@ extension ReplSession {
   private var picture: [String] {
     mutating get {
       let tree = spelling.hierarchyTree().split(separator: "\n").map { "\($0)\n" }
-      return ["clock \(clock)\n", "\(machine.world.condition)\n"] + tree + viewLines + valueLines
+      return ["clock \(clock)\n", "\(machine.world.condition.rawValue)\n"] + tree + viewLines + valueLines
     }
   }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Language
 import Running
 import Runtime
+import Semantics
 
 /// The code, up to the failure, of the failed spec or story that a session starts from. Lines typed in the session are
 /// added after this code.

@@ -2,7 +2,10 @@
 ///
 /// A new kind needs a case and a row here, its word among `Keyword`, an alternative of `object-declaration` in
 /// `grammar.md`, and its parts in `ResolvedObject`.
-public enum DeclaredKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+public enum DeclaredKind: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
+  /// The names of the cases, in order.
+  public static let names = spaced("animator interaction gesture presentation transition object")
+
   /// Animates a transition, as `UIViewControllerAnimatedTransitioning` does.
   case animator
   /// Drives a transition with a finger, and decides whether the transition finishes or is cancelled.

@@ -84,6 +84,7 @@ final class Console: SessionOutput {
   var colorsErrors: Bool { isColoured(STDERR_FILENO) }
 
   /// Whether Ctrl-C was pressed or the reader of the results has closed the pipe. Reading this property regularly also
+  var watch: any Watch { self }
   /// flushes pending output.
   var isInterrupted: Bool {
     if isLive, failure == nil, pipeCheckLimiter.isDue {

@@ -35,7 +35,12 @@ final class Recogniser {
       return place + 1
     case .token("CALLEE"):
       let isCalled = place + 1 < tokens.count && tokens[place + 1].text == "(" && tokens[place + 1].isAdjacent
-      return isCalled && tokens[place].isCallee ? place + 1 : nil
+      guard isCalled, !tokens[place].isCallee else { return isCalled ? place + 1 : nil }
+      let isEmpty = place + 2 < tokens.count && tokens[place + 2].text == ")"
+      let isDeclared = zip(tokens, tokens.dropFirst()).contains {
+        $0.text == "func" && $1.text == tokens[place].text
+      }
+      return isEmpty && isDeclared ? place + 1 : nil
     case .token(let name): return place < tokens.count && tokens[place].token == name ? place + 1 : nil
     case .production(let production): return end(of: production, at: place)
     case .sequence(let parts):

@@ -343,6 +343,7 @@ private final class HastyOutput: SessionOutput {
   func report(_ text: String) { self.text += text }
   var colorsOutput: Bool { false }
   var colorsErrors: Bool { false }
+  var watch: any Watch { self }
   var isInterrupted: Bool {
     asked += 1
     return asked > patience

@@ -14,6 +14,7 @@ final class Transcript: SessionOutput {
   var colorsErrors: Bool { false }
   /// Whether `isInterrupted` is true as soon as a script runs.
   var stopsRuns = false
+  var watch: any Watch { self }
   var isInterrupted: Bool { stopsRuns && runs > 0 }
   /// The number of stories and specs that ran.
   private(set) var runs = 0

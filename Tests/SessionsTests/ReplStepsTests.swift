@@ -1,3 +1,4 @@
+import Running
 import Diagnostics
 import Engine
 import Runtime

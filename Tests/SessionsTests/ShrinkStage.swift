@@ -74,6 +74,7 @@ final class SplitOutput: SessionOutput {
   func report(_ text: String) { reported += text }
   var colorsOutput: Bool { false }
   var colorsErrors: Bool { false }
+  var watch: any Watch { self }
   var isInterrupted: Bool { false }
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { throw .missing }
 }

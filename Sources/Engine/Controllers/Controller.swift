@@ -7,7 +7,10 @@
 ///          └─────────────────── disappearing ◀───────────┘
 ///
 /// The two arrows in the middle are legal (APPEAR-06, APPEAR-10): viewWillAppear need not be followed by viewDidAppear.
-public enum AppearanceState: UInt8, Sendable, BitwiseCopyable {
+public enum AppearanceState: UInt8, Named, Sendable, BitwiseCopyable {
+  /// The names of the cases, in order.
+  public static let names = spaced("disappeared appearing appeared disappearing")
+
   case disappeared
   /// Between viewWillAppear and viewDidAppear.
   case appearing

@@ -1,5 +1,8 @@
 /// The direction in which a pan moves; an edge pan starts at the opposite edge of the screen.
-public enum PanDirection: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+public enum PanDirection: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
+  /// The names of the cases, in order.
+  public static let names = spaced("down up left right")
+
   case down, up, left, right
 
   /// Whether the direction is vertical.

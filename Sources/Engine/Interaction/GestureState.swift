@@ -15,7 +15,10 @@
 ///         └──moves too far, another begins──▶ failed ──▶ possible
 ///
 /// Each change of state except to `failed` sends the recognizer's action, in the next turn of the run loop (GEST-13).
-public enum GestureState: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+public enum GestureState: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
+  /// The names of the cases, in order.
+  public static let names = spaced("possible began changed ended cancelled failed")
+
   case possible, began, changed, ended, cancelled, failed
 
   /// Whether the recognizer has begun and has neither ended nor been cancelled.

@@ -1,5 +1,12 @@
 /// The kinds of views. The raw value is part of fingerprints.
-public enum ViewRole: UInt8, Sendable, BitwiseCopyable {
+public enum ViewRole: UInt8, Named, Sendable, BitwiseCopyable {
+  /// The names of the cases, in order.
+  public static let names = spaced(
+    """
+    nobody window own declared transitionView dropShadow dimming navigationTransitionView made
+    snapshot tabTransitionView tabBar scrollView tabBarButton
+    """)
+
   case nobody
   /// The window, which each world has exactly one of.
   case window

@@ -1,5 +1,13 @@
 /// The messages that UIKit would log. The raw value is the code in an `Event`; output shows `name`.
 public enum Warning: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
+  /// The names of the cases, in order.
+  public static let names = spaced(
+    """
+    notInWindow alreadyPresenting presentationInProgress dismissalInProgress
+    presentationControllerInTransition nullTransitionBlock detachedPresenter unbalancedAppearance
+    nestedPush nestedPop unexpectedNavigationState navigationBarInTransition blankSnapshot
+    """)
+
   case notInWindow  // WARN-01, WARN-02
   case alreadyPresenting  // WARN-03, WARN-04
   case presentationInProgress  // WARN-05, WARN-06
@@ -21,6 +29,16 @@ public enum Warning: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
 
 /// The exceptions that UIKit would raise. The raw value is the code in an `Event`.
 public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
+  /// The names of the cases, in order.
+  public static let names = spaced(
+    """
+    presentingNone presentingOnItself alreadyPresented presentingChild curlNotFullScreen
+    pushedTwice pushedNavigation poppedStranger viewOfTwoControllers activeAnimator
+    delayedPausedAnimator animatorNotStopped animatorNotPaused noCommonParent viewUnderStranger
+    viewLiesElsewhere pushedSplit popoverWithoutSource forwardedExchange releasedAnimator
+    unwrappedNone
+    """)
+
   case presentingNone  // FAULT-01
   case presentingOnItself  // FAULT-02
   case alreadyPresented  // FAULT-03, FAULT-05
@@ -54,6 +72,17 @@ public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable
 
 /// Informational remarks; they never fail a run.
 public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
+  /// The names of the cases, in order.
+  public static let names = spaced(
+    """
+    nothingToDismiss nothingToPop queued unknownBehaviour swipeFinished swipeCancelled
+    interactionFinished interactionCancelled anyOrder nothingDriven swipePassesAnimator
+    touchIgnored requestTooEarly noCoordinator alongsideTooLate messageToNone frameUnderTransform
+    animatorIsStopped notInterruptible anotherAnimator noUnwindDestination ambiguousUnwind
+    swappedByHand unwindSwallowed unwindShowsNothing resizeWaits orientationUnsupported
+    repeatingCode orientationKept pushedTabs cleanUpAfterCompleting
+    """)
+
   /// `dismiss` on a controller above which nothing is presented.
   case nothingToDismiss
   /// `pop` on a stack with one controller (NAV-25), or to the controller already on top (NAV-54).

@@ -1,10 +1,10 @@
 /// A warning, fault or note with a stable code.
-public protocol NamedCode {}
+public protocol NamedCode: Named {}
 
 extension NamedCode {
   /// The stable code in scripts and output: the case's name in lower case, with hyphens between its words.
   public var name: String {
-    "\(self)".reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
+    description.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
   }
 }
 

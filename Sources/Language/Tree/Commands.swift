@@ -4,7 +4,11 @@ import Diagnostics
 /// than a verb and an object. All other parts are therefore in a separate node, `TransitionOptions`.
 public struct TransitionCommand: TreeNode {
   /// The verb of the command.
-  public enum Verb: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+  public enum Verb: UInt8, Named, Sendable, BitwiseCopyable, CaseIterable {
+    /// The names of the cases, in order.
+    public static let names = spaced(
+      "present dismiss push pop set show select perform unwind showDetail hide")
+
     case present, dismiss, push
     /// The verb of `pop`, `pop to X` and `pop to root`.
     case pop

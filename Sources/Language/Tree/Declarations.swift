@@ -176,7 +176,10 @@ public struct Handler: TreeNode {
 }
 
 /// The direction of a finger movement. With `edge`, the screen edge where the movement starts.
-public enum Direction: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+public enum Direction: UInt8, Named, Sendable, BitwiseCopyable, CaseIterable {
+  /// The names of the cases, in order.
+  public static let names = spaced("left right up down")
+
   /// Towards the left; with `edge`, starting at the left edge.
   case left
   /// Towards the right; with `edge`, starting at the right edge.

@@ -21,7 +21,10 @@ public struct Claim: TreeNode {
   }
 
   /// The state of the simulated world that a claim expects.
-  public enum State: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+  public enum State: UInt8, Named, Sendable, BitwiseCopyable, CaseIterable {
+    /// The names of the cases, in order.
+    public static let names = spaced("quiet settled held stuck")
+
     case quiet
     /// No work is pending, and no transition is open.
     case settled

@@ -13,7 +13,10 @@ public struct SegueDeclaration: TreeNode {
 /// The code `prepare { … }` or `perform { … }` in a segue.
 public struct SegueCode: TreeNode {
   /// When the code runs.
-  public enum Moment: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+  public enum Moment: UInt8, Named, Sendable, BitwiseCopyable, CaseIterable {
+    /// The names of the cases, in order.
+    public static let names = spaced("prepare perform")
+
     case prepare, perform
   }
 

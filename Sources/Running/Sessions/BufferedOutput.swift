@@ -8,7 +8,7 @@ package final class BufferedOutput: SessionOutput {
 
   /// The output so far, in order.
   package private(set) var entries: [Entry] = []
-  private let watch: any Watch
+  package let watch: any Watch
   private let input: Result<[UInt8], FileProblem>?
   package let colorsOutput: Bool
   package let colorsErrors: Bool

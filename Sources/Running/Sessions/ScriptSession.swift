@@ -65,7 +65,7 @@ package struct ScriptSession {
     each: @escaping @Sendable (Thing, ScriptSession) -> Result, take: (Done<Result>) -> Bool
   ) {
     let apart = SessionFactory(self, things.count)
-    makePieces(things.count, on: workers, jobs: settings.jobs, watch: output) { place, watch in
+    makePieces(things.count, on: workers, jobs: settings.jobs, watch: output.watch) { place, watch in
       apart.work(watch) { each(things[place], $0) }
     } take: { done in
       take(done) && !output.isInterrupted
@@ -74,7 +74,7 @@ package struct ScriptSession {
 
   /// Runs `body` with a session that buffers its output.
   package func withBufferedOutput<Result: Sendable>(_ body: (ScriptSession) -> Result) -> Done<Result> {
-    SessionFactory(self, 1).work(output, body)
+    SessionFactory(self, 1).work(output.watch, body)
   }
 
   /// Creates the sessions of work that runs in parallel.
@@ -113,7 +113,7 @@ package struct ScriptSession {
     if let engine { options.wrongEngine = engine }
     if let steps { options.limits[.steps] = steps }
     options.keepsFound = keepsFound
-    let runner = ScriptRunner(options: options, watch: output)
+    let runner = ScriptRunner(options: options, watch: output.watch)
     return ScriptRun(program, at: path, choice, among: specs, runner: runner)
   }
 

@@ -116,6 +116,7 @@ package struct SeparateSpec: Sendable {
 
 /// Discards all output.
 private final class DiscardedOutput: SessionOutput {
+  var watch: any Watch { self }
   var isInterrupted: Bool { false }
   var colorsOutput: Bool { false }
   var colorsErrors: Bool { false }

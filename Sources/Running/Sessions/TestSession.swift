@@ -277,6 +277,7 @@ private final class DiagnosticsOnly: SessionOutput {
 
   var colorsOutput: Bool { output.colorsErrors }
   var colorsErrors: Bool { output.colorsErrors }
+  var watch: any Watch { self }
   var isInterrupted: Bool { output.isInterrupted }
   func write(_ text: String) { output.report(text) }
   func report(_ text: String) { output.report(text) }

@@ -1,8 +1,15 @@
 import Diagnostics
 import Runtime
+import Vocabulary
 
 /// The overall result of a command. If there are several results, the worst one is reported.
-package enum Verdict: Int, CaseIterable, Comparable, Sendable {
+package enum Verdict: UInt8, Named, CaseIterable, Comparable, Sendable {
+  /// The names of the cases, in order.
+  package static let names = spaced(
+    """
+    passed nothingToRun claimsNothing failed exhausted notUnderstood unreadable unwritable interrupted bug
+    """)
+
   /// All expectations held.
   case passed
   /// There was no spec or story to run.

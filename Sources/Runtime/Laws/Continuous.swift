@@ -378,12 +378,6 @@ extension LawRecords {
     self.pages.captures.append(Picture.Capture(snapshot: snapshot, world: shown))
   }
 
-  /// The world as it was when the screen was drawn last; nil if it was not kept.
-  private func lastDrawn(at now: Time) -> World? {
-    if let reference = self.pages.reference?.world { return reference }
-    return self.pages.runs.last { !$0.isOver && !$0.isSetUp && $0.start.world.now == now }?.start.world
-  }
-
   /// Stores the world for comparison, as long as an animated transition with script code is open.
   private mutating func keepReference(_ world: World, _ log: Log) {
     var isWatched = false

@@ -46,6 +46,12 @@ extension LawRecords {
   /// Whether no code has made any change that could be blamed.
   var isBlank: Bool { pages.isBlank }
 
+  /// The world as it was when the screen was drawn last; nil if it was not kept.
+  func lastDrawn(at now: Time) -> World? {
+    if let reference = pages.reference?.world { return reference }
+    return pages.runs.last { !$0.isOver && !$0.isSetUp && $0.start.world.now == now }?.start.world
+  }
+
   struct Pages: Sendable {
     /// The transitions with script code that are open, not judged yet, or the most recent one.
     var runs: [TransitionRecord] = []

@@ -82,7 +82,8 @@ struct NoResidue: RestLaw {
     if isOld || isPlain(value, write) || isAsAtStart(value, write, run) { return nil }
     // Pages usually cover the container; its appearance counts only while it shows.
     if isLook, world.isStage(write.view), !isPerceivable(write) || !isSeen(write) { return nil }
-    return "has `\(write.property)` \(words(for: value)), but it was \(words(for: before))"
+    return
+      "has `\(ValueProperty.ofView(write.property).word)` \(words(for: value)), but it was \(words(for: before))"
   }
 
   /// Whether code of the transition still animates the view, rather than code that runs later, such as a gesture's.

@@ -158,7 +158,8 @@ struct Restored: RestLaw {
     let old = before.value(write.property, of: view, onScreen: false)
     let new = world.value(write.property, of: view, onScreen: false)
     if new.isLike(old) || isScrolled(write, from: before) { return nil }
-    return "has `\(write.property)` \(words(for: new)), but it was \(words(for: old))"
+    return
+      "has `\(ValueProperty.ofView(write.property).word)` \(words(for: new)), but it was \(words(for: old))"
   }
 
   /// Whether a scroll view has scrolled by itself after code set its offset, or has returned from beyond its edge, to

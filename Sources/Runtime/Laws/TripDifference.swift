@@ -89,7 +89,8 @@ extension EvidenceReader {
         if property == .shadowPath, !castsShadow(view, in: world), !castsShadow(twin, in: other) { continue }
         if a.isLike(b) { continue }
         var found = TripDifference(
-          words: "\(words(for: view)) has `\(property)` \(words(for: b)) instead of \(words(for: a))",
+          words:
+            "\(words(for: view)) has `\(ValueProperty.ofView(property).word)` \(words(for: b)) instead of \(words(for: a))",
           view: twin, property: property)
         found.isUnseen =
           isUnseen(b, for: property, of: view)

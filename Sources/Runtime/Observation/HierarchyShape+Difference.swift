@@ -97,10 +97,10 @@ private struct ComparedHierarchy: ComparedTrees {
 
   private func text(of flight: HierarchyShape.Flight) -> String {
     let progress = flight.progress.isNaN ? "" : " \(numberText(flight.progress * 100))%"
-    return "{\(flight.kind) \(spelling.text(of: flight.object, values))\(progress)}"
+    return "{\(flight.kind.word) \(spelling.text(of: flight.object, values))\(progress)}"
   }
 
   private func text(of flight: Flight) -> String {
-    "{\(flight.kind) \(spelling.controller(flight.object)) \(numberText(flight.progress * 100))%}"
+    "{\(flight.kind.word) \(spelling.controller(flight.object)) \(numberText(flight.progress * 100))%}"
   }
 }

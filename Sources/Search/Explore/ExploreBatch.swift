@@ -1,6 +1,7 @@
 import Diagnostics
 import Engine
 import Runtime
+import Semantics
 
 /// One unit of parallel work: explores from a batch of states at the same depth. The result depends only on
 /// these states, so that it is the same on any thread.

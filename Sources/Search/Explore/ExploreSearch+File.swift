@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Running
 import Runtime
 
 // Saving a search as text and resuming it in another run.

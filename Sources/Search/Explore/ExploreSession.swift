@@ -1,4 +1,5 @@
 import Diagnostics
+import Engine
 import Running
 import Runtime
 import Semantics
@@ -59,8 +60,8 @@ package struct ExploreSession {
     guard resume(&search, mark, &verdict) else { return (verdict, nil) }
     let begin = exploring.clock?() ?? 0
     // After an interruption, report what was found so far.
-    let first = polling(output) {
-      search.run(workers, jobs: settings.jobs, watch: output) { [exploring] hasFound in
+    let first = polling(output.watch) {
+      search.run(workers, jobs: settings.jobs, watch: output.watch) { [exploring] hasFound in
         !exploring.isTimeUp(since: begin, keepingRest: hasFound && exploring.shrinks)
       }
       let seconds = (exploring.clock?() ?? 0) - begin

@@ -1,5 +1,6 @@
 import Engine
 import Runtime
+import Semantics
 
 /// A random walk, from a state at the maximum depth.
 struct ExploreWalk: Sendable {

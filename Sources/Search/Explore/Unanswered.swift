@@ -1,6 +1,8 @@
+import Diagnostics
 import Engine
 import Running
 import Runtime
+import Semantics
 
 /// A finding: after a cancelled drag the screen looks as before, but a control that responded then no longer does.
 struct Unanswered: Equatable, Sendable {

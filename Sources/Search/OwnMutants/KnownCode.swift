@@ -31,7 +31,9 @@ struct KnownCode: Sendable {
 
   // MARK: - Implementation
 
-  private static func key(_ animator: String, _ phase: TransitionKind) -> String { "\(animator) \(phase)" }
+  private static func key(_ animator: String, _ phase: TransitionKind) -> String {
+    "\(animator) \(phase.word)"
+  }
 
   private mutating func lookAtTransition(
     _ object: ObjectDeclaration, _ script: Script, _ text: [UInt8]

@@ -1,6 +1,7 @@
 import Diagnostics
 import Language
 import Running
+import Semantics
 
 /// A piece of a story, parsed.
 struct PieceText: ParsedText {

@@ -1,4 +1,8 @@
+import Diagnostics
+import Engine
+import Language
 import Runtime
+import Vocabulary
 
 extension Provocation {
   /// Finds controls that stopped responding after a touch, with everything at rest. If the touch was cancelled and the

@@ -66,7 +66,7 @@ package struct ProvokeSession {
     var findings = ProvokedFindings()
     let bounds = Bounds(budget: provoking.budget, known: known)
     // After an interruption, report what was found so far.
-    polling(output) {
+    polling(output.watch) {
       session.work(on: works, workers) { work, session in
         work.provoked(session, bounds)
       } take: { done in

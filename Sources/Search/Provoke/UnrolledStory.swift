@@ -105,7 +105,9 @@ struct UnrolledStory {
     var found: [StoryText.Piece] = []
     for element in elements {
       guard let values = text.values(of: loop.rows, from: element, in: list) else { return nil }
-      found += text.pieces(of: loop.body, with: Dictionary(values) { _, last in last })
+      var named: [String: String] = [:]
+      for (name, value) in values { named[name] = value }
+      found += text.pieces(of: loop.body, with: named)
     }
     return found
   }

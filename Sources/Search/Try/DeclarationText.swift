@@ -2,6 +2,7 @@ import Diagnostics
 import Language
 import Running
 import Runtime
+import Semantics
 
 /// The declarations of a file, in place: everything else is blank.
 struct DeclarationText {

@@ -38,7 +38,7 @@ package struct TrySession {
       return verdict
     }
     var report = TryReport(session, trying, known, storage)
-    polling(output) {
+    polling(output.watch) {
       session.work(on: works, workers) { [trying] work, session in
         Self.tried(work, trying, known, session)
       } take: { done in

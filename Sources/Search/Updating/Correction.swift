@@ -151,7 +151,8 @@ struct Correction {
     switch script[ref].kind {
     case .binary(let operation, _, _):
       switch operation {
-      case .and, .or: "it joins conditions with `\(operation)`: which of them is wrong is not known"
+      case .and: "it joins conditions with `and`: which of them is wrong is not known"
+      case .or: "it joins conditions with `or`: which of them is wrong is not known"
       case .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: "a bound is not a value"
       case .equal, .near, .range, .plus, .minus, .times, .divide: "what was found cannot be written"
       }

@@ -92,7 +92,7 @@ struct UnifiedDiff {
       let count = lines[range].count { !skips($0) }
       return "\(count == 0 ? start : start + 1)" + (count == 1 ? "" : ",\(count)")
     }
-    var text = paint.note("@@ -\(side(\.isNew)) +\(side(\.isGone)) @@") + "\n"
+    var text = paint.note("@@ -\(side { $0.isNew }) +\(side { $0.isGone }) @@") + "\n"
     for line in lines[range] {
       switch line {
       case .same(let bytes): text += row(" ", bytes) { $0 }

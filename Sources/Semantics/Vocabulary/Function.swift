@@ -1,5 +1,15 @@
 /// A built-in function, called by its name or as a method on a value before the dot.
-public enum Function: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
+  /// The names of the cases, in order.
+  public static let names = spaced(
+    """
+    abs min max round floor ceil mod clamp hypot sqrt sin cos tan atan2 offset inset convert frame
+    rgb bezier spring onScreen model dampingSpring translate scale rotate rotateX rotateY rotateZ
+    perspective concat matrix circle oval path roundedRect linearGradient initial final snapshot
+    random newView unknown value contains firstIndex alpha bounceSpring unwrap translation
+    velocity location
+    """)
+
   case abs, min, max, round, floor, ceil, mod, clamp, hypot, sqrt, sin, cos, tan, atan2
   case offset, inset, convert, frame
   case rgb, bezier, spring

@@ -46,14 +46,19 @@ enum Word: UInt8, CaseIterable {
   // MARK: - Implementation
 
   private static let spellings = Dictionary(
-    uniqueKeysWithValues: allCases.map { (renamed[$0] ?? "\($0)", $0) })
+    uniqueKeysWithValues: zip(names.split { $0 == " " || $0 == "\n" }.map(String.init), allCases))
 
-  /// The words that cannot be names of cases.
-  private static let renamed: [Word: String] = [
-    .initializer: "init", .selfValue: "self", .selfType: "Self", .anyType: "Any", .wildcard: "_",
-    .oldOwned: "__owned", .oldShared: "__shared", .oldConsuming: "__consuming", .read: "_read",
-    .modify: "_modify",
-  ]
+  /// The spellings of all words, in the order of the cases; a test compares them.
+  static let names = """
+    class struct enum protocol extension func var let init deinit subscript import typealias
+    associatedtype operator precedencegroup actor macro case if guard while repeat for in switch
+    default return break continue fallthrough where do catch throw defer else true false nil self super
+    Self Any is as try await throws rethrows async some any each inout consume copy unsafe _ static
+    public private fileprivate internal package open convenience dynamic final indirect lazy mutating
+    nonmutating optional override prefix postfix infix required unowned weak nonisolated isolated
+    distributed borrowing consuming sending __owned __shared __consuming get set willSet didSet _read
+    _modify
+    """
 
   /// A table of the words in a list, by their numbers.
   private static func table(_ words: [Word]) -> [Bool] {

@@ -1,6 +1,4 @@
-import Running
-
-/// Files that exist only in a test. Paths are relative, so that they are equal on every machine.
+/// Files that exist only in memory, as in a browser and in tests. Paths are relative, so that they are equal everywhere.
 package final class MemoryFiles: ScriptFiles, @unchecked Sendable {
   /// The contents by path.
   package var files: [String: [UInt8]] = [:]

@@ -1,0 +1,53 @@
+import Editing
+import Running
+
+// The functions that the page calls. Bytes go in and out through two buffers; a result is its length, in four bytes,
+// the lowest first, followed by the bytes.
+
+/// The buffers, and the language server. A module of WebAssembly runs on one thread.
+private struct Host {
+  var input = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+  var result = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+  var server = LanguageServer(files: MemoryFiles())
+
+  mutating func answer(_ bytes: [UInt8]) -> UnsafeMutablePointer<UInt8> {
+    result.deallocate()
+    let length = UInt32(bytes.count)
+    result = .allocate(capacity: bytes.count + 4)
+    for place in 0..<4 { result[place] = UInt8(truncatingIfNeeded: length >> (8 * UInt32(place))) }
+    _ = UnsafeMutableBufferPointer(rebasing: result[4...]).initialize(from: bytes)
+    return result.baseAddress.unsafelyUnwrapped
+  }
+}
+
+private nonisolated(unsafe) var host = Host()
+
+/// A buffer for the bytes of the next request.
+@_cdecl("trans_input")
+package func input(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
+  host.input.deallocate()
+  host.input = .allocate(capacity: max(1, Int(count)))
+  host.input.initialize(repeating: 0)
+  return host.input.baseAddress.unsafelyUnwrapped
+}
+
+/// Runs the command in the input buffer, a `PageRequest`. The result is the raw value of the verdict, 255 if there is no
+/// such command, and then the output, as `PageOutput` holds it.
+@_cdecl("trans_command")
+package func command(_ hasColours: Int32) -> UnsafeMutablePointer<UInt8> {
+  host.answer(answer(Array(host.input), hasColours: hasColours != 0))
+}
+
+/// Passes the messages in the input buffer, of the Language Server Protocol, to the language server. The result is the
+/// messages that it sends.
+@_cdecl("trans_edit")
+package func edit() -> UnsafeMutablePointer<UInt8> { host.answer(host.server.take(Array(host.input))) }
+
+/// The answer to a command.
+func answer(_ request: [UInt8], hasColours: Bool) -> [UInt8] {
+  let output = PageOutput(hasColours: hasColours)
+  guard let request = PageRequest(request), let verdict = PageCommand.run(request, output) else {
+    return [255]
+  }
+  return [UInt8(verdict.rawValue)] + output.bytes
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+import Film
+import Running
+import Search
+
+/// The commands of the page: those of the program that need nothing but files.
+enum PageCommand: String, CaseIterable {
+  case run, test, check, `try`, explore, provoke, film, explain
+
+  /// Runs the command that a request names. The option `--color=always`, before the command, colours the output.
+  /// - Returns: The verdict; nil if there is no such command.
+  static func run(_ request: PageRequest, _ output: PageOutput) -> Verdict? {
+    guard let name = request.words.first, let command = allCases.first(where: { $0.rawValue == name }) else {
+      return nil
+    }
+    let operands = Array(request.words.dropFirst())
+    return command.run(operands, MemoryFiles(files: request.files), output)
+  }
+
+  private func run(_ paths: [String], _ files: MemoryFiles, _ output: PageOutput) -> Verdict {
+    let settings = Settings()
+    switch self {
+    case .run: return RunSession(paths, settings, files: files, output: output).run()
+    case .test:
+      return TestSession(
+        paths, settings, files: files, output: output, workers: SerialWorkers(), storage: NoStorage(),
+        film: FilmSession.page
+      ).run()
+    case .check: return CheckSession(paths, settings, files: files, output: output).run()
+    case .try: return TrySession(paths, settings, Trying(), files: files, output: output).run()
+    case .explore:
+      return ExploreSession(paths.first ?? "", settings, Exploring(), files: files, output: output)
+        .runToFinding().verdict
+    case .provoke:
+      return ProvokeSession(paths, settings, Provoking(), files: files, output: output).runToFinding().verdict
+    case .film:
+      return FilmSession(
+        paths, settings, FilmSettings(), files: files, output: output, storage: NoStorage()
+      ).run()
+    case .explain: return explain(paths, output)
+    }
+  }
+
+  private func explain(_ words: [String], _ output: PageOutput) -> Verdict {
+    for word in words {
+      guard let text = LanguageHelp.everything(about: word) else { return .nothingToRun }
+      output.write(text)
+    }
+    return .passed
+  }
+}
