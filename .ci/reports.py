@@ -184,6 +184,38 @@ def sarif_schema(path):
     validate(sarif(path), json.loads(text), False)
 
 
+def tried_junit(path):
+    root = tree.parse(path).getroot()
+    cases = list(root.iter("testcase"))
+    kinds = [child.tag for case in cases for child in case]
+    counts = (len(cases), kinds.count("failure"), kinds.count("skipped"))
+    assert counts == tuple(int(root.get(name)) for name in ("tests", "failures", "skipped")), counts
+    assert counts[0] > 50 and counts[1] > 1, counts
+    names = [case.get("name") for case in cases]
+    assert len(set(names)) == len(names), "two cases with one name"
+
+
+def tried_events(path):
+    with open(path, encoding="utf-8") as file:
+        found = [json.loads(line) for line in file]
+    assert [event["event"] for event in found if event["event"] != "spec"] == ["start", "file", "sum"], found[-1]
+    for event in found:
+        validate(event, schema("test-report"), True)
+    failed = [event for event in found if event.get("status") == "failed"]
+    assert failed and all(spec["findings"][0]["code"] == "completes" for spec in failed), failed
+
+
+def tried_sarif(path):
+    with open(path, encoding="utf-8") as file:
+        results = json.load(file)["runs"][0]["results"]
+    places = [result["locations"][0]["physicalLocation"]["region"]["startLine"] for result in results]
+    assert len(places) == 1 and places[0] >= 1, places
+
+
+def tried_page(path):
+    assert page(path).count("<summary>") > 1
+
+
 def github(path):
     with open(path, encoding="utf-8") as file:
         lines = [line for line in file.read().split("\n") if line.startswith("::")]

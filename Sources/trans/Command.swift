@@ -6,7 +6,7 @@ import Search
 
 /// The commands of `trans`.
 enum Command: String, CaseIterable {
-  case run, test, film, `try`, provoke, explore, check, fmt, mutate, shrink, facts, repl, lsp, explain,
+  case new, run, test, film, `try`, provoke, explore, check, fmt, mutate, shrink, facts, repl, lsp, explain,
     completions,
     man, help
 
@@ -61,7 +61,11 @@ enum Command: String, CaseIterable {
     settings.colours = console.screenColours
     switch self {
     case .run:
-      return ExitCode(RunSession(try paths(invocation), settings, files: files, output: console).run())
+      return ExitCode(
+        RunSession(
+          try paths(invocation), settings, files: files, output: console,
+          storage: console.isLive ? LocalStorage(console) : NoStorage()
+        ).run())
     case .test: return try Self.test(invocation, console, files)
     case .film:
       let storage: any TestStorage = console.isLive ? LocalStorage(console) : NoStorage()
@@ -85,6 +89,7 @@ enum Command: String, CaseIterable {
     case .try: return try TryCommand.main(invocation, settings, console: console, files: files)
     case .provoke: return try ProvokeCommand.main(invocation, settings, console: console, files: files)
     case .shrink: return try shrink(invocation, settings, console, files)
+    case .new: return try new(invocation, console, files)
     case .facts:
       return ExitCode(FactsSession(try paths(invocation)[0], settings, files: files, output: console).run())
     case .repl: return try ReplCommand.main(invocation, console: console)
@@ -135,6 +140,23 @@ enum Command: String, CaseIterable {
     let session = ShrinkSession(
       try paths(invocation), settings, invocation.shrink, files: files, output: console, storage: storage)
     return ExitCode(session.run())
+  }
+
+  private func new(
+    _ invocation: Invocation, _ console: Console, _ files: any ScriptFiles
+  ) throws(Invocation.Misuse) -> ExitCode {
+    let paths = try paths(invocation)
+    guard paths.count == 1, paths[0].hasSuffix(".trans") else {
+      throw Invocation.Misuse(
+        message: "`trans new` takes one file, whose name ends with .trans", suggestion: Help.example(of: self)
+      )
+    }
+    let storage: any TestStorage = console.isLive ? LocalStorage(console) : NoStorage()
+    return ExitCode(
+      NewSession(
+        paths[0], invocation.newKind, isInteractive: invocation.isInteractive, files: files, output: console,
+        storage: storage
+      ).run())
   }
 
   private static func mutate(

@@ -28,13 +28,15 @@ enum Completions {
     if case .engine = option.kind { return Settings.engines.sorted() }
     if case .filmFormat = option.kind { return FilmFormat.allCases.map(\.rawValue) }
     if case .report = option.kind { return Report.Format.allCases.map(\.rawValue) }
+    if case .startingKind = option.kind { return StartingScript.Kind.allCases.map { $0.rawValue } }
     return nil
   }
 
   /// The possible arguments of a command that are not options; nil if they are files.
   private static func operands(of command: Command) -> [String]? {
     switch command {
-    case .run, .test, .film, .try, .explore, .check, .fmt, .mutate, .shrink, .provoke, .facts, .repl: nil
+    case .new, .run, .test, .film, .try, .explore, .check, .fmt, .mutate, .shrink, .provoke, .facts, .repl:
+      nil
     case .explain: Explanation.Group.allCases.flatMap(\.codes)
     case .help: Command.allCases.map(\.rawValue)
     case .completions: Shell.allCases.map(\.rawValue)

@@ -43,7 +43,7 @@ enum Help {
     for option in options { text += row(for: option) }
     guard command != .help else { return text }
     let testing = Option.testing.filter { $0.isFor(command.rawValue) }
-    if !testing.isEmpty { text += "\nwhich specs run, and reports\n" }
+    if !testing.isEmpty { text += "\nwhich specs run\n" }
     for option in testing { text += row(for: option) }
     let filming = Option.filming.filter { $0.isFor(command.rawValue) }
     if !filming.isEmpty { text += "\nwhat is shown\n" }
@@ -60,6 +60,9 @@ enum Help {
     let exploring = Option.exploring.filter { $0.isFor(command.rawValue) }
     if !exploring.isEmpty { text += "\nhow far it goes\n" }
     for option in exploring { text += row(for: option) }
+    let starting = Option.starting.filter { $0.isFor(command.rawValue) }
+    if !starting.isEmpty { text += "\nwhat is written\n" }
+    for option in starting { text += row(for: option) }
     text += "\nlimits: every script ends\n"
     for option in Option.limits where option.isFor(command.rawValue) { text += row(for: option) }
     let internals = Option.internals.filter { $0.isFor(command.rawValue) }
@@ -99,6 +102,7 @@ enum Help {
     case .shrink: "trans shrink card.trans"
     case .provoke: "trans provoke card.trans"
     case .try: "trans try card.trans"
+    case .new: "trans new card.trans"
     case .facts: "trans facts scripts/uikit"
     case .repl: "trans repl"
     case .lsp: "trans lsp"
@@ -123,6 +127,7 @@ enum Help {
     case .shrink: "shrink FILE[:LINE] | -"
     case .provoke: "provoke PATH…"
     case .try: "try PATH…"
+    case .new: "new FILE"
     case .facts: "facts DIRECTORY"
     case .repl: "repl [FILE]"
     case .lsp: "lsp"
@@ -143,6 +148,7 @@ enum Help {
     case .fmt: "formats scripts: indentation, spaces, empty lines"
     case .mutate: "mutation testing: finds mistakes that your specs do not notice"
     case .try: "tells the standard stories of every transition, and lets the laws judge"
+    case .new: "writes a script to start with, with specs and comments"
     case .provoke: "runs specs with something in between: a touch taken away, another tap, …"
     case .shrink: "makes a script that fails as short as it gets"
     case .facts: "lists facts of UIKit, the specs that cite them, and their results"
@@ -216,6 +222,13 @@ enum Help {
         "trans try card.trans --list        the stories, without judging them",
         "trans try card.trans --script      the stories as specs, to keep",
         "trans try card.trans -o findings   a story and a film of each finding, too",
+        "trans try card.trans --report junit=out.xml   a report for CI: each story is a case",
+      ]
+    case .new:
+      [
+        "trans new card.trans                           a modal transition",
+        "trans new page.trans --kind push               a push; also tabs, and a container of your own",
+        "trans new card.trans --interactive             a finger drives the way back",
       ]
     case .provoke:
       [

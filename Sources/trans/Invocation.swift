@@ -19,6 +19,9 @@ struct Invocation {
   var provoking = Provoking()
   /// The settings of `try`, which tells the standard stories of each transition.
   var trying = Trying()
+  /// The kind of the script that `new` writes, and whether it has a gesture.
+  var newKind = StartingScript.Kind.modal
+  var isInteractive = false
   /// Whether `test` also runs each spec with interruptions in between, as `provoke` does.
   var provokes = false
   /// The settings of `shrink`, which reduces a failing script.
@@ -164,6 +167,8 @@ struct Invocation {
     case .stories: trying.listsOnly = true
     case .suite: trying.printsScript = true
     case .storyBudget: trying.budget = try number(value, for: option, in: 1...1_000_000_000)
+    case .startingKind: newKind = try word(value, option, else: .modal)
+    case .interactive: isInteractive = true
     case .timing: exploring.tellsTime = true
     case .state: exploring.state = value
     case .graph: exploring.graph = try graph(value)

@@ -10,6 +10,7 @@ struct Option {
     case filter, tag, shard, lastFailed, list, failFast, shuffle, seed, repetitions, forbidOnly, allowOnly
     case warnings, coverage, report, format, update, dryRun, review, replOnFail, watch, check
     case spec, output, filmFormat, moments, frames, animate, otherOutcome, draw, budget
+    case startingKind, interactive
     case provoke, ways, folder, only, stories, suite, storyBudget
     case depth, searchBudget, known, noShrink, timing, state, graph
   }
@@ -71,6 +72,10 @@ struct Option {
       name: "--quiet", short: "-q", summary: "only failures and the summary", kind: .quiet,
       commands: ["test", "check", "fmt", "try", "explore", "mutate"]),
     Option(
+      name: "--report", value: "FORMAT=F",
+      summary: "write a report to F: junit, tap, json, github, html or sarif; without F, or with -, print it",
+      kind: .report, commands: ["run", "test", "try", "explore"]),
+    Option(
       name: "--own", summary: "put the mistakes into your own code, not into the engine",
       kind: .own, commands: ["mutate"]),
     Option(
@@ -117,10 +122,6 @@ struct Option {
       name: "--coverage", summary: "list what the specs never touched, with its line and what to add",
       kind: .coverage),
     Option(name: "--warnings", summary: "show unexpected warnings that UIKit would log", kind: .warnings),
-    Option(
-      name: "--report", value: "FORMAT=F",
-      summary: "write a report to F: junit, tap, json, github, html or sarif; without F, or with -, print it",
-      kind: .report),
     Option(
       name: "--repl-on-fail", summary: "stop at the first failure, and open a session there",
       kind: .replOnFail),
@@ -253,6 +254,14 @@ struct Option {
     Option(name: "--no-shrink", summary: "tell findings as they were found, not made short", kind: .noShrink),
   ].of("try")
 
+  /// Options of `new`.
+  static let starting = [
+    Option(
+      name: "--kind", value: "KIND", summary: "what it is about: modal, push, tabs or container (modal)",
+      kind: .startingKind),
+    Option(name: "--interactive", summary: "with a gesture that drives it", kind: .interactive),
+  ].of("new")
+
   /// Options for the developers of `trans`.
   static let internals = [
     Option(
@@ -273,7 +282,7 @@ struct Option {
 
   /// All options.
   static let all =
-    running + testing + filming + shrinking + provoking + trying + exploring + limits + internals
+    running + testing + filming + shrinking + provoking + trying + exploring + starting + limits + internals
 
   /// Options of other test runners that a user may try, each with the option of `trans` to suggest.
   static let foreign = [

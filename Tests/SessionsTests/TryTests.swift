@@ -78,6 +78,35 @@ import Testing
     #expect(text.hasSuffix("1 finding\n"))
   }
 
+  @Test("in reports each story is a case, and a finding is explained once")
+  func reports() throws {
+    let storage = WrittenFiles()
+    var settings = Settings()
+    settings.jobs = 1
+    settings.reports = try ["junit=o.xml", "sarif=o.sarif", "json"].map { try #require(Report($0)) }
+    var trying = Trying()
+    trying.shrinks = false
+    let output = Transcript()
+    let files = MemoryFiles(files: ["app.trans": Array(Self.modal.utf8), "wrong.trans": Array("presnt".utf8)])
+    let verdict = TrySession(
+      ["app.trans"], settings, trying, files: files, output: output, storage: storage
+    ).run()
+    #expect(verdict == .failed && storage.paths == ["o.sarif", "o.xml"])
+    let junit = storage.files[0].text
+    let names = junit.split(separator: "\n").filter { $0.contains("<testcase") }.map {
+      $0.split(separator: "\"")[1]
+    }
+    #expect(names.count > 50 && Set(names).count == names.count)
+    #expect(junit.contains("  as in &quot;Fade"))
+    #expect(storage.files[1].text.split(separator: "startLine").count == 2)
+    #expect(output.text.contains("{\"event\":\"start\",\"version\":1,\"tool\":\"trans\"}\n"))
+    #expect(!output.text.contains("\"event\":\"coverage\""))
+    #expect(
+      TrySession(["wrong.trans"], settings, trying, files: files, output: output, storage: storage).run()
+        == .notUnderstood)
+    #expect(storage.files[2].text.contains("type=\"unknown-statement\""))
+  }
+
   @Test("specs and stories are left out; `setup` counts")
   func setup() {
     let files = [

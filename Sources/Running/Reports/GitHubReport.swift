@@ -12,7 +12,7 @@ enum GitHubReport {
         if spec.findings.isEmpty {
           text += line(for: spec, SpecResult.Finding(message: "it failed", text: "", path: result.path))
         }
-        for finding in spec.findings { text += line(for: spec, finding) }
+        for finding in spec.findings where !finding.isRepeated { text += line(for: spec, finding) }
       }
     }
     return text

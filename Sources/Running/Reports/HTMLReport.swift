@@ -6,11 +6,12 @@ import Runtime
 struct HTMLReport {
   private let results: [FileResult]
   private let tally: Tally
-  private let coverage: CoverageSum
+  /// Nil unless tests ran.
+  private let coverage: CoverageSum?
   private let verdict: Verdict
 
   init(of sum: TestSum, _ verdict: Verdict) {
-    (results, tally, coverage) = (sum.results, sum.tally, sum.coverage)
+    (results, tally, coverage) = (sum.results, sum.tally, sum.isOfTests ? sum.coverage : nil)
     self.verdict = verdict
   }
 
@@ -35,7 +36,7 @@ struct HTMLReport {
 
       """
     if let details = tally.details { text += "<p>\(escaped(details))</p>\n" }
-    text += failures + coverageSection + files
+    text += failures + (coverage.map(section) ?? "") + files
     return text + "</main>\n</body>\n</html>\n"
   }
 
@@ -122,7 +123,7 @@ struct HTMLReport {
 
   // MARK: - The rest
 
-  private var coverageSection: String {
+  private func section(for coverage: CoverageSum) -> String {
     let untouched = coverage.untouched
     var text = "<section>\n<h2>Coverage</h2>\n<table>\n"
     for count in coverage.counts {

@@ -15,7 +15,7 @@ enum JSONReport {
       events.append(.object([("event", .string("file")), ("path", .string(result.path))]))
       for spec in result.specs { events.append(event(for: spec, in: result.path)) }
     }
-    events.append(event(for: sum.coverage))
+    if sum.isOfTests { events.append(event(for: sum.coverage)) }
     events.append(event(for: sum.tally, verdict))
     return events.map { $0.text + "\n" }.joined()
   }

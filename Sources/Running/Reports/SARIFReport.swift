@@ -9,7 +9,7 @@ enum SARIFReport {
     var found: [Result] = []
     for result in results {
       for spec in result.specs {
-        found += spec.findings.map { Result($0, in: spec.title) }
+        found += spec.findings.filter { !$0.isRepeated }.map { Result($0, in: spec.title) }
         if spec.findings.isEmpty, spec.status == .failed {
           found.append(Result(message: "it failed", path: result.path, spec: spec.title))
         }

@@ -60,6 +60,8 @@ package struct SpecResult: Sendable {
     package var place: LineIndex.Place?
     /// The state of the app when the failure occurred; nil unless a report shows it.
     package var state: FailureState?
+    /// Whether an earlier spec has the same finding, so that formats without specs leave it out.
+    package var isRepeated = false
 
     /// Creates a finding.
     package init(
@@ -94,6 +96,11 @@ package struct SpecResult: Sendable {
   package var source: (firstLine: Int, lines: [String])?
   /// The name of the film's file, which lies next to the report; nil without a film.
   package var film: String?
+
+  /// Creates a result.
+  package init(title: String, status: Status, findings: [Finding] = []) {
+    (self.title, self.status, self.findings) = (title, status, findings)
+  }
 }
 
 /// A script to be tested, with the choice of its specs.

@@ -6,6 +6,7 @@ import Semantics
 /// The command `trans run FILE… | -`: runs scripts and prints every event, with the verdict last.
 package struct RunSession {
   private let session: ScriptSession
+  private let reports: ReportWriter
   private var output: any SessionOutput { session.output }
   private let paint: Paint
 
@@ -15,45 +16,54 @@ package struct RunSession {
   ///   - settings: The settings for reading, running and reporting.
   ///   - files: The file system to read from.
   ///   - output: The destination of the log.
+  ///   - storage: The destination of reports.
   package init(
-    _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput
+    _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
+    storage: any TestStorage = NoStorage()
   ) {
-    session = ScriptSession(paths, settings, files: files, output: output)
-    paint = Paint(isColoured: output.colorsOutput)
+    var settings = settings
+    settings.options.keepsStates = settings.reports.contains { $0.format.showsStates }
+    reports = ReportWriter(settings, output, storage)
+    session = ScriptSession(paths, settings, files: files, output: reports.output)
+    paint = Paint(isColoured: reports.output.colorsOutput)
   }
 
   /// Runs the scripts.
   /// - Returns: The worst verdict of all scripts.
   package func run() -> Verdict {
+    guard reports.canWrite() else { return .unwritable }
     var verdict = Verdict.passed
+    var reports = reports
     let paths = session.paths
     for path in paths {
       if paths.count > 1 { output.write(paint.strong(path) + "\n") }
-      run(path, &verdict)
+      run(path, &verdict, &reports)
       if verdict == .interrupted { break }
     }
+    reports.finish(&verdict)
     return verdict
   }
 
   // MARK: - Implementation
 
-  private func run(_ path: String, _ verdict: inout Verdict) {
+  private func run(_ path: String, _ verdict: inout Verdict, _ reports: inout ReportWriter) {
     var (path, line) = (path, Int?.none)
     if !session.exists(path), let place = Discovery.line(in: path), session.exists(place.file) {
       (path, line) = (place.file, place.line)
     }
     let loaded = line == nil ? session.load(path, &verdict) : session.loadForTest(path, &verdict)
-    guard let (script, program) = loaded else { return }
+    guard let (script, program) = loaded else { return reports.add(unusable: path, session) }
     if program.blueprint.isEmpty, program.blueprint.specs.isEmpty {
       session.reportNothing(in: script)
       verdict.add(.nothingToRun)
     } else {
-      runAndNarrate(script, program, line, &verdict)
+      runAndNarrate(script, program, line, &verdict, &reports)
     }
   }
 
   private func runAndNarrate(
-    _ script: LoadedScript, _ program: Program, _ line: Int?, _ verdict: inout Verdict
+    _ script: LoadedScript, _ program: Program, _ line: Int?, _ verdict: inout Verdict,
+    _ reports: inout ReportWriter
   ) {
     var choice = SpecChoice()
     if let line { choice.choose([line], in: script.sources[0].bytes) }
@@ -65,32 +75,54 @@ package struct RunSession {
     var tally = Tally()
     tally.files = 1
     var findings = FileFindings()
+    var results: [SpecResult] = []
+    defer { reports.add(results, of: script.sources[0].path, remnants: findings.remnants.count) }
     while let step = run.step() {
       switch step {
       case .story(var turn):
         let told = runAndNarrate(&turn, of: &run, script, program, script.sources[0].path, &findings)
         verdict.add(Verdict(told.ending))
+        results.append(result("", told.ending, turn, script))
         let time = timeText(turn.machine.world.now)
         return output.write(told.sentence + paint.faint(", \(time) of virtual time") + "\n")
       case .unprepared(let ending):
         verdict.add(Verdict(ending))
+        results.append(result("", ending, nil, script))
         var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
         output.report(report.text(of: ending))
         return output.write(sentence(for: ending, held: 0, remnants: 0) + ", before the first spec\n")
       case .leftOut: tally.leftOut += 1
       case .skipped(let test, let reason):
         tally.skipped += 1
+        results.append(SpecResult(title: test.title, status: .skipped(because: reason)))
         output.write(paint.strong("spec \"\(test.title)\"") + "\n  skipped: \(reason)\n")
       case .spec(let test, var turn):
         output.write(paint.strong("spec \"\(test.title)\"") + "\n")
         let told = runAndNarrate(&turn, of: &run, script, program, test.title, &findings)
         verdict.add(Verdict(told.ending))
+        results.append(result(test.title, told.ending, turn, script))
         if case .finished(.passed) = told.ending { tally.passed += 1 } else { tally.failed += 1 }
         output.write("  " + told.sentence + "\n")
       }
     }
     tally.remnants = findings.remnants.count
     output.write((verdict == .passed ? paint.good : paint.bad)(tally.summary) + "\n")
+  }
+
+  /// The result of a spec or of a story, for reports.
+  private func result(
+    _ title: String, _ ending: Ending, _ turn: ScriptRun.PreparedRun?, _ script: LoadedScript
+  ) -> SpecResult {
+    guard reports.isNeeded else { return SpecResult(title: title, status: .passed) }
+    var report = FailureReport(sources: script.sources, isColoured: false)
+    var result = SpecResult(title: title, status: .failed, findings: report.findings(of: ending, turn))
+    result.time = turn?.machine.world.now ?? .zero
+    switch ending {
+    case .finished(.passed): result.status = .passed
+    case .finished(.failed), .finished(.exhausted), .finished(.bug): break
+    case .interrupted: result.status = .interrupted
+    }
+    return result
   }
 
   /// Runs a machine to its end and writes its log. Failures, and then remnants (violations that do not fail the run),

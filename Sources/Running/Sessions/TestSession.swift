@@ -8,8 +8,7 @@ package struct TestSession {
   package let session: ScriptSession
   package let workers: any Workers
   package let storage: any TestStorage
-  /// The destination of reports that have no path of their own.
-  private let results: any SessionOutput
+  private let reports: ReportWriter
   private let film: FailureFilms.Page
   package var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
@@ -31,10 +30,8 @@ package struct TestSession {
     var settings = settings
     settings.options.makesRoundTrips = settings.makesRoundTrips
     settings.options.keepsStates = settings.reports.contains { $0.format.showsStates }
-    let isTaken = settings.reports.contains { $0.takesOutput }
-    session = ScriptSession(
-      paths, settings, files: files, output: isTaken ? DiagnosticsOnly(output) : output)
-    results = output
+    reports = ReportWriter(settings, output, storage)
+    session = ScriptSession(paths, settings, files: files, output: reports.output)
     self.workers = workers
     self.storage = storage
     self.film = film
@@ -80,7 +77,7 @@ package struct TestSession {
     then sequel: FollowUp? = nil
   ) -> (verdict: Verdict, failed: FailedRun?) {
     var verdict = Verdict.passed
-    if !settings.listsOnly, !canWriteReports() { return (.unwritable, nil) }
+    if !settings.listsOnly, !reports.canWrite() { return (.unwritable, nil) }
     let failed = storage.failedSpecs()
     let scripts = scripts(session, failed, &verdict)
     var sum = TestSum(failedBefore: failed, settings)
@@ -119,7 +116,7 @@ package struct TestSession {
       return isThere
     }
     if failed != still, Set(failed) != Set(still) { storage.keep(failedSpecs: still) }
-    verdict = finish(sum, verdict, isBrief: changed != nil, reports: sequel == nil)
+    verdict = finish(sum, verdict, isBrief: changed != nil, isLast: sequel == nil)
     if let sequel {
       // Without tests, `sequel` has no scripts to work with.
       if verdict != .nothingToRun, verdict != .interrupted {
@@ -136,17 +133,6 @@ package struct TestSession {
   /// does not count, because it leaves none.
   private func failures(in tally: Tally) -> Int {
     settings.keepsFailedRun ? tally.failures - tally.silent : tally.failures
-  }
-
-  /// Whether the reports can probably be written; if not, an error is reported.
-  private func canWriteReports() -> Bool {
-    var can = true
-    for path in settings.reports.compactMap({ $0.path }) {
-      guard let problem = storage.prepare(for: path) else { continue }
-      output.report("\(path): error: the report cannot be written: \(problem)\n  nothing was run\n")
-      can = false
-    }
-    return can
   }
 
   /// The scripts to test, in order; paths that cannot be read are reported to `session`.
@@ -197,8 +183,8 @@ package struct TestSession {
 
   /// Writes the summary.
   /// - Parameter isBrief: Whether to write only failures and counts.
-  /// - Parameter reports: Whether to write the reports.
-  private func finish(_ sum: TestSum, _ verdict: Verdict, isBrief: Bool, reports: Bool) -> Verdict {
+  /// - Parameter isLast: Whether nothing follows, so that the reports can be written.
+  private func finish(_ sum: TestSum, _ verdict: Verdict, isBrief: Bool, isLast: Bool) -> Verdict {
     var verdict = verdict
     let tally = sum.tally
     // A single shard may be empty, but all shards together must contain a spec.
@@ -210,7 +196,7 @@ package struct TestSession {
           : "trans: error: there is nothing to run here\n")
       verdict = .nothingToRun
     }
-    if reports { for report in settings.reports { write(report, sum, &verdict) } }
+    if isLast { for report in settings.reports { write(report, sum, &verdict) } }
     if !settings.isQuiet, !isBrief {
       if tally.ran >= TestSum.manySpecs { for line in sum.slowest { output.write(line + "\n") } }
       if let details = tally.details { output.write(details + "\n") }
@@ -260,28 +246,6 @@ package struct TestSession {
       output.report(problem)
       verdict.add(.unwritable)
     }
-    let text = report.format.text(of: sum, verdict)
-    guard let path = report.path else { return results.write(text) }
-    if let problem = storage.write(text, to: path) {
-      output.report("\(path): error: the report cannot be written: \(problem)\n")
-      verdict.add(.unwritable)
-    }
+    reports.write(report, sum, &verdict)
   }
-}
-
-/// Redirects all output to standard error, because a report occupies standard output.
-private final class DiagnosticsOnly: SessionOutput {
-  private let output: any SessionOutput
-
-  init(_ output: any SessionOutput) { self.output = output }
-
-  var colorsOutput: Bool { output.colorsErrors }
-  var colorsErrors: Bool { output.colorsErrors }
-  var watch: any Watch { self }
-  var isInterrupted: Bool { output.isInterrupted }
-  func write(_ text: String) { output.report(text) }
-  func report(_ text: String) { output.report(text) }
-  func beginPolling() { output.beginPolling() }
-  func endPolling() { output.endPolling() }
-  func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { try output.readInput(atMost: limit) }
 }

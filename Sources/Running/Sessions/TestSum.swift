@@ -10,6 +10,8 @@ struct TestSum {
   private(set) var coverage: CoverageSum
   /// Whether any script had a spec; false if none did.
   private(set) var hasSpecs = false
+  /// Whether tests ran, which have a coverage.
+  var isOfTests = true
   private let keepsResults: Bool
   /// The specs that failed in the previous run.
   private let before: [SpecName]

@@ -22,6 +22,12 @@ struct ExploreReport {
   private(set) var verdict = Verdict.passed
   /// The script for the first finding that can be shown by one.
   private(set) var first: ShrunkStory?
+  /// The findings, for reports.
+  private var reported: [SpecResult.Finding] = []
+  /// The result, for reports.
+  var result: SpecResult {
+    SpecResult(title: "", status: verdict == .passed ? .passed : .failed, findings: reported)
+  }
 
   /// - Parameters:
   ///   - storage: The destination of a script and a film for each finding.
@@ -72,6 +78,7 @@ struct ExploreReport {
       } else {
         writePath(work)
       }
+      reported.append(work.reported(shown))
     }
     return works.count
   }
@@ -123,7 +130,14 @@ struct ExploreReport {
         // Not certain for a shard, nor if the search stopped waiting for an app that never rests.
         let isSure =
           search.expanded >= search.store.count && search.bounds.shard == nil && search.endlessActions.isEmpty
-        if unreached > 0 { verdict.add(.failed) }
+        if unreached > 0 {
+          verdict.add(.failed)
+          let message = "\(name) \(isSure ? "cannot be reached" : "was not reached")"
+          reported.append(
+            SpecResult.Finding(
+              FindingKey("reachable", by: "", at: goal.span, fileCount: search.fileCount), message,
+              message + "\n", in: script.sources))
+        }
         output.write("\(paint.bad("✗")) \(name) \(isSure ? "cannot be reached" : "was not reached")\n")
         continue
       }
@@ -199,6 +213,19 @@ struct FindingDraft: Sendable {
 
   /// The file and line to blame; nil if the finding is in an action.
   var place: String? { isInFile ? replay.sources.place(of: finding.key.span) : nil }
+
+  /// The finding for reports.
+  func reported(_ shown: ShownFinding?) -> SpecResult.Finding {
+    let report = FailureReport(sources: replay.sources, isColoured: false)
+    let failure = replay.failures.first {
+      FindingKey.all(of: $0, fileCount: fileCount).contains(finding.key)
+    }
+    let message = failure.map { report.message(for: $0, finding.key) } ?? finding.key.words
+    let path = replay.lines.map { $0 + "\n" }.joined()
+    return SpecResult.Finding(
+      finding.key, message, shown.map { $0.story.text + $0.plainReport } ?? path,
+      in: Array(replay.sources.prefix(fileCount)))
+  }
 
   private var line: Int? { isInFile ? replay.sources.line(of: finding.key.span) : nil }
 

@@ -10,6 +10,7 @@ package struct ExploreSession {
   private let exploring: Exploring
   private let workers: any Workers
   private let storage: any TestStorage
+  private let reports: ReportWriter
   private var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
 
@@ -25,7 +26,8 @@ package struct ExploreSession {
     _ path: String, _ settings: Settings, _ exploring: Exploring, files: any ScriptFiles,
     output: any SessionOutput, workers: any Workers = SerialWorkers(), storage: any TestStorage = NoStorage()
   ) {
-    session = ScriptSession([path], settings, files: files, output: output)
+    reports = ReportWriter(settings, output, storage)
+    session = ScriptSession([path], settings, files: files, output: reports.output)
     self.exploring = exploring
     self.workers = workers
     self.storage = storage
@@ -38,11 +40,24 @@ package struct ExploreSession {
   /// Explores and reports.
   /// - Returns: The verdict, and a script that shows the first finding.
   package func runToFinding() -> (verdict: Verdict, first: ShrunkStory?) {
+    guard reports.canWrite() else { return (.unwritable, nil) }
+    var reports = reports
+    var result = explore(&reports)
+    reports.finish(&result.verdict)
+    return result
+  }
+
+  // MARK: - Implementation
+
+  private func explore(_ reports: inout ReportWriter) -> (verdict: Verdict, first: ShrunkStory?) {
     var verdict = Verdict.passed
     let known = session.knownFindings(at: exploring.known, &verdict)
     guard verdict == .passed, let (script, program) = session.load(session.paths[0], &verdict),
       let repertoire = ActionTable(script)
-    else { return (verdict, nil) }
+    else {
+      if verdict != .passed { reports.add(unusable: session.paths[0], session) }
+      return (verdict, nil)
+    }
     guard session.canWriteFindings(into: exploring.folder, storage, &verdict) else { return (verdict, nil) }
     let starts = ExploreStart.all(of: program, settings.options)
     if starts.isEmpty { return (reportNothing(script, program), nil) }
@@ -73,6 +88,7 @@ package struct ExploreSession {
         search, script, session, workers, exploring, within: exploring.shrinks ? limit : nil, storage)
       telling.write(exploring.tellsTime ? seconds : nil)
       verdict.add(telling.verdict)
+      reports.add([telling.result], of: session.paths[0])
       return telling.first
     }
     if let path = exploring.graph, let text = ExploreGraph.format(of: path)?(search.graph) {
@@ -80,8 +96,6 @@ package struct ExploreSession {
     }
     return (output.isInterrupted ? .interrupted : verdict, first)
   }
-
-  // MARK: - Implementation
 
   /// Reports why there is nothing to explore: the failure that ends the script, or a missing `root`.
   private func reportNothing(_ script: LoadedScript, _ program: Program) -> Verdict {

@@ -180,11 +180,9 @@ extension ProvokeTarget {
   fileprivate func finding(
     _ key: FindingKey, _ way: ProvokedPath, _ shown: ShownFinding?
   ) -> SpecResult.Finding {
-    let source = script.sources[Int(key.span.file)]
-    let bytes = source.shownBytes
-    let place = LineIndex(bytes).place(of: source.shown(key.span).start, in: bytes)
-    return SpecResult.Finding(
-      code: key.code, message: "with something in between: \(key.words)",
-      text: shown.map { $0.story.text + $0.report } ?? way.text, path: source.path, place: place)
+    SpecResult.Finding(
+      key, "with something in between: \(key.words)",
+      shown.map { $0.story.text + $0.plainReport } ?? way.text,
+      in: script.sources)
   }
 }

@@ -8,6 +8,8 @@ struct ShownFinding: Sendable {
   var story: ShrunkStory
   /// A description of the finding, if the script does not explain itself, and the output of `trans run` for the script.
   var report: String
+  /// The same without colours.
+  private(set) var plainReport: String
   /// An HTML page with a film of the script; nil if not requested or not possible.
   var film: String?
   /// The settings with which the script runs.
@@ -29,6 +31,11 @@ struct ShownFinding: Sendable {
     let ending = run.run(&turn)
     var report = FailureReport(sources: loaded.sources, isColoured: session.output.colorsErrors)
     self.report = about + report.text(of: ending)
+    plainReport = self.report
+    if session.output.colorsErrors {
+      var plain = FailureReport(sources: loaded.sources, isColoured: false)
+      plainReport = plain.text(of: ending)
+    }
     if folder == nil { return }
     var verdict = Verdict.passed
     film = FilmSession.record(loaded, program, story.name, begin.apart, &run, &verdict).map {
@@ -48,6 +55,8 @@ struct ShownFinding: Sendable {
     (settings, about) = (session.settings, "")
     var report = FailureReport(sources: sources, isColoured: session.output.colorsErrors)
     self.report = report.text(of: [failure])
+    var plain = FailureReport(sources: sources, isColoured: false)
+    plainReport = plain.text(of: [failure])
   }
 
   /// The finding with another script.

@@ -34,6 +34,8 @@ struct TryFile {
   let path: String
   private(set) var tried: [Tried] = []
   private(set) var findings: [TriedFinding] = []
+  /// The stories, for reports.
+  private(set) var cases: [TryRunner.Case] = []
   /// The number of commands that a limit stopped.
   private(set) var stopped = 0
   /// The reason why nothing can be tried; nil if something can.
@@ -242,6 +244,7 @@ struct TryFile {
 
   private mutating func take(_ runner: TryRunner) {
     stopped += runner.stopped
+    if !session.settings.reports.isEmpty { cases += runner.cases }
     for finding in runner.findings { current.take(finding) }
     for stop in runner.stops where stops.count < Self.stopLimit {
       if !stops.contains(where: { $0.place == stop.place && $0.reason == stop.reason }) { stops.append(stop) }

@@ -19,6 +19,8 @@ struct TryReport {
     var excused: [FindingKey] = []
     /// The findings that may not be mistakes of the file, each with the reason, as the end of a sentence.
     var doubtful: [(finding: TriedFinding, reason: String)] = []
+    /// The stories, for reports.
+    var cases: [TryRunner.Case] = []
     var stopped = 0
     /// The supplied commands that are not possible.
     var stops: [TryStop] = []
@@ -38,6 +40,7 @@ struct TryReport {
   private let session: ScriptSession
   private let trying: Trying
   private let known: KnownFindings
+  private var reports: ReportWriter
   private let paint: Paint
   private var folder: FindingFolder
   private var verdict = Verdict.passed
@@ -47,8 +50,11 @@ struct TryReport {
   private var excused: [FindingKey] = []
   private var output: any SessionOutput { session.output }
 
-  init(_ session: ScriptSession, _ trying: Trying, _ known: KnownFindings, _ storage: any TestStorage) {
-    (self.session, self.trying, self.known) = (session, trying, known)
+  init(
+    _ session: ScriptSession, _ trying: Trying, _ known: KnownFindings, _ storage: any TestStorage,
+    _ reports: ReportWriter
+  ) {
+    (self.session, self.trying, self.known, self.reports) = (session, trying, known, reports)
     paint = Paint(isColoured: session.output.colorsOutput)
     folder = FindingFolder(trying.folder, session, storage)
   }
@@ -76,6 +82,7 @@ struct TryReport {
     for remnant in file.remnants { tell(remnant, file) }
     for (finding, reason) in file.doubtful { tell(doubtful: finding, reason, file) }
     for (finding, shown) in file.findings { tell(finding, shown, file) }
+    if reports.isNeeded { reports.add(results(of: file), of: file.path, remnants: file.remnants.count) }
   }
 
   private func tellList(_ file: File) {
@@ -184,12 +191,20 @@ struct TryReport {
 
   /// Writes the summary.
   mutating func finish() -> Verdict {
+    if output.isInterrupted { verdict = .interrupted }
     if trying.printsScript { return verdict }
     if transitions == 0, findings == 0, verdict == .passed { verdict = .nothingToRun }
+    writeSum()
+    writeReports(&verdict)
+    return verdict
+  }
+
+  func writeReports(_ verdict: inout Verdict) { reports.finish(&verdict) }
+
+  private func writeSum() {
     let played = counted(stories, "story", "stories")
     guard !trying.listsOnly else {
-      output.write("\(counted(transitions, "transition")) in \(counted(files, "file")), \(played)\n")
-      return verdict
+      return output.write("\(counted(transitions, "transition")) in \(counted(files, "file")), \(played)\n")
     }
     session.reportIdle(known, at: trying.known, among: excused)
     var sum = "\(counted(transitions, "transition")) in \(counted(files, "file")), \(played)"
@@ -198,20 +213,21 @@ struct TryReport {
     if remnants > 0 { sum += ", \(counted(remnants, "remnant"))" }
     output.write(sum + (output.isInterrupted ? ": interrupted" : "") + "\n")
     if transitions == 0, findings == 0, excused.isEmpty {
-      output.write(
+      return output.write(
         "nothing was tried: no tap, drag or command begins a transition of the files' code; write a spec that does, "
           + "and use `trans test` or `trans provoke`\n")
-      return verdict
     }
     session.reportCount(
       findings, known: excused.count, doubtful: doubtful, isWhole: stopped == 0 && !isCutShort)
-    return verdict
   }
+
+  /// Reports a file that cannot be read or has errors.
+  mutating func add(unusable path: String) { reports.add(unusable: path, session) }
 }
 
 extension TryGroup {
   /// The reason why a transition has no such stories; nil if that goes without saying.
-  fileprivate func reason(in way: TryWay) -> String? {
+  func reason(in way: TryWay) -> String? {
     switch self {
     case .drag, .flick, .taken: "no finger drags it"
     case .unanimated: "no command of a story undoes it without its animation"

@@ -29,11 +29,23 @@ struct TryRunner {
     var isAfterReturn = false
   }
 
+  /// A story, for reports.
+  struct Case: Sendable {
+    var title: String
+    var isPossible = true
+    /// The findings that occurred in it, and whether each was only a remnant there.
+    var shown: [(key: FindingKey, isRemnant: Bool)] = []
+    /// The virtual time at its end.
+    var time = Time.zero
+  }
+
   let harness: TryHarness
   /// The state after the commands of the harness; nil if one of them is impossible.
   private(set) var ready: Stand?
   /// The findings, in the order of discovery.
   private(set) var findings: [TriedFinding] = []
+  /// The stories, played and impossible.
+  private(set) var cases: [Case] = []
   /// The number of commands that exceeded a limit or never came to rest.
   private(set) var stopped = 0
   /// The supplied commands that are not possible, each with the reason.
@@ -90,14 +102,19 @@ struct TryRunner {
   ///   - title: The name of the story.
   /// - Returns: Whether it was possible.
   mutating func play(_ lines: [UserAction], then optional: [[UserAction]] = [], _ title: String) -> Bool {
-    guard var stand = stand(lines) ?? end(of: lines) else { return false }
+    guard var stand = stand(lines) ?? end(of: lines) else {
+      cases.append(Case(title: title, isPossible: false))
+      return false
+    }
     defer {
+      var told = Case(title: title, time: stand.machine.world.now)
       // After a wrong outcome, UIKit and the file disagree about what is on screen.
       var derailed: FindingKey?
       for met in stand.failures {
-        let keys = note(met, stand, title, after: derailed)
+        let keys = note(met, stand, title, after: derailed, &told)
         if derailed == nil, !met.isRemnant { derailed = keys.first { $0.code == Law.honestOutcome.word } }
       }
+      cases.append(told)
     }
     for more in [[UserAction(.settle)]] + optional where !stand.isOver {
       if let next = self.stand(stand.lines + more) { stand = next }
@@ -142,13 +159,18 @@ struct TryRunner {
   // MARK: - Findings
 
   /// Forgets all findings other than of the law `round-trip`.
-  mutating func keepRoundTrips() { findings.removeAll { $0.key.code != Law.roundTrip.word } }
+  mutating func keepRoundTrips() {
+    findings.removeAll { $0.key.code != Law.roundTrip.word }
+    for place in cases.indices { cases[place].shown.removeAll { $0.key.code != Law.roundTrip.word } }
+  }
 
   /// Records a finding of a story.
-  /// - Parameter derailed: An earlier finding in the story of which this one is a consequence; nil for none.
+  /// - Parameters:
+  ///   - derailed: An earlier finding in the story of which this one is a consequence; nil for none.
+  ///   - told: The story, which takes the finding.
   /// - Returns: The keys of the finding.
   private mutating func note(
-    _ met: Met, _ stand: Stand, _ title: String, after derailed: FindingKey?
+    _ met: Met, _ stand: Stand, _ title: String, after derailed: FindingKey?, _ told: inout Case
   ) -> [FindingKey] {
     let (failure, lines) = (met.failure, Array(stand.lines.prefix(met.count)))
     guard failure.isOfApp, failure.span.file < repertoire.fileCount else { return [] }
@@ -162,6 +184,7 @@ struct TryRunner {
     let degrees = failure.degrees
     for (place, key) in keys.enumerated() {
       let isRemnant = met.isRemnant || place < degrees.count && degrees[place] == .remnant
+      told.shown.append((key, isRemnant))
       findings.take(
         TriedFinding(
           key: key, failure: failure, lines: lines, harness: harness, title: title, isRemnant: isRemnant,

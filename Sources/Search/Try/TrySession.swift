@@ -10,6 +10,7 @@ package struct TrySession {
   private let trying: Trying
   private let workers: any Workers
   private let storage: any TestStorage
+  private let reports: ReportWriter
   private var output: any SessionOutput { session.output }
 
   /// - Parameters:
@@ -24,7 +25,10 @@ package struct TrySession {
     _ paths: [String], _ settings: Settings, _ trying: Trying, files: any ScriptFiles,
     output: any SessionOutput, workers: any Workers = SerialWorkers(), storage: any TestStorage = NoStorage()
   ) {
-    session = ScriptSession(paths, settings, files: files, output: output)
+    var settings = settings
+    if trying.listsOnly || trying.printsScript { settings.reports = [] }
+    reports = ReportWriter(settings, output, storage)
+    session = ScriptSession(paths, settings, files: files, output: reports.output)
     (self.trying, self.workers, self.storage) = (trying, workers, storage)
   }
 
@@ -33,11 +37,15 @@ package struct TrySession {
   package func run() -> Verdict {
     var verdict = Verdict.passed
     let known = session.knownFindings(at: trying.known, &verdict)
-    let works = works(&verdict)
-    guard verdict == .passed, session.canWriteFindings(into: trying.folder, storage, &verdict) else {
+    guard verdict == .passed else { return verdict }
+    guard reports.canWrite() else { return .unwritable }
+    guard session.canWriteFindings(into: trying.folder, storage, &verdict) else { return verdict }
+    var report = TryReport(session, trying, known, storage, reports)
+    let works = works(&verdict, &report)
+    guard verdict == .passed else {
+      report.writeReports(&verdict)
       return verdict
     }
-    var report = TryReport(session, trying, known, storage)
     polling(output.watch) {
       session.work(on: works, workers) { [trying] work, session in
         Self.tried(work, trying, known, session)
@@ -46,9 +54,7 @@ package struct TrySession {
         return true
       }
     }
-    verdict.add(report.finish())
-    if output.isInterrupted { verdict = .interrupted }
-    return verdict
+    return report.finish()
   }
 
   /// A script to try.
@@ -58,9 +64,11 @@ package struct TrySession {
   }
 
   /// The scripts; those with problems are reported.
-  private func works(_ verdict: inout Verdict) -> [Work] {
+  private func works(_ verdict: inout Verdict, _ report: inout TryReport) -> [Work] {
     session.discover(&verdict, takesSwift: true).compactMap { found in
-      session.loadForTest(found.path, &verdict).map { Work(path: found.path, script: $0.script) }
+      let loaded = session.loadForTest(found.path, &verdict)
+      if loaded == nil { report.add(unusable: found.path) }
+      return loaded.map { Work(path: found.path, script: $0.script) }
     }
   }
 
@@ -73,6 +81,7 @@ package struct TrySession {
     (file.tried, file.stopped, file.refusal, file.stops) = (
       tried.tried, tried.stopped, tried.refusal, tried.stops
     )
+    file.cases = tried.cases
     if trying.listsOnly || trying.printsScript { return file }
     for finding in tried.findings.sorted(by: { $0.lines.count < $1.lines.count }) {
       let lines = work.script.swift.first?.linesNotRun(of: finding.key.culprit) ?? []

@@ -1,0 +1,33 @@
+import Diagnostics
+import Running
+import Runtime
+
+extension SpecResult.Finding {
+  /// A finding for reports, at the place to blame; without a place if that is an action.
+  init(_ key: FindingKey, _ message: String, _ text: String, in sources: [Source]) {
+    let isInFile = Int(key.span.file) < sources.count
+    var renderer = Renderer(sources: sources)
+    self.init(
+      code: key.code, message: message, text: text,
+      path: isInFile ? sources[Int(key.span.file)].shownPath(key.span) : sources[0].path,
+      place: isInFile ? renderer.place(of: key.span) : nil)
+  }
+
+  /// The finding as it is reported in a later story.
+  func repeated(from title: String) -> SpecResult.Finding {
+    var finding = self
+    (finding.isRepeated, finding.text) = (true, "\(message)\n  as in \"\(title)\"\n")
+    return finding
+  }
+}
+
+extension FailureReport {
+  /// The message about the part of a failure that is a finding.
+  func message(for failure: Failure, _ key: FindingKey) -> String {
+    guard case .violation(let violation) = failure.kind,
+      let part = violation.others.first(where: { $0.law.word == key.code && $0.culprit.name == key.culprit }),
+      violation.law.word != key.code
+    else { return message(for: failure.kind) }
+    return message(for: .violation(part))
+  }
+}

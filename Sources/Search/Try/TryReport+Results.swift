@@ -1,0 +1,56 @@
+import Diagnostics
+import Running
+import Runtime
+
+extension TryReport {
+  /// The stories of a file as cases of a report. A finding is explained in the first story that shows it.
+  func results(of file: File) -> [SpecResult] {
+    var titles: [String: Int] = [:]
+    var told: [FindingKey: String] = [:]
+    var found = file.cases.map { story in
+      titles[story.title, default: 0] += 1
+      let number = titles[story.title] ?? 1
+      let title = number == 1 ? story.title : "\(story.title), \(number)"
+      var result = SpecResult(title: title, status: .passed)
+      if !story.isPossible { result.status = .skipped(because: "a command of the story is not possible") }
+      result.time = story.time
+      for (finding, shown) in file.findings where story.shows(finding) {
+        let reported = Self.reported(finding, shown, file)
+        result.findings.append(told[finding.key].map { reported.repeated(from: $0) } ?? reported)
+        told[finding.key] = told[finding.key] ?? title
+        result.status = .failed
+      }
+      return result
+    }
+    for tried in file.tried {
+      for (title, reason) in notTried(tried) {
+        found.append(SpecResult(title: title, status: .skipped(because: reason)))
+      }
+    }
+    if let refusal = file.refusal { found.append(SpecResult(title: "", status: .skipped(because: refusal))) }
+    return found
+  }
+
+  private static func reported(
+    _ finding: TriedFinding, _ shown: ShownFinding, _ file: File
+  ) -> SpecResult.Finding {
+    let report = FailureReport(sources: finding.sources, isColoured: false)
+    return SpecResult.Finding(
+      finding.key, report.message(for: finding.failure, finding.key), shown.story.text + shown.plainReport,
+      in: file.sources)
+  }
+
+  /// The kinds of stories that there are none of, each with the reason.
+  private func notTried(_ tried: TryFile.Tried) -> [(title: String, reason: String)] {
+    TryGroup.allCases.filter { group in !tried.rows.contains { $0.group == group } }.compactMap { group in
+      group.reason(in: tried.way).map { ("\(tried.way.name): \(group.rawValue)", $0) }
+    }
+  }
+}
+
+extension TryRunner.Case {
+  /// Whether a finding occurred in the story, as severe as it is reported.
+  fileprivate func shows(_ finding: TriedFinding) -> Bool {
+    shown.contains { $0.key == finding.key && (finding.isRemnant || !$0.isRemnant) }
+  }
+}
