@@ -35,7 +35,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case mistake03, mistake17, mistake18, mistake20
   case nav04, nav05, nav16, nav23, nav24, nav25, nav27, nav29, nav30, nav37, nav38, nav39, nav40, nav43, nav45
   case nav46, nav47Goes, nav47PushedDecides, nav47Slides, nav51, nav52, nav56, nav59, nav60, nav63, nav65
-  case nav74, nav75, nav76, nav101, nav160, nav330
+  case nav74, nav75, nav76, nav101, nav160, nav330, nav400
   case zoom01, zoom02, zoom03, zoom04, zoom05, zoom06, zoom07, zoom08, zoom09, zoom10, zoom10Decides, zoom11
   case zoom12, zoom13, zoom14, zoom15, zoom16, zoom17, zoom18, zoom22, zoom25, zoom26, zoom28, zoom29, zoom30
   case zoom33
@@ -43,7 +43,8 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case tab02, tab03PopsToRoot, tab03Tells, tab04, tab09, tab10, tab11, tab12NotBySetter, tab12SelectsBack
   case tab18, tab20, tab23, tab27, tab27Leaves, tab29, tab220, tab290
   case page02, page03, page04, page09
-  case split01, split09, split12, split13, split14, split15, split16, split18, split19, split27
+  case split01, split09, split12, split13, split14, split15, split16, split18, split19, split25, split27
+  case split400, split401
   case turn01, turn02, turn03, turn05
   case gest02, gest05, gest06, gest11, gest12, gest13Failure, gest13Waits, gest14Failed
   case gest14Resets, gest15, gest16, gest17, gest19, gest21, gest22, gest31, gest32, gest33, gest34

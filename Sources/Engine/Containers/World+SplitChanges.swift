@@ -92,17 +92,24 @@ extension World {
     if let split = split(id), split.isArranged, !split.isCollapsed { setDisplayMode(mode, of: id) }
   }
 
-  /// UIKit's `hide(_:)` of a split view controller: hides the primary column. For other columns, or at a compact width,
-  /// the behaviour is undocumented: the command is dropped, with a note.
+  /// UIKit's `hide(_:)` of a split view controller: hides the primary column or, if collapsed, pops the secondary one
+  /// that is on top; otherwise it is ignored (SPLIT-400, SPLIT-401). For the compact column, which `hide` does not
+  /// accept, the behaviour is undocumented: the command is dropped, with a note.
   public mutating func hideColumn(
     _ column: ControllerID, on id: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
     cause = options.cause
     emit(.hide, on: id, Object(column), to: &trace)
-    guard let split = split(id), split.isArranged, !split.isCollapsed, column == split.primary else {
+    guard let split = split(id), split.isArranged, column == split.primary || column == split.secondary,
+      holds(.split400) || !split.isCollapsed && column == split.primary
+    else {
       return note(.unknownBehaviour, on: id, Object(column), to: &trace)
     }
-    setDisplayMode(.secondaryOnly, of: id)
+    if !split.isCollapsed {
+      if column == split.primary || !holds(.split401) { setDisplayMode(.secondaryOnly, of: id) }
+    } else if column == split.secondary, controllers[split.primary].shown == column {
+      popSecondary(of: split, options, trace: &trace)
+    }
   }
 
   /// Performs `show(_:sender:)` and similar calls inside a split view controller: `show(_:)` shows one of its columns
@@ -148,8 +155,7 @@ extension World {
       setDisplayMode(.oneBesideSecondary, of: split.controller)
     case .primaryAlone where column == split.secondary: pushSecondary(of: split, options, trace: &trace)
     case .stacked where column == split.primary && mayNavigate(split.primary):
-      let below = controllers[split.secondary].stackBelow
-      try? runPop(to: below, on: split.primary, options, trace: &trace)
+      popSecondary(of: split, options, trace: &trace)
     case let form where seen(form, of: split).contains(column): break
     case .beside, .secondaryAlone, .primaryAlone, .stacked, .compact:
       note(.unknownBehaviour, on: split.controller, Object(column), to: &trace)
@@ -224,6 +230,25 @@ extension World {
     stack(split)
     controllers[split.secondary].flags.insert(.isMovingToParent)
     navigate(.pushing, from: page, to: split.secondary, on: split.primary, options)
+    noteMove(of: split)
+  }
+
+  /// Pops the secondary column, and what code has pushed above it, from the stack of the primary one.
+  private mutating func popSecondary(of split: Split, _ options: CommandOptions, trace: inout Trace) {
+    guard mayNavigate(split.primary) else {
+      return note(.unknownBehaviour, on: split.controller, Object(split.secondary), to: &trace)
+    }
+    let below = controllers[split.secondary].stackBelow
+    try? runPop(to: below, on: split.primary, options, trace: &trace)
+    noteMove(of: split)
+  }
+
+  /// Makes a split view controller the receiver of the push or pop that shows or hides one of its columns, so that it
+  /// has a coordinator (SPLIT-25).
+  private mutating func noteMove(of split: Split) {
+    if case let id = controllers[split.primary].transition, id.exists {
+      transitions[id].receiver = split.controller
+    }
   }
 
   // MARK: - Links

@@ -79,6 +79,8 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   static let needsProperties = ControllerFlags(rawValue: 1 << 22)
   /// For a navigation controller: it has appeared before, so that `isMovingToParent` of its pages is false (NAV-74).
   static let hasAppeared = ControllerFlags(rawValue: 1 << 23)
+  /// The children are receiving the appearance calls that follow the controller's own (NAV-400).
+  static let passesCallsOn = ControllerFlags(rawValue: 1 << 24)
 }
 
 /// A view controller: one row of the world. Children and stacks are linked lists, so that a push takes the same time at

@@ -29,6 +29,8 @@ extension World {
     // Added in reverse order: performed are the call itself, the child's, and that of the controller presented over it.
     let companion = companion(of: id)
     if companion.exists { add(.begin(companion, appearing: appearing, animated: animated)) }
+    let isPopped = isPoppedWithChildren(row)
+    if isPopped { add(.on(id, .passCallsOn)) }
     let child = shownChild(of: id)
     if child.exists {
       if appearing, row.kind.traits.isStack { notifyOfFirstPage(child, of: id) }
@@ -39,6 +41,7 @@ extension World {
         add(.begin(child, appearing: appearing, animated: animated))
       }
     }
+    if isPopped { add(.on(id, .passCallsOn, flag: true)) }
     add(.call(appearing ? .viewWillAppear : .viewWillDisappear, on: id, flag: animated))
     guard holds(.nav52) || child.isNone else {
       agenda.insert(agenda.removeLast(), at: agenda.count - (appearing ? 2 : 1))
@@ -64,6 +67,8 @@ extension World {
     }
     let companion = companion(of: id)
     if companion.exists { add(.on(companion, .endAppearance)) }
+    let isPopped = isPoppedWithChildren(row)
+    if isPopped { add(.on(id, .passCallsOn)) }
     let child = shownChild(of: id)
     if child.exists {
       if controllers[child].flags.contains(.isMovingToParent) { add(.on(child, .clearFlags)) }
@@ -71,8 +76,21 @@ extension World {
     } else if row.firstChild.exists {
       for child in followers(of: id).reversed() { add(.on(child, .endAppearance)) }
     }
+    if isPopped { add(.on(id, .passCallsOn, flag: true)) }
     add(
       .call(appears ? .viewDidAppear : .viewDidDisappear, on: id, flag: row.flags.contains(.appearsAnimated)))
+  }
+
+  /// Whether `isMovingFromParent` of a controller is false while its children receive their calls (NAV-400).
+  @inline(__always)
+  private func isPoppedWithChildren(_ row: Controller) -> Bool {
+    row.flags.contains(.isMovingFromParent) && row.firstChild.exists && holds(.nav400)
+  }
+
+  /// UIKit's `isMovingFromParent`: true in the calls on a popped page, false in those passed on to its children
+  /// (NAV-21, NAV-400).
+  public func isMovingFromParent(_ id: ControllerID) -> Bool {
+    controllers[id].flags.intersection([.isMovingFromParent, .passesCallsOn]) == .isMovingFromParent
   }
 
   /// Sets `isMovingToParent` on the visible page of a navigation controller that appears for the first time (NAV-74).

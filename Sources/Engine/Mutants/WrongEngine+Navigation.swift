@@ -29,6 +29,7 @@ extension WrongEngine {
       "moving-flag-put-down-early", "NAV-21",
       .move(.first(.clearFlags), before: .first(.settleHierarchy), in: .navigateEnd)),
     .init("first-page-does-not-move-in", .nav74),
+    .init("children-read-of-the-pop", .nav400),
     .init("stacks-are-opaque", .nav75),
     .init("children-show-beyond-their-container", .nav76),
     .init("moved-container-cuts-off", .nav330),

@@ -20,6 +20,9 @@ extension WrongEngine {
     .init("primary-column-proposed", .split19),
     .init("first-layouts-of-pushes-at-once", .split27),
     .init("columns-uncoordinated", "SPLIT-24", breaking: .coord01Exists),
+    .init("collapsed-columns-cannot-be-hidden", .split400),
+    .init("hidden-secondary-hides-the-primary", .split401),
+    .init("shown-columns-uncoordinated", .split25),
     .init("split-pushed", "SPLIT-20", .swallow(.pushedSplit)),
   ]
 }

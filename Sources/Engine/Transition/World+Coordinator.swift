@@ -8,7 +8,9 @@ extension World {
       var next = holds(.coord01Exists) ? lastOpen : TransitionID.none
       while next.exists {
         let row = transitions[next]
-        let takesPart = row.from == id || row.to == id || row.host == id
+        let takesPart =
+          row.from == id || row.to == id || row.host == id
+          || row.host.exists && row.receiver == id && holds(.split25)
         if takesPart || row.kind == .resizing && isInHierarchy(id), hasCoordinator(row) { return next }
         next = row.previousOpen
       }

@@ -77,6 +77,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case settleSelection
   /// Clears isBeingPresented and the similar flags of controller `a`.
   case clearFlags
+  /// Begins or ends the appearance calls on the children of controller `a`; `flag`: begins.
+  case passCallsOn
   /// Makes controller `a` a child of `b`.
   case joinParent
   /// Removes controller `a` from its parent.
@@ -179,7 +181,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   var rows: Rows {
     switch self {
     case .call, .inquire, .loadView, .beginAppearance, .endAppearance, .layOut, .appearIn, .showRoot,
-      .dismissByUser, .clearFlags, .joinParent, .leaveParent, .release, .runQueued, .notifyReplacementStays,
+      .dismissByUser, .clearFlags, .passCallsOn, .joinParent, .leaveParent, .release, .runQueued,
+      .notifyReplacementStays,
       .endArrival, .layOutPending, .placeSwapped, .layOutSheet, .placeSheet, .followPreferredSize,
       .endSettling,
       .endReturnOfSheet, .settleColumns, .placeColumns:

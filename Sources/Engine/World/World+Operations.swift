@@ -40,6 +40,7 @@ extension World {
     case .unlink: unlink(after: operation.transition)
     case .settleSelection: settleSelection(after: operation.transition, trace: &trace)
     case .clearFlags: controllers[operation.controller].flags.subtract(.passing)
+    case .passCallsOn: controllers[operation.controller].set(.passesCallsOn, operation.flag)
     case .leaveParent: leaveParent(operation.controller)
     case .runCompletion: token = runCompletion(of: operation.transition, trace: &trace)
     case .closeTransition: close(operation.transition, trace: &trace)

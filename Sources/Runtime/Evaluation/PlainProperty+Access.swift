@@ -26,7 +26,7 @@ extension PlainProperty {
     case .isBeingPresented: .flag(.isBeingPresented)
     case .isBeingDismissed: .flag(.isBeingDismissed)
     case .isMovingToParent: .flag(.isMovingToParent)
-    case .isMovingFromParent: .flag(.isMovingFromParent)
+    case .isMovingFromParent: .controller { .bool($0.world.isMovingFromParent($1)) }
     case .isModalInPresentation:
       .controller(
         { .bool($0.world.controllers[$1].flags.contains(.isModalInPresentation)) }, set: Machine.setModal)
