@@ -243,4 +243,12 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case exchanges
   /// The law `no-residue` counts a mask that cuts nothing off as a remnant.
   case wholeMasks
+  /// The law `visible` reports a view that stays halfway where a cancelled touch has left it.
+  case halfWays
+  /// The law `visible` reports a presented screen that code takes out of sight without a transition.
+  case unseenByHand
+  /// The law `restored` reports a screen that is presented again without a view that a gesture has moved out of sight.
+  case leftOutOfSight
+  /// The law `restored` reports a status bar that a drag has hidden, and that only a cancelled touch puts back.
+  case statusBars
 }

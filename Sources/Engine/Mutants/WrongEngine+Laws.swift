@@ -113,6 +113,10 @@ extension WrongEngine {
     .init("stories-are-not-repeated", "round-trip", overlooking: .placesOfStory),
     .init("exchanges-at-the-end-unseen", "continuous", overlooking: .exchanges),
     .init("whole-masks-cut", "no-residue", overlooking: .wholeMasks),
+    .init("cancelled-touches-may-leave-views", "visible", overlooking: .halfWays),
+    .init("hands-may-hide-screens", "visible", overlooking: .unseenByHand),
+    .init("parts-may-stay-away", "restored", overlooking: .leftOutOfSight),
+    .init("status-bars-may-stay-away", "restored", overlooking: .statusBars),
   ]
 
   /// Real engines whose judge blames the wrong line or view for a violation: tests of the printed text must fail.

@@ -53,6 +53,20 @@ extension Machine {
     return hasBegun || copy.world.lastOpen.exists || copy.isAtRest && !copy.shows(other)
   }
 
+  /// The name and declaration of the visible screen.
+  package var visibleScreen: (name: String, span: Span) {
+    let screen = name(of: world.visibleController)
+    return (screen.name, screen.span)
+  }
+
+  /// Whether an action changes nothing at all, so that the same state is there after it. Runs on a copy.
+  package func isUnchanged(by body: BodyID, _ log: Log) -> Bool {
+    var (copy, copiedLog) = (apart, log)
+    guard body.exists, case .done = copy.perform(body, &copiedLog) else { return false }
+    copy.forgetPast(&copiedLog)
+    return copy.fingerprint(copiedLog) == fingerprint(log)
+  }
+
   /// The code that would respond to an action: its kind, its name and its declaration.
   package func answerer(of action: UserAction) -> (kind: CulpritKind, name: String, span: Span) {
     if case .pan(let direction, let fromEdge, _, _) = action.command,

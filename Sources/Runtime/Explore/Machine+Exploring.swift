@@ -121,6 +121,7 @@ extension Machine {
     log.trace.dropped = log.trace.position
     log.trace.events.removeAll(keepingCapacity: true)
     log.trace.effects.removeAll()
+    judge.effectsJudged = 0
     judge.forgetReported()
     judge.warningsJudged = log.trace.position
     forgetHistory()

@@ -11,6 +11,12 @@ struct Judge: Sendable {
   var beforeTouch: KeptWorld?
   /// The screens that a gesture has moved before the system took the touch away; nil if there are none.
   var takenTouch: TakenTouch?
+  /// The status bar that the last drag has changed; nil if there is none.
+  var changedBar: ChangedBar?
+  /// The number of writes to views that were judged as made by hand.
+  var effectsJudged = 0
+  /// The presented screens that gestures have taken away with views out of sight.
+  var leftScreens: [LeftScreen] = []
   /// The world before the first handler for a coming or going screen in the current moment; nil without one.
   var beforeHandlers: ScreenWatch?
   /// The world when the clock was last advanced, while code may run beside a transition; nil otherwise.

@@ -35,8 +35,19 @@ extension Machine {
   /// Ends a moment (all that happens at one clock time). Called before the clock advances, or when no work is pending.
   @inline(__always)
   mutating func endMoment(_ log: inout Log) {
-    if judge.beforeTouch != nil, !world.isTouched, world.nextAwaited == nil { judge.beforeTouch = nil }
-    defer { if judge.takenTouch != nil, world.nextAwaited == nil { judgeTakenTouch(&log) } }
+    if judge.beforeTouch != nil, !world.isTouched, world.nextAwaited == nil {
+      keepLeftScreen(log)
+      judge.beforeTouch = nil
+    }
+    defer {
+      if judge.takenTouch != nil, world.nextAwaited == nil { judgeTakenTouch(&log) }
+      if judge.changedBar != nil, world.nextAwaited == nil { judgeChangedBar(&log) }
+      if judge.effectsJudged != log.trace.effects.count || !judge.leftScreens.isEmpty,
+        world.nextAwaited == nil, isJudging
+      {
+        judgeHandMade(&log)
+      }
+    }
     if judge.beforeHandlers != nil, world.nextDeadline != world.now { judge.beforeHandlers = nil }
     if judge.lawRecords != nil || world.lastOpen.exists, isJudging { judgeMomentAndRest(&log) }
     if !program.blueprint.ownClaims.isEmpty, world.nextAwaited == nil, isJudging { judgeOwnLaws(&log) }

@@ -5,8 +5,15 @@ import Semantics
 /// them on if the finger had been lifted instead.
 final class TakenTouch: Sendable {
   let screens: [ControllerID]
+  /// Other views that the code has moved, each with its frame as the touch is taken away, and the one that it would have
+  /// at rest if the finger had been lifted.
+  let views: [(view: ViewID, left: PropertyValue, lifted: PropertyValue)]
 
-  init(_ screens: [ControllerID]) { self.screens = screens }
+  init(
+    _ screens: [ControllerID], _ views: [(view: ViewID, left: PropertyValue, lifted: PropertyValue)] = []
+  ) {
+    (self.screens, self.views) = (screens, views)
+  }
 }
 
 /// The law `visible` for a screen that stays where a cancelled touch has left it: the gesture's code puts it somewhere
@@ -18,7 +25,7 @@ struct LeftByTouch: LawJudge {
   func violations() -> [Violation] {
     let controller = world.visibleController
     guard controller.exists, world.lastOpen.isNone else { return [] }
-    return world.lineage(of: controller).compactMap { id in
+    let screens: [Violation] = world.lineage(of: controller).compactMap { id in
       guard touch.screens.contains(id), let place = world.place(of: id), !place.isHome,
         let (effect, gesture) = movement(of: place.view)
       else { return nil }
@@ -31,6 +38,43 @@ struct LeftByTouch: LawJudge {
         advice: gesture.puttingBack(words(for: place.view)), misplaced: place.view, view: place.view,
         properties: [effect.property])
     }
+    return screens.isEmpty ? halfWay : screens
+  }
+
+  /// The first view in sight that is still where the finger has left it.
+  private var halfWay: [Violation] {
+    for row in touch.views where world.views.isInUse(row.view) && world.sizeInSight(of: row.view).width > 0 {
+      guard world.value(.frame, of: row.view, onScreen: false).isLike(row.left),
+        let (effect, gesture) = movement(of: row.view)
+      else { continue }
+      return [
+        Violation(
+          law: .visible, culprit: culprit(of: effect.author.cause), object: Object(row.view),
+          seen:
+            "leaves \(words(for: row.view)) halfway: it stays at \(words(for: row.left)), where the finger was as the "
+            + "touch was taken away; lifted there, it goes on to \(words(for: row.lifted))",
+          device: "a menu, drawer or card stands still halfway",
+          advice: gesture.puttingBack(words(for: row.view)), view: row.view, properties: [effect.property])
+      ]
+    }
+    return []
+  }
+
+  /// The views other than those of screens that the gesture has moved since the touch began.
+  func movedViews(since before: World) -> [ViewID] {
+    var found: [ViewID] = []
+    for effect in log.trace.effects
+    where effect.property.traits.contains(.moves) && effect.author.transition.isNone {
+      let view = effect.view
+      guard !found.contains(view), before.views.isInUse(view), world.views.isInUse(view),
+        world.views[view].role != .own, before.isInWindow(view), world.isInWindow(view),
+        !world.value(.frame, of: view, onScreen: false).isLike(
+          before.value(.frame, of: view, onScreen: false)),
+        movement(of: view) != nil
+      else { continue }
+      found.append(view)
+    }
+    return found
   }
 
   /// The last write that moved a view, and the gesture whose code for movements made it; nil if other code did.
@@ -77,9 +121,16 @@ extension Machine {
       }
       return judge.movement(of: place.view) != nil
     }
-    guard !moved.isEmpty, let lifted = try lifted(cause, log) else { return }
+    let views = moved.isEmpty && world.rules.considers(.halfWays) ? judge.movedViews(since: before) : []
+    guard !moved.isEmpty || !views.isEmpty, let lifted = try lifted(cause, log) else { return }
     let left = moved.filter { lifted.place(of: $0)?.actual != world.place(of: $0)?.actual }
-    self.judge.takenTouch = left.isEmpty ? nil : TakenTouch(left)
+    let halfWay = views.filter { lifted.views.isInUse($0) }.map { view in
+      (
+        view: view, left: world.value(.frame, of: view, onScreen: false),
+        lifted: lifted.value(.frame, of: view, onScreen: false)
+      )
+    }.filter { !$0.left.isLike($0.lifted) }
+    self.judge.takenTouch = left.isEmpty && halfWay.isEmpty ? nil : TakenTouch(left, halfWay)
   }
 
   /// The world at rest after the finger lifted here; nil if pending work did not end.

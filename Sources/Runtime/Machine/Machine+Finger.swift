@@ -148,6 +148,7 @@ extension Machine {
   /// that no recognizer has claimed may be a tap.
   mutating func lift(velocity: Double?, _ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     let wasLive = world.touch.state.isLive
+    try keepChangedBar(cause, log)
     judgeUnhandledTouch(&log)
     awaitFrames()
     try endTouch(world.beginLift(velocity: velocity, cause: cause), &log)
@@ -184,7 +185,7 @@ extension Machine {
     return isAnswered
   }
 
-  private mutating func takeTouchAway(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
+  mutating func takeTouchAway(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     judgeUnhandledTouch(&log)
     try keepMovedScreens(cause, log)
     awaitFrames()

@@ -34,6 +34,10 @@ struct ExploreBatch: Sendable {
   private(set) var coverage = Coverage()
   /// The number of UIKit log messages.
   private(set) var warnings = 0
+  /// The screens at rest, each with whether a tap or drag leads away from the state.
+  private(set) var stands: [Stand] = []
+  /// Whether a tap or drag leads away from the current state.
+  private var leadsAway = false
   /// The changes of the hierarchy, if a graph was requested.
   private(set) var arrows: [ExploreGraph.Arrow] = []
 
@@ -49,14 +53,24 @@ struct ExploreBatch: Sendable {
   /// The actions that begin transitions, by state, cached for `compareAnswers`. Used for lookups only.
   var beginnings: [Int: [Beginning]] = [:]
 
+  /// The visible screen of a state at rest.
+  struct Stand: Hashable, Sendable {
+    var name: String
+    var span: Span
+    var leadsAway: Bool
+  }
+
   /// A state and the machine in it. A class, because machines are large.
   final class Place: Sendable {
     let state: Int
     let machine: Machine
     let log: Log
+    /// The tree of controllers.
+    let hierarchy: String
 
     init(_ state: Int, _ machine: Machine, _ log: Log) {
       self.state = state
+      hierarchy = machine.hierarchy
       self.machine = machine
       self.log = log
     }
@@ -95,10 +109,15 @@ struct ExploreBatch: Sendable {
     let isAtRest = place.machine.isAtRest
     let own = search.store.fingerprint(of: state)
     let last = search.lastAction(to: state)
+    leadsAway = false
     for action in place.machine.actions where last.map(action.canFollow) ?? true {
       let took = attempt(action, from: place, own)
       if isAtRest, action.canStart, took { _ = attempt(action.start, from: place, own) }
     }
+    guard isAtRest else { return }
+    let (name, span) = place.machine.visibleScreen
+    let stand = Stand(name: name, span: span, leadsAway: leadsAway)
+    if !stands.contains(stand) { stands.append(stand) }
   }
 
   /// Rebuilds the machine of a state by replaying actions, from the nearest ancestor still in `way`.
@@ -170,6 +189,7 @@ struct ExploreBatch: Sendable {
     case .broken(let outcome):
       edge.keys = FindingKey.stopping(outcome, fileCount: search.fileCount).map { [$0] } ?? []
     }
+    if action.kind == .tap || action.kind == .down, edge.print != own { leadsAway = true }
     transitions += 1
     warnings += warned
     machine.addCoverage(log, to: &coverage)
@@ -187,6 +207,7 @@ struct ExploreBatch: Sendable {
     if isNew, action.kind == .lift, case .done = end {
       compareAnswers(edge, machine, log, from: before, hasTurnedBack: hasTurnedBack)
     }
+    if isNew, case .done = end { compareReturns(edge, machine, log) }
     return machine.world.now != before.machine.world.now
   }
 }

@@ -47,6 +47,7 @@ struct ExploreReport {
     if !session.settings.isQuiet {
       writeRest()
       writeEndlessActions()
+      writeDeadEnds()
       session.reportIdle(search.known, at: known, among: search.excused)
     }
     writeGoals()
@@ -175,6 +176,15 @@ struct ExploreReport {
       output.write(
         "\(renderer.location(of: row.span)): \(paint.note("note:")) `\(last.text)`\(before) never comes to rest: "
           + "this comes again and again; what follows is not tried\n")
+    }
+  }
+
+  /// Reports screens that a user cannot leave, which may be meant so.
+  private func writeDeadEnds() {
+    for stand in search.deadEnds where Int(stand.span.file) < search.fileCount {
+      output.write(
+        "\(script.sources.place(of: stand.span)): \(paint.note("note:")) no tap or drag leads away from "
+          + "`\(stand.name)`\n")
     }
   }
 

@@ -63,6 +63,8 @@ struct ExploreSearch: Sendable {
   let draws: Bool
   /// The actions that never come to rest, one for each rescheduled block, in the order of discovery.
   var endlessActions: [EndlessAction] = []
+  /// The screens met at rest, in the order of discovery, each with whether a tap or drag leads away from a state of it.
+  private(set) var stands: [ExploreBatch.Stand] = []
   /// The known findings that occurred, in the order of discovery.
   var excused: [FindingKey] = []
   /// The round trips that were judged, in the order of discovery.
@@ -129,6 +131,13 @@ struct ExploreSearch: Sendable {
   func lastAction(to state: Int) -> UserAction? {
     let way = store.firstStep(to: state)
     return way.parent == nil ? nil : repertoire.action(Int(way.action))
+  }
+
+  /// The screens from which no tap or drag leads away, in any state; empty for a part of a search.
+  var deadEnds: [ExploreBatch.Stand] {
+    if bounds.shard != nil || statesBefore > starts.count { return [] }
+    let ways = stands.filter { $0.leadsAway }.map { $0.name }
+    return ways.isEmpty ? [] : stands.filter { !ways.contains($0.name) }
   }
 
   /// The indices of the goals not reached yet.
@@ -209,6 +218,7 @@ struct ExploreSearch: Sendable {
     transitions += piece.transitions
     warnings += piece.warnings
     for arrow in piece.arrows { graph.add(arrow) }
+    for stand in piece.stands where !stands.contains(stand) { stands.append(stand) }
     for edge in piece.edges { add(edge, length: depth + 1) }
     coverage.add(piece.coverage)
     expanded = range.upperBound

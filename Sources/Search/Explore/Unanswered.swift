@@ -4,7 +4,8 @@ import Running
 import Runtime
 import Semantics
 
-/// A finding: after a cancelled drag the screen looks as before, but a control that responded then no longer does.
+/// A finding: the screen looks as before, after a cancelled drag or a return, but a control that responded then no
+/// longer does.
 struct Unanswered: Equatable, Sendable {
   /// The action that has no effect any more.
   var asked: UserAction
@@ -23,6 +24,38 @@ struct Unanswered: Equatable, Sendable {
 }
 
 extension ExploreBatch {
+  /// Called in a new state at rest. If an earlier screen is there again after another one and looks as before, each tap
+  /// that began a transition on it must still do something; otherwise the finding is recorded.
+  mutating func compareReturns(_ edge: Edge, _ machine: Machine, _ log: Log) {
+    guard machine.isAtRest, path.count > 1, case let own = machine.hierarchy,
+      let away = path.lastIndex(where: { $0.hierarchy != own }),
+      let first = path[..<away].lastIndex(where: { $0.machine.isAtRest && $0.hierarchy == own }),
+      machine.shows(path[first].machine)
+    else { return }
+    let before = path[first]
+    for beginning in beginnings(at: before) where beginning.action.kind == .tap {
+      guard let whole = search.repertoire.place(of: beginning.action) else {
+        need(beginning.action)
+        continue
+      }
+      guard machine.begins(search.repertoire.body(beginning.place), log) == nil,
+        machine.isUnchanged(by: search.repertoire.body(whole), log)
+      else { continue }
+      append(finding(edge, beginning, at: before))
+    }
+  }
+
+  private func finding(_ edge: Edge, _ beginning: Beginning, at before: Place) -> Edge {
+    let whose = before.machine.answerer(of: beginning.action)
+    var found = Edge(state: edge.state, action: edge.action)
+    found.unanswered = Unanswered(
+      asked: search.repertoire.action(beginning.place), action: beginning.place, began: beginning.words,
+      kind: whose.kind, name: whose.name,
+      expectation: beginning.action.kind == .down ? "expect held" : "expect not settled")
+    found.keys = [FindingKey(Unanswered.code, by: whose.name, at: whose.span, fileCount: search.fileCount)]
+    return found
+  }
+
   /// Called when all fingers have lifted. If the drag was cancelled and the screen looks as before, every action that
   /// began a transition then must still begin one; otherwise the finding is recorded. Skipped if other actions were
   /// done during the drag.
@@ -46,18 +79,7 @@ extension ExploreBatch {
     if silent.isEmpty { return }
     let lift = search.repertoire.action(Int(edge.action))
     guard hasTurnedBack || lift.isTakingTouch || isOneOfTwoWays(lift, from: down, to: machine) else { return }
-    for beginning in silent {
-      let (action, asked) = (beginning.action, search.repertoire.action(beginning.place))
-      let whose = before.machine.answerer(of: action)
-      var found = Edge(state: edge.state, action: edge.action)
-      found.unanswered = Unanswered(
-        asked: asked, action: beginning.place, began: beginning.words, kind: whose.kind, name: whose.name,
-        expectation: action.kind == .down ? "expect held" : "expect not settled")
-      found.keys = [
-        FindingKey(Unanswered.code, by: whose.name, at: whose.span, fileCount: search.fileCount)
-      ]
-      append(found)
-    }
+    for beginning in silent { append(finding(edge, beginning, at: before)) }
   }
 
   /// Whether the drag could have led elsewhere if the fingers had moved differently. Then it counts as
@@ -110,7 +132,7 @@ extension FailureReport {
     let kind = unanswered.kind == .handler ? "handler of" : "\(unanswered.kind)"
     let whose = unanswered.kind == .unknown ? "`\(unanswered.name)`" : "\(kind) `\(unanswered.name)`"
     var text = renderer.render(
-      "\(whose) no longer responds to touches, although the screen looks as it did before a cancelled drag",
+      "\(whose) no longer responds to touches, although the screen looks as it did before",
       code: Unanswered.code, at: key.span)
     text += line(
       "seen", "`\(unanswered.asked.unstarted.text)` began \(unanswered.began) before, and begins nothing now")

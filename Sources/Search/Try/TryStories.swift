@@ -49,6 +49,7 @@ struct TryStories {
       add(.again, shown + out.lines + way.again + out.lines)
     }
     if way.out.isEmpty { add(.back, shown) }
+    if way.leavesByHand, !way.before.isEmpty { add(.again, shown + shown) }
   }
 
   /// The stories of every option of the app.

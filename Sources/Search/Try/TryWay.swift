@@ -33,6 +33,8 @@ struct TryWay: Sendable {
   var out: [TryMove] = []
   /// Whether a command that the file does not contain begins it.
   let isSupplied: Bool
+  /// Whether a gesture carries it out by hand, and other screens are there after it.
+  var leavesByHand = false
 
   /// Whether an animator or a controller of the file carries it out, or undoes it.
   var runsCode: Bool { transition.isByHand || !transition.object.isEmpty || isUndoneByCode }
@@ -79,8 +81,18 @@ struct TryDiscovery {
     for before in [[]] + ways.prefix(2).map({ $0.before + $0.into.lines }) {
       guard let stand = before.isEmpty ? ready : runner.stand(before), !stand.isOver else { continue }
       for line in Self.commands(at: stand.machine, runner.harness) {
-        _ = look(before, line, isSupplied: true, &runner)
+        let count = ways.count
+        let isElsewhere = look(before, line, isSupplied: true, &runner)
+        if isElsewhere, ways.count == count { lookAtDrags(after: before + [line], &runner) }
       }
+    }
+  }
+
+  /// Looks for gestures on a screen that a supplied command shows without code of the file.
+  private mutating func lookAtDrags(after before: [UserAction], _ runner: inout TryRunner) {
+    guard let stand = runner.stand(before), !stand.isOver, stand.machine.isAtRest else { return }
+    for action in stand.machine.actions where action.kind == .down {
+      _ = look(before, action, isSupplied: false, &runner)
     }
   }
 
@@ -131,7 +143,11 @@ struct TryDiscovery {
       let count = start.machine.codedTransitionCount
       let begun = end.machine.codedTransitions(since: count)
       let hasChanged = end.machine.hierarchy != start.machine.hierarchy
-      guard let first = hasChanged ? begun.first : Self.byHand(move, start, end), !undoing.contains(first)
+      let isByHand = begun.isEmpty || !hasChanged
+      guard
+        let first = !isByHand
+          ? begun.first : hasChanged && !isDrag ? nil : Self.byHand(move, start, end),
+        !undoing.contains(first)
       else {
         if hasChanged { return true }
         continue
@@ -146,6 +162,7 @@ struct TryDiscovery {
       let again = runner.harness.again(lines, isSupplied: isSupplied)
       var way = TryWay(
         transition: first, before: before, into: move, again: again, isSupplied: isSupplied)
+      way.leavesByHand = isByHand && hasChanged
       way.out = waysOut(of: way, &runner)
       let ended = end.machine.codedTransitionCount
       way.isUndoneByCode = way.out.contains { out in
