@@ -46,6 +46,9 @@ extension UIKitTable {
       topViewController: UIViewController
       visibleViewController: UIViewController
       isNavigationBarHidden: Bool
+      hidesBarsWhenVerticallyCompact: Bool
+      hidesBarsOnSwipe: Bool
+      hidesBarsOnTap: Bool
       interactivePopGestureRecognizer: UIGestureRecognizer
       navigationBar: UINavigationBar = navigationBar
       delegate: UINavigationControllerDelegate = transition
@@ -73,7 +76,9 @@ extension UIKitTable {
       detents: [UISheetPresentationController.Detent]
     UIPopoverPresentationController: UIViewController
       sourceView: UIView
-      ignored permittedArrowDirections sourceRect delegate barButtonItem
+      passthroughViews: [UIView]
+      ignored permittedArrowDirections sourceRect delegate barButtonItem sourceItem canOverlapSourceViewRect
+      ignored popoverLayoutMargins backgroundColor popoverBackgroundViewClass
     UIPresentationController: NSObject
       containerView: UIView = ~containerView
       presentedView: UIView = ~presentedView
@@ -119,9 +124,11 @@ extension UIKitTable {
       view: UIView
       isEnabled: Bool
       cancelsTouchesInView: Bool
+      delaysTouchesBegan: Bool
+      delaysTouchesEnded: Bool
       location(in:): CGPoint
       require(toFail:) = !
-      ignored delegate delaysTouchesBegan delaysTouchesEnded name
+      ignored delegate name
     UIPanGestureRecognizer: UIGestureRecognizer
       minimumNumberOfTouches: Int
       maximumNumberOfTouches: Int

@@ -57,6 +57,7 @@ public enum DeclaredKind: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable 
       [
         .pan, .pinch, .tap, .swipe, .property(.isEnabled), .property(.minimumNumberOfTouches),
         .property(.maximumNumberOfTouches), .property(.cancelsTouchesInView),
+        .property(.delaysTouchesBegan), .property(.delaysTouchesEnded),
       ] + driver + [.field, .handler, .function]
     case .presentation:
       [
@@ -197,6 +198,10 @@ public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case maximumNumberOfTouches
   /// Gesture: whether recognition cancels the touches in the view; defaults to true (GEST-57).
   case cancelsTouchesInView
+  /// Gesture: whether the touches reach the view only after the gesture has failed; defaults to false (GEST-400).
+  case delaysTouchesBegan
+  /// Gesture: whether the end of the touches waits for the gesture to fail; defaults to true (GEST-402).
+  case delaysTouchesEnded
   /// Presentation: the final frame of the presented view in the container; defaults to the container's bounds.
   case frame
   /// Presentation: whether the presenter's view is removed; defaults to false.
@@ -221,6 +226,8 @@ public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .minimumNumberOfTouches: ("minimumNumberOfTouches", .number)
     case .maximumNumberOfTouches: ("maximumNumberOfTouches", .number)
     case .cancelsTouchesInView: ("cancelsTouchesInView", .bool)
+    case .delaysTouchesBegan: ("delaysTouchesBegan", .bool)
+    case .delaysTouchesEnded: ("delaysTouchesEnded", .bool)
     case .frame: ("frame", .rect)
     case .shouldRemovePresentersView: ("shouldRemovePresentersView", .bool)
     case .shouldPresentInFullscreen: ("shouldPresentInFullscreen", .bool)

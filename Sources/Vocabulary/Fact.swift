@@ -15,7 +15,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case detent12, detent13, detent15, detent16, detent17, detent18, detent19, detent20, detent21, detent22,
     detent28
   case detent30, detent32
-  case popover01, popover02, popover03, popover160
+  case popover01, popover02, popover03, popover160, popover400
   case modAnim02
   case modWho01, modWho02, modWho03, modWho05, modWho06, modWho07, modWho08, modWho09, modWho11, modWho14,
     modWho15
@@ -35,11 +35,11 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case mistake03, mistake17, mistake18, mistake20
   case nav04, nav05, nav16, nav23, nav24, nav25, nav27, nav29, nav30, nav37, nav38, nav39, nav40, nav43, nav45
   case nav46, nav47Goes, nav47PushedDecides, nav47Slides, nav51, nav52, nav56, nav59, nav60, nav63, nav65
-  case nav74, nav75, nav76, nav101, nav160, nav330, nav400
+  case nav74, nav75, nav76, nav101, nav160, nav330, nav400, nav401
   case zoom01, zoom02, zoom03, zoom04, zoom05, zoom06, zoom07, zoom08, zoom09, zoom10, zoom10Decides, zoom11
   case zoom12, zoom13, zoom14, zoom15, zoom16, zoom17, zoom18, zoom22, zoom25, zoom26, zoom28, zoom29, zoom30
   case zoom33
-  case bar06, bar07, bar08, bar13, bar15, bar330
+  case bar01, bar02, bar03, bar03Reveals, bar06, bar07, bar08, bar13, bar15, bar330
   case tab02, tab03PopsToRoot, tab03Tells, tab04, tab09, tab10, tab11, tab12NotBySetter, tab12SelectsBack
   case tab18, tab20, tab23, tab27, tab27Leaves, tab29, tab220, tab290
   case page02, page03, page04, page09
@@ -50,7 +50,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case gest14Resets, gest15, gest16, gest17, gest19, gest21, gest22, gest31, gest32, gest33, gest34
   case gest35, gest36, gest37, gest38, gest39, gest40, gest41, gest41InFlight, gest42, gest44, gest45, gest46
   case gest48, gest49, gest50, gest51, gest52, gest53, gest54, gest56, gest57, gest58, gest59, gest60, gest61
-  case gest62, gest64, gest66, gest120, gest201, gest290, gest330
+  case gest62, gest64, gest66, gest120, gest201, gest290, gest330, gest400, gest401
   case scroll02, scroll03, scroll04, scroll06, scroll08, scroll11, scroll12, scroll13, scroll14
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
   case appear14

@@ -37,13 +37,15 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case horizontalSizeClass, verticalSizeClass
   // Properties of controllers that are presented or define a presentation context.
   case definesPresentationContext, providesPresentationContextTransitionStyle
-  case modalTransitionStyle, preferredContentSize, sourceView
+  case modalTransitionStyle, preferredContentSize, sourceView, passthroughViews
   // Properties of segues.
   case identifier, source, destination
   // Properties of gestures.
   case isEnabled, minimumNumberOfTouches, maximumNumberOfTouches, cancelsTouchesInView
+  case delaysTouchesBegan, delaysTouchesEnded
   // Properties of navigation controllers.
   case interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer, isNavigationBarHidden
+  case hidesBarsWhenVerticallyCompact, hidesBarsOnSwipe, hidesBarsOnTap
   // Properties of the recognizers of navigation controllers.
   case delegate
   // Properties of controllers on a navigation stack.
@@ -176,6 +178,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .modalTransitionStyle: .init("modalTransitionStyle", .transitionStyle, of: .controller, .assigned)
     case .preferredContentSize: .init("preferredContentSize", .pair, of: .controller, .assigned)
     case .sourceView: .init("sourceView", .view, of: .controller, .assigned)
+    case .passthroughViews: .init("passthroughViews", .list, of: .controller, .assigned)
     case .identifier: .init("identifier", .text, of: .segue)
     case .source: .init("source", .controller, of: .segue)
     case .destination: .init("destination", .controller, of: .segue)
@@ -183,10 +186,16 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .minimumNumberOfTouches: .init("minimumNumberOfTouches", .number, of: .object, .assigned)
     case .maximumNumberOfTouches: .init("maximumNumberOfTouches", .number, of: .object, .assigned)
     case .cancelsTouchesInView: .init("cancelsTouchesInView", .bool, of: .object, .assigned)
+    case .delaysTouchesBegan: .init("delaysTouchesBegan", .bool, of: .object, .assigned)
+    case .delaysTouchesEnded: .init("delaysTouchesEnded", .bool, of: .object, .assigned)
     case .interactivePopGestureRecognizer: .init("interactivePopGestureRecognizer", .object, of: .controller)
     case .interactiveContentPopGestureRecognizer:
       .init("interactiveContentPopGestureRecognizer", .object, of: .controller)
     case .isNavigationBarHidden: .init("isNavigationBarHidden", .bool, of: .controller, .assigned)
+    case .hidesBarsWhenVerticallyCompact:
+      .init("hidesBarsWhenVerticallyCompact", .bool, of: .controller, .assigned)
+    case .hidesBarsOnSwipe: .init("hidesBarsOnSwipe", .bool, of: .controller, .assigned)
+    case .hidesBarsOnTap: .init("hidesBarsOnTap", .bool, of: .controller, .assigned)
     case .delegate: .init("delegate", .any, of: .object, .assigned)
     case .hidesBottomBarWhenPushed: .init("hidesBottomBarWhenPushed", .bool, of: .controller, .assigned)
     case .detents: .init("detents", .list, of: .controller, [.assigned, .ofSheet])

@@ -224,7 +224,7 @@ extension World {
     if views[view].layer.exists { layers.remove(views[view].layer) }
     if hasSnapshots { forgetSource(view) }
     if hasZooms { forgetSource(ofZooms: view) }
-    if !popoverSources.isEmpty { popoverSources.removeAll { $0.view == view } }
+    if !popoverSources.isEmpty { forgetPopoverView(view) }
     if hasContexts, views[view].role == .transitionView { callOffLayout(of: view) }
     if !attachedRecognizers.isEmpty { recognition.value.detach(from: view) }
     if viewNameIndex != nil { forgetName(of: view) }

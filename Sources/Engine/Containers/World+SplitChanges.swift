@@ -106,7 +106,7 @@ extension World {
       return note(.unknownBehaviour, on: id, Object(column), to: &trace)
     }
     if !split.isCollapsed {
-      if column == split.primary || !holds(.split401) { setDisplayMode(.secondaryOnly, of: id) }
+      if column == split.primary || !holds(.split401) { setDisplayMode(.secondaryOnly, of: id, options) }
     } else if column == split.secondary, controllers[split.primary].shown == column {
       popSecondary(of: split, options, trace: &trace)
     }
@@ -152,7 +152,7 @@ extension World {
     }
     switch form(of: split) {
     case .secondaryAlone where column == split.primary:
-      setDisplayMode(.oneBesideSecondary, of: split.controller)
+      setDisplayMode(.oneBesideSecondary, of: split.controller, options)
     case .primaryAlone where column == split.secondary: pushSecondary(of: split, options, trace: &trace)
     case .stacked where column == split.primary && mayNavigate(split.primary):
       popSecondary(of: split, options, trace: &trace)
@@ -162,8 +162,13 @@ extension World {
     }
   }
 
-  private mutating func setDisplayMode(_ mode: SplitDisplayMode, of id: ControllerID) {
+  /// Changes the display mode of expanded columns.
+  /// - Parameter options: The options of a command that animates the change; nil without animation.
+  private mutating func setDisplayMode(
+    _ mode: SplitDisplayMode, of id: ControllerID, _ options: CommandOptions? = nil
+  ) {
     guard let split = split(id), split.displayMode != mode else { return }
+    if let options { coordinateColumns(of: id, options) }
     let old = form(of: split)
     write(id) { $0.displayMode = mode }
     rearrange(id, from: old, page: controllers[split.primary].shown, bySystem: false, changesTo: mode)
@@ -230,7 +235,7 @@ extension World {
     stack(split)
     controllers[split.secondary].flags.insert(.isMovingToParent)
     navigate(.pushing, from: page, to: split.secondary, on: split.primary, options)
-    noteMove(of: split)
+    coordinateMove(of: split)
   }
 
   /// Pops the secondary column, and what code has pushed above it, from the stack of the primary one.
@@ -240,15 +245,7 @@ extension World {
     }
     let below = controllers[split.secondary].stackBelow
     try? runPop(to: below, on: split.primary, options, trace: &trace)
-    noteMove(of: split)
-  }
-
-  /// Makes a split view controller the receiver of the push or pop that shows or hides one of its columns, so that it
-  /// has a coordinator (SPLIT-25).
-  private mutating func noteMove(of split: Split) {
-    if case let id = controllers[split.primary].transition, id.exists {
-      transitions[id].receiver = split.controller
-    }
+    coordinateMove(of: split)
   }
 
   // MARK: - Links

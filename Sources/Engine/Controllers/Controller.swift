@@ -81,6 +81,12 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   static let hasAppeared = ControllerFlags(rawValue: 1 << 23)
   /// The children are receiving the appearance calls that follow the controller's own (NAV-400).
   static let passesCallsOn = ControllerFlags(rawValue: 1 << 24)
+  /// UIKit's `hidesBarsWhenVerticallyCompact` (BAR-03).
+  public static let hidesBarsWhenVerticallyCompact = ControllerFlags(rawValue: 1 << 25)
+  /// UIKit's `hidesBarsOnSwipe` (BAR-01).
+  public static let hidesBarsOnSwipe = ControllerFlags(rawValue: 1 << 26)
+  /// UIKit's `hidesBarsOnTap` (BAR-02).
+  public static let hidesBarsOnTap = ControllerFlags(rawValue: 1 << 27)
 }
 
 /// A view controller: one row of the world. Children and stacks are linked lists, so that a push takes the same time at

@@ -22,6 +22,10 @@ public struct GestureRecognizer: Sendable, BitwiseCopyable {
   public var asksShouldReceive = false
   /// UIKit's `cancelsTouchesInView`: whether recognition cancels the touch in the touched view (GEST-57, GEST-58).
   public var cancelsTouches = true
+  /// UIKit's `delaysTouchesBegan`: whether touches reach the view only after the gesture has failed (GEST-400).
+  public var delaysTouchesBegan = false
+  /// UIKit's `delaysTouchesEnded`. It has no effect: every recognizer has decided when the fingers lift (GEST-402).
+  public var delaysTouchesEnded = true
   /// Whether this is a scroll view's own recognizer for dragging or zooming, to which code has no access.
   public internal(set) var isOfScroll = false
   /// Whether the recognizer's code updates the transition that its finger drives.
@@ -126,6 +130,13 @@ struct FreedSwipe: Sendable, BitwiseCopyable {
   var cause: CauseIndex
 }
 
+/// A swipe back that was cancelled before its pop had started, so that the pop waits forever (NAV-401).
+struct CutSwipe: Sendable, BitwiseCopyable {
+  var transition: TransitionID
+  /// The statement that cancelled the swipe, as an index into the log of causes.
+  var cause: CauseIndex
+}
+
 /// The state that only worlds with gesture recognizers or touches need, behind one reference like `RareTables`.
 @usableFromInline
 struct Recognition: Sendable {
@@ -141,6 +152,8 @@ struct Recognition: Sendable {
   var disabledContentSwipes: [ControllerID] = []
   /// The swipe-back recognizers from which code has removed UIKit's own delegate (BAR-08).
   var freedSwipes: [FreedSwipe] = []
+  /// The last swipe back that was cancelled before its pop had started; nil for none.
+  var cutSwipe: CutSwipe?
   @usableFromInline var touch = Touch()
   /// The state of each scroll view, and their order of creation.
   var scrolls = Table(null: Scroll())

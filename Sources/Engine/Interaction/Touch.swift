@@ -128,6 +128,8 @@ public struct Touch: Sendable {
   var touched = ViewID.none
   /// Whether controllers receive the touch calls (touchesBegan, …).
   var isTold = false
+  /// Whether the touch calls wait until recognizers that delay them have failed (GEST-400).
+  var isWithheld = false
   /// The position of the fingers in the last touch call, in points of the window.
   var lastTouchCallPosition = Point.zero
   /// Whether a tap or swipe recognizer has recognized this touch.

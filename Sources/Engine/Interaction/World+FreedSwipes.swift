@@ -78,6 +78,15 @@ extension World {
     return swipe.cause
   }
 
+  /// The statement that cancelled a swipe back before its pop had started, which leaves the pop open forever (NAV-401);
+  /// nil for other transitions.
+  public func causeOfCutSwipe(blocking id: TransitionID) -> CauseIndex? {
+    guard let cut = recognition.value.cutSwipe, cut.transition == id, transitions[id].phase == .driven else {
+      return nil
+    }
+    return cut.cause
+  }
+
   private func placeOfFreedSwipe(of navigation: ControllerID) -> Int? {
     recognition.value.freedSwipes.firstIndex { $0.navigation == navigation }
   }

@@ -90,6 +90,7 @@ extension World {
     dropUndriven(trace: &trace)
     if touch.contenders.contains(where: { $0.hasAction }) { return endTurnOfTouch(trace: &trace) }
     if let lead = touch.lead { touch.answerer = lead }
+    if deliverWithheld(trace: &trace) { return true }
     let isOver = !finger.isDown && touch.live.isEmpty && holds(.gest14Failed)
     if touch.state.isFinal || isOver { endTouch() }
     if touch.isTold, !finger.isDown {
@@ -115,6 +116,7 @@ extension World {
   /// Fails a recognizer that has not begun. The failure appears in the trace but sends no action (GEST-13).
   mutating func failContender(_ place: Int, trace: inout Trace) {
     touch.contenders[place].state = .failed
+    if touch.isWithheld { isTouchDue = true }
     let id = touch.contenders[place].gesture
     if id.isNone { return }
     recordAction(.gestureFailed, of: id, trace: &trace)

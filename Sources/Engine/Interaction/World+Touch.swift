@@ -124,6 +124,7 @@ extension World {
   /// - Returns: The touch, if the fingers were raw and no recognizer recognized it; otherwise nil.
   public mutating func endLift(wasLive: Bool, trace: inout Trace) -> UnansweredTouch? {
     takeFingerOff()
+    moveBarBySwipe()
     let raw = touch.raw
     var unanswered: UnansweredTouch?
     if wasLive {
@@ -148,8 +149,7 @@ extension World {
 
   /// Ends a touch that the system has cancelled, after `cancel` for the recognizers in progress; all others fail.
   public mutating func endTouchTakenAway(trace: inout Trace) {
-    if touch.isTold { notifyTouches(.touchesCancelled, trace: &trace) }
-    touch.isTold = false
+    cancelTouches(trace: &trace)
     takeFingerOff()
     failPossible(trace: &trace)
     touch.raw = nil
@@ -179,7 +179,13 @@ extension World {
   /// Cancels a recognizer that has begun, because the system interrupted it or code disabled it. The transition that it
   /// drives is cancelled too.
   public mutating func cancel(at place: Int, letting id: TransitionID, trace: inout Trace) {
-    if id.exists { cancel(id, by: Author(cause: touch.cause, transition: id)) }
+    if touch.contenders[place].isBuiltIn, losesCancel(id) {
+      finger.drives = .none
+      recognition.value.cutSwipe = CutSwipe(transition: id, cause: touch.cause)
+      remark(.requestTooEarly, on: subject(of: transitions[id]), cause: touch.cause, trace: &trace)
+    } else if id.exists {
+      cancel(id, by: Author(cause: touch.cause, transition: id))
+    }
     if id.isNone, finger.sheet.exists, touch.contenders[place].isBuiltIn { releaseSheet(velocity: 0) }
     become(.cancelled, of: place, trace: &trace)
   }
@@ -212,6 +218,13 @@ extension World {
   }
 
   // MARK: - Implementation
+
+  /// Whether the cancel of a built-in swipe comes before its pop has started, and is lost (NAV-401).
+  private func losesCancel(_ id: TransitionID) -> Bool {
+    guard rules.earlyRelease == .lost, id.exists, holds(.nav401) else { return false }
+    let row = transitions[id]
+    return row.phase < .driven && row.kind == .popping && !row.isZoom
+  }
 
   private mutating func beginTouch(_ contenders: [Touch.Contender], _ cause: CauseIndex) {
     touch = Touch()

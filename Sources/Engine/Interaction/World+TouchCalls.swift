@@ -6,12 +6,38 @@ extension World {
   mutating func notifyTouchDown(trace: inout Trace) {
     noteTouched(on: .none)
     touch.isTold = Self.touchMethods.contains { responder(to: $0).exists }
-    if touch.isTold { notifyTouches(.touchesBegan, trace: &trace) }
+    if !touch.isTold { return }
+    touch.isWithheld =
+      holds(.gest400) && touch.contenders.contains { recognizers[$0.gesture].delaysTouchesBegan }
+    if !touch.isWithheld { notifyTouches(.touchesBegan, trace: &trace) }
+  }
+
+  /// Calls touchesMoved, unless the touch is withheld.
+  mutating func notifyTouchMoved(trace: inout Trace) {
+    if !touch.isTold || deliverWithheld(trace: &trace) || touch.isWithheld { return }
+    notifyTouches(.touchesMoved, trace: &trace)
+  }
+
+  /// Delivers a withheld touch once all recognizers that delay it have failed: touchesBegan where the fingers came
+  /// down and, if they have moved, touchesMoved (GEST-400).
+  /// - Returns: Whether it was delivered now.
+  mutating func deliverWithheld(trace: inout Trace) -> Bool {
+    guard touch.isWithheld, let raw = touch.raw ?? touch.liftedRaw,
+      !touch.possible.contains(where: { recognizers[touch.contenders[$0].gesture].delaysTouchesBegan })
+    else { return false }
+    touch.isWithheld = false
+    // Added in reverse order: performed is touchesBegan first.
+    let (start, end) = (raw.down.middle, hand.location(at: now))
+    if end != start { notifyTouches(.touchesMoved, trace: &trace) }
+    notifyTouches(.touchesBegan, at: start, trace: &trace)
+    touch.lastTouchCallPosition = end
+    return true
   }
 
   /// Makes a touch call on the nearest controller that handles it.
-  mutating func notifyTouches(_ method: Method, trace: inout Trace) {
-    let place = hand.location(at: now)
+  /// - Parameter point: The position of the touch, in points of the window; nil for the current one.
+  mutating func notifyTouches(_ method: Method, at point: Point? = nil, trace: inout Trace) {
+    let place = point ?? hand.location(at: now)
     if method == .touchesMoved, place == touch.lastTouchCallPosition { return }
     touch.lastTouchCallPosition = place
     let responder = responder(to: method)
@@ -22,16 +48,22 @@ extension World {
   }
 
   /// Calls touchesCancelled once a recognizer has recognized the touch, unless its `cancelsTouchesInView` is false
-  /// (GEST-57, GEST-58).
+  /// (GEST-57, GEST-58). A touch that this recognizer has withheld is discarded in any case (GEST-401).
   mutating func takeTouches(for place: Int, trace: inout Trace) {
     guard touch.isTold, holds(.gest57) else { return }
     if case .gesture(let id) = touch.contenders[place].recognizer, !recognizers[id].cancelsTouches,
-      holds(.gest58)
+      holds(.gest58), !(touch.isWithheld && recognizers[id].delaysTouchesBegan)
     {
       return
     }
-    notifyTouches(.touchesCancelled, trace: &trace)
+    cancelTouches(trace: &trace)
+  }
+
+  /// Calls touchesCancelled, and ends the touch calls. A withheld touch is discarded without a call (GEST-401).
+  mutating func cancelTouches(trace: inout Trace) {
+    if touch.isTold, !touch.isWithheld || !holds(.gest401) { notifyTouches(.touchesCancelled, trace: &trace) }
     touch.isTold = false
+    touch.isWithheld = false
   }
 
   /// Calls touchesEnded: the fingers have lifted and no recognizer has cancelled the touch (GEST-60).

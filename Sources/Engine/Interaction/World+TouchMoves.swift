@@ -37,7 +37,7 @@ extension World {
   /// Sends one touch event to all recognizers that have begun.
   public mutating func notifyChange(trace: inout Trace) {
     if finger.sheet.exists { followSheet() }
-    if touch.isTold { notifyTouches(.touchesMoved, trace: &trace) }
+    notifyTouchMoved(trace: &trace)
     for place in touch.live where touch.contenders[place].gesture.exists {
       become(.changed, of: place, trace: &trace)
     }
@@ -118,7 +118,7 @@ extension World {
     } else if touch.isTold, !touch.hasArrived {
       // touchesMoved is called before anything that the move triggers.
       touch.hasArrived = true
-      notifyTouches(.touchesMoved, trace: &trace)
+      notifyTouchMoved(trace: &trace)
       return .work
     }
     guard var raw = touch.raw else { return .work }

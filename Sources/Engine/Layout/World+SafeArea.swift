@@ -68,7 +68,7 @@ extension World {
 
   /// The height of a navigation bar without large titles, in points. At a compact height 32, as commonly observed
   /// (SAFE-08); undocumented from iOS 26 on (SAFE-11).
-  private var navigationBarHeight: Double {
+  var navigationBarHeight: Double {
     traits.vertical == .compact ? 32 : rules.containers.navigationBarHeight
   }
 

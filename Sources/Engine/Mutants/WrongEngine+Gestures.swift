@@ -48,6 +48,8 @@ extension WrongEngine {
     .init("swipes-are-where-the-finger-is", .gest56),
     .init("touches-stay", .gest57),
     .init("touches-always-taken", .gest58),
+    .init("touches-never-delayed", .gest400),
+    .init("delayed-touches-cancelled", .gest401),
     .init("touches-taken-behind-the-action", .gest59),
     .init("touches-never-end", .gest60),
     .init("swipes-of-embedded-children-unheard", .gest61),

@@ -30,6 +30,7 @@ extension WrongEngine {
       .move(.first(.clearFlags), before: .first(.settleHierarchy), in: .navigateEnd)),
     .init("first-page-does-not-move-in", .nav74),
     .init("children-read-of-the-pop", .nav400),
+    .init("early-cancel-of-the-swipe-kept", .nav401),
     .init("stacks-are-opaque", .nav75),
     .init("children-show-beyond-their-container", .nav76),
     .init("moved-container-cuts-off", .nav330),

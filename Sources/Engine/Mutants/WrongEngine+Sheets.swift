@@ -20,6 +20,7 @@ extension WrongEngine {
     .init("none-adapts", .modStyle28),
     .init("replacement-ignored", .modStyle33),
     .init("sheets-undimmed", .modStyle34),
+    .init("popovers-let-nothing-through", .popover400),
   ]
 
   /// Wrong engines with one error each in presentations in the current context.

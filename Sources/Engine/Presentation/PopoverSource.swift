@@ -1,7 +1,12 @@
-/// The source view of a controller's popover: UIKit's `popoverPresentationController.sourceView`.
+/// The settings of a controller's popover that are controllers' views or lists of them.
 struct PopoverSource: Sendable {
   var controller: ControllerID
-  var view: ViewID
+  /// UIKit's `popoverPresentationController.sourceView`; none unless set.
+  var view = ViewID.none
+  /// UIKit's `popoverPresentationController.passthroughViews` (POPOVER-400).
+  var passthroughViews: [ViewID] = []
+
+  fileprivate var isEmpty: Bool { view.isNone && passthroughViews.isEmpty }
 }
 
 extension World {
@@ -9,15 +14,19 @@ extension World {
   var hasRareParts: Bool { hasZooms || !splits.isEmpty || hasSheets || !popoverSources.isEmpty }
 
   /// The source view of a controller's popover; none unless the script sets one.
-  public func popoverSource(of id: ControllerID) -> ViewID {
-    popoverSources.first { $0.controller == id }?.view ?? .none
-  }
+  public func popoverSource(of id: ControllerID) -> ViewID { popover(of: id)?.view ?? .none }
 
   /// Sets the source view of a controller's popover, or removes it if `view` is none.
   public mutating func setPopoverSource(_ view: ViewID, of id: ControllerID) {
-    if popoverSource(of: id) == view { return }
-    popoverSources.removeAll { $0.controller == id }
-    if id.exists, view.exists { popoverSources.append(PopoverSource(controller: id, view: view)) }
+    changePopover(of: id) { $0.view = view }
+  }
+
+  /// The views that touches reach while a controller's popover is up.
+  public func passthroughViews(of id: ControllerID) -> [ViewID] { popover(of: id)?.passthroughViews ?? [] }
+
+  /// Sets the views that touches reach while a controller's popover is up.
+  public mutating func setPassthroughViews(_ views: [ViewID], of id: ControllerID) {
+    changePopover(of: id) { $0.passthroughViews = views }
   }
 
   /// Checks that a popover about to be presented has a source view.
@@ -26,5 +35,46 @@ extension World {
     if row.style == .popover, popoverSource(of: row.presented).isNone {
       _ = try refuses(.popoverWithoutSource, on: row.presented)
     }
+  }
+
+  /// The view that a touch reaches instead of the dimming view `found` of a popover: one of the popover's passthrough
+  /// views, or a view in it (POPOVER-400). `found` itself if there is none at this point, or for other views.
+  func passingThrough(_ found: ViewID, at point: Point) -> ViewID {
+    for source in popoverSources where !source.passthroughViews.isEmpty {
+      let row = presentations[controllers[source.controller].presentation]
+      guard row.style == .popover, row.dimming == found || row.container == found, holds(.popover400) else {
+        continue
+      }
+      let below = hitTest(point, besides: row.container)
+      if source.passthroughViews.contains(where: { isInside(below, $0) }) { return below }
+    }
+    return found
+  }
+
+  /// The settings of a controller's popover; nil unless the script sets any.
+  func popover(of id: ControllerID) -> PopoverSource? { popoverSources.first { $0.controller == id } }
+
+  /// Drops a view whose row is freed from the settings of popovers.
+  mutating func forgetPopoverView(_ view: ViewID) {
+    for place in popoverSources.indices {
+      if popoverSources[place].view == view { popoverSources[place].view = .none }
+      popoverSources[place].passthroughViews.removeAll { $0 == view }
+    }
+    popoverSources.removeAll { $0.isEmpty }
+  }
+
+  private mutating func changePopover(of id: ControllerID, _ change: (inout PopoverSource) -> Void) {
+    if id.isNone { return }
+    var row = popover(of: id) ?? PopoverSource(controller: id)
+    change(&row)
+    popoverSources.removeAll { $0.controller == id }
+    if !row.isEmpty { popoverSources.append(row) }
+  }
+}
+
+extension CanonicalWriter {
+  mutating func put(_ popover: PopoverSource) {
+    put(popover.view)
+    for view in popover.passthroughViews { put(view) }
   }
 }

@@ -4,10 +4,11 @@ extension World {
   /// an alongside animation.
   mutating func startResizing(_ id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
-    guard let resize = resizes.first(where: { $0.transition == id }) else { return }
+    guard let resize = resizes.first(where: { $0.transition == id }) else { return add(.on(id, .run)) }
     let past = traits
     device = resize.device
     if traits != past { openTraitRoom(past) }
+    hideBars(after: past)
     let old = views[window].frame.size
     views[window].frame = Rect(.zero, device.size)
     sizeHasChanged(of: window, from: old, AutoresizeMotion(change: id))

@@ -22,12 +22,14 @@ extension World {
 
   /// Whether a finger or the script drives a transition, or code has paused it. A transition that nothing drives waits
   /// forever: because of the mistake of vending an interaction controller without a gesture (MISTAKE-26), or because a
-  /// swipe back began with only the root on the stack (BAR-15).
+  /// swipe back began with only the root on the stack (BAR-15) or was cancelled too early (NAV-401).
   public func isHeld(_ id: TransitionID) -> Bool {
     let row = transitions[id]
     if row.phase == .running { return isPausedByCode(id) }
     if row.phase != .driven { return false }
-    if !isCustom(row) { return causeOfSwipeAtRoot(blocking: id) == nil }
+    if !isCustom(row) {
+      return causeOfSwipeAtRoot(blocking: id) == nil && causeOfCutSwipe(blocking: id) == nil
+    }
     if row.isDrivenByScript || finger.drives == id { return true }
     return isScrolledByFinger || isHeardByCode
   }

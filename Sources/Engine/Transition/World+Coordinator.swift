@@ -11,7 +11,9 @@ extension World {
         let takesPart =
           row.from == id || row.to == id || row.host == id
           || row.host.exists && row.receiver == id && holds(.split25)
-        if takesPart || row.kind == .resizing && isInHierarchy(id), hasCoordinator(row) { return next }
+        if takesPart || row.kind == .resizing && row.host.isNone && isInHierarchy(id), hasCoordinator(row) {
+          return next
+        }
         next = row.previousOpen
       }
       id = holds(.coord02) ? controllers[id].parent : .none

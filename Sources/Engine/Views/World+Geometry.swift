@@ -77,12 +77,18 @@ extension World {
   /// UIKit's `hitTest`: the topmost view at a point of the window that takes touches; the window if no other view does.
   /// Siblings are tested in tree order: `zPosition` affects only drawing.
   public func hitTest(_ point: Point) -> ViewID {
+    let found = hitTest(point, besides: .none)
+    return popoverSources.isEmpty ? found : passingThrough(found, at: point)
+  }
+
+  /// The frontmost touchable view at a point of the window, outside the view `hidden`.
+  func hitTest(_ point: Point, besides hidden: ViewID) -> ViewID {
     var found = window
     var local = point
     search: while true {
       var candidate = views[found].lastSubview
       while candidate.exists {
-        if let inside = touch(local, on: candidate), !passes(inside, candidate) {
+        if candidate != hidden, let inside = touch(local, on: candidate), !passes(inside, candidate) {
           found = candidate
           local = inside
           continue search

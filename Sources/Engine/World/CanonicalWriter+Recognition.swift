@@ -24,6 +24,9 @@ extension CanonicalWriter {
       put(swipe.delegate)
       put(swipe.hasDelegate, swipe.hasBegunAtRoot)
     }
+    if let cut = recognition.value.cutSwipe, numbers[cut.transition] > 0 {
+      put(Int64(number(of: cut.transition)))
+    }
     write(recognition, in: world) { id in attached.firstIndex(of: id) }
   }
 
@@ -53,7 +56,9 @@ extension CanonicalWriter {
     put(row.kind)
     put(row.controller)
     put(row.isEnabled, row.asksShouldBegin, row.asksSimultaneously, row.isDriver)
-    if row.asksShouldReceive || !row.cancelsTouches { put(row.asksShouldReceive, row.cancelsTouches) }
+    if row.asksShouldReceive || !row.cancelsTouches || row.delaysTouchesBegan || !row.delaysTouchesEnded {
+      put(row.asksShouldReceive, row.cancelsTouches, row.delaysTouchesBegan, row.delaysTouchesEnded)
+    }
   }
 
   private mutating func write(_ row: Scroll, in world: World) {
@@ -95,7 +100,7 @@ extension CanonicalWriter {
       }
     }
     if room.value.touch.isTold || room.value.touch.isAnswered || room.value.touch.touched.exists {
-      put(room.value.touch.isTold, room.value.touch.isAnswered)
+      put(room.value.touch.isTold, room.value.touch.isAnswered, room.value.touch.isWithheld)
       put(self.number(of: room.value.touch.touched))
       put(room.value.touch.lastTouchCallPosition)
     }

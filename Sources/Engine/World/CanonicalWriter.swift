@@ -215,7 +215,7 @@ package struct CanonicalWriter {
     if let split = world.split(id) { write(split) }
     if let sheet = world.sheet(of: id) { write(sheet) }
     if let zoom = world.zoom(of: id) { write(zoom, in: world) }
-    if case let source = world.popoverSource(of: id), source.exists, !isForUsers { put(source) }
+    if let popover = world.popover(of: id), !isForUsers { put(popover) }
   }
 
   private mutating func writePresentation(_ row: Presentation) {

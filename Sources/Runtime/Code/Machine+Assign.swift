@@ -181,6 +181,13 @@ extension Machine {
     machine.world.setPopoverSource(write.value.view ?? .none, of: write.controller)
   }
 
+  static func setPassthroughViews(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
+    guard let members = write.value.isNone ? [] : write.value.members else { throw machine.cannotSet(write) }
+    let views = members.compactMap { $0.view }
+    guard views.count == members.count else { throw machine.cannotSet(write) }
+    machine.world.setPassthroughViews(views, of: write.controller)
+  }
+
   static func setAdditionalSafeAreaInsets(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
     let insets = try machine.require(
       EdgeInsets(write.value), "`additionalSafeAreaInsets` must have four numbers: top, left, bottom, right",

@@ -56,6 +56,9 @@ extension PlainProperty {
     case .preferredContentSize:
       .controller({ Value($0.world.preferredContentSize(of: $1)) }, set: Machine.setPreferredContentSize)
     case .sourceView: .controller({ Value($0.world.popoverSource(of: $1)) }, set: Machine.setPopoverSource)
+    case .passthroughViews:
+      .controller(
+        { .list($0.world.passthroughViews(of: $1).map { Value($0) }) }, set: Machine.setPassthroughViews)
     case .appearance: .controller { .appearance($0.world.controllers[$1].appearance) }
     case .inWindow: .shown { .bool($1.exists && $0.isInWindow($1)) }
     case .containerView: .machine { $0.container(of: $1) }
@@ -73,6 +76,9 @@ extension PlainProperty {
     case .interactiveContentPopGestureRecognizer: .controller { $0.contentSwipe(of: $1) }
     case .isNavigationBarHidden:
       .controller({ .bool($0.world.controllers[$1].flags.contains(.isBarHidden)) }, set: Machine.setBarHidden)
+    case .hidesBarsWhenVerticallyCompact: .hidingBar(.hidesBarsWhenVerticallyCompact)
+    case .hidesBarsOnSwipe: .hidingBar(.hidesBarsOnSwipe)
+    case .hidesBarsOnTap: .hidingBar(.hidesBarsOnTap)
     // UIKit's own delegate, which scripts cannot see; a delegate set by code is read elsewhere.
     case .delegate: .machine({ _, _ in Value.none }, set: Machine.freeSwipe)
     case .presentationController: .controller { Value(object: $0.presentationController(of: $1)) }
@@ -152,6 +158,14 @@ extension PlainProperty {
       .recognizer(
         { row, _ in .bool(row.cancelsTouches) },
         set: { row, value in value.flag.map { row.cancelsTouches = $0 } })
+    case .delaysTouchesBegan:
+      .recognizer(
+        { row, _ in .bool(row.delaysTouchesBegan) },
+        set: { row, value in value.flag.map { row.delaysTouchesBegan = $0 } })
+    case .delaysTouchesEnded:
+      .recognizer(
+        { row, _ in .bool(row.delaysTouchesEnded) },
+        set: { row, value in value.flag.map { row.delaysTouchesEnded = $0 } })
     case .minimumNumberOfTouches:
       .recognizer(
         { .number(Double($0.leastTouches(by: $1))) },

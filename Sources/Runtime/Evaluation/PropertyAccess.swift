@@ -20,6 +20,8 @@ enum PropertyAccess {
   case plainFlag(ControllerFlags)
   /// A Boolean property of controllers.
   case controllerFlag((World, ControllerID) -> Bool, set: (inout World, ControllerID, Bool) -> Void)
+  /// A Boolean property of navigation controllers that decides when the bar hides by itself.
+  case hidingBar(ControllerFlags)
   /// A flag of the sheet that presents a controller.
   case sheetFlag(SheetFlags)
   /// A property of scroll views.
@@ -73,7 +75,7 @@ extension Machine {
     case .controller(let get, _): owner.controller.map { get(self, $0) }
     case .view(let get): owner.view.map { get(world, $0) }
     case .shown(let get): view(meantBy: owner).map { get(world, $0) }
-    case .flag(let flag), .plainFlag(let flag):
+    case .flag(let flag), .plainFlag(let flag), .hidingBar(let flag):
       owner.controller.map { .bool(world.controllers[$0].flags.contains(flag)) }
     case .controllerFlag(let get, _): owner.controller.map { .bool(get(world, $0)) }
     case .sheetFlag(let flag):
@@ -100,6 +102,10 @@ extension Machine {
     case .plainFlag(let flag):
       guard let controller, let isUp = write.value.flag else { return nil }
       world.setFlag(flag, isUp, of: controller)
+    case .hidingBar(let flag):
+      guard let controller, let isUp = write.value.flag else { return nil }
+      try requireBar(of: controller, for: property, at: write.place)
+      world.setHidesBar(flag, isUp, of: controller)
     case .controllerFlag(_, let set):
       guard let controller, let flag = write.value.flag else { return nil }
       set(&world, controller, flag)
@@ -111,6 +117,10 @@ extension Machine {
     case .scrollFlag(let accessor): return try setScroll(write, write.value.flag, accessor.set)
     case .scrollScale(let accessor): return try setScroll(write, write.value.factor, accessor.set)
     case .recognizer(_, let set):
+      // When the built-in swipe lets touches through to views is not modelled, so delaying them has no effect.
+      if case .swipe = write.owner, property == .delaysTouchesBegan || property == .delaysTouchesEnded {
+        return ()
+      }
       guard let token = write.owner.token else { return nil }
       guard isKind(.gesture, token) else { return () }
       return set(&world.recognizers[objects[token].recognizer], write.value)

@@ -22,6 +22,12 @@ extension Machine {
     if declaration[.cancelsTouchesInView].exists {
       row.cancelsTouches = try isTrue(declaration[.cancelsTouchesInView], scene)
     }
+    if declaration[.delaysTouchesBegan].exists {
+      row.delaysTouchesBegan = try isTrue(declaration[.delaysTouchesBegan], scene)
+    }
+    if declaration[.delaysTouchesEnded].exists {
+      row.delaysTouchesEnded = try isTrue(declaration[.delaysTouchesEnded], scene)
+    }
     if declaration[.minimumNumberOfTouches].exists {
       row.minimumTouches = try count(declaration[.minimumNumberOfTouches], scene)
     }

@@ -80,6 +80,7 @@ struct Stuck: LawJudge {
 
   func violations() -> [Violation] {
     if let cause = world.causeOfSwipeAtRoot(blocking: transition) { return [blocked(since: cause)] }
+    if let cause = world.causeOfCutSwipe(blocking: transition) { return [cut(by: cause)] }
     let row = world.transitions[transition]
     let began = line(of: row.cause)
     let isUnstarted = world.contexts[row.context].startsByCode
@@ -130,6 +131,24 @@ struct Stuck: LawJudge {
     var culprit = culprit(of: row.cause, in: run)
     culprit.span = hook.span
     return culprit
+  }
+
+  /// The violation if a pop waits forever, since code has disabled its swipe before it had started (NAV-401).
+  private func cut(by cause: CauseIndex) -> Violation {
+    let row = world.transitions[transition]
+    let swipe = "\(evidence.spelling.controller(row.host)).interactivePopGestureRecognizer"
+    return Violation(
+      law: .completes,
+      culprit: Culprit(name: "", kind: .unknown, span: line(of: cause) ?? evidence.place),
+      object: Object(row.host),
+      seen:
+        "lets \(evidence.spelling.describe(row)) wait forever: its swipe is disabled before it has started, and "
+        + "the cancel is lost",
+      device: "the app looks frozen: it no longer responds to touches",
+      advice:
+        "disable it once the page is there: `on \(evidence.spelling.controller(row.to)) viewDidAppear { "
+        + "\(swipe).isEnabled = false }`",
+      began: line(of: row.cause))
   }
 
   /// The violation if a push waits forever for a swipe back that no delegate refused at the stack's root (BAR-15).

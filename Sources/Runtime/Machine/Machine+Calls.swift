@@ -134,12 +134,19 @@ extension Machine {
   mutating func setBarHidden(
     _ flag: Bool, of controller: ControllerID, at id: ExpressionID, _ author: Author
   ) throws(Stop) {
+    try requireBar(of: controller, for: .isNavigationBarHidden, at: id)
+    judge.lawRecords?.noteBar(of: controller, author, world)
+    world.setFlag(.isBarHidden, flag, of: controller)
+  }
+
+  /// Throws unless a controller has a navigation bar, whose `property` is set.
+  func requireBar(
+    of controller: ControllerID, for property: PlainProperty, at id: ExpressionID
+  ) throws(Stop) {
     try require(
       world.controllers[controller].kind == .navigation,
       "`\(literal(Value(controller)))` has no navigation bar", at: id,
-      help: "only a navigation controller has one: `X.navigationController.isNavigationBarHidden = true`")
-    judge.lawRecords?.noteBar(of: controller, author, world)
-    world.setFlag(.isBarHidden, flag, of: controller)
+      help: "only a navigation controller has one: `X.navigationController.\(property.row.word) = true`")
   }
 
   /// The receiver of a method call; nil if the script's receiver is `none`, in which case the call does nothing.

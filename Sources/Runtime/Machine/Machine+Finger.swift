@@ -156,7 +156,10 @@ extension Machine {
     try runRecognizers(&log)
     guard let unanswered else { return }
     let hit = world.hitTest(unanswered.place)
-    if unanswered.isTap, try runTaps(of: unanswered, cause, &log) { return }
+    if unanswered.isTap {
+      if try runTaps(of: unanswered, cause, &log) { return }
+      world.moveBarByTap(at: unanswered.place)
+    }
     let closing = unanswered.reachesSome ? .none : world.transition(closing: hit)
     if closing.exists { world.remarkIgnoredTouch(by: closing, cause: cause, trace: &log.trace) }
     noteSwitchedOff(on: hit, cause, &log)

@@ -32,7 +32,10 @@ extension Spelling {
   }
 
   /// A description of a transition, such as `the push of Message`.
-  func describe(_ row: Transition) -> String { describe(row.kind, row.from, row.to) }
+  func describe(_ row: Transition) -> String {
+    if row.kind == .resizing, row.host.exists { return "the change of columns of \(controller(row.host))" }
+    return describe(row.kind, row.from, row.to)
+  }
 
   func describe(_ kind: TransitionKind, _ from: ControllerID, _ to: ControllerID) -> String {
     switch kind {
