@@ -21,6 +21,7 @@ extension WrongEngine {
     .init("first-layouts-of-pushes-at-once", .split27),
     .init("columns-uncoordinated", "SPLIT-24", breaking: .coord01Exists),
     .init("collapsed-columns-cannot-be-hidden", .split400),
+    .init("collapsed-columns-stay", "SPLIT-26", breaking: .split400),
     .init("hidden-secondary-hides-the-primary", .split401),
     .init("shown-columns-uncoordinated", .split25),
     .init("split-pushed", "SPLIT-20", .swallow(.pushedSplit)),
