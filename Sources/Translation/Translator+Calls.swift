@@ -238,9 +238,20 @@ extension Translator {
       return try fill(row, selfFragment(at: span), arguments, at: span)
     }
     if ["print", "NSLog", "debugPrint", "assert", "assertionFailure", "precondition"].contains(name) {
+      writeUses(in: arguments)
       return (Fragment(), true)
     }
     return try callOther(name, arguments, at: span)
+  }
+
+  /// Writes the uses of objects in the arguments of a call that is left out: a closure around it retains them.
+  private mutating func writeUses(in arguments: [SwiftArgument]) {
+    for argument in arguments {
+      guard let row = argument.value.identifier.flatMap({ local($0) }), let type = row.type,
+        module.types[type]?.kind == .class
+      else { continue }
+      writer.line("let \(madeName("unused")) = \(row.text)", at: argument.value.span.range)
+    }
   }
 
   /// A call of a function that the module does not declare for the object itself.

@@ -127,6 +127,8 @@ extension Translator {
     let name = target.member.map { $0.base.isSelf ? $0.name.text : "" } ?? target.identifier ?? ""
     let words = ["modalPresentationStyle": "style", "transitioningDelegate": "transition"]
     let names = Set(plan.initializers[0].parameters.map { $0.name.text })
+    // A delegate that the statement makes is retained by nothing, unlike one that a line names.
+    if name == "transitioningDelegate", value.call != nil { return nil }
     return words[name].flatMap { Self.uses(value, names) ? nil : ($0, value) }
   }
 

@@ -2,7 +2,8 @@
 /// scripts/uikit/facts.tsv. If several places implement one fact, a suffix after the number distinguishes the places.
 public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case modOrder01, modOrder03, modOrder04, modOrder05, modOrder06, modOrder14, modOrder15, modOrder17
-  case modOrder18, modOrder20, modOrder23, modOrder27, modOrder28, modOrder29, modOrder31, modOrder32
+  case modOrder18, modOrder20, modOrder22, modOrder23, modOrder27, modOrder28, modOrder29, modOrder31
+  case modOrder32
   case modOrder35Asked, modOrder35Forwarded, modOrder36, modOrder37, modOrder38, modOrder39, modOrder40
   case modOrder41, modOrder42, modOrder44, modOrder45, modOrder120, modOrder121, modOrder260
   case modEnd03TimeEnds, modEnd06Flag, modEnd06Once, modEnd10, modEnd13, modEnd330

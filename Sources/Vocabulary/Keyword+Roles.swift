@@ -60,6 +60,11 @@ extension Keyword {
   /// Whether the keyword starts a statement, supported or not.
   public var beginsStatement: Bool { Self.leads[Int(number)] != 0 }
 
+  /// Whether no statement of the keyword has a bracket directly behind it, so that `choose(x)` is a call.
+  public var takesNoBrackets: Bool {
+    [.choose, .leave, .settle, .dismiss, .pop, .forget, .finish, .cancel].contains(self)
+  }
+
   /// Whether the keyword starts a statement or line that is not supported yet.
   public var isNotModelled: Bool { self == .explore }
 

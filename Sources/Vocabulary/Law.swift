@@ -31,6 +31,8 @@ public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case inTime
   /// A transition that a drag starts and drives is interactive, and the drag reaches a gesture with code.
   case followsFinger
+  /// A delegate that code has set still exists when UIKit would ask it.
+  case retained
 
   private typealias Row = (word: String, weight: Int)
 
@@ -51,6 +53,7 @@ public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .animates: ("animates", 11)
     case .inTime: ("in-time", 10)
     case .followsFinger: ("follows-finger", 14)
+    case .retained: ("retained", 15)
     }
   }
 

@@ -38,6 +38,7 @@ extension World {
     if asksDelegate(row) {
       askDelegate(of: id)
     } else {
+      noteUndelegated(id)
       beginChildTransition(id, trace: &trace)
     }
   }

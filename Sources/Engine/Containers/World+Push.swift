@@ -64,7 +64,8 @@ extension World {
     let isInside = row.firstChild.exists && contains(id, navigation)
     let isGone = id.isNone || row.flags.contains(.isDeallocated)
     if isGone || row.parent.exists || row.presentation.exists || root == id || isInside {
-      note(.unknownBehaviour, on: navigation, Object(id), to: &trace)
+      let parent = row.parent.exists ? Object(row.parent) : .absent
+      note(.unknownBehaviour, on: navigation, Object(id), parent, to: &trace)
       return
     }
     noteTabs([id], on: navigation, trace: &trace)

@@ -87,6 +87,10 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let hidesBarsOnSwipe = ControllerFlags(rawValue: 1 << 26)
   /// UIKit's `hidesBarsOnTap` (BAR-02).
   public static let hidesBarsOnTap = ControllerFlags(rawValue: 1 << 27)
+  /// The delegate that code had set has been released (MOD-ORDER-22).
+  static let hasLostDelegate = ControllerFlags(rawValue: 1 << 28)
+  /// The flags that affect only a warning or a law, and are not part of the canonical form.
+  static let unwritten: ControllerFlags = [.wasLaidOut, .hasLostDelegate]
 }
 
 /// A view controller: one row of the world. Children and stacks are linked lists, so that a push takes the same time at

@@ -28,7 +28,7 @@ extension WrongEngine {
     .init("presenter-appears-again", "MISTAKE-25", breaking: .modAppear11),
     .init("button-runs-by-time", "MISTAKE-26", breaking: .modOrder27),
     .init("cancelled-container-stays", "MOD-END-11", .drop(.first(.settleHierarchy), in: .presentEnd)),
-    .init("delegate-owned", "MOD-ORDER-22", breaking: .modOrder23),
+    .init("delegate-owned", "MOD-ORDER-22", breaking: .modOrder22),
     .init(
       "preferred-size-untold", "MOD-ORDER-33",
       .drop(.call(.preferredContentSizeDidChange), in: .presentStart)),

@@ -5,7 +5,24 @@ extension World {
   /// The delegate is asked anew for each transition, including dismissals (MOD-ORDER-23).
   public mutating func setDelegate(_ token: ObjectID, of id: ControllerID) {
     guard holds(.modOrder23) || controllers[id].presentation.isNone else { return }
-    if id.exists { controllers[id].delegate = token }
+    guard id.exists else { return }
+    controllers[id].delegate = token
+    controllers[id].flags.remove(.hasLostDelegate)
+  }
+
+  /// Takes away a controller's delegate, which no code retains any more (MOD-ORDER-22).
+  public mutating func loseDelegate(of id: ControllerID) {
+    controllers[id].delegate = .none
+    controllers[id].flags.insert(.hasLostDelegate)
+  }
+
+  /// Whether transitions have begun that would have asked a delegate that has been released.
+  public var hasUndelegated: Bool { !rareTables.value.undelegated.isEmpty }
+
+  /// Returns those transitions, each once.
+  public mutating func takeUndelegated() -> [TransitionID] {
+    defer { rareTables.value.undelegated = [] }
+    return rareTables.value.undelegated
   }
 
   /// UIKit's `presentationController` of a controller. Reading it before a delegate is set creates the system's

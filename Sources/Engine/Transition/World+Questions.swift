@@ -5,7 +5,11 @@ extension World {
   /// does (MOD-ANIM-01).
   @inline(__always)
   func asksDelegate(_ row: Transition) -> Bool {
-    if controllers[subject(of: row)].delegate.isNone { return false }
+    controllers[subject(of: row)].delegate.exists && mayAskDelegate(row)
+  }
+
+  /// Whether a transition would begin with questions, if there is a delegate.
+  private func mayAskDelegate(_ row: Transition) -> Bool {
     guard holds(.tab10) || row.kind != .selecting else { return false }
     if holds(.gest06), row.isBySystemGesture { return false }
     if row.isAnimated || row.host.exists { return row.isAnimated }
@@ -41,10 +45,15 @@ extension World {
   /// Asks the delegate of a modal transition inside `present` or `dismiss` (MOD-START-220): what code changes after the
   /// call has no effect on the answers.
   mutating func askDelegateInCall(of id: TransitionID) {
-    guard holds(.modStart220), transitions[id].phase == .pending, asksDelegate(transitions[id]) else {
-      return
-    }
-    askDelegate(of: id)
+    guard holds(.modStart220), transitions[id].phase == .pending else { return }
+    if asksDelegate(transitions[id]) { askDelegate(of: id) } else { noteUndelegated(id) }
+  }
+
+  /// Keeps a transition for the driver that would have asked a delegate that has been released.
+  mutating func noteUndelegated(_ id: TransitionID) {
+    let row = transitions[id]
+    guard controllers[subject(of: row)].flags.contains(.hasLostDelegate), mayAskDelegate(row) else { return }
+    rareTables.value.undelegated.append(id)
   }
 
   /// Applies the delegate's answers, given inside `present` or `dismiss`, as a modal transition starts (MOD-START-220).

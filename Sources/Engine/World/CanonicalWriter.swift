@@ -197,8 +197,7 @@ package struct CanonicalWriter {
         | (row.preferredSize.exists ? 2 : 0) | Int64(isLater))
     if row.preferredSize.exists { put(Rect(.zero, world.preferredContentSize(of: id))) }
     if hasRareParts { writeRareParts(ofController: id, in: world) }
-    // The flag that the view was ever laid out is left out, since it affects only a warning.
-    put(Int64(row.flags.subtracting(.wasLaidOut).rawValue))
+    put(Int64(row.flags.subtracting(.unwritten).rawValue))
     put(row.name, Int32(row.appearanceDepth))
     put(numbers[row.view], numbers[row.transition])
     put(numbers[row.parent], numbers[row.nextSibling])

@@ -39,6 +39,8 @@ struct RareTables: Sendable {
 
   /// The positions of the pages in a push or pop that the next one interrupted; nil if none was interrupted.
   var interruptedFrames: InterruptedFrames?
+  /// The transitions that would have asked a delegate that has been released, until the driver reads them.
+  var undelegated: [TransitionID] = []
 
   /// An instance without any rare state, shared by all worlds that have none.
   static let empty = Shared(RareTables())

@@ -43,6 +43,8 @@ private struct WordingParts {
   /// Whether the texts of iOS 13 or later are used, where most texts changed.
   let isModern: Bool
   let subject, first, second, third: String
+  /// Whether the event has these objects.
+  let hasSubject, hasFirst, hasSecond: Bool
   /// The first and the third object, as Objective-C's `%@` prints them.
   let wanted, other: String
   private let numbers: (Int32, Int32)
@@ -57,6 +59,8 @@ private struct WordingParts {
     self.isModern = isModern
     subject = name(event.subject)
     first = name(event.first.controller)
+    (hasSubject, hasFirst) = (event.subject.exists, event.first.controller.exists)
+    hasSecond = event.second.controller.exists
     wanted = event.first.controller.exists ? "<\(first)>" : "(null)"
     second = name(event.second.controller.or(event.subject))
     third = name(event.answer.controller)
@@ -193,6 +197,11 @@ extension Note {
     case .nothingToDismiss: "`\(parts.subject)` presents nothing that could be dismissed"
     case .nothingToPop: "`\(parts.subject)` has nothing to pop"
     case .queued: "`\(parts.subject)` waits until its transition is over"
+    case .unknownBehaviour where parts.hasSecond:
+      "what UIKit does with `\(parts.first)`, which is in `\(parts.second)`, on `\(parts.subject)` is undocumented;"
+        + " the command is dropped"
+    case .unknownBehaviour where parts.hasFirst:
+      "what UIKit does with `\(parts.first)` on `\(parts.subject)` here is undocumented; the command is dropped"
     case .unknownBehaviour:
       "\(parts.noChild)what UIKit does with `\(parts.subject)` here is undocumented; the command is dropped"
     case .anyOrder:
@@ -206,6 +215,9 @@ extension Note {
     case .touchIgnored:
       "the touch is ignored: the custom transition of `\(parts.subject)` is not complete, and it is neither"
         + " interactive nor interruptible"
+    case .messageToNone where parts.hasSubject:
+      "`\(parts.subject)` is not loaded, so this view does not exist yet, and the message to it is lost:"
+        + " `\(parts.subject).loadViewIfNeeded()` loads it"
     case .messageToNone: "a message to `none` does nothing"
     case .frameUnderTransform:
       "a frame is set while the transform is not identity, which is undefined in UIKit: set `bounds` and `center`"

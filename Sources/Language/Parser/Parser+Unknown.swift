@@ -53,14 +53,16 @@ extension Parser {
   }
 
   /// Whether the current word begins a statement as a name: `=`, `.` or an adjacent `[` follows, or an adjacent `(` and
-  /// the word begins no other statement. No command takes `()`, so `show()` calls a function of that name.
+  /// the word begins no other statement. No command takes `()`, so `show()` calls a function of that name, and some take no
+  /// bracket at all.
   var leadsByName: Bool {
     mutating get {
       if lexer.nextLeadsByName { return true }
       guard lexer.nextByteOpens else { return false }
       let text = text(of: token)
       if token.name.keyword?.beginsStatement ?? false {
-        return lexer.nextIsEmptyCall && declares(.func, text)
+        let isCall = lexer.nextIsEmptyCall || token.name.keyword?.takesNoBrackets ?? false
+        return isCall && declares(.func, text)
       }
       // A line of Swift, such as `switch(x) { … }`, is skipped with its block, unless a function has that name.
       return !SwiftHabit.leads(text) || !lexer.opensBlock(behind: token.end) || declares(.func, text)

@@ -107,6 +107,8 @@ package struct CoverageSum {
       case .adopted, .overlap: hasContainers
       case .restored, .unitProgress: isDriven
       case .followsFinger: hasDrags
+      // A delegate that the declaration names is never released.
+      case .retained: false
       case .completes, .honestOutcome, .visible, .noResidue, .balanced, .continuous, .relayout, .animates,
         .inTime:
         true
@@ -139,7 +141,7 @@ extension CoverageSum.Untouched {
 
   private static func advice(for law: Law) -> String {
     switch law {
-    case .completes, .honestOutcome, .visible, .noResidue, .balanced:
+    case .completes, .honestOutcome, .visible, .noResidue, .balanced, .retained:
       "run a transition that has an animator of the script"
     case .continuous, .animates, .inTime: "run a transition that has an animator of the script, animated"
     case .restored: "give a transition up: `cancel` while it is driven"

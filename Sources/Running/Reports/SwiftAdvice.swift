@@ -62,6 +62,20 @@ enum SwiftAdvice {
       "`on interactionControllerFor(animator)`",
       "`navigationController(_:interactionControllerFor:)` or `tabBarController(_:interactionControllerFor:)`"
     ),
+    (
+      "`on animationControllerForPresented(presented, presenting, source)`",
+      "`animationController(forPresented:presenting:source:)`"
+    ),
+    ("`on animationControllerForDismissed(dismissed)`", "`animationController(forDismissed:)`"),
+    (
+      "`on animationControllerForOperation(operation, from, to)`",
+      "`navigationController(_:animationControllerFor:from:to:)`"
+    ),
+    (
+      "`on animationControllerForTabs(from, to)`",
+      "`tabBarController(_:animationControllerForTransitionFrom:to:)`"
+    ),
+    ("returned none", "returned nil"),
     ("of transition `", "of `"),
     ("must return an interaction before", "must return an interaction controller before"),
     ("[flexibleWidth, flexibleHeight]", "[.flexibleWidth, .flexibleHeight]"),
@@ -69,6 +83,9 @@ enum SwiftAdvice {
     ("set `transform` to `identity`", "set `transform` to `.identity`"),
     ("the `frame` of a presentation", "`frameOfPresentedViewInContainerView` of a presentation controller"),
     ("willMove(toParent: none)", "willMove(toParent: nil)"),
+    ("`field kept = ", "`private let kept = "),
+    ("in a screen that lives as long", "in a class whose object lives as long"),
+    ("`X.transition = kept`", "`x.transitioningDelegate = kept`"),
     ("`cancelled`", "`.cancelled`"),
     ("`update`", "`update(_:)`"), ("`cancel`", "`cancel()`"), ("`finish`", "`finish()`"),
   ]

@@ -59,6 +59,9 @@ extension Machine {
       return try assignAnchorPoint(value, of: evaluate(object, scene), at: id, by: author, &log.trace)
     }
     let owner = try evaluate(object, scene)
+    if owner.isNone, case let screen = try unloadedScreen(object, scene), screen.exists {
+      return noteMessageToNone(author, toViewOf: screen, &log.trace)
+    }
     if owner.hasParts {
       guard let changed = owner.with(property, value) else {
         throw cannotSet(property, of: owner, to: value, at: id)
@@ -137,10 +140,23 @@ extension Machine {
       ? world.controllers[controller].view : world.movedView(of: controller)
   }
 
-  func noteMessageToNone(_ author: Author, _ trace: inout Trace) {
+  /// - Parameter screen: The screen with the view that does not exist yet; none for other messages.
+  func noteMessageToNone(
+    _ author: Author, toViewOf screen: ControllerID = .none, _ trace: inout Trace
+  ) {
     trace.events.append(
       Event(
-        time: world.now, cause: author.cause, kind: .note, code: Note.messageToNone.rawValue, subject: .none))
+        time: world.now, cause: author.cause, kind: .note, code: Note.messageToNone.rawValue, subject: screen)
+    )
+  }
+
+  /// The screen whose declared view an expression names, if the screen is not loaded.
+  private mutating func unloadedScreen(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> ControllerID {
+    var owner = ExpressionID.none
+    if case .view(let base, _) = program.blueprint.expressions[id] { owner = base }
+    if case .fieldOrProperty(let base, _, _) = program.blueprint.expressions[id] { owner = base }
+    guard owner.exists, case .controller(let screen) = try evaluate(owner, scene) else { return .none }
+    return world.controllers[screen].view.exists ? .none : screen
   }
 
   // MARK: - Properties of controllers

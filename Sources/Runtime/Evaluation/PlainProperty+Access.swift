@@ -63,7 +63,7 @@ extension PlainProperty {
     case .inWindow: .shown { .bool($1.exists && $0.isInWindow($1)) }
     case .containerView: .machine { $0.container(of: $1) }
     case .transitionCoordinator: .controller { $0.coordinator(of: $1) }
-    case .transition: .controller { Value(object: $0.world.controllers[$1].delegate) }
+    case .transition: .controller { Value(object: $0.livingDelegate(of: $1)) }
     case .traitCollection: .machine { $0.traits(of: $1) }
     case .overrideUserInterfaceStyle: .machine({ $0.overrideStyle(of: $1) }, set: Machine.setOverrideStyle)
     case .userInterfaceStyle: .value { $0.interfaceStyle }

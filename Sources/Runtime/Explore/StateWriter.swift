@@ -61,6 +61,11 @@ struct StateWriter {
     }
     for id in machine.world.attachedRecognizers { put(machine.world.recognizers[id].object) }
     for token in machine.standing { put(token) }
+    for row in machine.code.assignedDelegates {
+      form.put(row.isReleased ? UInt8(2) : UInt8(1))
+      form.put(row.controller)
+      put(row.delegate)
+    }
     for (place, token) in machine.lastObjects.enumerated()
     where machine.objects.contains(token) && !machine.objects[token].values.isEmpty {
       form.put(Int64(place))

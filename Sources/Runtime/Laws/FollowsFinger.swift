@@ -52,6 +52,10 @@ struct IneffectiveDriverCall: LawJudge {
       return "give \(owner) a `transition` that has `\(kind) animator … \(drag)`"
     }
     let own = "transition `\(blueprint.text(declaration.name))`"
+    if let question = unansweredQuestion(row, declaration) {
+      return
+        "`on \(question)` of \(own) returned none, and UIKit asks for an interaction only where it got an animator: return one while a finger is down"
+    }
     if declaration.answersInCode {
       let asked =
         row.kind == .presenting ? "ForPresentation" : row.kind == .dismissing ? "ForDismissal" : "For"
@@ -77,6 +81,33 @@ struct IneffectiveDriverCall: LawJudge {
     }
     if lines.isEmpty { return "write `\(kind) animator … \(drag)` in \(own)" }
     return "write `\(drag)` at the end of the line for `\(kind)` in \(own)"
+  }
+}
+
+extension IneffectiveDriverCall {
+  /// The question for an animator that a delegate's code answered with none, although other code of it returns an
+  /// interaction; nil otherwise.
+  private func unansweredQuestion(_ row: Transition, _ declaration: ResolvedObject) -> String? {
+    if world.contexts[row.context].animator.exists { return nil }
+    let (animator, interaction, words): (ObjectHandler.Events, ObjectHandler.Events, String)
+    switch row.kind {
+    case .presenting:
+      animator = .animationControllerForPresented
+      interaction = .interactionControllerForPresentation
+      words = "animationControllerForPresented(presented, presenting, source)"
+    case .dismissing:
+      animator = .animationControllerForDismissed
+      interaction = .interactionControllerForDismissal
+      words = "animationControllerForDismissed(dismissed)"
+    case .pushing, .popping:
+      (animator, interaction) = (.animationControllerForOperation, .interactionControllerFor)
+      words = "animationControllerForOperation(operation, from, to)"
+    case .selecting:
+      (animator, interaction) = (.animationControllerForTabs, .interactionControllerFor)
+      words = "animationControllerForTabs(from, to)"
+    case .resizing: return nil
+    }
+    return declaration.handler(animator) != nil && declaration.handler(interaction) != nil ? words : nil
   }
 }
 

@@ -122,7 +122,10 @@ extension Machine {
       return judge.movement(of: place.view) != nil
     }
     let views = moved.isEmpty && world.rules.considers(.halfWays) ? judge.movedViews(since: before) : []
-    guard !moved.isEmpty || !views.isEmpty, let lifted = try lifted(cause, log) else { return }
+    guard !moved.isEmpty || !views.isEmpty,
+      // What only slows down from the finger's speed may stay anywhere, so let the finger rest before it lifts.
+      let lifted = try lifted(velocity: moved.isEmpty ? 0 : nil, cause, log)
+    else { return }
     let left = moved.filter { lifted.place(of: $0)?.actual != world.place(of: $0)?.actual }
     let halfWay = views.filter { lifted.views.isInUse($0) }.map { view in
       (
@@ -134,13 +137,13 @@ extension Machine {
   }
 
   /// The world at rest after the finger lifted here; nil if pending work did not end.
-  private func lifted(_ cause: CauseIndex, _ log: Log) throws(Stop) -> World? {
+  private func lifted(velocity: Double?, _ cause: CauseIndex, _ log: Log) throws(Stop) -> World? {
     var copy = self
     copy.detach()
     copy.judge.isTrial = false
     var copiedLog = log
     copy.beginEnding(copiedLog)
-    try copy.lift(velocity: nil, cause, &copiedLog)
+    try copy.lift(velocity: velocity, cause, &copiedLog)
     return copy.goOnUntilRest(&copiedLog) ? copy.world : nil
   }
 

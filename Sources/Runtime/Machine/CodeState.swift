@@ -31,6 +31,8 @@ struct CodeState: Sendable {
     /// How many declarations of each kind the world already contains; `extend(to:)` adds the newer ones.
     var declarationCounts = DeclarationCounts()
     var attached: [AttachedHandler] = []
+    /// The delegates that code has set, at most one for each controller.
+    var assignedDelegates: [AssignedDelegate] = []
     /// The source lines that disabled recognizers or made sheets non-dismissible.
     var switches: [Switch] = []
     /// The last write of each recently written field, in order of time.
@@ -78,6 +80,10 @@ struct CodeState: Sendable {
   var attached: [AttachedHandler] {
     @inline(__always) _read { yield holdings.value.attached }
     @inline(__always) _modify { yield &holdings.value.attached }
+  }
+  var assignedDelegates: [AssignedDelegate] {
+    @inline(__always) _read { yield holdings.value.assignedDelegates }
+    @inline(__always) _modify { yield &holdings.value.assignedDelegates }
   }
   var switches: [Switch] {
     @inline(__always) _read { yield holdings.value.switches }

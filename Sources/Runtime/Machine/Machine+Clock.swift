@@ -9,6 +9,7 @@ extension Machine {
   /// Works through the engine's agenda down to the frame's mark, or until the engine calls the script's code.
   mutating func drain(_ top: Int, _ log: inout Log) throws(Stop) {
     if runProgress.steps + log.trace.steps >= runProgress.nextLook { try lookAtLimits(log) }
+    if !code.assignedDelegates.isEmpty { releaseDelegates() }
     let mark = code.frames[top].mark
     let callout: Callout?
     do throws(Fault) {
@@ -17,6 +18,7 @@ extension Machine {
       throw .fault(error)
     }
     if world.hasConstraints { try checkLayout(top) }
+    if world.hasUndelegated { judgeUndelegated(&log) }
     observe(callout, &log)
     if let callout { return try respond(to: callout, &log) }
     if code.frames[top].endsTurns || code.frames[top].role == .ending

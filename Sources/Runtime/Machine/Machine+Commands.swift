@@ -67,6 +67,7 @@ extension Machine {
     options.isByFinger = isGivenByFinger(top)
     let receiver = try receiver(of: verb, instruction, scene)
     if receiver.isNone { return ignore(instruction, at: place, top, &log) }
+    if !code.assignedDelegates.isEmpty { releaseDelegates() }
     let object = try object(of: verb, instruction, on: receiver, scene)
     if instruction.c != 0 {
       try read(program.blueprint.options[instruction.c], into: &options, scene, top)

@@ -71,14 +71,35 @@ extension Machine {
   /// The animator that a delegate's code would return now; nil if the delegate has no code for it.
   mutating func foretoldAnimator(of delegate: ObjectID, _ id: TransitionID) -> Value? {
     let row = world.transitions[id]
-    let isThere = row.kind == .presenting
-    guard objects.contains(delegate),
-      let hook = declaration(delegate).handler(
-        isThere ? .animationControllerForPresented : .animationControllerForDismissed)
-    else { return nil }
-    let presentation = world.presentations[row.presentation]
-    let arguments = isThere ? [row.to, presentation.presenter, presentation.source] : [row.from]
-    return result(of: hook, of: delegate, in: id, arguments.map { Value($0) })
+    let events: ObjectHandler.Events
+    var arguments = [Value(row.from), Value(row.to)]
+    switch row.kind {
+    case .presenting:
+      events = .animationControllerForPresented
+      arguments = subjects(ofPresentation: id)
+    case .dismissing: events = .animationControllerForDismissed
+    case .pushing, .popping:
+      events = .animationControllerForOperation
+      arguments.insert(.text(row.kind == .pushing ? "push" : "pop"), at: 0)
+    case .selecting: events = .animationControllerForTabs
+    case .resizing: return nil
+    }
+    guard objects.contains(delegate), let hook = declaration(delegate).handler(events) else { return nil }
+    return result(of: hook, of: delegate, in: id, arguments)
+  }
+
+  /// The presentation controller that a delegate's code would return now; nil if the delegate has no code for it.
+  mutating func foretoldPresentation(of delegate: ObjectID, _ id: TransitionID) -> Value? {
+    guard objects.contains(delegate), let hook = declaration(delegate).handler(.presentationController) else {
+      return nil
+    }
+    return result(of: hook, of: delegate, in: id, subjects(ofPresentation: id))
+  }
+
+  /// The arguments of the questions about a presentation.
+  private func subjects(ofPresentation id: TransitionID) -> [Value] {
+    let row = world.presentations[world.transitions[id].presentation]
+    return [row.presented, row.presenter, row.source].map { Value($0) }
   }
 
   /// The duration that an animator's code would return now; nil if the animator has no code for it.

@@ -148,7 +148,18 @@ extension Machine {
 
   /// The tokens of all script objects that code, blocks, values and the world reference.
   var heldObjects: [ObjectID] {
-    var tokens = lastObjects + objects.unfinished + code.frames.map { $0.object }
+    var tokens = retainedObjects + lastObjects + code.assignedDelegates.map { $0.delegate }
+    for id in world.controllers.ids where world.controllers[id].kind != .nobody {
+      tokens.append(world.controllers[id].delegate)
+    }
+    return tokens
+  }
+
+  /// The tokens of the script objects that a running app would retain: those that code, blocks, values and UIKit
+  /// reference, except delegates.
+  var retainedObjects: [ObjectID] {
+    var tokens = objects.unfinished + code.frames.map { $0.object }
+    answer.appendTokens(to: &tokens)
     for inquiry in pending.inquiries { inquiry.answer?.appendTokens(to: &tokens) }
     for block in pending.completions {
       guard let block else { continue }
@@ -158,7 +169,8 @@ extension Machine {
     for handler in code.attached {
       for value in handler.captured { value.appendTokens(to: &tokens) }
     }
-    appendWorldTokens(to: &tokens)
+    for handler in pending.traitHandlers { Value.block(handler.block).appendTokens(to: &tokens) }
+    appendTokensInUse(to: &tokens)
     for value in code.locals { value.appendTokens(to: &tokens) }
     for value in code.globals { value.appendTokens(to: &tokens) }
     for value in code.fields.values { value.appendTokens(to: &tokens) }
@@ -166,14 +178,19 @@ extension Machine {
     return tokens
   }
 
-  /// Adds the tokens that the world references: delegates, the objects used by open transitions, and the gestures on
-  /// views.
+  /// Adds the tokens that the world references: delegates, and the objects in use.
   private func appendWorldTokens(to tokens: inout [ObjectID]) {
-    for id in world.controllers.ids {
-      let row = world.controllers[id]
-      if row.kind == .nobody { continue }
-      tokens.append(row.delegate)
-      tokens.append(world.presentations[row.presentation].controller.token)
+    for id in world.controllers.ids where world.controllers[id].kind != .nobody {
+      tokens.append(world.controllers[id].delegate)
+    }
+    appendTokensInUse(to: &tokens)
+  }
+
+  /// Adds the tokens of the presentation controllers, of the objects used by open transitions, and of the gestures on
+  /// views.
+  private func appendTokensInUse(to tokens: inout [ObjectID]) {
+    for id in world.controllers.ids where world.controllers[id].presentation.exists {
+      tokens.append(world.presentations[world.controllers[id].presentation].controller.token)
     }
     for id in world.openTransitions {
       let context = world.contexts[world.transitions[id].context]

@@ -14,7 +14,8 @@ extension Machine {
     }
     if instruction.b != 0 {
       let vending = program.blueprint.objectCreations[instruction.b]
-      return world.setDelegate(try make(vending, scene, own: controller), of: controller)
+      let made = try make(vending, scene, own: controller)
+      return setDelegate(made, of: controller, isRetained: instruction.c == 0, top, &log)
     }
     let id = ExpressionID(instruction.c)
     switch try evaluate(id, scene) {
@@ -23,9 +24,9 @@ extension Machine {
         "this is `none`: a transition cannot be passed on under another name", at: id,
         help: "write `X.transition = NAME` with the name of the transition, or keep one that `NAME()` creates"
       )
-    case .none: world.setDelegate(.none, of: controller)
+    case .none: setDelegate(.none, of: controller, isRetained: true, top, &log)
     case .object(let token) where delegateDeclaration(token) != nil:
-      world.setDelegate(token, of: controller)
+      setDelegate(token, of: controller, isRetained: false, top, &log)
     case let value: throw misuse("expected a transition, but this is \(value.phrase)", at: id)
     }
   }
@@ -254,6 +255,11 @@ extension Machine {
       if try isTrue(line.condition, scene) { return line }
     }
     return nil
+  }
+
+  /// Whether a line of a delegate returns an animator for a transition now.
+  func vendsAnimator(_ delegate: ObjectID, _ id: TransitionID) -> Bool {
+    (try? line(of: delegate, id))??.animator.exists ?? false
   }
 
   func delegateDeclaration(_ token: ObjectID) -> ResolvedTransition? {

@@ -80,6 +80,45 @@ struct VendedObjects: Sendable {
     return rows.indices.compactMap { isHeld[$0] ? rows[$0] : nil }
   }
 
+  /// Whether a running app would retain an object: it can be reached from `roots` through values and interactions, or
+  /// it is part of a reference cycle, or in one's reach.
+  func isRetained(_ token: ObjectID, by roots: [ObjectID]) -> Bool {
+    var waiting = roots
+    var isHeld = [Bool](repeating: false, count: rows.count)
+    while let next = waiting.popLast() {
+      guard contains(next), !isHeld[Int(next.raw) - 1] else { continue }
+      if next == token { return true }
+      isHeld[Int(next.raw) - 1] = true
+      waiting += retained(by: next)
+    }
+    // Follow the owners back from the object: it is released unless that leads to a cycle.
+    let places = rows.indices.filter { rows[$0] != nil && !isHeld[$0] }
+    var owners = [[Int]](repeating: [], count: rows.count)
+    for place in places {
+      for other in retained(by: ObjectID(at: place)) where contains(other) {
+        owners[Int(other.raw) - 1].append(place)
+      }
+    }
+    var counts = owners.map { $0.count }
+    var free = places.filter { counts[$0] == 0 }
+    while let place = free.popLast() {
+      if ObjectID(at: place) == token { return false }
+      for other in retained(by: ObjectID(at: place)) where contains(other) {
+        let index = Int(other.raw) - 1
+        counts[index] -= 1
+        if counts[index] == 0, !isHeld[index] { free.append(index) }
+      }
+    }
+    return true
+  }
+
+  /// The objects that an object retains: its values, and the interactions of a delegate.
+  private func retained(by token: ObjectID) -> [ObjectID] {
+    var tokens = self[token].drivers
+    for value in self[token].values { value.appendTokens(to: &tokens) }
+    return tokens
+  }
+
   /// For each row, whether its object can be reached from `roots`.
   private func marks(from roots: [ObjectID]) -> [Bool] {
     var isHeld = [Bool](repeating: false, count: rows.count)

@@ -7,7 +7,11 @@ extension Machine {
   /// Converts a value to the type that a view property stores; nil if the value has another type.
   mutating func propertyValue(_ value: Value, of property: ViewProperty) -> PropertyValue? {
     if property == .effect { return value.isNone || value == .effect ? .number(value.isNone ? 0 : 1) : nil }
-    if value.type == .none { return property.traits.contains(.optional) ? PropertyValue.none : nil }
+    if value.type == .none {
+      // A colour that is nil draws nothing.
+      let isColor = property.row.type == .color
+      return property.traits.contains(.optional) ? PropertyValue.none : isColor ? .color(.clear) : nil
+    }
     guard value.type == property.row.type else { return nil }
     if property == .autoresizingMask { return value.autoresizingMask.map { .flexible($0) } }
     return switch value {

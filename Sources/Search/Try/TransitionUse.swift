@@ -15,11 +15,20 @@ struct TransitionUse: Sendable {
   /// Whether the file does not say the style, so that another one is tried, too.
   var isOneOfSeveral = false
 
-  /// The statement that attaches the transition.
-  var text: String { text(for: target) }
+  /// The statements that attach the transition.
+  var text: String { statements(for: target).joined(separator: "; ") }
 
-  /// The statement that attaches the transition to another controller.
-  func text(for name: String) -> String { "\(name).transition = \(creation)" }
+  /// The statements that attach the transition to another controller.
+  func statements(for name: String) -> [String] {
+    guard isMade else { return ["\(name).transition = \(creation)"] }
+    return ["\(Self.kept) = [\(creation), \(Self.kept)]", "\(name).transition = \(Self.kept)[0]"]
+  }
+
+  /// Whether the statements make the object, so that something must retain it.
+  var isMade: Bool { creation.hasSuffix(")") }
+
+  /// The field that retains the objects.
+  static let kept = "tryKept"
 
   /// The styles to try if a file names none: most animators without a presentation controller are for `fullScreen`.
   static let styles = ["fullScreen", "custom"]

@@ -91,7 +91,8 @@ struct TryHarness: Sendable {
     (commands, unused, self.attached) = (
       text.commands, text.unused(script.swift.first?.creations ?? [:]), attached
     )
-    declarations = text.bytes + Array((Self.supplied + setting.text + "\n").utf8)
+    let kept = use?.isMade ?? false ? "field \(TransitionUse.kept) = none\n" : ""
+    declarations = text.bytes + Array((Self.supplied + kept + setting.text + "\n").utf8)
     var bytes = declarations
     if !attached.isEmpty {
       bytes += Array("steps \(Self.attach)() { \(attached) }\n".utf8)
@@ -144,7 +145,7 @@ struct TryHarness: Sendable {
     let (name, second) = (words[1], words[1] + "Again")
     words[1] = second
     var texts = ["new \(name) as \(second)"]
-    if let use, use.target == name { texts.append(use.text(for: second)) }
+    if let use, use.target == name { texts += use.statements(for: second) }
     return (texts + [words.joined(separator: " ")]).map(UserAction.init(line:))
   }
 

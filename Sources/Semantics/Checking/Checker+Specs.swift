@@ -32,7 +32,10 @@ extension Checker {
     let (instances, settings) = (blueprint.instances.count, blueprint.settings.count)
     openBody(Context(role: .story))
     let known = scope.symbols.count
+    // Rows are evaluated before any code runs, so they can create and call nothing.
+    pureDepth += 1
     let rows = spec.rows.map { lower(script[$0].list, as: .list, for: "what the rows come from") } ?? .none
+    pureDepth -= 1
     let rowGlobals = bindRow(spec)
     rowValues = rowGlobals
     defer { rowValues = .none }

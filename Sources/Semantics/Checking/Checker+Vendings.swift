@@ -160,7 +160,8 @@ extension Checker {
     }
     if isObject(value) {
       let vending = addCreation(value, of: [.transition])
-      return emit(.setTransition, Word(owner), Word(vending), at: span)
+      // An object that the statement makes is retained by nothing; a name means the object of the declaration.
+      return emit(.setTransition, Word(owner), Word(vending), madeObject(value) == nil ? 0 : 1, at: span)
     }
     let id = lower(value, as: .object, for: "`transition`")
     if let command = Instruction(setting: .plain(.transition), of: owner, to: id) { emit(command, at: span) }
