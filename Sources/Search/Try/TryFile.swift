@@ -134,7 +134,7 @@ struct TryFile {
     }
     var found = bases.map { TryStart(harness: $0) }
     for transition in plain.unused { found += starts(plain, transition, ready.machine, idle) }
-    let values = DeclarationText.options(in: script.sources[0].bytes)
+    let values = DeclarationText.options(in: DeclarationText(script.sources[0].bytes).bytes)
     let options = ready.machine.declaredFields.flatMap { field in
       (values[field.name] ?? []).map {
         plain.adding(

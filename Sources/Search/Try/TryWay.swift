@@ -150,6 +150,7 @@ struct TryDiscovery {
         !undoing.contains(first)
       else {
         if hasChanged { return true }
+        if isDrag { stepAway(from: before, move, start, end) }
         continue
       }
       let isNew =
@@ -173,6 +174,17 @@ struct TryDiscovery {
       return hasChanged
     }
     return false
+  }
+
+  /// Has a drag that moves something, and puts it back as the finger lifts, played with the touch taken away, too.
+  private mutating func stepAway(
+    from before: [UserAction], _ move: TryMove, _ start: TryRunner.Stand, _ end: TryRunner.Stand
+  ) {
+    guard let down = move.drag, steps.count < Self.mostSteps,
+      end.log.trace.effects.count > start.log.trace.effects.count
+    else { return }
+    let lines = before + [down, UserAction(.cancelTouch)]
+    if !steps.contains(lines) { steps.append(lines) }
   }
 
   /// Whether a move pushes a screen that the file declares.
