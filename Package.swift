@@ -2,6 +2,8 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+// The page is built from these rooms as Embedded Swift, in which a file must import all modules that it uses.
+let portable = strict + [.enableUpcomingFeature("MemberImportVisibility")]
 
 let package = Package(
   name: "trans",
@@ -13,28 +15,29 @@ let package = Package(
   ],
   targets: [
     // The leaves import nothing of ours and no Foundation.
-    .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "Diagnostics", swiftSettings: portable),
     // The closed lists that several rooms need, each as a table of rows.
-    .target(name: "Vocabulary", swiftSettings: strict),
+    .target(name: "Vocabulary", swiftSettings: portable),
     // Rounding is a call into libm in a debug build, and without Foundation nobody else links that.
     .target(
-      name: "Engine", dependencies: ["Vocabulary"], swiftSettings: strict,
+      name: "Engine", dependencies: ["Vocabulary"], swiftSettings: portable,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // Text to tree and back.
-    .target(name: "Language", dependencies: ["Diagnostics", "Vocabulary"], swiftSettings: strict),
+    .target(name: "Language", dependencies: ["Diagnostics", "Vocabulary"], swiftSettings: portable),
     // Swift files to trees.
-    .target(name: "SwiftLanguage", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .target(name: "SwiftLanguage", dependencies: ["Diagnostics"], swiftSettings: portable),
     // Tree to program.
     .target(
       name: "Semantics", dependencies: ["Diagnostics", "Engine", "Language", "Vocabulary"],
-      swiftSettings: strict),
+      swiftSettings: portable),
     // Runs a program on a world and judges what it claims.
     .target(
       name: "Runtime", dependencies: ["Diagnostics", "Engine", "Language", "Semantics"],
-      swiftSettings: strict),
+      swiftSettings: portable),
     // Tree of a Swift file to script text.
     .target(
-      name: "Translation", dependencies: ["Diagnostics", "SwiftLanguage", "Vocabulary"], swiftSettings: strict
+      name: "Translation", dependencies: ["Diagnostics", "SwiftLanguage", "Vocabulary"],
+      swiftSettings: portable
     ),
     // Text in, values out: loads, runs and tests scripts; reports, explanations.
     .target(
@@ -42,29 +45,29 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Engine", "Language", "Semantics", "Runtime", "Translation", "Vocabulary",
       ],
-      exclude: ["Explanations"], swiftSettings: strict),
+      exclude: ["Explanations"], swiftSettings: portable),
     // Four rooms above it, each for commands of its own.
     .target(
       name: "Film", dependencies: ["Diagnostics", "Engine", "Semantics", "Runtime", "Running"],
-      exclude: ["Page"], swiftSettings: strict),
+      exclude: ["Page"], swiftSettings: portable),
     .target(
       name: "Repl", dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Runtime", "Running"],
-      swiftSettings: strict),
+      swiftSettings: portable),
     .target(
       name: "Editing",
       dependencies: ["Diagnostics", "Engine", "Language", "Semantics", "Runtime", "Running"],
-      swiftSettings: strict),
+      swiftSettings: portable),
     // Runs scripts again and again, changed: it films what it finds, and asks the REPL what to expect.
     .target(
       name: "Search",
       dependencies: [
         "Diagnostics", "Engine", "Language", "Semantics", "Runtime", "Running", "Film", "Repl", "Vocabulary",
       ],
-      swiftSettings: strict),
+      swiftSettings: portable),
     // The program for a browser, which `.ci/page` builds for WebAssembly; here it is only compiled and tested.
     .target(
       name: "Page", dependencies: ["Diagnostics", "Editing", "Film", "Running", "Search"],
-      exclude: ["Host", "Web"], swiftSettings: strict),
+      exclude: ["Host", "Web"], swiftSettings: portable),
     // Files, threads and errors of the machine.
     .target(name: "Platform", dependencies: ["Running"], swiftSettings: strict),
     .target(

@@ -136,7 +136,7 @@ class Page:
                 found.append(f"console: {of['entry']['text']}")
             if method == "Network.requestWillBeSent":
                 address = of["request"]["url"]
-                if not address.startswith(("data:", self.address.split("#")[0])):
+                if not address.startswith(("data:", "blob:", self.address.split("#")[0])):
                     found.append(f"request: {address}")
         return found
 

@@ -32,7 +32,7 @@ package func input(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
 }
 
 /// Runs the command in the input buffer, a `PageRequest`. The result is the raw value of the verdict, 255 if there is no
-/// such command, and then the output, as `PageOutput` holds it.
+/// such command, and then the output, as `packed` lays it out.
 @_cdecl("trans_command")
 package func command(_ hasColours: Int32) -> UnsafeMutablePointer<UInt8> {
   host.answer(answer(Array(host.input), hasColours: hasColours != 0))
@@ -45,9 +45,9 @@ package func edit() -> UnsafeMutablePointer<UInt8> { host.answer(host.server.tak
 
 /// The answer to a command.
 func answer(_ request: [UInt8], hasColours: Bool) -> [UInt8] {
-  let output = PageOutput(hasColours: hasColours)
+  let output = BufferedOutput(watch: NeverInterrupted(), hasColors: hasColours)
   guard let request = PageRequest(request), let verdict = PageCommand.run(request, output) else {
     return [255]
   }
-  return [UInt8(verdict.rawValue)] + output.bytes
+  return [verdict.rawValue] + output.entries.packed
 }

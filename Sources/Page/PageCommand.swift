@@ -5,19 +5,21 @@ import Search
 
 /// The commands of the page: those of the program that need nothing but files.
 enum PageCommand: String, CaseIterable {
-  case run, test, check, `try`, explore, provoke, film, explain
+  case run, test, check, `try`, explore, film, explain
 
-  /// Runs the command that a request names. The option `--color=always`, before the command, colours the output.
+  /// Runs the command that a request names.
   /// - Returns: The verdict; nil if there is no such command.
-  static func run(_ request: PageRequest, _ output: PageOutput) -> Verdict? {
+  static func run(_ request: PageRequest, _ output: BufferedOutput) -> Verdict? {
     guard let name = request.words.first, let command = allCases.first(where: { $0.rawValue == name }) else {
       return nil
     }
-    let operands = Array(request.words.dropFirst())
-    return command.run(operands, MemoryFiles(files: request.files), output)
+    // All files of a request belong to one project.
+    var files = request.files
+    files[".git"] = []
+    return command.run(Array(request.words.dropFirst()), MemoryFiles(files: files), output)
   }
 
-  private func run(_ paths: [String], _ files: MemoryFiles, _ output: PageOutput) -> Verdict {
+  private func run(_ paths: [String], _ files: MemoryFiles, _ output: BufferedOutput) -> Verdict {
     let settings = Settings()
     switch self {
     case .run: return RunSession(paths, settings, files: files, output: output).run()
@@ -31,8 +33,6 @@ enum PageCommand: String, CaseIterable {
     case .explore:
       return ExploreSession(paths.first ?? "", settings, Exploring(), files: files, output: output)
         .runToFinding().verdict
-    case .provoke:
-      return ProvokeSession(paths, settings, Provoking(), files: files, output: output).runToFinding().verdict
     case .film:
       return FilmSession(
         paths, settings, FilmSettings(), files: files, output: output, storage: NoStorage()
@@ -41,7 +41,7 @@ enum PageCommand: String, CaseIterable {
     }
   }
 
-  private func explain(_ words: [String], _ output: PageOutput) -> Verdict {
+  private func explain(_ words: [String], _ output: BufferedOutput) -> Verdict {
     for word in words {
       guard let text = LanguageHelp.everything(about: word) else { return .nothingToRun }
       output.write(text)

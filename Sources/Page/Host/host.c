@@ -112,11 +112,6 @@ void arc4random_buf(void *buffer, size_t count) {
 
 int putchar(int character) { return character; }
 
-// The compiler guards the stack with a value that an overflow destroys.
-uintptr_t __stack_chk_guard = 0x5bd1e995;
-
-_Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
-
 // The number that a text denotes, which JavaScript reads as exactly as the C library; NaN if it is no number.
 __attribute__((import_module("host"), import_name("number"))) double readNumber(const char *text, size_t length);
 

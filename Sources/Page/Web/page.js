@@ -1,6 +1,6 @@
 "use strict";
 
-const byID = id => document.getElementById(id);
+/** The elements of the page by their names. */
 const ui = Object.fromEntries([...document.querySelectorAll("[id]")].map(element => [element.id, element]));
 
 // ---- What the file carries
@@ -74,7 +74,7 @@ const fileName = () => state.path.split("/").at(-1);
 const files = () => ({ ...state.scripts, [state.path]: ui.script.value });
 
 const passed = 0;
-const verdicts = ["passed", "nothing to run", "expects nothing", "failed", "a limit was reached", "problems in the text"];
+const verdicts = ["passed", "nothing to run", "expects nothing", "failed", "a limit was reached", "problems in the text", "a file cannot be read"];
 
 // ---- The editor
 
@@ -139,7 +139,7 @@ function showProblems(problems) {
 
 /** Shows what a command says: its colours, and its places as buttons that lead there. */
 function tell(panel, text) {
-  const told = byID(panel).querySelector(".told"), classes = new Set(), parts = [];
+  const told = ui[panel].querySelector(".told"), classes = new Set(), parts = [];
   const place = new RegExp(`(${state.path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}:(\\d+)(?::(\\d+))?)`, "g");
   for (const piece of text.split(/(\u001b\[[\d;]*m)/)) {
     const style = piece.match(/^\u001b\[([\d;]*)m$/);
@@ -186,7 +186,7 @@ function open(name) {
     const isOpen = tab.id === `tab-${name}`;
     tab.ariaSelected = isOpen;
     tab.tabIndex = isOpen ? 0 : -1;
-    byID(tab.getAttribute("aria-controls")).hidden = !isOpen;
+    ui[tab.getAttribute("aria-controls")].hidden = !isOpen;
   }
 }
 
@@ -215,6 +215,7 @@ async function update() {
     if (isOld()) return clearTimeout(limit);
     tell("told", run.all ?? run.stopped);
     sayVerdict(run);
+    performance.mark("ready");
     const film = await ask(["film"]);
     if (!isOld() && film.output) showFilm(film.output);
   }

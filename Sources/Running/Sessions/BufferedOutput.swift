@@ -30,9 +30,9 @@ package final class BufferedOutput: SessionOutput {
     }
   }
 
-  /// Creates an empty buffer without colours and without standard input.
-  package init(watch: any Watch) {
-    (colorsOutput, colorsErrors, input) = (false, false, nil)
+  /// Creates an empty buffer without standard input.
+  package init(watch: any Watch, hasColors: Bool = false) {
+    (colorsOutput, colorsErrors, input) = (hasColors, hasColors, nil)
     self.watch = watch
   }
 

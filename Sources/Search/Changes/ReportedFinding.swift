@@ -1,6 +1,7 @@
 import Diagnostics
 import Running
 import Runtime
+import Vocabulary
 
 extension SpecResult.Finding {
   /// A finding for reports, at the place to blame; without a place if that is an action.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Runtime
 
 /// A first screen from which transitions are looked for.
 struct TryStart {
