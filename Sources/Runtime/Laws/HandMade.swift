@@ -68,7 +68,7 @@ struct LeftOutOfSight: LawJudge {
         && world.value(.frame, of: row.view, onScreen: false).isLike(row.frame)
         && world.sizeInSight(of: row.view).width == 0
     }
-    // What the story itself moves is its own affair.
+    // Ignore what the story itself moves.
     guard let lost, case let culprit = culprit(of: lost.effect.author.cause), !culprit.name.isEmpty else {
       return []
     }

@@ -123,7 +123,7 @@ extension Machine {
     }
     let views = moved.isEmpty && world.rules.considers(.halfWays) ? judge.movedViews(since: before) : []
     guard !moved.isEmpty || !views.isEmpty,
-      // What only slows down from the finger's speed may stay anywhere, so let the finger rest before it lifts.
+      // Let the finger rest before it lifts, since views that slow down from its speed may stay anywhere.
       let lifted = try lifted(velocity: moved.isEmpty ? 0 : nil, cause, log)
     else { return }
     let left = moved.filter { lifted.place(of: $0)?.actual != world.place(of: $0)?.actual }
