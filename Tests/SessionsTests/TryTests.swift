@@ -107,6 +107,33 @@ import Testing
     #expect(storage.files[2].text.contains("type=\"unknown-statement\""))
   }
 
+  @Test(
+    "gestures that move screens of the system's presentations by hand are tried, also with the touch taken away"
+  )
+  func byHand() {
+    let app = """
+      screen Home { view b at (0, 60, 390, 44); on tap b { present Sheet } }
+      screen Sheet { style overFullScreen; gesture Swipe; view body at (0, 400, 390, 444) }
+      gesture Swipe {
+        pan down
+        on changed { Sheet.body.y = 400 + translation.y }
+        on ended {
+          if translation.y > 100 { animate 0.2s { Sheet.body.y = 844 } then { dismiss unanimated } } else {
+            animate 0.2s { Sheet.body.y = 400 }
+          }
+        }
+        on cancelled { animate 0.2s { Sheet.body.y = 400 } }
+      }
+      root Home
+
+      """
+    #expect(trying(["app.trans": app]).text.contains("✗ 1. restored by Swipe, app.trans:7 ("))
+    let back = app.replacing("body.y = 844 } then { dismiss unanimated", with: "body.y = 400 } then { log 1")
+    #expect(!trying(["app.trans": back]).text.contains("✗"))
+    let left = back.replacing("  on cancelled { animate 0.2s { Sheet.body.y = 400 } }\n", with: "")
+    #expect(trying(["app.trans": left]).text.contains("✗ 1. visible by Swipe, app.trans:5 ("))
+  }
+
   @Test("specs and stories are left out; `setup` counts")
   func setup() {
     let files = [

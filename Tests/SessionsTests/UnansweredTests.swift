@@ -204,4 +204,47 @@ import Testing
     #expect(found.contains("unanswered by Pull"), "\(found)")
     #expect(found.contains("gesture Pull {\n") && found.contains("Pull.isEnabled = false"), "\(found)")
   }
+
+  @Test(
+    "a button that is dead after a return is found, but none that does something, is hidden, or works again",
+    arguments: [
+      ("", "", true), ("on viewDidDisappear { Home.isUp = false }", "", false),
+      ("", "else { Home.count = Home.count + 1 }", false),
+      ("on viewDidDisappear { Home.open.isHidden = true }", "", false),
+    ])
+  func returns(_ sheet: String, _ otherwise: String, _ isDead: Bool) {
+    let found = found(
+      """
+      screen Home {
+        field isUp = false
+        field count = 0
+        view open at (0, 100, 390, 44) { background gray }
+        on tap open { if not isUp { isUp = true; present Sheet as formSheet } \(otherwise) }
+      }
+      screen Sheet {
+        view close at (0, 20, 100, 44)
+        on tap close { dismiss then { Home.isUp = false } }
+        \(sheet)
+      }
+      root Home
+
+      """)
+    #expect(
+      found.map { $0.hasPrefix("✗ 1. unanswered by Home, app.trans:1 ") } == (isDead ? [true] : []),
+      "\(found)")
+  }
+
+  @Test("a screen that nothing leads away from is noted, and is no finding") func deadEnd() {
+    let app = """
+      screen Home { view open at (0, 100, 390, 44); on tap open { present End as fullScreen } }
+      screen End { view close at (0, 20, 100, 44) }
+      root Home
+
+      """
+    let note = "app.trans:2: note: no tap or drag leads away from `End`\n"
+    let text = self.text(app, depth: 3, provoked: false)
+    #expect(text.contains(note) && text.hasSuffix("nothing is wrong\n"), "\(text)")
+    let mended = app.replacing("100, 44) }\nroot", with: "100, 44); on tap close { dismiss } }\nroot")
+    #expect(!self.text(mended, depth: 3, provoked: false).contains("leads away"))
+  }
 }
