@@ -25,6 +25,25 @@ package struct Translation: Sendable {
   package let creations: [String: String]
   /// The assumptions about the use of the file's classes.
   package let assumptions: [String]
+  /// The reasons why findings about a supplied object may not be mistakes of the files, by the name of its class.
+  package let doubts: [String: String]
+  /// The classes and methods that run only if the files use them: animators, presentations, and methods that add gestures.
+  package let actors: [Actor]
+  /// The names of the superclasses of each class.
+  package let superclasses: [String: [String]]
+
+  /// A class, or a method, of which it matters whether a run reaches it.
+  package struct Actor: Sendable {
+    /// The name in the files: `Fade`, or `Driver.attach(to:)`.
+    package let name: String
+    /// The name of the class's objects in the script; nil for a method that no code of the files calls.
+    package let object: String?
+    /// The class.
+    package let type: String
+    /// The place of the declaration.
+    package let place: Int32
+  }
+
   /// The ranges of the members of each type.
   package let members: [(type: String, range: Range<Int32>)]
   /// The errors of the parser.
@@ -50,6 +69,9 @@ package struct Translation: Sendable {
     translator.writeDelegates()
     assumptions = translator.assumptions
     creations = translator.creations()
+    doubts = translator.doubts
+    actors = translator.actors()
+    superclasses = translator.superclasses()
     self.bytes = translator.writer.bytes
     original = Original(
       bytes: bytes, parts: parts, pieces: translator.writer.pieces, end: Int32(translator.writer.bytes.count))

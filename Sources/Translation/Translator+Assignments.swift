@@ -61,7 +61,8 @@ extension Translator {
       if let type = receiver.type.flatMap({ module.types[module.resolved($0)] }) {
         if try writeObserved(name.text, of: type, receiver, value, at: span) { return }
       }
-      let text = try member(of: receiver, name.text, at: span)
+      let whole = receiver.isAtomic ? receiver : named(receiver, "place", at: span)
+      let text = try member(of: whole, name.text, at: span)
       let (timed, time) = Self.timed(text, value)
       let line = Fragment(filling: "$0 = $1", with: [timed, time], at: span.range)
       return writer.line(line)

@@ -46,8 +46,10 @@ extension Translator {
   /// Writes the lines that decide how a screen is presented, from the statements of its initializer.
   private mutating func writeLines(of plan: Creation, _ type: ModuleType) {
     guard roles(of: type)[0].isController, !plan.initializers.isEmpty else { return }
-    for statement in parts(of: 0, plan, type).others {
-      guard let (word, value) = line(statement, of: 0, plan) else { continue }
+    var written: [String] = []
+    for (place, statement) in lineStatements(of: plan, type) {
+      guard let (word, value) = line(statement, of: place, plan), !written.contains(word) else { continue }
+      written.append(word)
       do throws(Untranslated) {
         let text = try expression(value, expecting: "UIModalPresentationStyle")
         let object = role(.transition, of: text, at: statement.span)
@@ -57,6 +59,12 @@ extension Translator {
         leaveOut(error)
       }
     }
+  }
+
+  /// The statements that may be lines: of the first initializer, or of each one of a container.
+  private func lineStatements(of plan: Creation, _ type: ModuleType) -> [(Int, SwiftStatement)] {
+    let places = [.navigation, .tabs].contains(roles(of: type)[0]) ? plan.initializers.indices : 0..<1
+    return places.flatMap { place in parts(of: place, plan, type).others.map { (place, $0) } }
   }
 
   private mutating func writeField(
@@ -98,11 +106,22 @@ extension Translator {
     if let (callee, arguments) = value.call {
       if arguments.contains(where: { needsCode($0.value) }) || needsCode(callee) { return true }
       guard let name = callee.identifier else { return false }
+      if module.types[module.resolved(name)] != nil, arguments.contains(where: { makesObject($0.value) }) {
+        return true
+      }
       if arguments.contains(where: { $0.label == "rootViewController" }) { return true }
       return isView(name) || name.hasSuffix("GestureRecognizer") || name == "UIViewPropertyAnimator"
     }
     if case .array(let elements) = value.kind { return elements.contains(where: needsCode) }
     return (value.member?.base ?? value.unwrapped).map(needsCode) ?? false
+  }
+
+  /// Whether a value is a new object of the module, which only code can hand to another one.
+  private func makesObject(_ value: SwiftExpression) -> Bool {
+    guard let name = value.call?.callee.identifier, let type = module.types[module.resolved(name)] else {
+      return false
+    }
+    return type.kind == .class
   }
 
   /// Writes the function that makes a property's value when it is first read.

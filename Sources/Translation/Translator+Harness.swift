@@ -7,42 +7,55 @@ extension Translator {
   /// The text that makes each delegate of a presentation, a stack or tabs, by the name of its declaration.
   func creations() -> [String: String] {
     var found: [String: String] = [:]
-    for type in types where roles(of: type).contains(.transition) && !roles(of: type)[0].isController {
+    for type in types where isOwnDelegate(type) {
       found[Self.escaped(type.name)] = creation(of: type, true, depth: 0)
     }
-    for name in tried { found[name] = "\(name)()" }
+    for row in tried { found[row.name] = row.creation }
     return found
   }
 
   private var types: [ModuleType] { module.order.compactMap { module.types[$0] } }
 
-  /// Writes a delegate for each animator and each presentation that the module itself never makes.
+  /// Whether a class is only there to be derived from: the files make instances of others that inherit from it.
+  private func isBase(_ type: ModuleType) -> Bool {
+    !made.contains(type.name) && children(of: type).contains { $0.kind == .class }
+  }
+
+  /// Whether a class is a delegate, but no screen or container.
+  private func isOwnDelegate(_ type: ModuleType) -> Bool {
+    let roles = roles(of: type)
+    return roles.contains(.transition) && !roles[0].isController && !isBase(type)
+  }
+
+  /// The animators that nothing in the module makes, and that are not there to be derived from.
+  private var idleAnimators: [ModuleType] {
+    types.filter {
+      $0.kind == .class && !made.contains($0.name) && roles(of: $0) == [.animator] && !isBase($0)
+    }
+  }
+
+  /// Writes a delegate for each animator and each presentation that the module itself never makes. A delegate of the
+  /// module that is given its animator takes the place of a supplied one.
   mutating func writeDelegates() {
-    for type in types where type.kind == .class && !made.contains(type.name) {
-      let name = "Try_\(type.name)"
-      tried.append(name)
+    let taker = types.first { type in
+      isOwnDelegate(type) && !made.contains(type.name)
+        && creationPlan(of: type).initializers.first?.parameters.contains {
+          $0.type?.known == Self.animatorType
+        } ?? false
+    }
+    let isGiven = idleAnimators.first?.name
+    for type in types where type.kind == .class && !made.contains(type.name) && !isBase(type) {
+      noteClosures(of: type)
       switch roles(of: type).first {
       case .animator where roles(of: type).count == 1:
-        writer.line("transition \(name) {", at: type.span)
-        let isOfStack =
-          creationPlan(of: type).initializers.first?.parameters.contains {
-            $0.type?.known == "Operation" || $0.type?.known == "UINavigationControllerOperation"
-          } ?? false || ["Push", "Pop", "Navigation"].contains { type.name.contains($0) }
-        if isOfStack {
-          writer.line(
-            "  on animationControllerForOperation(operation_, from_, to_) { return \(creation(of: type, true, depth: 0)) }",
-            at: type.span)
-        } else {
-          writer.line(
-            "  on animationControllerForPresented(presented_, presenting_, source_) { return \(creation(of: type, true, depth: 0)) }",
-            at: type.span)
-          writer.line(
-            "  on animationControllerForDismissed(dismissed_) { return \(creation(of: type, false, depth: 0)) }",
-            at: type.span)
+        if let taker {
+          assumptions.append("`\(type.name)` is given to `\(taker.name)`: nothing in the file makes one")
+          if type.name == isGiven { continue }
         }
-        writer.line("}", at: type.span)
-        assumptions.append("`\(type.name)` is returned by a delegate: nothing in the file makes one")
+        writeDelegate(for: type, taker)
       case .presentation:
+        let name = "Try_\(type.name)"
+        tried.append((name, "\(name)()"))
         writer.line("transition \(name) {", at: type.span)
         writer.line(
           "  on presentationController(presented_, presenting_, source_) { return \(creation(of: type, true, depth: 0)) }",
@@ -54,9 +67,62 @@ extension Translator {
     }
   }
 
+  /// Writes the delegate of an animator.
+  /// - Parameter taker: The delegate of the module that is made with the animator instead; nil if there is none. The
+  ///   one that is written only says of what kind it is.
+  private mutating func writeDelegate(for type: ModuleType, _ taker: ModuleType?) {
+    let name = "Try_\(type.name)"
+    tried.append((name, taker.map { creation(of: $0, true, depth: 0, with: type) } ?? "\(name)()"))
+    writer.line("transition \(name) {", at: type.span)
+    let isOfStack =
+      creationPlan(of: type).initializers.first?.parameters.contains {
+        $0.type?.known == "Operation" || $0.type?.known == "UINavigationControllerOperation"
+      } ?? false || ["Push", "Pop", "Navigation"].contains { type.name.contains($0) }
+    if isOfStack {
+      writer.line(
+        "  on animationControllerForOperation(operation_, from_, to_) { return \(creation(of: type, true, depth: 0)) }",
+        at: type.span)
+    } else {
+      writer.line(
+        "  on animationControllerForPresented(presented_, presenting_, source_) { return \(creation(of: type, true, depth: 0)) }",
+        at: type.span)
+      writer.line(
+        "  on animationControllerForDismissed(dismissed_) { return \(creation(of: type, false, depth: 0)) }",
+        at: type.span)
+    }
+    let presents = taker?.functions.contains {
+      HandlerNames.ofMethods[$0.0.fullName]?.event == "presentationController"
+    }
+    if presents ?? false {
+      writer.line(
+        "  on presentationController(presented_, presenting_, source_) { return none }", at: type.span)
+    }
+    writer.line("}", at: type.span)
+    if taker == nil {
+      assumptions.append("`\(type.name)` is returned by a delegate: nothing in the file makes one")
+    }
+  }
+
+  /// Notes that a class which is supplied runs closures that only its caller has.
+  private mutating func noteClosures(of type: ModuleType) {
+    let names = (creationPlan(of: type).initializers.first?.parameters ?? []).filter { parameter in
+      guard parameter.defaultValue == nil, case .function? = parameter.type?.kind else { return false }
+      return true
+    }.map { "`\($0.name.text)`" }
+    if names.isEmpty { return }
+    doubts[Self.escaped(type.name)] =
+      "since no file makes a `\(type.name)`, so what \(names.joined(separator: " and ")) does is not known"
+  }
+
+  /// The protocol of the animators that UIKit asks for.
+  private static let animatorType = "UIViewControllerAnimatedTransitioning"
+
   /// The text that makes an object, with plausible arguments.
   /// - Parameter flag: The value of Boolean parameters, such as `isPresenting`.
-  private func creation(of type: ModuleType, _ flag: Bool, depth: Int) -> String {
+  /// - Parameter animator: The class of the animator that it is made with; nil for any.
+  private func creation(
+    of type: ModuleType, _ flag: Bool, depth: Int, with animator: ModuleType? = nil
+  ) -> String {
     guard depth < 4 else { return "none" }
     if type.kind == .enum { return sample(of: type, depth) }
     if isSegue(type) { return "\(Self.escaped(type.name))(none, none)" }
@@ -64,7 +130,12 @@ extension Translator {
     let isMade = hasSetUp(type)
     let first = plan.takesParameters || isMade ? plan.initializers.first : nil
     let parameters = first?.parameters.filter { $0.type?.known != Self.contextType } ?? []
-    let values = parameters.map { sample(of: $0, flag, depth) }
+    let values = parameters.map { parameter in
+      guard let animator, parameter.type?.known == Self.animatorType else {
+        return sample(of: parameter, flag, depth)
+      }
+      return creation(of: animator, flag, depth: depth + 1)
+    }
     let name = isMade ? "new_\(type.name)" : Self.escaped(type.name)
     return "\(name)(\(values.joined(separator: ", ")))"
   }
@@ -120,6 +191,10 @@ extension Translator {
     case "Operation": return "\"push\""
     default:
       if known.first == "[" { return "[]" }
+      if known == Self.animatorType {
+        let made = types.first { roles(of: $0).first == .animator && !isBase($0) }
+        return (idleAnimators.first ?? made).map { creation(of: $0, flag, depth: depth + 1) } ?? "none"
+      }
       if let own = module.types[known], own.kind != .protocol {
         return creation(of: own, flag, depth: depth + 1)
       }

@@ -123,12 +123,17 @@ extension Translator {
   func line(_ statement: SwiftStatement, of place: Int, _ plan: Creation) -> (
     word: String, value: SwiftExpression
   )? {
-    guard place == 0, case .assignment(let target, "=", let value) = statement.kind else { return nil }
+    let isContainer = [.navigation, .tabs].contains(roles(of: plan.owner)[0])
+    guard place == 0 || isContainer, case .assignment(let target, "=", let value) = statement.kind else {
+      return nil
+    }
     let name = target.member.map { $0.base.isSelf ? $0.name.text : "" } ?? target.identifier ?? ""
-    let words = ["modalPresentationStyle": "style", "transitioningDelegate": "transition"]
-    let names = Set(plan.initializers[0].parameters.map { $0.name.text })
+    let words = [
+      "modalPresentationStyle": "style", isContainer ? "delegate" : "transitioningDelegate": "transition",
+    ]
+    let names = Set(plan.initializers[place].parameters.map { $0.name.text })
     // A delegate that the statement makes is retained by nothing, unlike one that a line names.
-    if name == "transitioningDelegate", value.call != nil { return nil }
+    if name == "transitioningDelegate" || name == "delegate", value.call != nil { return nil }
     return words[name].flatMap { Self.uses(value, names) ? nil : ($0, value) }
   }
 

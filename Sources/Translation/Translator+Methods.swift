@@ -13,11 +13,7 @@ extension Translator {
         $0.functions.filter { $0.0.name.text == name && $0.0.body != nil }
       }
     }
-    let labels = arguments.map { $0.label }
-    guard
-      let (function, declaration) = named.first(where: { $0.0.parameters.map { $0.label } == labels })
-        ?? named.first
-    else {
+    guard let (function, declaration) = chosen(named, arguments, of: type) else {
       for above in parents(of: type) {
         if let found = try ownCall(name, arguments, of: above, receiver: receiver, at: span) { return found }
       }
@@ -43,6 +39,74 @@ extension Translator {
     )
   }
 
+  /// The function of several with the same name that a call means: the labels tell.
+  func fitting(
+    _ functions: [(SwiftFunction, SwiftDeclaration)], _ arguments: [SwiftArgument]
+  ) -> (SwiftFunction, SwiftDeclaration)? {
+    let labels = arguments.map { $0.label }
+    return functions.first { $0.0.parameters.map { $0.label } == labels }
+      ?? functions.first { Self.takes($0.0, arguments) }
+  }
+
+  /// The function of a class, of several with the same name, that a call means; nil if it means an inherited one, or
+  /// UIKit's. A function that is called without any default value is preferred.
+  private func chosen(
+    _ functions: [(SwiftFunction, SwiftDeclaration)], _ arguments: [SwiftArgument], of type: ModuleType
+  ) -> (SwiftFunction, SwiftDeclaration)? {
+    guard let first = functions.first else { return nil }
+    let labels = arguments.map { $0.label }
+    let above = inheritedFunctions(first.0.name.text, by: type, depth: 0)
+    if let found = fitting(functions, arguments) {
+      let isExact = found.0.parameters.map { $0.label } == labels
+      return !isExact && above.contains { $0.0.parameters.map { $0.label } == labels } ? nil : found
+    }
+    // A call that fits none, such as one with a trailing closure out of its place, means the only one.
+    let isOfUIKit =
+      table.row(Self.signature(first.0.name.text, arguments), of: uikitType(of: type) ?? "") != nil
+    return isOfUIKit || fitting(above, arguments) != nil ? nil : first
+  }
+
+  /// The methods of a name that a class inherits.
+  private func inheritedFunctions(
+    _ name: String, by type: ModuleType, depth: Int
+  ) -> [(SwiftFunction, SwiftDeclaration)] {
+    if depth > 20 { return [] }
+    return parents(of: type).flatMap { above in
+      above.functions.filter { $0.0.name.text == name && $0.0.body != nil }
+        + inheritedFunctions(name, by: above, depth: depth + 1)
+    }
+  }
+
+  /// Whether a function can be called with some arguments: parameters that are left out have default values.
+  private static func takes(_ function: SwiftFunction, _ arguments: [SwiftArgument]) -> Bool {
+    var rest = arguments[...]
+    for parameter in function.parameters {
+      if let next = rest.first, next.label == parameter.label || next.isTrailing && next.label == nil {
+        rest.removeFirst()
+      } else if parameter.defaultValue == nil {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+
+  /// Whether a class, or one that it shares methods with, has several methods of a name.
+  func isOverloaded(_ name: String, in type: ModuleType) -> Bool {
+    var family = [type.name]
+    var next = 0
+    while next < family.count, family.count < 100 {
+      guard let row = module.types[family[next]] else { break }
+      next += 1
+      for other in parents(of: row) + children(of: row) where !family.contains(other.name) {
+        if other.kind == .class { family.append(other.name) }
+      }
+    }
+    let names = family.compactMap { module.types[$0] }.flatMap { $0.functions }.filter {
+      $0.0.name.text == name
+    }.map { $0.0.fullName }
+    return names.contains { $0 != names[0] }
+  }
+
   /// Whether a method is given the transition context: it is written in the animator's declaration.
   func isOfContext(_ function: SwiftFunction) -> Bool {
     function.parameters.contains { $0.type?.known == Self.contextType }
@@ -53,7 +117,9 @@ extension Translator {
     // UIKit's own methods are handlers; called by code they have another name.
     if let row = HandlerNames.ofMethods[function.fullName] { return row.event + "_own" }
     let plain = Self.escapedFunction(function.name.text)
-    let isAlone = type.functions.filter({ $0.0.name.text == function.name.text }).count < 2
+    let isAlone =
+      type.functions.count(where: { $0.0.name.text == function.name.text }) < 2
+      && !(type.kind == .class && isOverloaded(function.name.text, in: type))
     if isAlone, !type.variables.contains(where: { $0.name == function.name.text }) { return plain }
     if function.parameters.isEmpty { return isAlone ? plain + "_method" : plain }
     return ([plain] + function.parameters.map { $0.label ?? $0.name.text }).joined(separator: "_")

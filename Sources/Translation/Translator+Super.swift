@@ -4,16 +4,15 @@ import SwiftLanguage
 // Methods of superclasses that code calls with `super`: functions of the subclass, whose names begin with `super_`.
 
 extension Translator {
-  /// The method of this name that a superclass in the module has, and the class; nil if there is none.
-  private func inherited(_ name: String, by type: ModuleType) -> (
+  /// The method that a call with `super` means, and the class of the module that has it; nil if there is none.
+  private func inherited(_ name: String, _ arguments: [SwiftArgument], by type: ModuleType) -> (
     ModuleType, SwiftFunction, SwiftDeclaration
   )? {
     var next = superclass(of: type)
     for _ in 0..<20 {
       guard let above = next else { return nil }
-      if let found = above.functions.first(where: { $0.0.name.text == name && $0.0.body != nil }) {
-        return (above, found.0, found.1)
-      }
+      let named = above.functions.filter { $0.0.name.text == name && $0.0.body != nil }
+      if let found = fitting(named, arguments) { return (above, found.0, found.1) }
       next = superclass(of: above)
     }
     return nil
@@ -23,14 +22,17 @@ extension Translator {
   mutating func superCall(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
-    guard let own = overridden ?? current, let (_, function, _) = inherited(name, by: own) else { return nil }
+    guard let own = overridden ?? current, let (above, function, _) = inherited(name, arguments, by: own)
+    else {
+      return nil
+    }
     if overridden != nil {
       throw Untranslated(
         what: "`super.\(name)` within a method that `super` calls is not supported", span: span)
     }
     let values = try fill(function, arguments, at: span)
     return Fragment(
-      filling: "super_\(Self.escaped(name))" + Self.places(values.count, from: 0), with: values,
+      filling: superName(function, of: above) + Self.places(values.count, from: 0), with: values,
       at: span.range,
       type: function.result?.known)
   }
@@ -38,16 +40,18 @@ extension Translator {
   /// Writes the methods of superclasses that code of a class calls with `super`.
   /// - Parameter isOwn: Whether a method belongs to the declaration that is being written.
   mutating func writeOverridden(by type: ModuleType, where isOwn: (SwiftFunction) -> Bool) {
-    var names: [String] = []
-    for node in type.members.flatMap({ $0.parts }) { Self.collectSuperCalls(in: node, &names) }
-    for name in names {
-      guard let (above, function, declaration) = inherited(name, by: type), let body = function.body,
-        isOwn(function)
+    var calls: [(String, [SwiftArgument])] = []
+    for node in type.members.flatMap({ $0.parts }) { Self.collectSuperCalls(in: node, &calls) }
+    var written: [String] = []
+    for (name, arguments) in calls {
+      guard let (above, function, declaration) = inherited(name, arguments, by: type),
+        let body = function.body, isOwn(function), !written.contains(function.fullName)
       else { continue }
+      written.append(function.fullName)
       scopes.append([:])
       let list = parameters(of: function).joined(separator: ", ")
       overridden = above
-      block(Fragment("func super_\(Self.escaped(name))(\(list)) {", at: declaration.span.range)) {
+      block(Fragment("func \(superName(function, of: above))(\(list)) {", at: declaration.span.range)) {
         $0.writeResult(body, isAction: function.result == nil)
       }
       overridden = nil
@@ -55,12 +59,23 @@ extension Translator {
     }
   }
 
-  private static func collectSuperCalls(in node: SwiftExpression, _ names: inout [String]) {
-    if let (base, name) = node.call?.callee.member, base.isSuper, name.text != "init",
-      !names.contains(name.text)
-    {
-      names.append(name.text)
+  /// The name of the function that a method is for calls with `super`: with its labels if others have its name.
+  private func superName(_ function: SwiftFunction, of type: ModuleType) -> String {
+    let plain = "super_\(Self.escaped(function.name.text))"
+    guard isOverloaded(function.name.text, in: type), HandlerNames.ofMethods[function.fullName] == nil else {
+      return plain
     }
-    for part in node.parts { collectSuperCalls(in: part, &names) }
+    return ([plain] + function.parameters.map { $0.label ?? $0.name.text }).joined(separator: "_")
+  }
+
+  private static func collectSuperCalls(
+    in node: SwiftExpression, _ calls: inout [(String, [SwiftArgument])]
+  ) {
+    if let (callee, arguments) = node.call, let (base, name) = callee.member, base.isSuper,
+      name.text != "init"
+    {
+      calls.append((name.text, arguments))
+    }
+    for part in node.parts { collectSuperCalls(in: part, &calls) }
   }
 }

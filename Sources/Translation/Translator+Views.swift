@@ -65,6 +65,7 @@ extension Translator {
   ) throws(Untranslated) -> Fragment? {
     if let screen = try instantiated(callee, arguments, as: nil, at: span) { return screen }
     if let value = try mapped(callee, arguments, at: span) { return value }
+    if let value = try inset(callee, arguments, at: span) { return value }
     if callee.identifier == "UIViewPropertyAnimator" { return try propertyAnimator(arguments, at: span) }
     if let name = callee.identifier, isView(name) {
       let text = madeName("view")

@@ -41,7 +41,9 @@ struct Translator {
   /// The types of which the code makes instances.
   var made: Set<String> = []
   /// The delegates that are supplied for `trans try`.
-  var tried: [String] = []
+  var tried: [(name: String, creation: String)] = []
+  /// The reasons why findings about a supplied object may not be mistakes of the files, by the name of its class.
+  var doubts: [String: String] = [:]
   /// The screens that stand for those of a storyboard, and for UIKit's own classes, by the name of their declaration.
   var supplied: [(name: String, text: String)] = []
   /// The superclass whose method is being written for the calls of it with `super`.

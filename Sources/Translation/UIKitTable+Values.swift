@@ -26,13 +26,16 @@ extension UIKitTable {
       init(origin:size:): CGRect = ($1.x, $1.y, $2.x, $2.y)
       offsetBy(dx:dy:): CGRect = offset($0, $1, $2)
       insetBy(dx:dy:): CGRect = inset($0, $1, $2)
+      inset(by:): CGRect = ($0.x + $1.left, $0.y + $1.top, $0.width - $1.left - $1.right, $0.height - $1.top - $1.bottom)
       contains(_:): Bool
+      init(): CGRect = (0, 0, 0, 0)
       .zero: CGRect = (0, 0, 0, 0)
       isEmpty: Bool = ($0.width == 0 or $0.height == 0)
     CGPoint
       x: CGFloat
       y: CGFloat
       init(x:y:): CGPoint = ($1, $2)
+      init(): CGPoint = (0, 0)
       .zero: CGPoint = (0, 0)
     CGVector
       dx: CGFloat = x
@@ -43,6 +46,7 @@ extension UIKitTable {
       width: CGFloat = x
       height: CGFloat = y
       init(width:height:): CGSize = ($1, $2)
+      init(): CGSize = (0, 0)
       .zero: CGSize = (0, 0)
     UIEdgeInsets
       top: CGFloat
@@ -50,6 +54,7 @@ extension UIKitTable {
       bottom: CGFloat
       right: CGFloat
       init(top:left:bottom:right:): UIEdgeInsets = ($1, $2, $3, $4)
+      init(): UIEdgeInsets = (0, 0, 0, 0)
       .zero: UIEdgeInsets = (0, 0, 0, 0)
     CGAffineTransform
       .identity: CGAffineTransform = identity

@@ -17,6 +17,16 @@ package struct SwiftScript: Sendable {
     var lines: ClosedRange<Int>
   }
 
+  /// A class, or a method, of which it matters whether a run reaches it.
+  package struct Actor: Sendable {
+    package let name: String
+    /// The name of the class's objects in the script; nil for a method that no code of the files calls.
+    package let object: String?
+    package let type: String
+    package let path: String
+    package let line: Int
+  }
+
   /// The script, which shows its problems and findings at the lines of the Swift file.
   package private(set) var source: Source
   package private(set) var notRun: [NotRun]
@@ -24,6 +34,10 @@ package struct SwiftScript: Sendable {
   package let creations: [String: String]
   /// The assumptions about the use of the file's classes.
   package let assumptions: [String]
+  /// The classes and methods that run only if the files use them.
+  package let actors: [Actor]
+  private let doubts: [String: String]
+  private let superclasses: [String: [String]]
   private let members: [(type: String, range: Range<Int32>)]
   /// The lines of each function, counted through all files.
   private let functions: [ClosedRange<Int>]
@@ -40,6 +54,13 @@ package struct SwiftScript: Sendable {
     notRun = []
     (problems, members) = (translation.problems, translation.members)
     (creations, assumptions) = (translation.creations, translation.assumptions)
+    (doubts, superclasses) = (translation.doubts, translation.superclasses)
+    actors = translation.actors.compactMap { row in
+      guard let part = translation.original.part(at: row.place) else { return nil }
+      return Actor(
+        name: row.name, object: row.object, type: row.type, path: part.path,
+        line: lines.line(of: row.place) - lines.line(of: part.start) + 1)
+    }
     functions = translation.functions.map { lines.rows(of: $0) }
     for row in translation.notRun {
       note(
@@ -119,17 +140,43 @@ package struct SwiftScript: Sendable {
     return found
   }
 
-  /// The lines of the class of an object that do not run, so that a finding about it may come from that.
+  /// The lines of the class of an object, and of its superclasses, that do not run, so that a finding about it may come
+  /// from that.
   /// - Parameter culprit: The name of the object in the script: of a class, or made from one.
   package func linesNotRun(of culprit: String) -> [Int] {
+    guard let type = type(of: culprit) else { return [] }
+    let types = [type] + (superclasses[type] ?? [])
+    var lines: [Int] = []
+    for row in notRun where row.type.map(types.contains) ?? false && !lines.contains(row.line) {
+      lines.append(row.line)
+    }
+    return lines
+  }
+
+  /// The reason why a finding about an object that is supplied may not be a mistake of the files; nil for none.
+  package func doubt(about culprit: String) -> String? { type(of: culprit).flatMap { doubts[$0] } }
+
+  /// The first code that is not run in a function of another class that names a class; nil for none.
+  package func missing(_ type: String) -> NotRun? {
+    let bytes = source.shownBytes
+    let lines = LineIndex(bytes)
+    return notRun.first { row in
+      guard row.type != type else { return false }
+      let rows = functions.first { $0.contains(row.lines.upperBound) } ?? row.lines
+      return rows.contains { line in
+        let text = String(decoding: bytes[lines.range(ofLine: line, in: bytes)], as: UTF8.self)
+        return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == type }
+      }
+    }
+  }
+
+  /// The class of an object.
+  private func type(of culprit: String) -> String? {
     let types = Set(members.map { $0.type }).filter { name in
       culprit == name || culprit.hasPrefix(name + "_") || culprit.hasPrefix(name + "Gesture_")
         || culprit.hasPrefix(name + "Tap_")
     }
-    guard let type = types.max(by: { ($0.count, $0) < ($1.count, $1) }) else { return [] }
-    var lines: [Int] = []
-    for row in notRun where row.type == type && !lines.contains(row.line) { lines.append(row.line) }
-    return lines
+    return types.max { ($0.count, $0) < ($1.count, $1) }
   }
 
   /// The maximum number of times that statements with problems are left out.

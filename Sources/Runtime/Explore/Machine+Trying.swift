@@ -49,6 +49,16 @@ extension Machine {
     }
   }
 
+  /// The names of the animators, interactions and presentation controllers of the script that took part in transitions
+  /// since their number was `count`.
+  package func codedObjects(since count: Int) -> [String] {
+    guard let book = judge.lawRecords else { return [] }
+    let runs = (book.pages.judged.rows + book.pages.runs).filter { Int($0.number.raw) > count }
+    return runs.flatMap { [$0.animator, $0.interaction, $0.presentation] }.filter { $0.exists }.map {
+      program.blueprint.text(NameID($0.name))
+    }
+  }
+
   /// A description without the numbers of instances, which differ each time.
   private static func unnumbered(_ words: String) -> String {
     words.split(separator: "@").enumerated().map {

@@ -70,7 +70,7 @@ struct EndsOfDismissals: LawJudge {
       isComparable(to: end)
     else { return [] }
     return completedDismissals.filter { run in run.begin.map { $0 < world.now } ?? false }.flatMap { run in
-      flashes(of: run, end, since: reference) + (blackness(of: run, end).map { [$0] } ?? [])
+      flashes(of: run, end, since: reference) + (blackness(of: run, end, since: reference).map { [$0] } ?? [])
     }
   }
 
@@ -89,9 +89,18 @@ struct EndsOfDismissals: LawJudge {
     }
   }
 
+  /// Whether a picture of the screen below, made by code, filled the window up to the end: it is removed in the turn in
+  /// which UIKit puts the screen back.
+  private func isPictured(_ run: TransitionRecord, on screen: Rect, in reference: World) -> Bool {
+    picture(of: reference).items.contains {
+      reference.views[$0.view].role == .snapshot && $0.content != .own(run.row.from) && $0.opacity > 0.5
+        && $0.shown.contains(screen, slack: Picture.leastWay)
+    }
+  }
+
   /// The violation if the animator does not put back the view below, which UIKit removes for a full-screen
   /// presentation: the window is then black until the transition ends.
-  private func blackness(of run: TransitionRecord, _ end: World) -> Violation? {
+  private func blackness(of run: TransitionRecord, _ end: World, since reference: World) -> Violation? {
     let view = (run.entry ?? run.start).world.context(of: run.transition).toView
     let screen = Rect(.zero, end.views[end.window].bounds.size)
     guard world.rules.considers(.blackWays), run.animator.exists, view.exists, !end.isInWindow(view),
@@ -99,7 +108,7 @@ struct EndsOfDismissals: LawJudge {
       world.views.isInUse(view), world.isInWindow(view), world.views[view].background != .black,
       !picture(of: end).items.contains(where: {
         !$0.isClear && $0.opacity > 0.5 && $0.shown.contains(screen, slack: Picture.leastWay)
-      })
+      }), !isPictured(run, on: screen, in: reference)
     else { return nil }
     let (from, to) = (words(for: run.row.from), words(for: run.row.to))
     return Violation(

@@ -45,7 +45,7 @@ struct DeclarationText {
   }
 
   /// The transitions that neither a declaration nor a command names.
-  /// - Parameter made: The transitions of a Swift file, which are tried by themselves, too.
+  /// - Parameter made: The transitions of a Swift file, which are tried by themselves, too: no others of it are.
   func unused(_ made: [String: String] = [:]) -> [UnusedTransition] {
     var names = NameTable()
     let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
@@ -53,7 +53,7 @@ struct DeclarationText {
     return script[script.statements].compactMap { statement in
       guard case .object(let ref) = statement.kind, script[ref].roles.contains(.transition),
         case let name = bytes.words(of: script[ref].name.span),
-        all.count(where: { $0 == name }) == 1 || made[name] != nil
+        made[name] != nil || made.isEmpty && all.count(where: { $0 == name }) == 1
       else { return nil }
       let words = Self.words(of: Array(bytes[statement.span.bytes]))
       let returns = words.split(separator: "return").dropFirst().map { Array($0.prefix { $0 != "}" }) }
@@ -126,7 +126,13 @@ struct DeclarationText {
   var hasPresentation: Bool { Self.words(of: bytes).contains("presentationController") }
 
   /// The names of the screens with code, or a segue, that presents another screen.
-  var presenters: Set<String> {
+  var presenters: Set<String> { screens(with: ["present"]) }
+
+  /// The names of the screens with code, or a segue, that begins a movement or a transition.
+  var beginners: Set<String> { screens(with: ["present", "push", "perform", "select", "set", "animate"]) }
+
+  /// The names of the screens with a segue, or with code that contains one of some words.
+  private func screens(with chosen: [String]) -> Set<String> {
     var names = NameTable()
     let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
     var found: Set<String> = []
@@ -136,9 +142,21 @@ struct DeclarationText {
         for (word, name) in zip(words, words.dropFirst()) where word == "from" { found.insert(name) }
       }
       guard case .controller = statement.kind else { continue }
-      if words.count > 1, words.contains("present") { found.insert(words[1]) }
+      if words.count > 1, words.contains(where: { chosen.contains($0) }) { found.insert(words[1]) }
     }
     return found
+  }
+
+  /// Whether the file declares nothing that it shows, as one that only uses a Swift file and gives values to it.
+  var isBare: Bool {
+    var names = NameTable()
+    let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
+    return commands.isEmpty
+      && !script[script.statements].contains { statement in
+        if case .object = statement.kind { return true }
+        if case .controller = statement.kind { return true }
+        return false
+      }
   }
 
   /// Whether a file sets the version of iOS.

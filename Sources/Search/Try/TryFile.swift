@@ -42,6 +42,10 @@ struct TryFile {
   private(set) var refusal: String?
   /// The supplied commands that are not possible, each with the reason.
   private(set) var stops: [TryStop] = []
+  /// The parts of transitions in the Swift files that no story reached, each with the reason.
+  private(set) var untried: [TryLack] = []
+  /// The names of the objects that took part in transitions. Used for lookups only.
+  private var reached: Set<String> = []
   /// The findings of the start that is being played.
   private var current: [TriedFinding] = []
   /// The findings of starts that are alternatives.
@@ -61,6 +65,7 @@ struct TryFile {
     for start in starts(harness) where !session.output.isInterrupted { play(start, harness) }
     for trial in trials { for finding in trial.settled { findings.take(finding) } }
     findings = findings.filter { [findings] in !$0.isPart(of: findings) }
+    if trying.only == nil { untried = script.swift.flatMap { $0.lacks(reached, stops) } }
   }
 
   /// Finds the transitions from a start, and plays their stories.
@@ -122,14 +127,16 @@ struct TryFile {
     var bases = [plain]
     if ready.machine.declaredRoot == nil {
       let roots =
-        containers.filter { !$0.isCustom } + idle.filter { $0.kind == .screen && !$0.isCustom }.prefix(1)
+        containers + idle.filter { $0.kind == .screen && !$0.isCustom }.prefix(1)
       bases = roots.map { plain.adding(["root \($0.name)"]) }
       if bases.isEmpty { bases = [plain.adding(["root \(TryHarness.base)"])] }
     }
     // A screen of a Swift file may be there to be shown by another.
     if ready.machine.declaredRoot == nil, !script.swift.isEmpty {
       let others = idle.filter { $0.kind == .screen && !$0.isCustom }.dropFirst(containers.isEmpty ? 1 : 0)
-      bases += others.prefix(3).map { plain.adding(["root \($0.name)"]) }
+      let first = others.filter { plain.beginners.contains($0.name) }
+      let rest = others.filter { !plain.beginners.contains($0.name) }.prefix(3)
+      bases += (first + rest).map { plain.adding(["root \($0.name)"]) }
       bases.append(plain.adding(["root \(TryHarness.base)"]))
     }
     var found = bases.map { TryStart(harness: $0) }
@@ -244,6 +251,7 @@ struct TryFile {
 
   private mutating func take(_ runner: TryRunner) {
     stopped += runner.stopped
+    reached.formUnion(runner.reached)
     if !session.settings.reports.isEmpty { cases += runner.cases }
     for finding in runner.findings { current.take(finding) }
     for stop in runner.stops where stops.count < Self.stopLimit {

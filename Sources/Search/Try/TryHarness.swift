@@ -42,9 +42,11 @@ struct TryHarness: Sendable {
   /// The style in which the file's specs present; nil if they say none.
   let style: String?
   /// Whether the file is in Swift, so that what it does not say is in other files of its app.
-  var isSwift: Bool { script.sources[0].original != nil }
+  let isSwift: Bool
   /// The screens of a Swift file that present others. Used for lookups only.
   let presenters: Set<String>
+  /// The screens of a Swift file with code that begins or ends something. Used for lookups only.
+  let beginners: Set<String>
   /// Texts that may be arguments of steps.
   let texts: [String]
   /// Calls of steps that the file itself makes, with their arguments.
@@ -87,10 +89,14 @@ struct TryHarness: Sendable {
     let text = DeclarationText(script.sources[0].bytes)
     let attached = use?.text ?? ""
     (self.setting, self.use) = (setting, use)
-    presenters = script.swift.isEmpty ? [] : text.presenters
-    (commands, unused, self.attached) = (
-      text.commands, text.unused(script.swift.first?.creations ?? [:]), attached
-    )
+    // A script that only gives values to a Swift file is tried as the Swift file is.
+    isSwift = script.sources[0].original != nil || !script.swift.isEmpty && text.isBare
+    let isAlone = script.sources[0].original != nil || !isSwift
+    let parts = isAlone ? [text] : script.swift.map { DeclarationText($0.source.bytes) }
+    presenters = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.presenters })
+    beginners = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.beginners })
+    let made = isSwift ? script.swift.first?.creations ?? [:] : [:]
+    (commands, unused, self.attached) = (text.commands, parts.flatMap { $0.unused(made) }, attached)
     let kept = use?.isMade ?? false ? "field \(TransitionUse.kept) = none\n" : ""
     declarations = text.bytes + Array((Self.supplied + kept + setting.text + "\n").utf8)
     var bytes = declarations

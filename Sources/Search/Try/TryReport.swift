@@ -24,6 +24,8 @@ struct TryReport {
     var stopped = 0
     /// The supplied commands that are not possible.
     var stops: [TryStop] = []
+    /// The parts of transitions in the Swift files that no story reached.
+    var untried: [TryLack] = []
     /// The reason why nothing can be tried; nil if something can.
     var refusal: String?
 
@@ -45,7 +47,7 @@ struct TryReport {
   private var folder: FindingFolder
   private var verdict = Verdict.passed
   private var (files, transitions, stories, findings, remnants, stopped) = (0, 0, 0, 0, 0, 0)
-  private var doubtful = 0
+  private var (doubtful, untried) = (0, 0)
   private var isCutShort = false
   private var excused: [FindingKey] = []
   private var output: any SessionOutput { session.output }
@@ -71,7 +73,7 @@ struct TryReport {
     }
     if trying.printsScript { return output.write(TryScript.text(of: file.tried, file.path, session)) }
     if trying.listsOnly { return tellList(file) }
-    if file.run.isEmpty, file.refusal == nil { tellLack(file) }
+    if file.run.isEmpty, file.findings.isEmpty, file.refusal == nil { tellLack(file) }
     stopped += file.stopped
     excused += file.excused
     if !session.settings.isQuiet || !file.findings.isEmpty {
@@ -79,6 +81,10 @@ struct TryReport {
       tellAssumptions(file)
     }
     if !file.tried.isEmpty { for swift in file.swift { output.write("  \(swift.summary)\n") } }
+    for lack in file.untried {
+      untried += 1
+      output.write("\(lack.path):\(lack.line): \(paint.note("not tried:")) `\(lack.name)`: \(lack.reason)\n")
+    }
     for remnant in file.remnants { tell(remnant, file) }
     for (finding, reason) in file.doubtful { tell(doubtful: finding, reason, file) }
     for (finding, shown) in file.findings { tell(finding, shown, file) }
@@ -210,6 +216,7 @@ struct TryReport {
     var sum = "\(counted(transitions, "transition")) in \(counted(files, "file")), \(played)"
     if stopped > 0 { sum += ", \(stopped) stopped by a limit" }
     if doubtful > 0 { sum += ", \(counted(doubtful, "doubtful finding"))" }
+    if untried > 0 { sum += ", \(untried) not tried" }
     if remnants > 0 { sum += ", \(counted(remnants, "remnant"))" }
     output.write(sum + (output.isInterrupted ? ": interrupted" : "") + "\n")
     if transitions == 0, findings == 0, excused.isEmpty {
@@ -218,7 +225,8 @@ struct TryReport {
           + "and use `trans test` or `trans provoke`\n")
     }
     session.reportCount(
-      findings, known: excused.count, doubtful: doubtful, isWhole: stopped == 0 && !isCutShort)
+      findings, known: excused.count, doubtful: doubtful, isWhole: stopped == 0 && !isCutShort && untried == 0
+    )
   }
 
   /// Reports a file that cannot be read or has errors.

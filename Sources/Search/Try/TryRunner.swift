@@ -50,6 +50,8 @@ struct TryRunner {
   private(set) var stopped = 0
   /// The supplied commands that are not possible, each with the reason.
   private(set) var stops: [TryStop] = []
+  /// The names of the animators, interactions and presentation controllers that took part. Used for lookups only.
+  private(set) var reached: Set<String> = []
   private var repertoire: ActionTable
   /// The states by their commands; nil for commands that are impossible. Used for lookups only.
   private var stands: [String: Stand?] = [:]
@@ -153,6 +155,7 @@ struct TryRunner {
       return nil
     }
     next.take(remnants, areRemnants: true)
+    reached.formUnion(next.machine.codedObjects(since: stand.machine.codedTransitionCount))
     return next
   }
 

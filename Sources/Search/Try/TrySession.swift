@@ -81,6 +81,7 @@ package struct TrySession {
     (file.tried, file.stopped, file.refusal, file.stops) = (
       tried.tried, tried.stopped, tried.refusal, tried.stops
     )
+    file.untried = tried.untried
     file.cases = tried.cases
     if trying.listsOnly || trying.printsScript { return file }
     for finding in tried.findings.sorted(by: { $0.lines.count < $1.lines.count }) {
@@ -89,6 +90,9 @@ package struct TrySession {
         file.excused.append(finding.key)
       } else if finding.isRemnant, !session.settings.options.isStrict {
         if lines.isEmpty { file.remnants.append(finding) } else { file.add(finding, notRun: lines) }
+      } else if let doubt = work.script.swift.lazy.compactMap({ $0.doubt(about: finding.key.culprit) }).first
+      {
+        file.doubtful.append((finding, doubt))
       } else if let doubt = finding.doubt {
         file.doubtful.append((finding, doubt.words))
       } else if !lines.isEmpty {

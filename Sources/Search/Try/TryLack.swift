@@ -1,0 +1,32 @@
+import Running
+
+/// A class of Swift files, or a method, that has a part in transitions and that no story reached.
+struct TryLack: Sendable {
+  var path: String
+  var line: Int
+  var name: String
+  var reason: String
+}
+
+extension SwiftScript {
+  /// The classes and methods that no story reached, each with the reason as far as it is known.
+  /// - Parameters:
+  ///   - reached: The names of the objects that took part in transitions.
+  ///   - stops: The commands that are not possible.
+  func lacks(_ reached: Set<String>, _ stops: [TryStop]) -> [TryLack] {
+    actors.filter { $0.object.map { !reached.contains($0) } ?? true }.map { actor in
+      TryLack(path: actor.path, line: actor.line, name: actor.name, reason: reason(actor, stops))
+    }
+  }
+
+  private func reason(_ actor: Actor, _ stops: [TryStop]) -> String {
+    if actor.object == nil { return "no file calls it, so the gestures that it adds are not there" }
+    let own = linesNotRun(of: actor.type)
+    let stop = stops.first { stop in own.contains { stop.place.hasPrefix("\(actor.path):\($0)") } }
+    if stop == nil, let row = missing(actor.type) {
+      return "\(row.path):\(row.line) is not run: \(row.reason)"
+    }
+    guard let stop = stop ?? stops.first else { return "no story begins a transition with it" }
+    return "`\(stop.command)` stops at \(stop.place): \(stop.reason)"
+  }
+}
