@@ -131,6 +131,9 @@ struct DeclarationText {
   /// The names of the screens with code, or a segue, that begins a movement or a transition.
   var beginners: Set<String> { screens(with: ["present", "push", "perform", "select", "set", "animate"]) }
 
+  /// The names of the screens with code, or a segue, that pushes another screen.
+  var pushers: Set<String> { screens(with: ["push"]) }
+
   /// The names of the screens with a segue, or with code that contains one of some words.
   private func screens(with chosen: [String]) -> Set<String> {
     var names = NameTable()

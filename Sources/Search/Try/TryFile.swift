@@ -138,6 +138,11 @@ struct TryFile {
       let rest = others.filter { !plain.beginners.contains($0.name) }.prefix(3)
       bases += (first + rest).map { plain.adding(["root \($0.name)"]) }
       bases.append(plain.adding(["root \(TryHarness.base)"]))
+      if !containers.contains(where: { $0.kind == .navigation }) {
+        for page in idle where page.kind == .screen && plain.pushers.contains(page.name) {
+          bases.append(plain.adding(TryHarness.inStack(page.name)))
+        }
+      }
     }
     var found = bases.map { TryStart(harness: $0) }
     for transition in plain.unused { found += starts(plain, transition, ready.machine, idle) }
@@ -169,8 +174,7 @@ struct TryFile {
       guard transition.isOfStack, creation != nil, base == TryHarness.tabs else { continue }
       // The animator of a stack may be for the file's own screens.
       for page in idle.filter({ $0.kind == .screen }).prefix(2) {
-        let lines = ["root \(TryHarness.tabs)", "set [\(page.name)] on \(TryHarness.stack) unanimated"]
-        found.append(TryStart(harness: harness.adding(lines)))
+        found.append(TryStart(harness: harness.adding(TryHarness.inStack(page.name))))
       }
     }
     return found
@@ -199,8 +203,7 @@ struct TryFile {
     for setting in settings { others.append((harness.in(setting, session, path: path), nil)) }
     if let root = runner.ready?.machine.declaredRoot {
       others.append((harness.around(["root \(TryHarness.base)", "present \(root.name) unanimated"]), .sheet))
-      let inStack = ["root \(TryHarness.tabs)", "set [\(root.name)] on \(TryHarness.stack) unanimated"]
-      if root.kind == .screen { others.append((harness.around(inStack), .contained)) }
+      if root.kind == .screen { others.append((harness.around(TryHarness.inStack(root.name)), .contained)) }
     }
     for (harness, group) in others where !session.output.isInterrupted {
       guard var runner = TryRunner(harness, options), runner.ready != nil else { continue }

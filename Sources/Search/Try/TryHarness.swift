@@ -47,6 +47,8 @@ struct TryHarness: Sendable {
   let presenters: Set<String>
   /// The screens of a Swift file with code that begins or ends something. Used for lookups only.
   let beginners: Set<String>
+  /// The screens of a Swift file that push others on the stack that they are in. Used for lookups only.
+  let pushers: Set<String>
   /// Texts that may be arguments of steps.
   let texts: [String]
   /// Calls of steps that the file itself makes, with their arguments.
@@ -95,6 +97,7 @@ struct TryHarness: Sendable {
     let parts = isAlone ? [text] : script.swift.map { DeclarationText($0.source.bytes) }
     presenters = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.presenters })
     beginners = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.beginners })
+    pushers = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.pushers })
     let made = isSwift ? script.swift.first?.creations ?? [:] : [:]
     (commands, unused, self.attached) = (text.commands, parts.flatMap { $0.unused(made) }, attached)
     let kept = use?.isMade ?? false ? "field \(TransitionUse.kept) = none\n" : ""
@@ -116,6 +119,11 @@ struct TryHarness: Sendable {
     texts = Array(DeclarationText.comparedTexts(in: script.sources[0].bytes).prefix(4))
     calls = Array(DeclarationText.calls(in: script.sources[0].bytes).prefix(8))
     style = use?.style ?? script.sources.lazy.compactMap { DeclarationText.style(in: $0.bytes) }.first
+  }
+
+  /// The commands that show a screen in a supplied stack.
+  static func inStack(_ page: String) -> [String] {
+    ["root \(tabs)", "set [\(page)] on \(stack) unanimated"]
   }
 
   /// The harness with further commands.
