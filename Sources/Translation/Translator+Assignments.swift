@@ -18,7 +18,9 @@ extension Translator {
   ) throws(Untranslated) {
     let place = try target.member?.name.text == "path" ? shapeOrPlace(target) : expressionOfTarget(target)
     if place.isUnknown { throw absent(target, at: span) }
-    var result = try expression(value, expecting: place.type)
+    var result =
+      place.type == "UIColor" && sign == "="
+      ? try colour(value) : try expression(value, expecting: place.type)
     if sign != "=" {
       let word = String(sign.dropLast())
       result = Fragment(
@@ -27,6 +29,22 @@ extension Translator {
         isAtomic: false)
     }
     try assign(target, place, result, at: span)
+  }
+
+  /// A colour to be set. One that the files do not give only decides how a view looks, which stays as it is.
+  private mutating func colour(_ node: SwiftExpression) throws(Untranslated) -> Fragment {
+    var value: Fragment
+    do throws(Untranslated) {
+      value = try expression(node, expecting: "UIColor")
+    } catch {
+      if error.isIgnored { throw error }
+      value = unknown(sourceName(node.span) ?? "colour", error.what, at: node.span)
+    }
+    guard value.isUnknown, let name = value.unknownName else { return value }
+    dropUnknowns(at: node.span)
+    assume(
+      "\(Self.isPath(name) ? "`\(name)`" : "a colour") is not known: what is given this colour keeps its own")
+    return value
   }
 
   /// The place of the path of a shape layer, which is the value of a mask; other targets as usual.
@@ -54,7 +72,9 @@ extension Translator {
       {
         return try assign(Self.unchained(base), owner, whole, at: span)
       }
-      let receiver = try expression(Self.unchained(base))
+      var receiver = try expression(Self.unchained(base))
+      // `(a ? b : c).alpha = 1`: a place has no choice in it.
+      if !receiver.isAtomic { receiver = named(receiver, "chosen", at: span) }
       if receiver.type == "CAShapeLayer", name.text == "path" {
         return writer.line(Fragment(filling: "$0 = $1", with: [receiver, value], at: span.range))
       }

@@ -33,6 +33,14 @@ extension Translator {
     switch name.text {
     case "runningPropertyAnimator":
       return try writePropertyAnimator(arguments, at: span)
+    case "transition" where Arguments(arguments)["duration"] != nil:
+      let receiver = try expression(base)
+      if let own = module.types[receiver.type ?? ""],
+        !isController(own) || own.functions.contains(where: { $0.0.name.text == "transition" })
+      {
+        return false
+      }
+      return try writeSwap(receiver, arguments, at: span)
     case "addAnimations", "addCompletion": return try writeAdding(name.text, base, arguments, at: span)
     case "animate", "animateAlongsideTransition":
       let given = Arguments(arguments, closures: ["alongsideTransition", "completion"])
@@ -71,6 +79,9 @@ extension Translator {
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
     if name == "perform" { return try writePerform(selfFragment(at: span), arguments, at: span) }
+    if name == "transition", current?.functions.contains(where: { $0.0.name.text == name }) != true {
+      return try writeSwap(selfFragment(at: span), arguments, at: span)
+    }
     guard ["present", "dismiss", "show"].contains(name), let current,
       let type = uikitType(of: current), table.isKind(type, of: "UIViewController"),
       !current.functions.contains(where: { $0.0.name.text == name })
@@ -94,13 +105,28 @@ extension Translator {
   }
 
   /// Writes `then (finished) { … }` behind a block.
-  mutating func writeThen(_ code: SwiftExpression?, at span: Span) throws(Untranslated) {
-    guard let code else { return }
-    if case .nilLiteral = code.kind { return }
+  /// - Parameter first: A line that precedes the code.
+  mutating func writeThen(
+    _ code: SwiftExpression?, before first: String? = nil, at span: Span
+  ) throws(Untranslated) {
+    guard let code, code.isGiven else {
+      guard let first else { return }
+      writer.join(Fragment("then {", at: span.range))
+      writer.depth += 1
+      writer.line(first, at: span.range)
+      writer.depth -= 1
+      return writer.line("}", at: span.range)
+    }
     guard case .closure(let closure) = code.kind else {
-      let value = try expression(code)
+      // Lines that the value needs stand within the block, since `then` follows the brace before it.
+      let plain = writer
+      var value = try expression(code)
+      let isPlain = writer.bytes.count == plain.bytes.count
+      writer = plain
       writer.join(Fragment("then (finished) {", at: span.range))
       writer.depth += 1
+      if let first { writer.line(first, at: span.range) }
+      if !isPlain { value = try expression(code) }
       writeRun(value, "finished", at: span)
       writer.depth -= 1
       return writer.line("}", at: span.range)
@@ -110,6 +136,7 @@ extension Translator {
     let names = closureParameters(closure, ["Bool"]).filter { $0 != "_" }
     writer.join(Fragment(names.isEmpty ? "then {" : "then (\(names[0])) {", at: code.span.range))
     writer.depth += 1
+    if let first { writer.line(first, at: span.range) }
     writeBody(of: closure)
     writer.depth -= 1
     writer.line("}", at: code.span.range)
@@ -140,13 +167,16 @@ extension Translator {
       guard let code = arguments.first?.value, case .closure(let closure) = code.kind else { return false }
       write(closure.statements)
     case "setAnimationsEnabled": break
+    case "transition":
+      return try writeViewTransition(
+        given["with"] == nil ? Arguments(arguments, closures: ["completion"]) : given, at: span)
     default: return false
     }
     return true
   }
 
   /// `animate 0.3s delay 0.1s curve easeOut {`, from the arguments of an animation.
-  private mutating func animationHead(
+  mutating func animationHead(
     _ word: String, _ given: Arguments, at span: Span
   ) throws(Untranslated) -> Fragment {
     var head = Fragment(word, at: span.range)

@@ -95,6 +95,10 @@ extension Translator {
       return Fragment(filling: row.template, with: [receiver.operand(at: range)], at: range, type: row.type)
     }
     if let value = try extensionMember(name, of: receiver.type, receiver, at: span) { return value }
+    let own = receiver.type.flatMap { module.types[module.resolved($0)] }
+    if let own, let value = reference(to: name, of: own, receiver: receiver, at: span) { return value }
+    let system = own.map { uikitType(of: $0) } ?? known(receiver.type)
+    if let value = reference(to: name, ofUIKit: system, receiver, at: span) { return value }
     if receiver.type == nil || receiver.type == "Any",
       let owner = module.order.compactMap({ module.types[$0] }).first(where: {
         $0.variables.contains { $0.name == name }

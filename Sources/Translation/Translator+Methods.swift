@@ -20,6 +20,14 @@ extension Translator {
       return nil
     }
     let values = try fill(function, arguments, at: span)
+    return ownCall(function, declaration, values, of: type, receiver: receiver, at: span)
+  }
+
+  /// The call of a method with values that are translated already.
+  func ownCall(
+    _ function: SwiftFunction, _ declaration: SwiftDeclaration, _ values: [Fragment], of type: ModuleType,
+    receiver: Fragment?, at span: Span
+  ) -> (text: Fragment, isStatement: Bool) {
     let text = methodName(function, of: type)
     let isStatic = !declaration.modifiers.isDisjoint(with: [.static, .class])
     if type.hasFreeFunctions, !isStatic, !Role.isMixedIn(type.name) {

@@ -15,6 +15,7 @@ extension Translator {
     if let current, let row = table.row(name, of: uikitType(of: current)), !row.isIgnored {
       return Fragment(filling: row.template, with: [selfFragment(at: span)], at: span.range, type: row.type)
     }
+    if let current, let value = reference(to: name, of: current, receiver: nil, at: span) { return value }
     if let variable = module.variables.first(where: { $0.name == name }) {
       let call = variable.isComputed || isMade(variable) ? "()" : ""
       return Fragment(Self.escaped(name) + call, at: span.range, type: typeName(of: variable))

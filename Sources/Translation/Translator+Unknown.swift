@@ -53,7 +53,9 @@ extension Translator {
       if !($1 == " " && ($0.last == " " || $0.isEmpty)) { $0.append($1) }
     }
     let path = plain.filter { $0 != " " }
-    let name = Self.isPath(path) && span.end - span.start <= 60 ? path : plain
+    // A text that is cut off is no name.
+    let isWhole = span.end - span.start <= 60
+    let name = !isWhole ? plain + "…" : Self.isPath(path) ? path : plain
     return name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
   }
 
@@ -63,7 +65,14 @@ extension Translator {
 
   /// The error for a declaration of UIKit or Swift that the translation does not know.
   static func unsupported(_ name: String, at span: Span) -> Untranslated {
-    Untranslated(what: "\(owner(of: name)) `\(name)` is not supported", span: span)
+    // Apps name classes of their own so, too.
+    if name.hasPrefix("UI"), !UIKitTable.shared.knows(name) {
+      return Untranslated(
+        what:
+          "`\(name)` is declared in none of these files, and `trans` knows none of UIKit's; add its file if it has one",
+        span: span)
+    }
+    return Untranslated(what: "\(owner(of: name)) `\(name)` is not supported", span: span)
   }
 
   /// The error for a member of a type that the translation does not know.

@@ -22,6 +22,7 @@ extension UIKitTable {
       midY: CGFloat
       maxX: CGFloat
       maxY: CGFloat
+      init(): CGRect = (0, 0, 0, 0)
       init(x:y:width:height:): CGRect = ($1, $2, $3, $4)
       init(origin:size:): CGRect = ($1.x, $1.y, $2.x, $2.y)
       offsetBy(dx:dy:): CGRect = offset($0, $1, $2)
@@ -34,17 +35,20 @@ extension UIKitTable {
     CGPoint
       x: CGFloat
       y: CGFloat
+      init(): CGPoint = (0, 0)
       init(x:y:): CGPoint = ($1, $2)
       init(): CGPoint = (0, 0)
       .zero: CGPoint = (0, 0)
     CGVector
       dx: CGFloat = x
       dy: CGFloat = y
+      init(): CGVector = (0, 0)
       init(dx:dy:): CGVector = ($1, $2)
       .zero: CGVector = (0, 0)
     CGSize
       width: CGFloat = x
       height: CGFloat = y
+      init(): CGSize = (0, 0)
       init(width:height:): CGSize = ($1, $2)
       init(): CGSize = (0, 0)
       .zero: CGSize = (0, 0)
@@ -53,6 +57,7 @@ extension UIKitTable {
       left: CGFloat
       bottom: CGFloat
       right: CGFloat
+      init(): UIEdgeInsets = (0, 0, 0, 0)
       init(top:left:bottom:right:): UIEdgeInsets = ($1, $2, $3, $4)
       init(): UIEdgeInsets = (0, 0, 0, 0)
       .zero: UIEdgeInsets = (0, 0, 0, 0)
@@ -75,6 +80,12 @@ extension UIKitTable {
       m34: CGFloat = 0
     global
       CATransform3DIdentity: CATransform3D = identity
+      M_PI: CGFloat = 3.14159265358979
+      M_PI_2: CGFloat = 1.5707963267949
+      M_PI_4: CGFloat = 0.785398163397448
+      CGRectZero: CGRect = (0, 0, 0, 0)
+      CGPointZero: CGPoint = (0, 0)
+      CGSizeZero: CGSize = (0, 0)
       CATransform3DMakeScale(_:_:_:): CATransform3D = scale($1, $2, $3)
       CATransform3DMakeTranslation(_:_:_:): CATransform3D = translate($1, $2, $3)
       CATransform3DScale(_:_:_:_:): CATransform3D = concat(scale($2, $3, $4), $1)

@@ -117,6 +117,11 @@ struct TryReport {
       for row in swift.notRun where file.tried.contains(where: { $0.delegate == row.type }) {
         output.report("  why: \(row.path):\(row.line) is not run: \(row.reason)\n")
       }
+      if file.tried.isEmpty {
+        for row in swift.notRun.prefix(3) {
+          output.report("  why: \(row.path):\(row.line) is not run: \(row.reason)\n")
+        }
+      }
       for stop in file.stops {
         output.report("  why: `\(stop.command)` stops at \(stop.place): \(stop.reason)\n")
         if let help = stop.help { output.report("  help: \(help)\n") }
