@@ -72,3 +72,13 @@ func failingScript() {
 func refusedRequest(bytes: [UInt8]) {
   #expect(answer(bytes, hasColours: false) == [255])
 }
+
+@Test("a script of the page can use a file of a folder above its own")
+func usesAbove() {
+  let files = [
+    "a/b/c.trans": "use \"../d.trans\"\n" + story.replacing("screen Card\n", with: ""),
+    "a/d.trans": "screen Card\n",
+  ]
+  let answer = answer(packed(["run", "a/b/c.trans"], files), hasColours: false)
+  #expect(answer.first == Verdict.passed.rawValue, "\(texts(of: answer))")
+}
