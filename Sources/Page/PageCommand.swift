@@ -15,7 +15,7 @@ enum PageCommand: String, CaseIterable {
     }
     // All files of a request belong to one project.
     var files = request.files
-    files[".git"] = []
+    files["/.git"] = []
     return command.run(Array(request.words.dropFirst()), MemoryFiles(files: files), output)
   }
 

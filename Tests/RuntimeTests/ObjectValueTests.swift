@@ -65,6 +65,6 @@ private let answers: [Story] = [
     "an animator for another direction", "Home.given = Fade(0.2s)\npresent Card\ndismiss",
     "9: misuse: `Fade` has no section `dismissing`"),
   Story(
-    "no frame", "Card.transition = Half()\nHome.given = 3\npresent Card",
+    "no frame", "var half = Half()\nCard.transition = half\nHome.given = 3\npresent Card",
     "6: misuse: `frameOfPresentedViewInContainerView` must return a rectangle, but this is a number"),
 ]

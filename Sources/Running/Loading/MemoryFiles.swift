@@ -1,5 +1,4 @@
-/// Files that exist only in memory, as in a browser and in tests. Paths are relative, so that they are equal everywhere;
-/// an absolute path begins at the same folder.
+/// Files that exist only in memory, as in a browser and in tests. Paths are relative, so that they are equal everywhere.
 package final class MemoryFiles: ScriptFiles, @unchecked Sendable {
   /// The contents by path.
   package var files: [String: [UInt8]] = [:]
@@ -14,7 +13,7 @@ package final class MemoryFiles: ScriptFiles, @unchecked Sendable {
 
   /// Reads a file from memory or, if it is not there, from `fallback`.
   package func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
-    if let bytes = files[key(path)] {
+    if let bytes = files[Path.normalised(path)] {
       if bytes.count > limit { throw .tooLarge(limit: limit) }
       return bytes
     }
@@ -25,9 +24,9 @@ package final class MemoryFiles: ScriptFiles, @unchecked Sendable {
 
   /// The absolute path of a file, or of a folder that contains a file.
   package func canonicalPath(_ path: String) -> String? {
-    let key = key(path)
-    if key == "." { return "/" }
-    if files[key] != nil || isDirectory(path) { return "/" + key }
+    let path = Path.normalised(path)
+    if path == "." { return "/" }
+    if files[path] != nil || isDirectory(path) { return "/" + path }
     return fallback?.canonicalPath(path)
   }
 
@@ -36,11 +35,10 @@ package final class MemoryFiles: ScriptFiles, @unchecked Sendable {
 
   /// The entries of a folder.
   package func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? {
-    let folder = key(path)
-    if files[folder] != nil { return nil }
+    if files[Path.normalised(path)] != nil { return nil }
     if !isDirectory(path), let fallback { return try fallback.contents(ofDirectory: path) }
     if !isDirectory(path) { throw .missing }
-    let prefix = folder == "." ? "" : folder + "/"
+    let prefix = Path.normalised(path) == "." ? "" : Path.normalised(path) + "/"
     var directories: Set<String> = []
     var entries: [DirectoryEntry] = []
     for file in files.keys where file.hasPrefix(prefix) {
@@ -55,14 +53,7 @@ package final class MemoryFiles: ScriptFiles, @unchecked Sendable {
   }
 
   private func isDirectory(_ path: String) -> Bool {
-    let folder = key(path)
-    return folder == "." || files.keys.contains { $0.hasPrefix(folder + "/") }
-  }
-
-  /// The path as it is in `files`; a dot for the folder that contains all.
-  private func key(_ path: String) -> String {
     let path = Path.normalised(path)
-    if path == "/" { return "." }
-    return path.first == "/" ? String(path.dropFirst()) : path
+    return path == "." || files.keys.contains { $0.hasPrefix(path + "/") }
   }
 }
