@@ -27,6 +27,11 @@ final class Recogniser {
 
   // MARK: - Implementation
 
+  /// The words of which no statement has a bracket directly behind, as the row of `CALLEE` in grammar.md lists them.
+  private static let wordsWithoutBrackets: Set = [
+    "choose", "leave", "settle", "dismiss", "pop", "forget", "finish", "cancel",
+  ]
+
   /// The end of the match if `rule` matches at `place`; nil if it does not match.
   private func match(_ rule: Grammar.Rule, _ place: Int) -> Int? {
     switch rule {
@@ -40,7 +45,7 @@ final class Recogniser {
       let isDeclared = zip(tokens, tokens.dropFirst()).contains {
         $0.text == "func" && $1.text == tokens[place].text
       }
-      return isEmpty && isDeclared ? place + 1 : nil
+      return isDeclared && (isEmpty || Self.wordsWithoutBrackets.contains(tokens[place].text)) ? place + 1 : nil
     case .token(let name): return place < tokens.count && tokens[place].token == name ? place + 1 : nil
     case .production(let production): return end(of: production, at: place)
     case .sequence(let parts):
