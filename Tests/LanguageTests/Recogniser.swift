@@ -45,7 +45,8 @@ final class Recogniser {
       let isDeclared = zip(tokens, tokens.dropFirst()).contains {
         $0.text == "func" && $1.text == tokens[place].text
       }
-      return isDeclared && (isEmpty || Self.wordsWithoutBrackets.contains(tokens[place].text)) ? place + 1 : nil
+      return isDeclared && (isEmpty || Self.wordsWithoutBrackets.contains(tokens[place].text))
+        ? place + 1 : nil
     case .token(let name): return place < tokens.count && tokens[place].token == name ? place + 1 : nil
     case .production(let production): return end(of: production, at: place)
     case .sequence(let parts):

@@ -208,11 +208,8 @@ public enum SwiftHabit {
       "no source says how a composed curve goes: write one of its two, `bezier(0.4, 0, 0.2, 1)` or the spring"
     ),
     Row(
-      "presentedViewController presentedVC",
-      "write `self.presentedViewController`, or name the screen, such as `Card`"),
-    Row(
-      "presentingViewController presentingVC",
-      "write `self.presentingViewController`, or name the screen, such as `Home`"),
+      "presentedViewController presentingViewController presentedVC presentingVC",
+      "name the screen: the one that is presented, such as `Card`, or the one that presents it"),
     Row("atan", "write `atan2(x, 1) / 1rad`: an angle without its unit is a number"),
     Row("pow", "write the product: `x * x`"),
     Row("finalFrame", "write `final(to)`"),
