@@ -9,11 +9,14 @@ struct DeclarationText {
   private(set) var bytes: [UInt8]
   /// The commands of each `setup`, or of the story up to its first `root`, without expectations.
   private(set) var commands: [UserAction] = []
+  private let script: Script
+  /// The statements that are not blank.
+  private var declarations: [Statement] = []
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var names = NameTable()
-    let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
+    script = Parser.parse(bytes: bytes, file: 0, names: &names).script
     var story: [StoryText.Piece] = []
     var hasRoot = false
     for statement in script[script.statements] {
@@ -25,7 +28,11 @@ struct DeclarationText {
         story += PieceText(StoryText.Piece(text: bytes.words(of: statement.span))).silent
         if case .verb(.root, _) = statement.kind { hasRoot = true }
       }
-      if !statement.kind.declares || statement.kind.isRun { Self.blank(&self.bytes, statement.span.bytes) }
+      if statement.kind.declares, !statement.kind.isRun {
+        declarations.append(statement)
+      } else {
+        Self.blank(&self.bytes, statement.span.bytes)
+      }
     }
     if hasRoot, commands.isEmpty { commands = story.map { $0.action() } }
   }
@@ -47,10 +54,8 @@ struct DeclarationText {
   /// The transitions that neither a declaration nor a command names.
   /// - Parameter made: The transitions of a Swift file, which are tried by themselves, too: no others of it are.
   func unused(_ made: [String: String] = [:]) -> [UnusedTransition] {
-    var names = NameTable()
-    let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
     let all = Self.words(of: bytes + commands.flatMap { Array("\n\($0.text)".utf8) })
-    return script[script.statements].compactMap { statement in
+    return declarations.compactMap { statement in
       guard case .object(let ref) = statement.kind, script[ref].roles.contains(.transition),
         case let name = bytes.words(of: script[ref].name.span),
         made[name] != nil || made.isEmpty && all.count(where: { $0 == name }) == 1
@@ -59,7 +64,7 @@ struct DeclarationText {
       let returns = words.split(separator: "return").dropFirst().map { Array($0.prefix { $0 != "}" }) }
       return UnusedTransition(
         name: name, isMadeUp: name.hasPrefix(Self.madeUp),
-        hasDirection: returns.contains { $0 != returns[0] } || asksDirection(name, script),
+        hasDirection: returns.contains { $0 != returns[0] } || asksDirection(name),
         hasPresentation: words.contains("presentationController"),
         isOfStack: words.contains { ["pushing", "popping", "animationControllerForOperation"].contains($0) },
         isOfTabs: words.contains { $0 == "selecting" || $0 == "animationControllerForTabs" },
@@ -68,8 +73,8 @@ struct DeclarationText {
   }
 
   /// Whether the animator for which a delegate is made up finds out itself whether it shows or undoes something.
-  private func asksDirection(_ delegate: String, _ script: Script) -> Bool {
-    script[script.statements].contains { statement in
+  private func asksDirection(_ delegate: String) -> Bool {
+    declarations.contains { statement in
       guard case .object(let ref) = statement.kind,
         delegate == Self.madeUp + bytes.words(of: script[ref].name.span)
       else { return false }
@@ -136,10 +141,8 @@ struct DeclarationText {
 
   /// The names of the screens with a segue, or with code that contains one of some words.
   private func screens(with chosen: [String]) -> Set<String> {
-    var names = NameTable()
-    let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
     var found: Set<String> = []
-    for statement in script[script.statements] {
+    for statement in declarations {
       let words = Self.words(of: Array(bytes[statement.span.bytes]))
       if case .segue = statement.kind {
         for (word, name) in zip(words, words.dropFirst()) where word == "from" { found.insert(name) }
@@ -152,10 +155,8 @@ struct DeclarationText {
 
   /// Whether the file declares nothing that it shows, as one that only uses a Swift file and gives values to it.
   var isBare: Bool {
-    var names = NameTable()
-    let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
-    return commands.isEmpty
-      && !script[script.statements].contains { statement in
+    commands.isEmpty
+      && !declarations.contains { statement in
         if case .object = statement.kind { return true }
         if case .controller = statement.kind { return true }
         return false
