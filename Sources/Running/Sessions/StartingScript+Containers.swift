@@ -39,15 +39,7 @@ extension StartingScript {
         }
       }
     +
-    + # The percent driver: a gesture says how far the transition is, and how it ends.
-    + interaction Driver {
-    +   field isDragged = false
-    +   on startInteractiveTransition {
-    +     super.startInteractiveTransition()
-    +     # A quick flick is over before UIKit starts the transition.
-    +     if not isDragged { cancel }
-    +   }
-    + }
+    \(driver)
     + gesture DragPages {
     +   pan
     +   field way = 0
@@ -66,14 +58,10 @@ extension StartingScript {
     +     Driver.isDragged = false
     +     if progress > 0.5 or -way * velocity.x > 1000 { finish } else { cancel }
     +   }
-    +   # The system takes the touch away, as an incoming call does.
-    +   on cancelled {
-    +     Driver.isDragged = false
-    +     cancel
-    +   }
+    \(takenAway)
     + }
 
-      # The specs: each runs in a world of its own, after `setup`. The laws judge all transitions, without an `expect`.
+    \(specs)
       setup { root Bar }
 
       spec "there and back" {
@@ -192,7 +180,7 @@ extension StartingScript {
     +   on cancelled { cancel }
     + }
 
-      # The specs: each runs in a world of its own, after `setup`. The laws judge all transitions, without an `expect`.
+    \(specs)
       setup { root Stage }
 
       spec "there and back" {

@@ -23,6 +23,36 @@ package enum StartingScript {
     }
   }
 
+  // MARK: - Parts of several scripts
+
+  static let driver = """
+    + # The percent driver: a gesture says how far the transition is, and how it ends.
+    + interaction Driver {
+    +   field isDragged = false
+    +   on startInteractiveTransition {
+    +     super.startInteractiveTransition()
+    +     # A quick flick is over before UIKit starts the transition.
+    +     if not isDragged { cancel }
+    +   }
+    + }
+    """
+
+  /// The end of a gesture with the driver.
+  static let takenAway = """
+    +   # The system takes the touch away, as an incoming call does.
+    +   on cancelled {
+    +     Driver.isDragged = false
+    +     cancel
+    +   }
+    """
+
+  /// The comment before the specs.
+  static let specs = """
+      # The specs: each runs in a world of its own, after `setup`. The laws judge all transitions, without an `expect`.
+    """
+
+  // MARK: - The scripts
+
   private static let modal = """
     - # A modal transition: Card comes up over Home, and goes down again.
     + # A modal transition: Card comes up over Home, and a finger can pull it down again.
@@ -84,15 +114,7 @@ package enum StartingScript {
         }
       }
     +
-    + # The percent driver: a gesture says how far the transition is, and how it ends.
-    + interaction Driver {
-    +   field isDragged = false
-    +   on startInteractiveTransition {
-    +     super.startInteractiveTransition()
-    +     # A quick flick is over before UIKit starts the transition.
-    +     if not isDragged { cancel }
-    +   }
-    + }
+    \(driver)
     + gesture PullDown {
     +   pan down
     +   on began {
@@ -104,14 +126,10 @@ package enum StartingScript {
     +     Driver.isDragged = false
     +     if progress > 0.5 or velocity.y > 1000 { finish } else { cancel }
     +   }
-    +   # The system takes the touch away, as an incoming call does.
-    +   on cancelled {
-    +     Driver.isDragged = false
-    +     cancel
-    +   }
+    \(takenAway)
     + }
 
-      # The specs: each runs in a world of its own, after `setup`. The laws judge all transitions, without an `expect`.
+    \(specs)
       setup { root Home }
 
       spec "there and back" {
@@ -192,15 +210,7 @@ package enum StartingScript {
         }
       }
     +
-    + # The percent driver: a gesture says how far the transition is, and how it ends.
-    + interaction Driver {
-    +   field isDragged = false
-    +   on startInteractiveTransition {
-    +     super.startInteractiveTransition()
-    +     # A quick flick is over before UIKit starts the transition.
-    +     if not isDragged { cancel }
-    +   }
-    + }
+    \(driver)
     + gesture PullBack {
     +   pan right
     +   on began {
@@ -212,14 +222,10 @@ package enum StartingScript {
     +     Driver.isDragged = false
     +     if progress > 0.5 or velocity.x > 1000 { finish } else { cancel }
     +   }
-    +   # The system takes the touch away, as an incoming call does.
-    +   on cancelled {
-    +     Driver.isDragged = false
-    +     cancel
-    +   }
+    \(takenAway)
     + }
 
-      # The specs: each runs in a world of its own, after `setup`. The laws judge all transitions, without an `expect`.
+    \(specs)
       setup { root Stack }
 
       spec "there and back" {
