@@ -135,40 +135,41 @@ struct Stuck: LawJudge {
 
   /// The violation if a pop waits forever, since code has disabled its swipe before it had started (NAV-401).
   private func cut(by cause: CauseIndex) -> Violation {
-    let row = world.transitions[transition]
-    let swipe = "\(evidence.spelling.controller(row.host)).interactivePopGestureRecognizer"
-    return Violation(
-      law: .completes,
-      culprit: Culprit(name: "", kind: .unknown, span: line(of: cause) ?? evidence.place),
-      object: Object(row.host),
-      seen:
-        "lets \(evidence.spelling.describe(row)) wait forever: its swipe is disabled before it has started, and "
-        + "the cancel is lost",
+    let page = evidence.spelling.controller(world.transitions[transition].to)
+    return waiting(
+      since: cause, "its swipe is disabled before it has started, and the cancel is lost",
       device: "the app looks frozen: it no longer responds to touches",
-      advice:
-        "disable it once the page is there: `on \(evidence.spelling.controller(row.to)) viewDidAppear { "
-        + "\(swipe).isEnabled = false }`",
-      began: line(of: row.cause))
+      advice: "disable it once the page is there: `on \(page) viewDidAppear { \(swipe).isEnabled = false }`")
   }
 
   /// The violation if a push waits forever for a swipe back that no delegate refused at the stack's root (BAR-15).
   private func blocked(since cause: CauseIndex) -> Violation {
     let row = world.transitions[transition]
-    let name = evidence.spelling.controller(row.host)
     let root = evidence.spelling.controller(row.from)
-    let swipe = "\(name).interactivePopGestureRecognizer"
-    return Violation(
-      law: .completes,
-      culprit: Culprit(name: "", kind: .unknown, span: line(of: cause) ?? evidence.place),
-      object: Object(row.host),
-      seen:
-        "lets \(evidence.spelling.describe(row)) wait forever: the swipe back has begun at the root of `\(name)`, "
-        + "since its recognizer has no delegate that refuses it there",
+    return waiting(
+      since: cause,
+      "the swipe back has begun at the root of `\(evidence.spelling.controller(row.host))`, since its recognizer has "
+        + "no delegate that refuses it there",
       device: "the pushed page is not seen, and the app looks frozen: it no longer responds to touches",
       advice:
         "switch the swipe off at the root: `on \(root) viewDidAppear { \(swipe).isEnabled = false }` and "
-        + "`on \(root) viewDidDisappear { \(swipe).isEnabled = true }`",
-      began: line(of: row.cause))
+        + "`on \(root) viewDidDisappear { \(swipe).isEnabled = true }`")
+  }
+
+  /// The violation if the stack's transition waits forever because of its swipe back.
+  private func waiting(since cause: CauseIndex, _ reason: String, device: String, advice: String) -> Violation
+  {
+    let row = world.transitions[transition]
+    return Violation(
+      law: .completes,
+      culprit: Culprit(name: "", kind: .unknown, span: line(of: cause) ?? evidence.place),
+      object: Object(row.host), seen: "lets \(evidence.spelling.describe(row)) wait forever: \(reason)",
+      device: device, advice: advice, began: line(of: row.cause))
+  }
+
+  /// The recognizer of the stack's swipe back, as scripts name it.
+  private var swipe: String {
+    "\(evidence.spelling.controller(world.transitions[transition].host)).interactivePopGestureRecognizer"
   }
 }
 

@@ -131,15 +131,15 @@ struct ExploreReport {
         // Not certain for a shard, nor if the search stopped waiting for an app that never rests.
         let isSure =
           search.expanded >= search.store.count && search.bounds.shard == nil && search.endlessActions.isEmpty
+        let message = "\(name) \(isSure ? "cannot be reached" : "was not reached")"
         if unreached > 0 {
           verdict.add(.failed)
-          let message = "\(name) \(isSure ? "cannot be reached" : "was not reached")"
           reported.append(
             SpecResult.Finding(
               FindingKey("reachable", by: "", at: goal.span, fileCount: search.fileCount), message,
               message + "\n", in: script.sources))
         }
-        output.write("\(paint.bad("✗")) \(name) \(isSure ? "cannot be reached" : "was not reached")\n")
+        output.write("\(paint.bad("✗")) \(message)\n")
         continue
       }
       let (_, actions) = search.store.path(to: way.state)
