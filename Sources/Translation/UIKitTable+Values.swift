@@ -2,10 +2,11 @@ extension UIKitTable {
   /// Colours, geometry, transforms, numbers, collections and enumerations.
   static let values = """
     UIColor
-      words black white red green blue orange yellow purple gray clear=black.alpha(0) brown=orange cyan=blue magenta=purple
-      words darkGray=gray lightGray=gray systemBackground=white secondarySystemBackground=white systemBlue=blue systemRed=red
-      words systemGreen=green systemOrange=orange systemYellow=yellow systemPurple=purple systemGray=gray systemPink=red
-      words systemTeal=blue systemIndigo=purple label=black
+      words black white red green blue orange yellow purple gray clear brown cyan magenta
+      words darkGray lightGray systemBackground secondarySystemBackground tertiarySystemBackground systemGroupedBackground
+      words secondarySystemGroupedBackground systemFill label=black secondaryLabel=gray separator=lightGray systemBlue systemRed systemGreen
+      words systemOrange systemYellow systemPurple systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6
+      words systemPink systemTeal systemIndigo systemBrown systemMint systemCyan
       withAlphaComponent(_:): UIColor = $0.alpha($1)
       cgColor: UIColor = $0
       init(white:alpha:): UIColor = rgb($1, $1, $1).alpha($2)
@@ -116,6 +117,13 @@ extension UIKitTable {
       hypot(_:_:): CGFloat = hypot($1, $2)
       sin(_:): CGFloat = sin(@1)
       cos(_:): CGFloat = cos(@1)
+      tan(_:): CGFloat = tan(@1)
+      atan(_:): CGFloat = atan($1) / 1rad
+      atan2(_:_:): CGFloat = atan2($1, $2) / 1rad
+      pow(_:_:): CGFloat = pow($1, $2)
+      exp(_:): CGFloat = exp($1)
+      log(_:): CGFloat = log($1)
+      log10(_:): CGFloat = log10($1)
       UIImpactFeedbackGenerator(style:): UIImpactFeedbackGenerator = none
     CGFloat
       .pi: CGFloat = 3.14159265358979

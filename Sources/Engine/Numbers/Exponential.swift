@@ -1,6 +1,6 @@
 /// e to the power of `x`, with the same bits on every machine, unlike platform libraries. Accurate to 2 units in the
 /// last place. For `x` beyond ±708 the result is 0 or infinity.
-func exponential(_ x: Double) -> Double {
+public func exponential(_ x: Double) -> Double {
   if x > 708 { return .infinity }
   if x < -708 { return 0 }
   // x = k ln 2 + r with |r| <= ln 2 / 2; ln 2 in two parts, so that k times the first is exact.

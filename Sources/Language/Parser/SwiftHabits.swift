@@ -210,8 +210,6 @@ public enum SwiftHabit {
     Row(
       "presentedViewController presentingViewController presentedVC presentingVC",
       "name the screen: the one that is presented, such as `Card`, or the one that presents it"),
-    Row("atan", "write `atan2(x, 1) / 1rad`: an angle without its unit is a number"),
-    Row("pow", "write the product: `x * x`"),
     Row("finalFrame", "write `final(to)`"),
     Row("initialFrame", "write `initial(from)`"),
     Row("viewController", "the two controllers of a transition are `from` and `to`"),
@@ -226,7 +224,6 @@ public enum SwiftHabit {
     Row("rootViewController", "write `root Home`"),
     Row("topViewController", "write `visibleViewController`, or `expect hierarchy Nav[Home, Card]`"),
     Row("isPresenting", "write `forward`: it is false in a dismissal and in a pop"),
-    Row("systemBackground", "write `white`"),
     Row("clearColor blackColor whiteColor redColor blueColor grayColor", "write `clear`, `black`, `white` …"),
     Row(
       "presented isPresented isBeingPresented isBeingDismissed",

@@ -40,6 +40,11 @@ extension Machine {
       case .clamp: Self.clamp(arguments)
       case .hypot: Self.hypotenuse(arguments)
       case .atan2: Self.angle(arguments)
+      case .atan: arguments[0].number.map { .angle(arcTangent(y: $0, x: 1)) }
+      case .pow: Self.power(arguments)
+      case .exp: arguments[0].number.map { .number(exponential($0)) }
+      case .log: arguments[0].number.map { .number(naturalLogarithm($0)) }
+      case .log10: arguments[0].number.map { .number(decimalLogarithm($0)) }
       case .sin: arguments[0].radians.map { .number(sine($0)) }
       case .cos: arguments[0].radians.map { .number(cosine($0)) }
       case .tan: arguments[0].radians.map { .number(tangent($0)) }
@@ -142,6 +147,11 @@ extension Machine {
   private static func hypotenuse(_ values: [Value]) -> Value? {
     guard let x = values[0].number, let y = values[1].number else { return nil }
     return .number((x * x + y * y).squareRoot())
+  }
+
+  private static func power(_ values: [Value]) -> Value? {
+    guard let base = values[0].number, let exponent = values[1].number else { return nil }
+    return .number(Engine.power(base, exponent))
   }
 
   private static func angle(_ values: [Value]) -> Value? {

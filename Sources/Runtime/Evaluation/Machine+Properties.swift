@@ -257,6 +257,8 @@ extension Machine {
     case .settled: return .bool(world.condition == .settled)
     case .held: return .bool(world.condition == .held)
     case .stuck: return .bool(world.condition == .stuck)
+    // A law that is violated fails the run by itself.
+    case .laws: return .bool(true)
     case .presentedView: return value(of: .plain(.presentedView), of: .object(scene.object), scene) ?? .none
     case .frameOfPresentedViewInContainerView: return try presentedFrame(scene)
     case .translation: return Value(world.translation(of: recognizer(of: scene.object)))

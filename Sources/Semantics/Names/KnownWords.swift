@@ -141,6 +141,9 @@ struct KnownWords {
       body($0.word, .value(.transitionStyle($0), .transitionStyle))
     }
     for (word, color) in colors { body(word, .color(color)) }
+    for (word, bits) in systemColors {
+      body(word, .color(Color(red: share(bits >> 16), green: share(bits >> 8), blue: share(bits))))
+    }
     body("linear", .curve(.linear))
     body("easeIn", .curve(.easeIn))
     body("easeOut", .curve(.easeOut))
@@ -160,6 +163,24 @@ struct KnownWords {
     ("gray", Color(red: 0.5, green: 0.5, blue: 0.5)), ("brown", Color(red: 0.6, green: 0.4, blue: 0.2)),
     ("cyan", Color(red: 0, green: 1, blue: 1)), ("magenta", Color(red: 1, green: 0, blue: 1)),
   ]
+
+  /// The colours of the system that follow the appearance, as they are in light mode.
+  private static let systemColors: [(String, Int)] = [
+    ("darkGray", 0x55_5555), ("lightGray", 0xaa_aaaa),
+    ("systemBackground", 0xff_ffff), ("secondarySystemBackground", 0xf2_f2f7),
+    ("tertiarySystemBackground", 0xff_ffff), ("systemGroupedBackground", 0xf2_f2f7),
+    ("secondarySystemGroupedBackground", 0xff_ffff), ("systemFill", 0xe4_e4e6),
+    ("systemRed", 0xff_3b30),
+    ("systemOrange", 0xff_9500), ("systemYellow", 0xff_cc00), ("systemGreen", 0x34_c759),
+    ("systemMint", 0x00_c7be), ("systemTeal", 0x30_b0c7), ("systemCyan", 0x32_ade6),
+    ("systemBlue", 0x00_7aff), ("systemIndigo", 0x58_56d6), ("systemPurple", 0xaf_52de),
+    ("systemPink", 0xff_2d55), ("systemBrown", 0xa2_845e), ("systemGray", 0x8e_8e93),
+    ("systemGray2", 0xae_aeb2), ("systemGray3", 0xc7_c7cc), ("systemGray4", 0xd1_d1d6),
+    ("systemGray5", 0xe5_e5ea), ("systemGray6", 0xf2_f2f7),
+  ]
+
+  /// The fraction that the lowest byte of a number stands for.
+  private static func share(_ byte: Int) -> Double { Double(byte & 0xff) / 255 }
 }
 
 extension Question {
@@ -170,7 +191,8 @@ extension Question {
     case .progress, .speed, .scale: .number
     case .containerView, .window, .fromView, .toView, .presentedView: .view
     case .frameOfPresentedViewInContainerView: .rect
-    case .cancelled, .quiet, .settled, .held, .stuck, .interactive, .animated, .forward, .isRightToLeft,
+    case .laws, .cancelled, .quiet, .settled, .held, .stuck, .interactive, .animated, .forward,
+      .isRightToLeft,
       .isReduceMotionEnabled:
       .bool
     case .translation, .velocity, .location: .pair

@@ -161,4 +161,6 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case speed
   /// The distance between the fingers of a pinch, as a multiple of their initial distance.
   case scale
+  /// True: what `expect laws` expects is checked anyway.
+  case laws
 }

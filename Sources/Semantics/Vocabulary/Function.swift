@@ -3,7 +3,7 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
   /// The names of the cases, in order.
   public static let names = spaced(
     """
-    abs min max round floor ceil mod clamp hypot sqrt sin cos tan atan2 offset inset convert frame
+    abs min max round floor ceil mod clamp hypot sqrt sin cos tan atan2 atan pow exp log log10 offset inset convert frame
     rgb bezier spring onScreen model dampingSpring translate scale rotate rotateX rotateY rotateZ
     perspective concat matrix circle oval path roundedRect linearGradient initial final snapshot
     random newView unknown value contains firstIndex alpha bounceSpring unwrap translation
@@ -11,6 +11,7 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
     """)
 
   case abs, min, max, round, floor, ceil, mod, clamp, hypot, sqrt, sin, cos, tan, atan2
+  case atan, pow, exp, log, log10
   case offset, inset, convert, frame
   case rgb, bezier, spring
   case onScreen, model
@@ -57,13 +58,14 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
   var signature: Signature {
     switch self {
     case .abs, .round, .floor, .ceil: Signature(.any, [.any])
-    case .sqrt: Signature(.number, [.number])
+    case .sqrt, .exp, .log, .log10: Signature(.number, [.number])
     case .min, .max: Signature(.any, [.any, .any], isVariadic: true)
     case .mod: Signature(.any, [.any, .any])
     case .clamp: Signature(.any, [.any, .any, .any])
-    case .hypot: Signature(.number, [.number, .number])
+    case .hypot, .pow: Signature(.number, [.number, .number])
     case .sin, .cos, .tan: Signature(.number, [.any])
     case .atan2: Signature(.angle, [.number, .number])
+    case .atan: Signature(.angle, [.number])
     case .offset: Signature(.any, [.any, .any, .number], optional: 1)
     case .inset: Signature(.rect, [.rect, .number, .number], optional: 1)
     case .convert: Signature(.rect, [.any, .any, .any], ["", "from", "to"])
@@ -114,7 +116,8 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
     case .velocity: .velocity
     case .location: .location
     case .abs, .min, .max, .round, .floor, .ceil, .mod, .clamp, .hypot, .sqrt, .sin, .cos, .tan, .atan2,
-      .offset, .inset, .convert, .frame, .rgb, .bezier, .spring, .onScreen, .model, .dampingSpring,
+      .atan, .pow, .exp, .log, .log10, .offset, .inset, .convert, .frame, .rgb, .bezier, .spring, .onScreen,
+      .model, .dampingSpring,
       .translate, .scale, .rotate, .rotateX, .rotateY, .rotateZ, .perspective, .concat, .matrix, .circle,
       .oval, .path, .roundedRect, .linearGradient, .initial, .final, .snapshot, .random, .newView, .unknown,
       .value, .contains,

@@ -4,7 +4,8 @@ extension Function {
 
   private static let words = [
     "abs", "min", "max", "round", "floor", "ceil", "mod", "clamp", "hypot", "sqrt", "sin", "cos", "tan",
-    "atan2", "offset", "inset", "convert", "frame", "rgb", "bezier", "spring", "onScreen", "model",
+    "atan2", "atan", "pow", "exp", "log", "log10", "offset", "inset", "convert", "frame", "rgb", "bezier",
+    "spring", "onScreen", "model",
     "spring", "translate", "scale", "rotate", "rotateX", "rotateY", "rotateZ", "perspective", "concat",
     "matrix",
     "circle", "oval", "path", "roundedRect", "linearGradient", "initial", "final", "snapshot", "random",
@@ -25,6 +26,6 @@ extension Question {
     "toView",
     "interactive",
     "animated", "forward", "presentedView", "frameOfPresentedViewInContainerView", "translation", "velocity",
-    "location", "state", "velocity", "scale",
+    "location", "state", "velocity", "scale", "laws",
   ]
 }

@@ -1,0 +1,21 @@
+/// `base` to the power of `exponent`, with the same bits on every machine. A whole exponent multiplies, so that powers of
+/// small numbers are exact; NaN for a negative base with another one.
+public func power(_ base: Double, _ exponent: Double) -> Double {
+  if exponent.rounded() == exponent, exponent.magnitude <= 1024 {
+    var (product, square, rest) = (1.0, base, Int(exponent.magnitude))
+    while rest > 0 {
+      if rest % 2 == 1 { product *= square }
+      square *= square
+      rest /= 2
+    }
+    return exponent < 0 ? 1 / product : product
+  }
+  if base == 0 { return exponent > 0 ? 0 : .infinity }
+  return exponential(exponent * naturalLogarithm(base))
+}
+
+/// The logarithm of `x` to the base 10; exact for the powers of 10.
+public func decimalLogarithm(_ x: Double) -> Double {
+  let result = naturalLogarithm(x) * 0.434_294_481_903_251_8
+  return power(10, result.rounded()) == x ? result.rounded() : result
+}
