@@ -76,7 +76,9 @@ extension Translator {
     guard let value = assigned ?? variable.binding.value else {
       if variable.declaration.has("IBOutlet"), let type = variable.binding.type?.known, isView(type) {
         outletCount += 1
-        return writer.line("view \(name) at (20, \(outletCount * 50), 120, 44)", at: span.range)
+        let content = scrolls(type) ? " { contentSize (0, 0) }" : ""
+        return writer.line(
+          "view \(name) at (20, \(outletCount * 50), 120, 44)\(content)", at: span.range)
       }
       return writer.line("field \(name) = \(sample(of: variable, plan))", at: span.range)
     }

@@ -77,18 +77,23 @@ extension Translator {
     let isOfStack =
       creationPlan(of: type).initializers.first?.parameters.contains {
         $0.type?.known == "Operation" || $0.type?.known == "UINavigationControllerOperation"
-      } ?? false || ["Push", "Pop", "Navigation"].contains { type.name.contains($0) }
+      } ?? false || AnimatorName(type.name).isOfStack
+    let use = AnimatorName(type.name).use
+    let (there, back) = (creation(of: type, true, depth: 0), creation(of: type, false, depth: 0))
     if isOfStack {
+      let operation = use == .there ? "push" : "pop"
+      let answer = use == .both ? there : "if operation_ == \"\(operation)\" { \(there) } else { none }"
       writer.line(
-        "  on animationControllerForOperation(operation_, from_, to_) { return \(creation(of: type, true, depth: 0)) }",
-        at: type.span)
+        "  on animationControllerForOperation(operation_, from_, to_) { return \(answer) }", at: type.span)
     } else {
-      writer.line(
-        "  on animationControllerForPresented(presented_, presenting_, source_) { return \(creation(of: type, true, depth: 0)) }",
-        at: type.span)
-      writer.line(
-        "  on animationControllerForDismissed(dismissed_) { return \(creation(of: type, false, depth: 0)) }",
-        at: type.span)
+      if use != .back {
+        writer.line(
+          "  on animationControllerForPresented(presented_, presenting_, source_) { return \(there) }",
+          at: type.span)
+      }
+      if use != .there {
+        writer.line("  on animationControllerForDismissed(dismissed_) { return \(back) }", at: type.span)
+      }
     }
     let presents = taker?.functions.contains {
       HandlerNames.ofMethods[$0.0.fullName]?.event == "presentationController"
@@ -109,6 +114,15 @@ extension Translator {
       guard parameter.defaultValue == nil, case .function? = parameter.type?.kind else { return false }
       return true
     }.map { "`\($0.name.text)`" }
+    let hasAnimation = type.functions.contains {
+      $0.0.fullName == "animateTransition(using:)" && $0.0.body?.statements.isEmpty == false
+    }
+    if names.isEmpty, !hasAnimation,
+      type.functions.contains(where: { $0.0.fullName == "animateTransition(using:)" })
+    {
+      doubts[Self.escaped(type.name)] =
+        "since no file makes a `\(type.name)`, whose `animateTransition` is empty: an interaction does what it leaves"
+    }
     if names.isEmpty { return }
     doubts[Self.escaped(type.name)] =
       "since no file makes a `\(type.name)`, so what \(names.joined(separator: " and ")) does is not known"

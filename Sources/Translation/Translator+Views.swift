@@ -39,6 +39,7 @@ extension Translator {
         Fragment(filling: " at $0", with: [try expression(frame, expecting: "CGRect")], at: span.range))
     }
     writer.line(line)
+    if scrolls(type) { writer.line("\(text).contentSize = (0, 0)", at: span.range) }
     if let effect = given["effect"], case .nilLiteral = effect.kind {
     } else if given["effect"] != nil {
       writer.line("\(text).effect = blurEffect", at: span.range)
@@ -49,6 +50,11 @@ extension Translator {
   private func uikit(_ type: String?) -> String? {
     guard let type = type.map(module.resolved) else { return nil }
     return module.types[type].map { uikitType(of: $0) } ?? type
+  }
+
+  /// Whether a view of a type scrolls: also one without content has the properties of a scroll view.
+  func scrolls(_ type: String) -> Bool {
+    uikit(known(type) ?? type).map { table.isKind($0, of: "UIScrollView") } ?? false
   }
 
   func isView(_ type: String) -> Bool {
@@ -233,6 +239,7 @@ extension Translator {
     let base = target.member?.base
     let own = target.identifier.flatMap { local($0) == nil ? $0 : nil }
     let name = target.member?.name.text ?? own ?? ""
+    if let base, try isOwn(name, of: expression(base)) { return false }
     switch name {
     case "edges":
       var edge = value.implicitName ?? value.member?.name.text
@@ -268,6 +275,15 @@ extension Translator {
       return true
     default: return false
     }
+  }
+
+  /// Whether a value is of a class of the module that declares a variable itself.
+  private func isOwn(_ name: String, of value: Fragment) -> Bool {
+    let type = value.type.flatMap { module.types[module.resolved($0)] }
+    return type.map {
+      allVariables(of: $0).contains { $0.name == name && !$0.declaration.modifiers.contains(.override) }
+    }
+      ?? false
   }
 
   // MARK: - Constraints

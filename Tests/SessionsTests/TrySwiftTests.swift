@@ -127,10 +127,53 @@ import Testing
   func direction() {
     let presentation = "class Dim: UIPresentationController {}\n"
     let (_, text) = trying(Self.shows + presentation)
-    #expect(text.contains("doubtful: visible by ShowCard, only where it is used for a dismissal"), "\(text)")
+    #expect(!text.contains("doubtful"), "\(text)")
     #expect(
       text.contains("✗ 1. honest-outcome by ShowCard, a.swift:9 (") && !text.contains("✗ 2."), "\(text)")
     #expect(text.contains("try: ask the context when the animation is over: `context.completeTransition("))
+    let hides = trying(Self.sinks.replacing("Sink", with: "HideCard") + presentation).text
+    #expect(
+      hides.contains("  the presentation of TryPage\n") && !hides.contains("doubtful:"), "\(hides)")
+  }
+
+  @Test(
+    "a finding that depends on one guess is doubtful, with its story; one that depends on two is not shown")
+  func guesses() {
+    let casting =
+      Self.animator(
+        "Fade",
+        """
+            guard let page = c.viewController(forKey: .to) as? Card else { return }
+            c.containerView.addSubview(page.view)
+            c.completeTransition(true)
+        """) + "class Card: UIViewController {}\nclass Other: UIViewController {}\n"
+    let prepare = "  func prepare(_ page: UIViewController) { page.modalPresentationStyle = .custom }\n"
+    let one = trying(casting + Self.delegate("Fade()", "nil", prepare))
+    #expect(one.verdict == .passed, "\(one.text)")
+    #expect(
+      one.text.contains(
+        "doubtful: completes by Fade, with what `trans` supplies: no file shows what it completes with\n  animator `Fade` never"
+      ), "\(one.text)")
+    #expect(one.text.contains("  after: root TryBase; present Other as custom\n"), "\(one.text)")
+    let two = trying(casting)
+    #expect(
+      !two.text.contains("doubtful:") && two.text.hasSuffix("nothing is certainly wrong\n"), "\(two.text)")
+  }
+
+  @Test("a screen that is made anew is not the same one shown twice")
+  func anew() {
+    let grows = Self.animator(
+      "Grow",
+      """
+          let to = c.viewController(forKey: .to)!, from = c.viewController(forKey: .from)!
+          if let page = c.view(forKey: .to) { c.containerView.addSubview(page) }
+          UIView.animate(withDuration: 0.3, animations: {
+            if to.isBeingPresented { to.view.transform = to.view.transform.scaledBy(x: 0.9, y: 0.9) } else { from.view.alpha = 0 }
+          }) { _ in c.completeTransition(true) }
+      """)
+    let prepare = "  func prepare(_ page: UIViewController) { page.modalPresentationStyle = .custom }\n"
+    let text = trying(grows + Self.delegate("Grow()", "Grow()", prepare)).text
+    #expect(!text.contains("✗ 1. round-trip") && !text.contains("✗ 2. round-trip"), "\(text)")
   }
 
   @Test("a finding in a Swift file that a script uses is shown, too")

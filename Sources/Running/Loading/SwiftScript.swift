@@ -156,6 +156,18 @@ package struct SwiftScript: Sendable {
   /// The reason why a finding about an object that is supplied may not be a mistake of the files; nil for none.
   package func doubt(about culprit: String) -> String? { type(of: culprit).flatMap { doubts[$0] } }
 
+  /// Whether the code of an object depends on what other files give it: on the class of a screen, or on a closure that may
+  /// be missing.
+  package func dependsOnOthers(_ culprit: String) -> Bool {
+    guard let name = type(of: culprit) else { return false }
+    let bytes = source.shownBytes
+    return members.contains { row in
+      guard row.type == name else { return false }
+      let code = String(decoding: bytes[Int(row.range.lowerBound)..<Int(row.range.upperBound)], as: UTF8.self)
+      return [" as? ", " as! ", "?("].contains { code.contains($0) }
+    }
+  }
+
   /// The first code that is not run in a function of another class that names a class; nil for none.
   package func missing(_ type: String) -> NotRun? {
     let bytes = source.shownBytes

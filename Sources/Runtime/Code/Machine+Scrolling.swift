@@ -32,10 +32,11 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// The scroll view whose property is set; in a declaration, this makes the view one.
+  /// The scroll view whose property is set; in a declaration, this makes the view one, and so does a size of its content.
   mutating func scroll(of view: ViewID, _ write: PropertyWrite) throws(Stop) -> ScrollID {
     try require(
-      write.isDeclared || world.scroll(of: view).exists, "`\(literal(.view(view)))` does not scroll",
+      write.isDeclared || write.property == .plain(.contentSize) || world.scroll(of: view).exists,
+      "`\(literal(.view(view)))` does not scroll",
       at: write.place, help: "a view with a line `contentSize (390, 2000)` where it is declared does")
     return world.makeScroll(of: view)
   }

@@ -65,6 +65,10 @@ struct DeclarationText {
       return UnusedTransition(
         name: name, isMadeUp: name.hasPrefix(Self.madeUp),
         hasDirection: returns.contains { $0 != returns[0] } || asksDirection(name),
+        isThereAndBack: words.contains("animationControllerForOperation")
+          ? !words.contains("==")
+          : words.contains("animationControllerForPresented")
+            && words.contains("animationControllerForDismissed"),
         hasPresentation: words.contains("presentationController"),
         isOfStack: words.contains { ["pushing", "popping", "animationControllerForOperation"].contains($0) },
         isOfTabs: words.contains { $0 == "selecting" || $0 == "animationControllerForTabs" },
@@ -234,6 +238,8 @@ struct UnusedTransition: Equatable {
   var isMadeUp: Bool
   /// Whether it makes different objects there and back.
   var hasDirection: Bool
+  /// Whether it answers for the way there and for the way back.
+  var isThereAndBack: Bool
   /// Whether it has a presentation controller.
   var hasPresentation: Bool
   /// Whether it has lines for pushes and pops, for selections, and for presentations and dismissals.

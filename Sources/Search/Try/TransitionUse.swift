@@ -37,13 +37,7 @@ struct TransitionUse: Sendable {
 
 extension UnusedTransition {
   /// Whether it is made up for a single animator, which may be for one direction only.
-  var isOfOneRole: Bool { isMadeUp && !hasDirection && !hasPresentation }
-
-  /// Whether it is made up for an animator whose name says that it undoes something.
-  var isForReturn: Bool {
-    let words = ["Dismiss", "Pop", "Hide", "Hiding", "Close", "Closing", "Disappear", "FadeOut", "SlideOut"]
-    return words.contains { name.contains($0) } && !["Popup", "Popover"].contains { name.contains($0) }
-  }
+  var isOfOneRole: Bool { isMadeUp && !hasDirection && !hasPresentation && isThereAndBack }
 
   /// The uses of it.
   /// - Parameters:

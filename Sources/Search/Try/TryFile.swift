@@ -100,7 +100,7 @@ struct TryFile {
     var new = current
     current = []
     if let transition = start.harness.use?.transition, transition.isOfOneRole {
-      new = TryTrial.settledRoles(new, of: transition)
+      new = TryTrial.settledRoles(new)
     }
     guard let rival = start.rival, let style = start.harness.style else {
       for finding in new { findings.take(finding) }

@@ -163,6 +163,19 @@ struct TryHarness: Sendable {
     return (texts + [words.joined(separator: " ")]).map(UserAction.init(line:))
   }
 
+  /// The reasons why what a story shows may not be a mistake of a Swift file.
+  func doubts(_ lines: [UserAction]) -> [TryDoubt] {
+    var found: [TryDoubt] = []
+    if isAround { found.append(.around) }
+    if setting.isUnasked { found.append(.unasked) }
+    let isUnanimated = lines.contains { line in
+      line.kind == .code && line.command.verb != .do
+        && line.text.split(separator: " ").contains { $0 == "unanimated" }
+    }
+    if isUnanimated { found.append(.unanimated) }
+    return found
+  }
+
   /// A story as a script of its own.
   func story(of lines: [UserAction]) -> StoryText? {
     guard var story = try? StoryText(script, nil) else { return nil }

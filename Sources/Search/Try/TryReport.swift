@@ -18,7 +18,9 @@ struct TryReport {
     var remnants: [TriedFinding] = []
     var excused: [FindingKey] = []
     /// The findings that may not be mistakes of the file, each with the reason, as the end of a sentence.
-    var doubtful: [(finding: TriedFinding, reason: String)] = []
+    var doubtful: [(finding: TriedFinding, shown: ShownFinding, reason: String)] = []
+    /// The number of findings that need two guesses about the file, and are not shown.
+    var guesses = 0
     /// The stories, for reports.
     var cases: [TryRunner.Case] = []
     var stopped = 0
@@ -31,12 +33,6 @@ struct TryReport {
 
     /// The transitions in which code of the file took part.
     var run: [TryFile.Tried] { swift.isEmpty ? tried : tried.filter { $0.way.runsCode } }
-
-    /// Adds a finding about a class of which some code does not run.
-    mutating func add(_ finding: TriedFinding, notRun lines: [Int]) {
-      let list = lines.prefix(8).map(String.init).joined(separator: ", ") + (lines.count > 8 ? ", …" : "")
-      doubtful.append((finding, "since code of its class is not run (\(list))"))
-    }
   }
 
   private let session: ScriptSession
@@ -47,7 +43,7 @@ struct TryReport {
   private var folder: FindingFolder
   private var verdict = Verdict.passed
   private var (files, transitions, stories, findings, remnants, stopped) = (0, 0, 0, 0, 0, 0)
-  private var (doubtful, untried) = (0, 0)
+  private var (doubtful, guesses, untried) = (0, 0, 0)
   private var isCutShort = false
   private var excused: [FindingKey] = []
   private var output: any SessionOutput { session.output }
@@ -86,7 +82,8 @@ struct TryReport {
       output.write("\(lack.path):\(lack.line): \(paint.note("not tried:")) `\(lack.name)`: \(lack.reason)\n")
     }
     for remnant in file.remnants { tell(remnant, file) }
-    for (finding, reason) in file.doubtful { tell(doubtful: finding, reason, file) }
+    for row in file.doubtful { tell(doubtful: row.finding, row.shown, row.reason, file) }
+    guesses += file.guesses
     for (finding, shown) in file.findings { tell(finding, shown, file) }
     if reports.isNeeded { reports.add(results(of: file), of: file.path, remnants: file.remnants.count) }
   }
@@ -182,10 +179,16 @@ struct TryReport {
   }
 
   /// Reports a finding that may not be a mistake of the file.
-  private mutating func tell(doubtful finding: TriedFinding, _ reason: String, _ file: File) {
+  private mutating func tell(
+    doubtful finding: TriedFinding, _ shown: ShownFinding, _ reason: String, _ file: File
+  ) {
     doubtful += 1
     let place = file.sources.place(of: finding.key.span)
     output.write("\(place): \(paint.note("doubtful:")) \(finding.key.words), \(reason)\n")
+    let message = FailureReport(sources: finding.sources, isColoured: false).message(
+      for: finding.failure, finding.key)
+    let story = shown.story.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    output.write("  \(message)\n  after: \(story.joined(separator: "; "))\n")
   }
 
   private mutating func tell(_ finding: TriedFinding, _ shown: ShownFinding, _ file: File) {
@@ -230,7 +233,8 @@ struct TryReport {
           + "and use `trans test` or `trans provoke`\n")
     }
     session.reportCount(
-      findings, known: excused.count, doubtful: doubtful, isWhole: stopped == 0 && !isCutShort && untried == 0
+      findings, known: excused.count, doubtful: doubtful + guesses,
+      isWhole: stopped == 0 && !isCutShort && untried == 0
     )
   }
 
@@ -278,6 +282,12 @@ extension TryDoubt {
     case .style(let style): "only if presented as \(style), which no file says"
     case .role(let kind): "only where it is used for \(kind.gerund), which no file asks of it"
     case .supplied(let message): "since \(message), which may come from what is supplied"
+    case .around: "only if its first screen is shown in another one, which no file does"
+    case .unasked: "only if UIKit asks no animator without animation, which its documentation leaves open"
+    case .unanimated: "only without animation, which no file asks for"
+    case .segue: "only in the style that UIKit chooses: the storyboard may say another one for the segue"
+    case .shownTwice: "only if the same screen is shown again, of which no file says that it is kept"
+    case .unfinished: "with what `trans` supplies: no file shows what it completes with"
     }
   }
 }

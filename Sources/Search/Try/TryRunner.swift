@@ -177,12 +177,13 @@ struct TryRunner {
   ) -> [FindingKey] {
     let (failure, lines) = (met.failure, Array(stand.lines.prefix(met.count)))
     guard failure.isOfApp, failure.span.file < repertoire.fileCount else { return [] }
-    var doubt: TryDoubt?
+    var doubts = harness.isSwift ? harness.doubts(lines) : []
     if failure.endsApp, !isCertain(failure, lines) {
       // An exception after a command that the app might never give may be no mistake of the app.
       guard harness.isSwift, !harness.isAround else { return [] }
-      doubt = .supplied(report.message(for: failure.kind))
+      doubts.append(.supplied(report.message(for: failure.kind)))
     }
+    if harness.isSwift { doubts += failure.doubts(harness, lines) }
     let keys = FindingKey.all(of: failure, fileCount: repertoire.fileCount)
     let degrees = failure.degrees
     for (place, key) in keys.enumerated() {
@@ -191,7 +192,7 @@ struct TryRunner {
       findings.take(
         TriedFinding(
           key: key, failure: failure, lines: lines, harness: harness, title: title, isRemnant: isRemnant,
-          sources: repertoire.sources, doubt: doubt, kind: met.kind,
+          sources: repertoire.sources, doubts: doubts, kind: met.kind,
           roles: met.kind == nil ? [] : [met.isAfterReturn],
           mains: derailed == key ? [] : derailed.map { [$0] } ?? (place == 0 ? [] : [keys[0]])))
     }
@@ -246,8 +247,8 @@ struct TriedFinding: Sendable {
   var isRemnant: Bool
   /// The files of the script, followed by the commands, for the places in the failure.
   var sources: [Source]
-  /// The reason why it may not be a mistake of the file; nil for none.
-  var doubt: TryDoubt?
+  /// The reasons why it may not be a mistake of the file.
+  var doubts: [TryDoubt]
   /// The transition of the file's code that ran last before it; nil for none.
   var kind: TransitionKind?
   /// Whether a screen had been dismissed or popped by then: in each story.
@@ -257,17 +258,18 @@ struct TriedFinding: Sendable {
   /// The number of stories that show it.
   var count = 1
   /// Whether it is a visible mistake, and certain.
-  var isHard: Bool { !isRemnant && doubt == nil }
+  var isHard: Bool { !isRemnant && doubts.isEmpty }
   /// Whether no story goes on after it.
   var endsStories: Bool { failure.endsApp || failure.isOfFreeze }
 
   /// Whether another finding of the same cause stands for it: a more severe one at the same time, or what the same line
   /// leaves behind in more stories.
   func isPart(of findings: [TriedFinding]) -> Bool {
-    if mains.contains(where: { main in findings.contains { $0.key == main && $0.isHard } }) { return true }
-    guard isHard, isOfState else { return false }
-    return findings.contains {
-      $0.isHard && $0.isOfState && $0.key.span == key.span && $0.key.culprit == key.culprit
+    let others = findings.filter { !$0.isRemnant && $0.doubts.count <= doubts.count }
+    if mains.contains(where: { main in others.contains { $0.key == main } }) { return true }
+    guard !isRemnant, isOfState else { return false }
+    return others.contains {
+      $0.isOfState && $0.key.span == key.span && $0.key.culprit == key.culprit
         && $0.outranks(self)
     }
   }
@@ -290,7 +292,8 @@ struct TriedFinding: Sendable {
     let isPlain = other.harness.setting.name.isEmpty || !harness.setting.name.isEmpty
     if isRemnant != other.isRemnant
       ? isRemnant
-      : (doubt == nil) != (other.doubt == nil) ? doubt != nil : isPlain && other.lines.count < lines.count
+      : doubts.count != other.doubts.count
+        ? other.doubts.count < doubts.count : isPlain && other.lines.count < lines.count
     {
       self = other
     }
@@ -306,6 +309,15 @@ extension [TriedFinding] {
     } else {
       append(finding)
     }
+  }
+}
+
+extension Violation {
+  /// Whether it is about the screen that a transition shows, rather than about the one that it covers.
+  fileprivate var isOfNewScreen: Bool {
+    let words = seen.split(separator: "`")
+    let ends = words[0].split(separator: ",")[0].split(separator: " ")
+    return words.count > 1 && ends.last.map { words[1].hasPrefix($0 + ".") } ?? false
   }
 }
 
@@ -326,6 +338,26 @@ extension UserAction {
 }
 
 extension Failure {
+  /// The reasons why it may not be a mistake of a Swift file, as far as they depend on what is wrong.
+  fileprivate func doubts(_ harness: TryHarness, _ lines: [UserAction]) -> [TryDoubt] {
+    var found: [TryDoubt] = []
+    let laws: [Law]
+    if case .violation(let violation) = kind {
+      laws = violation.laws
+      if violation.law == .roundTrip, violation.isOfNewScreen { found.append(.shownTwice) }
+    } else {
+      laws = []
+    }
+    let depends = endsApp || laws.contains { [.visible, .relayout, .continuous, .animates].contains($0) }
+    if depends, harness.style == nil, lines.contains(where: { $0.command.verb == .perform }) {
+      found.append(.segue)
+    }
+    if laws.contains(.completes), harness.use != nil, !lines.contains(where: { $0.isOfUser }) {
+      found.append(.unfinished)
+    }
+    return found
+  }
+
   /// The advice of a refusal; nil if there is none.
   fileprivate var help: String? { if case .misuse(_, let help) = kind { help } else { nil } }
 

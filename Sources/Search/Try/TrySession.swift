@@ -85,25 +85,36 @@ package struct TrySession {
     file.cases = tried.cases
     if trying.listsOnly || trying.printsScript { return file }
     for finding in tried.findings.sorted(by: { $0.lines.count < $1.lines.count }) {
-      let lines = work.script.swift.first?.linesNotRun(of: finding.key.culprit) ?? []
+      let reasons = reasons(to: finding, work.script)
+      let isRemnant = finding.isRemnant && !session.settings.options.isStrict
       if known.excuse(finding.key) {
         file.excused.append(finding.key)
-      } else if finding.isRemnant, !session.settings.options.isStrict {
-        if lines.isEmpty { file.remnants.append(finding) } else { file.add(finding, notRun: lines) }
-      } else if let doubt = work.script.swift.lazy.compactMap({ $0.doubt(about: finding.key.culprit) }).first
-      {
-        file.doubtful.append((finding, doubt))
-      } else if let doubt = finding.doubt {
-        file.doubtful.append((finding, doubt.words))
-      } else if !lines.isEmpty {
-        file.add(finding, notRun: lines)
+      } else if reasons.count > 1 || !reasons.isEmpty && (isRemnant || finding.isOfMadeUp) {
+        file.guesses += 1
+      } else if isRemnant {
+        file.remnants.append(finding)
       } else if let shown = finding.shown(work.path, trying, session) {
-        file.findings.append((finding, shown))
+        if let reason = reasons.first {
+          file.doubtful.append((finding, shown, reason))
+        } else {
+          file.findings.append((finding, shown))
+        }
       } else {
-        file.doubtful.append(
-          (finding, "in \"\(finding.title)\", and does not recur in a story of its own"))
+        file.guesses += 1
       }
     }
     return file
+  }
+
+  /// The reasons to doubt a finding, each as the end of a sentence.
+  private static func reasons(to finding: TriedFinding, _ script: LoadedScript) -> [String] {
+    let culprit = finding.key.culprit
+    let lines = script.swift.first?.linesNotRun(of: culprit) ?? []
+    let list = lines.prefix(8).map(String.init).joined(separator: ", ") + (lines.count > 8 ? ", …" : "")
+    let doubts = finding.doubts.filter { doubt in
+      doubt != .unfinished || script.swift.contains { $0.dependsOnOthers(culprit) } || !lines.isEmpty
+    }
+    return script.swift.compactMap { $0.doubt(about: culprit) } + doubts.map { $0.words }
+      + (lines.isEmpty ? [] : ["since code of its class is not run (\(list))"])
   }
 }

@@ -27,6 +27,18 @@ enum TryDoubt: Hashable, Sendable {
   case role(TransitionKind)
   /// An exception after a command that `trans try` supplies, with its message.
   case supplied(String)
+  /// It shows only where the first screen of the file is in a sheet, a stack or tabs that `trans try` supplies.
+  case around
+  /// It shows only where no animator is asked without animation, which UIKit's documentation leaves open.
+  case unasked
+  /// It shows only after a command without animation that `trans try` supplies.
+  case unanimated
+  /// It depends on the style in which a segue presents, which is in a storyboard.
+  case segue
+  /// It is about a screen that is shown a second time, where the file makes a new one.
+  case shownTwice
+  /// A transition does not complete with the screens that `trans try` supplies.
+  case unfinished
 }
 
 /// The findings of a presentation that was tried in several styles, since its file does not say which one it is for.
@@ -34,21 +46,17 @@ struct TryTrial {
   let name: String
   var styles: [(style: String, findings: [TriedFinding])] = []
 
-  /// The findings: certain in the style for which the code is made, in which it breaks least, and doubtful in others.
+  /// The findings: certain in every style, or in the only one in which nothing stops the app; doubtful in others.
   var settled: [TriedFinding] {
-    let lone = styles.map { row in
-      row.findings.filter { finding in
-        finding.isHard
-          && !styles.allSatisfy { $0.findings.contains { $0.key == finding.key && $0.isHard } }
-      }
-    }
-    let best = lone.indices.min { lone[$0].weight < lone[$1].weight } ?? 0
+    let isUsable = styles.map { row in !row.findings.contains { $0.isHard && $0.endsStories } }
+    let evident = isUsable.count { $0 } == 1 ? isUsable.firstIndex(of: true) : nil
+    let isMadeUp = styles.contains { $0.findings.contains { $0.isOfMadeUp } }
     var found: [TriedFinding] = []
-    for finding in styles[best].findings { found.take(finding) }
-    for place in styles.indices where place != best {
-      for var finding in styles[place].findings where finding.isHard {
-        if !found.contains(where: { $0.key == finding.key && $0.isHard }) {
-          finding.doubt = .style(styles[place].style)
+    for (place, row) in styles.enumerated() {
+      for var finding in row.findings {
+        let isEverywhere = styles.allSatisfy { $0.findings.contains { $0.key == finding.key && $0.isHard } }
+        if finding.isHard, isMadeUp || place != evident, !isEverywhere {
+          finding.doubts.append(.style(row.style))
         }
         found.take(finding)
       }
@@ -56,30 +64,24 @@ struct TryTrial {
     return found
   }
 
-  /// The findings about an animator that `trans try` uses there and back, though the file may be for one direction: for
-  /// the way there, unless its name says otherwise.
-  static func settledRoles(_ findings: [TriedFinding], of transition: UnusedTransition) -> [TriedFinding] {
-    let isForReturn = transition.isForReturn
-    return findings.map { finding in
+  /// The findings about an animator that `trans try` uses there and back, though the file may be for the way there only.
+  static func settledRoles(_ findings: [TriedFinding]) -> [TriedFinding] {
+    findings.map { finding in
       var finding = finding
-      if finding.isHard, finding.roles == [!isForReturn], let kind = finding.kind {
-        finding.doubt = .role(isForReturn ? kind.there : kind.back)
+      if finding.isHard, finding.roles == [true], let kind = finding.kind {
+        finding.doubts.append(.role(kind.back))
       }
       return finding
     }
   }
 }
 
-extension [TriedFinding] {
-  /// The number of stories with findings; one that ends the app hides others, and counts most.
-  fileprivate var weight: Int { reduce(0) { $0 + $1.count * ($1.endsStories ? 100 : 1) } }
+extension TriedFinding {
+  /// Whether it is about an animator or a presentation controller for which no file has a delegate.
+  var isOfMadeUp: Bool { harness.use?.transition.isMadeUp ?? false }
 }
 
 extension TransitionKind {
-  /// The kind that shows a screen, if this one shows or undoes it.
-  fileprivate var there: TransitionKind {
-    self == .dismissing ? .presenting : self == .popping ? .pushing : self
-  }
   /// The kind that undoes it.
   fileprivate var back: TransitionKind {
     self == .presenting ? .dismissing : self == .pushing ? .popping : self

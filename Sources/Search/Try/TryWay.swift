@@ -303,7 +303,7 @@ struct TryDiscovery {
     let idle = machine.idleControllers.map { $0.name }.filter { !TryHarness.supplies.contains($0) }
     let calls = harness.calls.map { UserAction(line: "start do \($0)") }
     return calls
-      + machine.declaredSteps.filter { !isOfSystemType($0.name, harness) }.flatMap { steps -> [UserAction] in
+      + machine.declaredSteps.filter { !isOfType($0.name, harness) }.flatMap { steps -> [UserAction] in
         switch steps.parameters {
         case 0: [UserAction(line: "start do \(steps.name)()")]
         case 1:
@@ -315,14 +315,11 @@ struct TryDiscovery {
 }
 
 extension TryDiscovery {
-  /// Whether a function stands for a member of an extension of a type that Swift files do not declare, which is no
-  /// action: `UIViewController_covers`.
-  private static func isOfSystemType(_ name: String, _ harness: TryHarness) -> Bool {
+  /// Whether a function stands for a member of a type of Swift files, or makes an instance, which is no action of the
+  /// app: `UIViewController_covers`, `new_Card`.
+  private static func isOfType(_ name: String, _ harness: TryHarness) -> Bool {
     guard harness.isSwift, name.contains("_") else { return false }
-    let type = name.prefix { $0 != "_" }
-    if ["Array", "Collection", "Sequence", "String", "Int", "Double", "Bool"].contains(type) { return true }
-    let isPrefixed = ["UI", "NS", "CA", "CG"].contains { type.hasPrefix($0) }
-    return isPrefixed && type.dropFirst(2).first?.isUppercase ?? false
+    return name.first?.isUppercase ?? false || name.hasPrefix("new_") || name.hasPrefix("init_")
   }
 }
 
