@@ -174,7 +174,7 @@ struct Module {
   /// The name of a type without its alias.
   func resolved(_ name: String) -> String {
     let last = name.lastPart
-    return aliases[last] ?? last
+    return (aliases[last] ?? last).lastPart
   }
 }
 

@@ -23,6 +23,8 @@ package struct Translation: Sendable {
   package let functions: [Range<Int32>]
   /// The text that makes each delegate that the file declares, by the name of its declaration.
   package let creations: [String: String]
+  /// The calls that attach the gestures of a delegate, by the name of its declaration: see `SwiftScript.attachments`.
+  package let attachments: [String: [String]]
   /// The assumptions about the use of the file's classes.
   package let assumptions: [String]
   /// The reasons why findings about a supplied object may not be mistakes of the files, by the name of its class.
@@ -68,7 +70,7 @@ package struct Translation: Sendable {
     translator.writeModule()
     translator.writeDelegates()
     assumptions = translator.assumptions
-    creations = translator.creations()
+    (creations, attachments) = (translator.creations(), translator.attachments())
     doubts = translator.doubts
     actors = translator.actors()
     superclasses = translator.superclasses()

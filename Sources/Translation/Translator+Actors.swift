@@ -30,7 +30,7 @@ extension Translator {
   }
 
   /// Whether a method adds a gesture to what it is given, and no code of the files calls it.
-  private func addsGesture(_ function: SwiftFunction, _ declaration: SwiftDeclaration) -> Bool {
+  func addsGesture(_ function: SwiftFunction, _ declaration: SwiftDeclaration) -> Bool {
     guard let body = function.body, !function.parameters.isEmpty, !isStatic(declaration),
       HandlerNames.ofMethods[function.fullName] == nil, !module.calls.contains(function.fullName)
     else { return false }

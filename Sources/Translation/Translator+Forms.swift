@@ -123,11 +123,12 @@ extension Translator {
       var value = try expression(code)
       let isPlain = writer.bytes.count == plain.bytes.count
       writer = plain
-      writer.join(Fragment("then (finished) {", at: span.range))
+      let ended = madeName("finished")
+      writer.join(Fragment("then (\(ended)) {", at: span.range))
       writer.depth += 1
       if let first { writer.line(first, at: span.range) }
       if !isPlain { value = try expression(code) }
-      writeRun(value, "finished", at: span)
+      writeRun(value, ended, at: span)
       writer.depth -= 1
       return writer.line("}", at: span.range)
     }

@@ -7,11 +7,59 @@ extension Translator {
   /// The text that makes each delegate of a presentation, a stack or tabs, by the name of its declaration.
   func creations() -> [String: String] {
     var found: [String: String] = [:]
+    var other = self
+    other.stand = Self.target
     for type in types where isOwnDelegate(type) {
-      found[Self.escaped(type.name)] = creation(of: type, true, depth: 0)
+      found[Self.escaped(type.name)] = other.creation(of: type, true, depth: 0)
     }
     for row in tried { found[row.name] = row.creation }
     return found
+  }
+
+  /// The name that stands for the controller which gets a delegate.
+  package static let target = "tryTarget"
+
+  /// The calls that an app would make to attach the gestures of a delegate, or of an object that it holds: each with the
+  /// delegate as `$0`, by the name of its declaration.
+  func attachments() -> [String: [String]] {
+    var other = self
+    (other.stand, other.standsForViews) = (Self.target, true)
+    var found: [String: [String]] = [:]
+    for type in types where isOwnDelegate(type) {
+      var calls = other.attachments(of: type, "$0")
+      for variable in type.variables where !variable.isStatic && !variable.isComputed {
+        guard let held = typeName(of: variable).flatMap({ module.types[$0] }), held.kind == .class,
+          !roles(of: held)[0].isController, held.name != type.name
+        else { continue }
+        let field = isMade(variable) ? getterName(variable) + "()" : Self.escaped(variable.name)
+        calls += other.attachments(of: held, "$0.\(field)")
+      }
+      if !calls.isEmpty { found[Self.escaped(type.name)] = calls }
+    }
+    return found
+  }
+
+  private func attachments(of type: ModuleType, _ object: String) -> [String] {
+    type.functions.filter { addsGesture($0.0, $0.1) && takesStand($0.0) }.map { function, _ in
+      let values = function.parameters.map { sample(of: $0, true, 1) }
+      return "\(object).\(methodName(function, of: type))(\(values.joined(separator: ", ")))"
+    }
+  }
+
+  /// Whether a function takes a controller or its view.
+  private func takesStand(_ function: SwiftFunction) -> Bool {
+    function.parameters.contains { $0.type?.known.map { isStand($0) } ?? false }
+  }
+
+  private func isStand(_ type: String) -> Bool {
+    type == "UIView" && standsForViews || table.isKind(module.resolved(type), of: "UIViewController")
+  }
+
+  /// A controller, or its view, as a plausible argument.
+  private func standing(for type: String) -> String {
+    if stand == "none" { return "none" }
+    if type == "UIView" { return stand + ".view" }
+    return type == "UINavigationController" ? stand + ".navigationController" : stand
   }
 
   private var types: [ModuleType] { module.order.compactMap { module.types[$0] } }
@@ -79,7 +127,11 @@ extension Translator {
         $0.type?.known == "Operation" || $0.type?.known == "UINavigationControllerOperation"
       } ?? false || AnimatorName(type.name).isOfStack
     let use = AnimatorName(type.name).use
-    let (there, back) = (creation(of: type, true, depth: 0), creation(of: type, false, depth: 0))
+    stand = isOfStack ? "to_" : "presented_"
+    let there = creation(of: type, true, depth: 0)
+    if !isOfStack { stand = "dismissed_" }
+    let back = creation(of: type, false, depth: 0)
+    stand = "none"
     if isOfStack {
       let operation = use == .there ? "push" : "pop"
       let answer = use == .both ? there : "if operation_ == \"\(operation)\" { \(there) } else { none }"
@@ -184,7 +236,7 @@ extension Translator {
       let value = result.known.map { sample(ofType: $0, name, flag, depth) }
       return value.map { "block { return \($0) }" } ?? "block { }"
     }
-    guard !type.isOptional, let known = type.known else { return "none" }
+    guard let known = type.known, !type.isOptional || isStand(known) else { return "none" }
     return sample(ofType: module.resolved(known), name, flag, depth)
   }
 
@@ -205,6 +257,7 @@ extension Translator {
     case "Operation": return "\"push\""
     default:
       if known.first == "[" { return "[]" }
+      if isStand(known) { return standing(for: known) }
       if known == Self.animatorType {
         let made = types.first { roles(of: $0).first == .animator && !isBase($0) }
         return (idleAnimators.first ?? made).map { creation(of: $0, flag, depth: depth + 1) } ?? "none"

@@ -62,7 +62,7 @@ extension Translator {
     let variables = allVariables(of: type)
     var assigned: [String: SwiftExpression] = [:]
     var others: [SwiftStatement] = []
-    for statement in function.body?.statements ?? [] {
+    for statement in inlined(function.body?.statements ?? [], of: type) {
       if plan.takesParameters || roles(of: type)[0].isController,
         let (name, value) = Self.selfAssignment(statement),
         let variable = variables.first(where: { $0.name == name }), !variable.isComputed, !isMade(variable),
@@ -74,6 +74,26 @@ extension Translator {
       }
     }
     return (assigned, others)
+  }
+
+  /// The statements of a controller's initializer, with those of the methods that set how it is presented, or its
+  /// delegate, in place of their calls: `commonInit()`.
+  private func inlined(_ statements: [SwiftStatement], of type: ModuleType) -> [SwiftStatement] {
+    guard roles(of: type)[0].isController else { return statements }
+    return statements.flatMap { statement in
+      guard case .expression(let node) = statement.kind, let (callee, arguments) = node.call,
+        arguments.isEmpty,
+        let name = callee.identifier ?? callee.member.flatMap({ $0.base.isSelf ? $0.name.text : nil }),
+        let body = type.functions.first(where: { $0.0.fullName == name + "()" })?.0.body,
+        body.statements.contains(where: Self.setsPresentation)
+      else { return [statement] }
+      return body.statements
+    }
+  }
+
+  private static func setsPresentation(_ statement: SwiftStatement) -> Bool {
+    let names = ["modalPresentationStyle", "transitioningDelegate", "delegate"]
+    return selfAssignment(statement).map { names.contains($0.0) } ?? false
   }
 
   private static func uses(_ value: SwiftExpression, _ names: Set<String>) -> Bool {

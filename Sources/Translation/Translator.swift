@@ -46,6 +46,10 @@ struct Translator {
   var doubts: [String: String] = [:]
   /// The screens that stand for those of a storyboard, and for UIKit's own classes, by the name of their declaration.
   var supplied: [(name: String, text: String)] = []
+  /// The controller with which a supplied object is made, where its initializer takes one.
+  var stand = "none"
+  /// Whether its view is an argument, too.
+  var standsForViews = false
   /// The superclass whose method is being written for the calls of it with `super`.
   var overridden: ModuleType?
   /// The initializers of the class whose `created` is being written.

@@ -160,6 +160,57 @@ import Testing
       !two.text.contains("doubtful:") && two.text.hasSuffix("nothing is certainly wrong\n"), "\(two.text)")
   }
 
+  @Test("a method that attaches gestures is called where no file calls it, as an assumption")
+  func attaches() {
+    let driver = """
+      class Mover: UIPercentDrivenInteractiveTransition, UIViewControllerTransitioningDelegate {
+        private weak var page: UIViewController?
+        private var isDragging = false
+        func attach(to page: UIViewController) {
+          self.page = page
+          page.modalPresentationStyle = .custom
+          page.view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(panned(_:))))
+        }
+        @objc func panned(_ pan: UIPanGestureRecognizer) {
+          switch pan.state {
+          case .began: isDragging = true; page?.dismiss(animated: true)
+          case .changed: update(min(max(pan.translation(in: nil).y / 800, 0), 1))
+          case .ended, .cancelled: isDragging = false; cancel()
+          default: break
+          }
+        }
+        func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+          -> UIViewControllerAnimatedTransitioning? { Rise() }
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Sink() }
+        func interactionControllerForDismissal(using a: UIViewControllerAnimatedTransitioning)
+          -> UIViewControllerInteractiveTransitioning? { isDragging ? self : nil }
+      }
+
+      """
+    let text = trying(
+      Self.rises + Self.sinks.replacing("(true)", with: "(!c.transitionWasCancelled)") + driver
+    ).text
+    #expect(
+      text.contains("assumed  `attach` of `Mover` is called with `TryPage`: no file calls it\n"), "\(text)")
+    #expect(
+      text.contains("doubtful: completes by Mover, with the gestures that no file attaches\n")
+        && text.contains("  after: root TryBase; present TryPage as custom; turn { touch"), "\(text)")
+    #expect(!text.contains("not tried:") && !text.contains("✗"), "\(text)")
+  }
+
+  @Test("a value that its name explains is assumed, if it would stop everything")
+  func given() {
+    let timed = Self.rises.replacing(
+      "TimeInterval { 0.3 }", with: "TimeInterval { Theme.durations.sheet_duration }")
+    let (verdict, text) = trying(
+      timed.replacing("sheet_duration", with: "sheetDuration") + Self.delegate("Rise()", "Rise()"))
+    #expect(
+      text.contains(
+        "assumed  `Theme.durations.sheetDuration` is 0.4, since no file says: `given Theme.durations.sheetDuration = 0.4` in a script does\n"
+      ) && text.contains("1 transition in 1 file"), "\(text)")
+    #expect(verdict == .passed && !text.contains("✗"), "\(text)")
+  }
+
   @Test("a screen that is made anew is not the same one shown twice")
   func anew() {
     let grows = Self.animator(
@@ -215,9 +266,9 @@ import Testing
   @Test("a value that no file declares stops a story, and is named with the line that sets it")
   func unknown() {
     let text = trying(
-      Self.rises + Self.delegate("if isReady { return Rise() }; return nil", "nil", "let spare = Rise()")
+      Self.rises + Self.delegate("if mode == 3 { return Rise() }; return nil", "nil", "let spare = Rise()")
     ).text
-    #expect(text.contains("`isReady` is not known") && text.contains("`given isReady = …`"), "\(text)")
+    #expect(text.contains("`mode` is not known") && text.contains("`given mode = …`"), "\(text)")
   }
 
   @Test("the reason why a supplied command stops is said")

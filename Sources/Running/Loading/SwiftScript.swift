@@ -32,6 +32,9 @@ package struct SwiftScript: Sendable {
   package private(set) var notRun: [NotRun]
   /// The text that makes each delegate that the file declares, by the name of its declaration.
   package let creations: [String: String]
+  /// The calls that attach the gestures of a delegate, by the name of its declaration, with the delegate as `$0` and
+  /// the controller that gets it as `tryTarget`.
+  package let attachments: [String: [String]]
   /// The assumptions about the use of the file's classes.
   package let assumptions: [String]
   /// The classes and methods that run only if the files use them.
@@ -53,7 +56,8 @@ package struct SwiftScript: Sendable {
     let lines = LineIndex(translation.original.bytes)
     notRun = []
     (problems, members) = (translation.problems, translation.members)
-    (creations, assumptions) = (translation.creations, translation.assumptions)
+    (creations, attachments) = (translation.creations, translation.attachments)
+    assumptions = translation.assumptions
     (doubts, superclasses) = (translation.doubts, translation.superclasses)
     actors = translation.actors.compactMap { row in
       guard let part = translation.original.part(at: row.place) else { return nil }
@@ -87,7 +91,9 @@ package struct SwiftScript: Sendable {
   ) {
     guard let part = source.original?.part(at: offset) else { return }
     let line = lines.line(of: offset) - lines.line(of: part.start) + 1
-    let type = members.first { $0.range.contains(offset) }?.type
+    // A type may stand within another one.
+    let around = members.filter { $0.range.contains(offset) }
+    let type = around.min { $0.range.count < $1.range.count }?.type
     let row = NotRun(
       path: part.path, line: line, reason: reason, type: type, unknown: unknown, lines: rows)
     if !notRun.contains(where: { $0.path == row.path && $0.line == line && $0.reason == reason }) {

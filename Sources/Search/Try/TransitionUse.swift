@@ -9,6 +9,8 @@ struct TransitionUse: Sendable {
   /// The controller that gets it, and the text that makes it.
   var target: String
   var creation: String
+  /// The calls that attach the gestures of the transition, with it as `$0` and the controller as `tryTarget`.
+  var attachments: [String] = []
   /// The root to show; nil for the file's own root.
   var root: String?
   /// The style in which the controller is presented; nil to leave it as it is.
@@ -22,7 +24,10 @@ struct TransitionUse: Sendable {
   /// The statements that attach the transition to another controller.
   func statements(for name: String) -> [String] {
     guard isMade else { return ["\(name).transition = \(creation)"] }
-    return ["\(Self.kept) = [\(creation), \(Self.kept)]", "\(name).transition = \(Self.kept)[0]"]
+    let texts = ["\(Self.kept) = [\(creation), \(Self.kept)]", "\(name).transition = \(Self.kept)[0]"]
+    return (texts + attachments).map {
+      $0.replacing("$0", with: "\(Self.kept)[0]").replacing("tryTarget", with: name)
+    }
   }
 
   /// Whether the statements make the object, so that something must retain it.
@@ -42,10 +47,12 @@ extension UnusedTransition {
   /// The uses of it.
   /// - Parameters:
   ///   - creation: The text that makes the transition; nil if its name does.
+  ///   - attachments: The calls that attach its gestures.
   ///   - style: The style of presentations that the file is made for; nil if it does not say.
   ///   - presenters: The screens that present others, which are not presented themselves.
   func uses(
-    _ machine: Machine, _ idle: [DeclaredController], made creation: String?, style: String?,
+    _ machine: Machine, _ idle: [DeclaredController], made creation: String?, attachments: [String],
+    style: String?,
     but presenters: Set<String>
   ) -> [TransitionUse] {
     let plain = TransitionUse(transition: self, target: "", creation: creation ?? name)
@@ -53,6 +60,9 @@ extension UnusedTransition {
     func add(_ target: String, root: String? = nil, style: String? = nil, isOneOfSeveral: Bool = false) {
       var use = plain
       (use.target, use.root, use.style, use.isOneOfSeveral) = (target, root, style, isOneOfSeveral)
+      found.append(use)
+      if attachments.isEmpty { return }
+      use.attachments = attachments
       found.append(use)
     }
     func add(_ kind: ControllerKind, else other: String) {

@@ -46,6 +46,11 @@ struct TryFile {
   private(set) var untried: [TryLack] = []
   /// The names of the objects that took part in transitions. Used for lookups only.
   private var reached: Set<String> = []
+  /// The values that stand for those that no file declares.
+  private(set) var given: [TryGiven] = []
+  /// The names of values that no file declares, and that stopped a command.
+  private var unknown: [String] = []
+  private static let mostGiven = 12
   /// The findings of the start that is being played.
   private var current: [TriedFinding] = []
   /// The findings of starts that are alternatives.
@@ -62,10 +67,33 @@ struct TryFile {
       refusal = "without its specs and stories it does not stand by itself"
       return
     }
-    for start in starts(harness) where !session.output.isInterrupted { play(start, harness) }
+    playStarts(of: harness)
     for trial in trials { for finding in trial.settled { findings.take(finding) } }
     findings = findings.filter { [findings] in !$0.isPart(of: findings) }
-    if trying.only == nil { untried = script.swift.flatMap { $0.lacks(reached, stops) } }
+    if trying.only == nil { untried = script.swift.flatMap { $0.lacks(reached, stops, called) } }
+  }
+
+  /// The names of the methods that attach gestures, and that were called.
+  private var called: [String] {
+    tried.flatMap { $0.uses }.flatMap { $0.attachments }.map { call in
+      String(call.prefix { $0 != "(" }.split(separator: ".").last ?? "")
+    }
+  }
+
+  /// Plays the stories of all starts; again with values for those that no file declares, as long as they stop everything.
+  private mutating func playStarts(of harness: TryHarness) {
+    var harness = harness
+    while true {
+      for start in starts(harness) where !session.output.isInterrupted { play(start, harness) }
+      let names = unknown.filter { name in !given.contains { $0.name == name } }
+      let new = names.compactMap(TryGiven.init)
+      guard !script.swift.isEmpty, !tried.contains(where: { $0.way.runsCode }), !new.isEmpty,
+        given.count < Self.mostGiven,
+        let next = TryHarness(script, given: given + new, session, path: path)
+      else { return }
+      given += new
+      (tried, findings, stops, trials, unknown, harness) = ([], [], [], [], [], next)
+    }
   }
 
   /// Finds the transitions from a start, and plays their stories.
@@ -80,7 +108,7 @@ struct TryFile {
       if let place, place < first, start.isOption {
         play(TryStories(brief: way, &runner).stories, of: way, &runner, into: place)
       } else if let place, place < first {
-        guard start.rival != nil else { continue }
+        guard start.rival != nil || start.harness.use?.attachments.isEmpty == false else { continue }
         ways.append((way, place))
         play(TryStories(all: way, &runner).stories, of: way, &runner, into: place)
       } else {
@@ -162,10 +190,11 @@ struct TryFile {
   ) -> [TryStart] {
     let creation = script.swift.first?.creations[transition.name]
     let uses = transition.uses(
-      machine, idle, made: creation, style: creation == nil ? plain.style : style, but: plain.presenters)
+      machine, idle, made: creation, attachments: script.swift.first?.attachments[transition.name] ?? [],
+      style: creation == nil ? plain.style : style, but: plain.presenters)
     var found: [TryStart] = []
     for use in uses {
-      guard let harness = TryHarness(script, using: use, session, path: path) else { continue }
+      guard let harness = TryHarness(script, using: use, given: given, session, path: path) else { continue }
       let base = use.root ?? (machine.declaredRoot == nil ? TryHarness.base : nil)
       found.append(
         TryStart(
@@ -257,6 +286,7 @@ struct TryFile {
     reached.formUnion(runner.reached)
     if !session.settings.reports.isEmpty { cases += runner.cases }
     for finding in runner.findings { current.take(finding) }
+    for name in runner.stops.compactMap({ $0.unknown }) where !unknown.contains(name) { unknown.append(name) }
     for stop in runner.stops where stops.count < Self.stopLimit {
       if !stops.contains(where: { $0.place == stop.place && $0.reason == stop.reason }) { stops.append(stop) }
     }

@@ -39,6 +39,8 @@ struct TryHarness: Sendable {
   private(set) var isAround = false
   /// The screen to which the harness gives a transition of the file, and the style in which it is presented.
   let use: TransitionUse?
+  /// The values that stand for those that no file declares.
+  let given: [TryGiven]
   /// The style in which the file's specs present; nil if they say none.
   let style: String?
   /// Whether the file is in Swift, so that what it does not say is in other files of its app.
@@ -82,15 +84,18 @@ struct TryHarness: Sendable {
     """
 
   /// Nil if the declarations without specs do not pass the checker.
-  /// - Parameter use: A use of a transition, which further statements attach.
+  /// - Parameters:
+  ///   - use: A use of a transition, which further statements attach.
+  ///   - given: Values that no file declares.
   init?(
     _ script: LoadedScript, in setting: Setting = .own, using use: TransitionUse? = nil,
+    given: [TryGiven] = [],
     _ session: ScriptSession,
     path: String
   ) {
     let text = DeclarationText(script.sources[0].bytes)
     let attached = use?.text ?? ""
-    (self.setting, self.use) = (setting, use)
+    (self.setting, self.use, self.given) = (setting, use, given)
     // A script that only gives values to a Swift file is tried as the Swift file is.
     isSwift = script.sources[0].original != nil || !script.swift.isEmpty && text.isBare
     let isAlone = script.sources[0].original != nil || !isSwift
@@ -101,7 +106,8 @@ struct TryHarness: Sendable {
     let made = isSwift ? script.swift.first?.creations ?? [:] : [:]
     (commands, unused, self.attached) = (text.commands, parts.flatMap { $0.unused(made) }, attached)
     let kept = use?.isMade ?? false ? "field \(TransitionUse.kept) = none\n" : ""
-    declarations = text.bytes + Array((Self.supplied + kept + setting.text + "\n").utf8)
+    let values = given.map { $0.text + "\n" }.joined()
+    declarations = text.bytes + Array((Self.supplied + kept + values + setting.text + "\n").utf8)
     var bytes = declarations
     if !attached.isEmpty {
       bytes += Array("steps \(Self.attach)() { \(attached) }\n".utf8)
@@ -167,6 +173,8 @@ struct TryHarness: Sendable {
   func doubts(_ lines: [UserAction]) -> [TryDoubt] {
     var found: [TryDoubt] = []
     if isAround { found.append(.around) }
+    if let use, !use.attachments.isEmpty { found.append(.attached) }
+    if !given.isEmpty { found.append(.given) }
     if setting.isUnasked { found.append(.unasked) }
     let isUnanimated = lines.contains { line in
       line.kind == .code && line.command.verb != .do

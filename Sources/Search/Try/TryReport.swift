@@ -21,6 +21,8 @@ struct TryReport {
     var doubtful: [(finding: TriedFinding, shown: ShownFinding, reason: String)] = []
     /// The number of findings that need two guesses about the file, and are not shown.
     var guesses = 0
+    /// The values that stand for those that no file declares.
+    var given: [TryGiven] = []
     /// The stories, for reports.
     var cases: [TryRunner.Case] = []
     var stopped = 0
@@ -121,7 +123,13 @@ struct TryReport {
       }
       for stop in file.stops {
         output.report("  why: `\(stop.command)` stops at \(stop.place): \(stop.reason)\n")
-        if let help = stop.help { output.report("  help: \(help)\n") }
+        let line = stop.unknown.flatMap { TryGiven($0)?.text }
+        if let line {
+          output.report(
+            "  help: say what it is in a script of two lines: `use \"\(swift.source.path)\"` and `\(line)`\n")
+        } else if let help = stop.help {
+          output.report("  help: \(help)\n")
+        }
       }
       output.report(
         "  help: name all files of the module, or its folder; or begin a transition in a script with `use \"\(swift.source.path)\"`\n"
@@ -133,6 +141,10 @@ struct TryReport {
     for swift in file.swift {
       for assumption in swift.assumptions + file.tried.assumptions {
         output.write("  assumed  \(assumption)\n")
+      }
+      for row in file.given {
+        output.write(
+          "  assumed  `\(row.name)` is \(row.value), since no file says: `\(row.text)` in a script does\n")
       }
     }
   }
@@ -287,6 +299,8 @@ extension TryDoubt {
     case .unanimated: "only without animation, which no file asks for"
     case .segue: "only in the style that UIKit chooses: the storyboard may say another one for the segue"
     case .shownTwice: "only if the same screen is shown again, of which no file says that it is kept"
+    case .given: "with the values that are assumed"
+    case .attached: "with the gestures that no file attaches"
     case .unfinished: "with what `trans` supplies: no file shows what it completes with"
     }
   }

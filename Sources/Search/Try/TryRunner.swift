@@ -145,7 +145,7 @@ struct TryRunner {
     case .refused: return nil
     case .failed(let failures):
       if let refusal = failures.first(where: { $0.isRefusal }) {
-        if action.isSupplied { noteStop(action, refusal) }
+        if action.isSupplied || refusal.unknownName != nil { noteStop(action, refusal) }
         return nil
       }
       next.take(failures)
@@ -217,7 +217,7 @@ struct TryRunner {
     stops.append(
       TryStop(
         command: action.text, place: repertoire.sources.place(of: failure.span),
-        reason: report.message(for: failure.kind), help: failure.help))
+        reason: report.message(for: failure.kind), help: failure.help, unknown: failure.unknownName))
   }
 }
 
@@ -331,6 +331,9 @@ extension UserAction {
     }
   }
 
+  /// Whether a finger does it, also within one turn.
+  var isTouch: Bool { isOfUser || text.contains("touch") }
+
   /// Whether it is a command of the app that `trans try` supplies, other than one that ends something.
   var isSupplied: Bool {
     command.verb.map { [.present, .push, .do, .select, .perform].contains($0) } ?? false
@@ -352,7 +355,9 @@ extension Failure {
     if depends, harness.style == nil, lines.contains(where: { $0.command.verb == .perform }) {
       found.append(.segue)
     }
-    if laws.contains(.completes), harness.use != nil, !lines.contains(where: { $0.isOfUser }) {
+    if laws.contains(.completes), harness.use != nil,
+      !lines.contains(where: { $0.isTouch || $0.kind == .app })
+    {
       found.append(.unfinished)
     }
     return found

@@ -81,7 +81,7 @@ package struct TrySession {
     (file.tried, file.stopped, file.refusal, file.stops) = (
       tried.tried, tried.stopped, tried.refusal, tried.stops
     )
-    file.untried = tried.untried
+    (file.untried, file.given) = (tried.untried, tried.given)
     file.cases = tried.cases
     if trying.listsOnly || trying.printsScript { return file }
     for finding in tried.findings.sorted(by: { $0.lines.count < $1.lines.count }) {
@@ -89,6 +89,9 @@ package struct TrySession {
       let isRemnant = finding.isRemnant && !session.settings.options.isStrict
       if known.excuse(finding.key) {
         file.excused.append(finding.key)
+      } else if finding.doubts.contains(.attached), !finding.lines.contains(where: { $0.isTouch }) {
+        // A call that `trans try` supplies is about gestures only.
+        file.guesses += 1
       } else if reasons.count > 1 || !reasons.isEmpty && (isRemnant || finding.isOfMadeUp) {
         file.guesses += 1
       } else if isRemnant {
@@ -109,7 +112,13 @@ package struct TrySession {
   /// The reasons to doubt a finding, each as the end of a sentence.
   private static func reasons(to finding: TriedFinding, _ script: LoadedScript) -> [String] {
     let culprit = finding.key.culprit
-    let lines = script.swift.first?.linesNotRun(of: culprit) ?? []
+    var lines = script.swift.first?.linesNotRun(of: culprit) ?? []
+    if lines.isEmpty, finding.key.code == Law.animates.word {
+      // Code of the screen may add the view that is not in sight.
+      let words = finding.lines.flatMap { $0.text.split(separator: " ") }
+      lines =
+        words.lazy.compactMap { script.swift.first?.linesNotRun(of: String($0)) }.first { !$0.isEmpty } ?? []
+    }
     let list = lines.prefix(8).map(String.init).joined(separator: ", ") + (lines.count > 8 ? ", …" : "")
     let doubts = finding.doubts.filter { doubt in
       doubt != .unfinished || script.swift.contains { $0.dependsOnOthers(culprit) } || !lines.isEmpty

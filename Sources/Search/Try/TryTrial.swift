@@ -17,6 +17,8 @@ struct TryStop: Sendable {
   var place: String
   var reason: String
   var help: String?
+  /// The name of the value that is not known, if it is the reason.
+  var unknown: String?
 }
 
 /// The reason why a finding may not be a mistake of the file.
@@ -37,6 +39,10 @@ enum TryDoubt: Hashable, Sendable {
   case segue
   /// It is about a screen that is shown a second time, where the file makes a new one.
   case shownTwice
+  /// It shows with values that `trans try` gives for those that no file declares.
+  case given
+  /// It shows with gestures that `trans try` attaches, since no file does.
+  case attached
   /// A transition does not complete with the screens that `trans try` supplies.
   case unfinished
 }
@@ -48,14 +54,16 @@ struct TryTrial {
 
   /// The findings: certain in every style, or in the only one in which nothing stops the app; doubtful in others.
   var settled: [TriedFinding] {
-    let isUsable = styles.map { row in !row.findings.contains { $0.isHard && $0.endsStories } }
+    let isUsable = styles.map { row in !row.findings.contains { !$0.isRemnant && $0.endsStories } }
     let evident = isUsable.count { $0 } == 1 ? isUsable.firstIndex(of: true) : nil
     let isMadeUp = styles.contains { $0.findings.contains { $0.isOfMadeUp } }
     var found: [TriedFinding] = []
     for (place, row) in styles.enumerated() {
       for var finding in row.findings {
-        let isEverywhere = styles.allSatisfy { $0.findings.contains { $0.key == finding.key && $0.isHard } }
-        if finding.isHard, isMadeUp || place != evident, !isEverywhere {
+        let isEverywhere = styles.allSatisfy {
+          $0.findings.contains { $0.key == finding.key && !$0.isRemnant }
+        }
+        if !finding.isRemnant, isMadeUp || place != evident, !isEverywhere {
           finding.doubts.append(.style(row.style))
         }
         found.take(finding)
@@ -68,7 +76,7 @@ struct TryTrial {
   static func settledRoles(_ findings: [TriedFinding]) -> [TriedFinding] {
     findings.map { finding in
       var finding = finding
-      if finding.isHard, finding.roles == [true], let kind = finding.kind {
+      if !finding.isRemnant, finding.roles == [true], let kind = finding.kind {
         finding.doubts.append(.role(kind.back))
       }
       return finding
@@ -117,6 +125,10 @@ extension TransitionUse {
         "`\(target)` is presented as \(Self.styles.joined(separator: ", and as ")): no file says the style")
     } else if let style {
       found.append("`\(target)` is presented as \(style)")
+    }
+    for call in attachments {
+      let path = call.prefix { $0 != "(" }.split(separator: ".").dropFirst().joined(separator: ".")
+      found.append("`\(path)` of `\(transition.name)` is called with `\(target)`: no file calls it")
     }
     if transition.isOfOneRole {
       found.append(

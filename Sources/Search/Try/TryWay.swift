@@ -150,7 +150,12 @@ struct TryDiscovery {
         !undoing.contains(first)
       else {
         if hasChanged { return true }
-        if isDrag { stepAway(from: before, move, start, end) }
+        if isDrag {
+          stepAway(from: before, move, start, end)
+        } else if !begun.isEmpty, steps.count < Self.mostSteps {
+          // The transition was undone at once, by a wrong outcome: this is played once, to be reported.
+          steps.append(before + lines)
+        }
         continue
       }
       let isNew =

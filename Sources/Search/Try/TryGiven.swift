@@ -1,0 +1,50 @@
+import Diagnostics
+import Runtime
+
+/// A value that no file gives, and a plausible one that `trans try` gives instead.
+struct TryGiven: Hashable, Sendable {
+  var name: String
+  var value: String
+
+  /// The statement that says it in a script.
+  var text: String { "given \(name) = \(value)" }
+
+  /// Nil if the name does not say what kind of value it is.
+  init?(_ name: String) {
+    guard let last = name.split(separator: ".").last else { return nil }
+    let word = last.lowercased()
+    func has(_ parts: [String]) -> Bool { parts.contains { word.contains($0) } }
+    let isFlag = ["is", "has", "should", "can", "use", "allow", "prefers", "supports", "enable"].contains {
+      start in
+      let rest = last.dropFirst(start.count)
+      return last.hasPrefix(start) && rest.first.map { $0.isUppercase || start.count > 3 } ?? false
+    }
+    self.name = name
+    if isFlag || has(["enabled"]) {
+      value =
+        has(["ipad", "reduce", "disabl", "debug", "test", "rtl", "righttoleft", "cancel", "hidden"])
+        ? "false" : "true"
+    } else if has(["duration", "delay", "interval", "time", "presenting", "dismissing"]) {
+      value = "0.4"
+    } else if has([
+      "alpha", "opacity", "ratio", "scale", "damping", "fraction", "percent", "threshold", "velocity",
+    ]) {
+      value = "0.5"
+    } else if has([
+      "width", "height", "margin", "offset", "padding", "radius", "inset", "spacing", "distance", "length",
+      "size",
+    ]) {
+      value = "40"
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Failure {
+  /// The name of the unknown value that decides something, if that is the failure and a script can say what it is.
+  var unknownName: String? {
+    guard case .misuse(let message, let help) = kind, help?.contains("`given ") ?? false else { return nil }
+    return message.split(separator: "`").first.map(String.init)
+  }
+}
