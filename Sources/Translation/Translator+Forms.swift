@@ -165,9 +165,11 @@ extension Translator {
       let times = [try expression(start), try expression(duration)]
       try writeBlock(Fragment(filling: "at $0 for $1 {", with: times, at: span.range), code, at: span)
     case "performWithoutAnimation":
-      guard let code = arguments.first?.value, case .closure(let closure) = code.kind else { return false }
-      write(closure.statements)
-    case "setAnimationsEnabled": break
+      guard let code = arguments.first?.value else { return false }
+      try writeBlock(Fragment("animate unanimated {", at: span.range), code, at: span)
+    case "setAnimationsEnabled":
+      guard let code = arguments.first?.value else { return false }
+      writer.line(Fragment(filling: "setAnimationsEnabled $0", with: [try expression(code)], at: span.range))
     case "transition":
       return try writeViewTransition(
         given["with"] == nil ? Arguments(arguments, closures: ["completion"]) : given, at: span)

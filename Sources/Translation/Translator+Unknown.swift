@@ -157,6 +157,9 @@ extension Translator {
       supply(type, "interaction \(type) {}")
       return Fragment("\(type)()", at: span.range, type: type)
     }
+    if type == "UIAlertController" || type == "UIAlertAction" {
+      return try alertPart(type, Arguments(arguments, closures: ["handler"]), at: span)
+    }
     guard let uikit = known(type), table.isKind(uikit, of: "UIViewController") else { return nil }
     if table.isKind(uikit, of: "UINavigationController") {
       let root = "\(type)_root"
@@ -170,7 +173,7 @@ extension Translator {
     return screen.typed(isUndeclared(type) ? type : "UIViewController")
   }
 
-  private mutating func supply(_ name: String, _ text: String) {
+  mutating func supply(_ name: String, _ text: String) {
     if !supplied.contains(where: { $0.name == name }) { supplied.append((name, text)) }
   }
 

@@ -269,6 +269,14 @@ extension Translator {
       writer.line(
         Fragment(filling: "$0.modalPresentationStyle = $1", with: [receiver, style], at: span.range))
       return true
+    case "leftBarButtonItem", "leftBarButtonItems", "leftItemsSupplementBackButton":
+      guard let base, let receiver = try? expression(base), receiver.type == "UINavigationItem" else {
+        return false
+      }
+      // An item in addition to the back button leaves that button, and the swipe.
+      let isItem = if case .nilLiteral = value.kind { false } else { name != "leftItemsSupplementBackButton" }
+      writer.line(Fragment(filling: "$0.leftBarButtonItem = \(isItem)", with: [receiver], at: span.range))
+      return true
     case "isActive":
       guard case .boolean(true) = value.kind, let base, case .call = base.kind else { return false }
       try writeConstraint(base)

@@ -39,8 +39,25 @@ extension UIKitTable {
       beginAppearanceTransition(_:animated:) = !
       endAppearanceTransition() = !
       setNeedsStatusBarAppearanceUpdate() = !
-      ignored title navigationItem tabBarItem edgesForExtendedLayout automaticallyAdjustsScrollViewInsets
+      navigationItem: UINavigationItem = $0
+      ignored title tabBarItem edgesForExtendedLayout automaticallyAdjustsScrollViewInsets
       ignored extendedLayoutIncludesOpaqueBars setNeedsUpdateOfHomeIndicatorAutoHidden() definesPresentation restorationIdentifier
+    UINavigationItem: NSObject
+      hidesBackButton: Bool
+      setHidesBackButton(_:animated:) = !$0.hidesBackButton = $1
+      setLeftBarButton(_:animated:) = !$0.leftBarButtonItem = true
+      setLeftBarButtonItems(_:animated:) = !$0.leftBarButtonItem = true
+      ignored title titleView prompt backBarButtonItem backButtonTitle backButtonDisplayMode rightBarButtonItem
+      ignored rightBarButtonItems largeTitleDisplayMode searchController hidesSearchBarWhenScrolling standardAppearance
+      ignored scrollEdgeAppearance compactAppearance setRightBarButton(_:animated:) setRightBarButtonItems(_:animated:)
+    UIAlertController: UIViewController
+      addAction(_:) = !$0.addAction($1)
+      ignored message textFields preferredAction addTextField(configurationHandler:)
+    UIAlertController.Style
+      words alert="alert" actionSheet="actionSheet"
+    UIAlertAction: NSObject
+      isEnabled: Bool
+      ignored setValue(_:forKey:)
     UINavigationController: UIViewController
       viewControllers: [UIViewController]
       topViewController: UIViewController

@@ -50,7 +50,7 @@ extension UIKitTable {
       resizableSnapshotView(from:afterScreenUpdates:withCapInsets:): UIView = snapshot($0, afterScreenUpdates: $2, part: $1)
       convert(_:to:): CGRect = convert($1, from: $0, to: $2)
       convert(_:from:): CGRect = convert($1, from: $2, to: $0)
-      .areAnimationsEnabled: Bool = true
+      .areAnimationsEnabled: Bool = ~areAnimationsEnabled
       isDescendant(of:): Bool = ($0 == $1 or $0.superview == $1)
       ignored tag contentMode tintColor accessibilityIdentifier accessibilityLabel isAccessibilityElement
       ignored translatesAutoresizingMaskIntoConstraints setNeedsDisplay() isMultipleTouchEnabled isExclusiveTouch
@@ -86,10 +86,12 @@ extension UIKitTable {
       maximumZoomScale: CGFloat
       isDragging: Bool
       isDecelerating: Bool
-      contentInset: UIEdgeInsets = (0, 0, 0, 0)
-      adjustedContentInset: UIEdgeInsets = (0, 0, 0, 0)
+      contentInset: UIEdgeInsets
+      adjustedContentInset: UIEdgeInsets = contentInset
+      isPagingEnabled: Bool
+      setContentOffset(_:animated:) = !
       ignored showsVerticalScrollIndicator showsHorizontalScrollIndicator contentInsetAdjustmentBehavior delegate
-      ignored isPagingEnabled keyboardDismissMode
+      ignored keyboardDismissMode
     UITableView: UIScrollView
       ignored reloadData() dataSource register(_:forCellReuseIdentifier:) rowHeight separatorStyle tableFooterView
       ignored deselectRow(at:animated:)

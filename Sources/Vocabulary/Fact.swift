@@ -40,7 +40,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case zoom01, zoom02, zoom03, zoom04, zoom05, zoom06, zoom07, zoom08, zoom09, zoom10, zoom10Decides, zoom11
   case zoom12, zoom13, zoom14, zoom15, zoom16, zoom17, zoom18, zoom22, zoom25, zoom26, zoom28, zoom29, zoom30
   case zoom33
-  case bar01, bar02, bar03, bar03Reveals, bar06, bar07, bar08, bar13, bar15, bar330
+  case bar01, bar02, bar03, bar03Reveals, bar06, bar07, bar08, bar13, bar15, bar330, bar420, bar421
   case tab02, tab03PopsToRoot, tab03Tells, tab04, tab09, tab10, tab11, tab12NotBySetter, tab12SelectsBack
   case tab18, tab20, tab23, tab27, tab27Leaves, tab29, tab220, tab290
   case page02, page03, page04, page09
@@ -52,14 +52,15 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case gest35, gest36, gest37, gest38, gest39, gest40, gest41, gest41InFlight, gest42, gest44, gest45, gest46
   case gest48, gest49, gest50, gest51, gest52, gest53, gest54, gest56, gest57, gest58, gest59, gest60, gest61
   case gest62, gest64, gest66, gest120, gest201, gest290, gest330, gest400, gest401
-  case scroll02, scroll03, scroll04, scroll06, scroll08, scroll11, scroll12, scroll13, scroll14
+  case scroll02, scroll03, scroll04, scroll06, scroll08, scroll11, scroll12, scroll13, scroll14, scroll420,
+    scroll421, scroll422
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
   case appear14
   case child19, child20, child120, child160, child330
   case key01, key02, key03, key06
   case layer03, layer04, layer18, layer19, layer20, layer22, layer23, layer24, layer25, layer26, layer27
   case layer28, layer29, layer30, layer31, layer33, layer34, layer35, layer36, layer37, layer38
-  case layer160, layer161, layer260, layer290, layer311
+  case layer160, layer161, layer260, layer290, layer311, layer420, layer421, layer422
   case prop01, prop02, prop03, prop04, prop05, prop06, prop07, prop08, prop09, prop10, prop11
   case prop12, prop14, prop15, prop16, prop17, prop18
   case prop19, prop20, prop21, prop22, prop120
@@ -68,7 +69,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case unwind17, unwind19, unwind20, unwind21, unwind23
   case layout01, layout02, layout03, layout04, layout05, layout06, layout09, layout10, layout11
   case layout310, layout330
-  case safe01, safe06, safe08, safe09
+  case safe01, safe05, safe06, safe08, safe09
   case direction01, direction02, direction03, direction04
   case resize01, resize02, resize03, resize04, resize07, resize08, resize09, resize10, resize11, resize13,
     resize290

@@ -14,7 +14,7 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case view, add, remove, animate, keyframes, at, alongside, after, every, complete, animateTransition
   case tabs, pages, container, segue, perform, unwind, select, rotate, resize, app, pause, resume, reverse
   case touch, pinch, run, initial, final, propertyAnimator, expect, split, hide
-  case object, unsupported
+  case object, unsupported, setAnimationsEnabled
   // Words that start a line of a declaration, in addition to `field`, `view`, `on` and others above.
   case action, constraint, preferredTransition, presenting, dismissing, pushing, popping, selecting
   // Keywords that occur inside statements.

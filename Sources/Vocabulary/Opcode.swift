@@ -31,6 +31,8 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
   // Other commands that change the app.
 
+  /// `setAnimationsEnabled a`: enables or disables the animations of views.
+  case setAnimationsEnabled
   /// `root a`: makes `a` the root controller of the window.
   case root
   /// `forget a`: drops the script's own reference to controller `a`, so that `a` can be deallocated.
@@ -307,6 +309,11 @@ extension Opcode {
         Verb(.resize, .user, isStarted: true, [.to(.value(.pair, "the size of the screen")), .unanimated]))
     case .app: .verb(Verb(.app, .story, isStarted: true, [.either(.background, .foreground)]))
     case .root: .verb(Verb(.root, object: .init(type: .controller, purpose: "the operand of `root`")))
+    case .setAnimationsEnabled:
+      .verb(
+        Verb(
+          .setAnimationsEnabled, object: .init(type: .bool, purpose: "the operand of `setAnimationsEnabled`"))
+      )
     case .forget: .verb(Verb(.forget, object: .init(type: .controller, purpose: "the operand of `forget`")))
     case .present, .dismiss, .push, .pop, .popTo, .popToRoot, .set, .show, .select, .showDetail, .hide,
       .performSegue,

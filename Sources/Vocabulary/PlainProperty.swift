@@ -49,7 +49,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Properties of the recognizers of navigation controllers.
   case delegate
   // Properties of controllers on a navigation stack.
-  case hidesBottomBarWhenPushed
+  case hidesBottomBarWhenPushed, hidesBackButton, leftBarButtonItem
   // Properties of controllers presented in a sheet.
   case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier, prefersGrabberVisible
   case prefersEdgeAttachedInCompactHeight, widthFollowsPreferredContentSizeWhenEdgeAttached
@@ -61,7 +61,8 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Properties of controllers, views, and their insets.
   case safeAreaInsets, additionalSafeAreaInsets, top, left, bottom, right
   // Properties of scroll views.
-  case contentSize, bounces, alwaysBounceVertical, alwaysBounceHorizontal, isScrollEnabled, decelerationRate
+  case contentSize, contentInset, isPagingEnabled, bounces, alwaysBounceVertical, alwaysBounceHorizontal,
+    isScrollEnabled, decelerationRate
   case zoomScale, minimumZoomScale, maximumZoomScale, isDragging, isDecelerating
   case panGestureRecognizer, pinchGestureRecognizer
   // Properties of controllers, views, and their traits.
@@ -197,6 +198,8 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .hidesBarsOnSwipe: .init("hidesBarsOnSwipe", .bool, of: .controller, .assigned)
     case .hidesBarsOnTap: .init("hidesBarsOnTap", .bool, of: .controller, .assigned)
     case .delegate: .init("delegate", .any, of: .object, .assigned)
+    case .hidesBackButton: .init("hidesBackButton", .bool, of: .controller, .assigned)
+    case .leftBarButtonItem: .init("leftBarButtonItem", .bool, of: .controller, .assigned)
     case .hidesBottomBarWhenPushed: .init("hidesBottomBarWhenPushed", .bool, of: .controller, .assigned)
     case .detents: .init("detents", .list, of: .controller, [.assigned, .ofSheet])
     case .selectedDetentIdentifier:
@@ -225,6 +228,8 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .bottom: .init("bottom", .number, of: .tuple)
     case .right: .init("right", .number, of: .tuple)
     case .contentSize: .init("contentSize", .pair, of: .view, .assigned)
+    case .contentInset: .init("contentInset", .tuple, of: .view, .assigned)
+    case .isPagingEnabled: .init("isPagingEnabled", .bool, of: .view, .assigned)
     case .bounces: .init("bounces", .bool, of: .view, .assigned)
     case .alwaysBounceVertical: .init("alwaysBounceVertical", .bool, of: .view, .assigned)
     case .alwaysBounceHorizontal: .init("alwaysBounceHorizontal", .bool, of: .view, .assigned)

@@ -27,6 +27,8 @@ public struct AnimationFlags: OptionSet, Sendable, BitwiseCopyable {
   /// A layer animation that is not removed on completion, so that it stays while the app is in the background
   /// (LAYER-311).
   public static let outlastsBackground = AnimationFlags(rawValue: 1 << 9)
+  /// Nothing in the block is animated, nor are blocks in it: `UIView.performWithoutAnimation` (LAYER-421).
+  public static let unanimated = AnimationFlags(rawValue: 1 << 10)
 }
 
 /// The options of an animation block.

@@ -12,7 +12,7 @@ extension World {
   /// The options of the innermost open block of view animations. Nil outside such a block, in a keyframe block, and in
   /// a block of a property animator, which absorbs nested blocks.
   var optionsAround: AnimationOptions? {
-    guard let id = rareTables.value.openBlocks.last else { return nil }
+    guard let id = rareTables.value.openBlocks.last, id.exists else { return nil }
     let row = blocks[id]
     return row.nature == .layer || row.hasKeyframes || row.options.animator.exists ? nil : row.options
   }
@@ -21,6 +21,10 @@ extension World {
   /// - Returns: The block, whose row is freed after its completion block has run.
   @discardableResult
   public mutating func beginAnimations(_ options: AnimationOptions, by author: Author) -> BlockID {
+    if options.flags.contains(.unanimated), holds(.layer421) {
+      rareTables.value.openBlocks.append(.none)
+      return .none
+    }
     let id = openBlock(options, by: author)
     let context = transitions[author.transition].context
     if context.exists, contexts[context].isAnimating {
@@ -38,6 +42,14 @@ extension World {
     return id
   }
 
+  /// Whether animation blocks animate: false after `UIView.setAnimationsEnabled(false)` (LAYER-420).
+  public var areAnimationsEnabled: Bool {
+    get { !rareTables.value.areAnimationsOff }
+    set { rareTables.value.areAnimationsOff = !newValue }
+  }
+
+  private var animatesViews: Bool { areAnimationsEnabled || !holds(.layer420) }
+
   /// Opens a block of view or layer animations. Alongside animations never become part of a block of layer animations.
   private mutating func openBlock(_ options: AnimationOptions, by author: Author) -> BlockID {
     var row = AnimationBlock()
@@ -45,7 +57,8 @@ extension World {
     row.options = options
     takeAnimator(of: rareTables.value.openBlocks.last ?? .none, into: &row)
     let transition = author.transition
-    if transition.exists, !transitions[transition].isAnimated {
+    let isOff = row.options.animator.isNone && (!animatesViews || rareTables.value.openBlocks.contains(.none))
+    if isOff || transition.exists && !transitions[transition].isAnimated {
       // In a transition with `animated: false`, the changes of its code take effect immediately.
       row.options.duration = .zero
       row.options.delay = .zero
@@ -58,7 +71,7 @@ extension World {
 
   /// Closes the innermost animation block. A block that changed no value completes in this turn (LAYER-11).
   public mutating func endAnimations() {
-    guard let id = rareTables.value.openBlocks.popLast() else { return }
+    guard let id = rareTables.value.openBlocks.popLast(), id.exists else { return }
     blocks[id].isClosed = true
     cause = blocks[id].author.cause
     var next = lastGroup
@@ -78,6 +91,10 @@ extension World {
   /// - Returns: The token of the completion block; 0 if there is none.
   public mutating func abandonAnimations() -> CompletionToken {
     guard let id = rareTables.value.openBlocks.last else { return 0 }
+    guard id.exists else {
+      endAnimations()
+      return 0
+    }
     let token = blocks[id].options.completion
     blocks[id].options.completion = 0
     endAnimations()
@@ -88,6 +105,7 @@ extension World {
   @discardableResult
   public mutating func beginKeyframes(_ options: AnimationOptions, by author: Author) -> BlockID {
     let id = beginAnimations(options, by: author)
+    guard id.exists else { return id }
     blocks[id].hasKeyframes = true
     return id
   }

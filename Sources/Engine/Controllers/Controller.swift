@@ -89,6 +89,10 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let hidesBarsOnTap = ControllerFlags(rawValue: 1 << 27)
   /// The delegate that code had set has been released (MOD-ORDER-22).
   static let hasLostDelegate = ControllerFlags(rawValue: 1 << 28)
+  /// UIKit's `navigationItem.hidesBackButton` (BAR-421).
+  public static let hidesBackButton = ControllerFlags(rawValue: 1 << 29)
+  /// UIKit's `navigationItem.leftBarButtonItem` is set, in place of the back button (BAR-420).
+  public static let hasLeftItem = ControllerFlags(rawValue: 1 << 30)
   /// The flags that affect only a warning or a law, and are not part of the canonical form.
   static let unwritten: ControllerFlags = [.wasLaidOut, .hasLostDelegate]
 }

@@ -39,6 +39,7 @@ extension World {
     let child = standIn(for: page)
     let start = beginPlan()
     if hasTraits { addTraitChange(of: id) }
+    addInsetsChange(of: id)
     let appears = row.appearance == .appearing && !row.flags.contains(.hasCalledIsAppearing)
     if appears {
       controllers[id].flags.formUnion([.hasCalledIsAppearing, .wasLaidOut])

@@ -162,7 +162,7 @@ extension World {
 
   /// The duration of the innermost open animation block, with which the status bar changes (STATUS-02).
   private var durationOfBlock: Time {
-    guard holds(.status02), let block = rareTables.value.openBlocks.last else { return .zero }
+    guard holds(.status02), let block = rareTables.value.openBlocks.last, block.exists else { return .zero }
     return blocks[block].options.duration
   }
 

@@ -258,9 +258,13 @@ extension World {
       navigation)
   }
 
-  /// Whether the swipe back of a navigation controller is inactive because its bar is hidden (BAR-08).
+  /// Whether the swipe back of a navigation controller is inactive because its bar is hidden (BAR-08), or the page has no
+  /// back button in it (BAR-420, BAR-421).
   func isSwipeHidden(of navigation: ControllerID) -> Bool {
-    controllers[navigation].flags.contains(.isBarHidden) && holds(.bar08)
+    let page = controllers[controllers[navigation].shown].flags
+    return
+      (controllers[navigation].flags.contains(.isBarHidden) && holds(.bar08)
+      || page.contains(.hasLeftItem) && holds(.bar420) || page.contains(.hidesBackButton) && holds(.bar421))
       && !(freedSwipe(of: navigation) != nil && holds(.bar13))
   }
 

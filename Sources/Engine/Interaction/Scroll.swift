@@ -10,6 +10,10 @@ public struct Scroll: Sendable, BitwiseCopyable {
   public var alwaysBouncesVertically = false
   /// UIKit's `alwaysBounceHorizontal`: whether content that is not wider than the view can be dragged.
   public var alwaysBouncesHorizontally = false
+  /// UIKit's `contentInset`: how far the content may be scrolled past its edges (SCROLL-421).
+  public var contentInset = EdgeInsets.none
+  /// UIKit's `isPagingEnabled`: whether a drag ends at a multiple of the view's size (SCROLL-422).
+  public var isPaging = false
   /// The current zoom scale of the content (SCROLL-11).
   public internal(set) var zoom = 1.0
   /// UIKit's `minimumZoomScale`.
@@ -36,7 +40,7 @@ public struct Scroll: Sendable, BitwiseCopyable {
   var motionCount: Int32 = 0
 
   /// Whether the content is still moving after a drag.
-  public var isDecelerating: Bool { motion != nil }
+  public var isDecelerating: Bool { motion.map { !$0.isByCode } ?? false }
 }
 
 /// The motion of a scroll view after a drag.
@@ -48,6 +52,8 @@ struct ScrollMotion: Sendable, BitwiseCopyable {
   var length: Time
   /// For each axis, whether the motion returns the content from beyond its edge.
   var returns: (x: Bool, y: Bool)
+  /// Whether `setContentOffset(_:animated:)` began it, rather than a finger.
+  var isByCode = false
 }
 
 /// A reference to a scroll view.
@@ -64,6 +70,10 @@ public struct ScrollRules: Equatable, Sendable {
   public var returnLength = Time(nanoseconds: 400_000_000)
   /// The remaining distance below which a motion is over, in points (SCROLL-09).
   public var threshold = 0.5
+  /// The duration of `setContentOffset(_:animated:)`; the model's choice (SCROLL-420).
+  public var codeLength = Time(nanoseconds: 300_000_000)
+  /// The velocity in points per second from which a drag turns a page, however short; the model's choice (SCROLL-422).
+  public var pageVelocity = 200.0
 
   /// UIKit's values where they are known, the model's choices elsewhere.
   public init() {}
@@ -120,13 +130,15 @@ extension World {
 
   func scrollsVertically(_ id: ScrollID) -> Bool {
     let row = scrolls[id]
-    return row.contentSize.height > views[row.view].frame.size.height
+    return row.contentSize.height + row.contentInset.top + row.contentInset.bottom
+      > views[row.view].frame.size.height
       || row.bounces && row.alwaysBouncesVertically
   }
 
   func scrollsHorizontally(_ id: ScrollID) -> Bool {
     let row = scrolls[id]
-    return row.contentSize.width > views[row.view].frame.size.width
+    return row.contentSize.width + row.contentInset.left + row.contentInset.right
+      > views[row.view].frame.size.width
       || row.bounces && row.alwaysBouncesHorizontally
   }
 

@@ -6,14 +6,14 @@ extension World {
   mutating func releaseScroll(_ id: ScrollID, velocity: Point) {
     let row = scrolls[id]
     let offset = boundsOrigin(of: row.view, false)
-    let greatest = greatestOffset(of: id)
+    let (size, least, greatest) = (views[row.view].frame.size, leastOffset(of: id), greatestOffset(of: id))
     scrolls[id].isDragging = false
     scrolls[id].velocity = Point(
       scrollsHorizontally(id) ? -velocity.x : 0, scrollsVertically(id) ? -velocity.y : 0)
     let speed = scrolls[id].velocity
     scrolls[id].target = Point(
-      target(from: offset.x, speed.x, below: greatest.x, rate: row.decelerationRate),
-      target(from: offset.y, speed.y, below: greatest.y, rate: row.decelerationRate))
+      target(of: id, from: offset.x, speed.x, in: (least.x, greatest.x), size.width),
+      target(of: id, from: offset.y, speed.y, in: (least.y, greatest.y), size.height))
     if scrolls[id].target != offset { setInMotion(id, from: offset) }
     add(.scrollCallout(.willEndDragging, row.view))
     add(.scrollCallout(.didEndDragging, row.view))
@@ -28,11 +28,27 @@ extension World {
     if isOver { scrolls[id].motion = nil }
     setOffset(of: id, to: offset)
     if isOver {
-      add(.scrollCallout(.didEndDecelerating, scrolls[id].view))
+      add(.scrollCallout(motion.isByCode ? .didEndScrollingAnimation : .didEndDecelerating, scrolls[id].view))
     } else {
       putOffStep(of: id, motion)
     }
     endPlan(.scroll, from: start)
+  }
+
+  /// Scrolls to an offset by `setContentOffset(_:animated:)`: animated, the delegate is called for each step, and at the
+  /// end (SCROLL-420). There is nothing to do if the content is there already.
+  public mutating func scroll(_ id: ScrollID, to offset: Point, animated: Bool, by author: Author) {
+    let from = boundsOrigin(of: scrolls[id].view, false)
+    cause = author.cause
+    guard animated, from != offset, areAnimationsEnabled, holds(.scroll420) else {
+      scrolls[id].motion = nil
+      return setOffset(of: id, to: offset)
+    }
+    (scrolls[id].target, scrolls[id].velocity) = (offset, .zero)
+    begin(
+      ScrollMotion(
+        from: from, begin: now, length: rules.scrolls.codeLength, returns: (true, true), isByCode: true),
+      of: id)
   }
 
   /// The distance in points that a scroll view still moves at this velocity (SCROLL-08).
@@ -42,16 +58,28 @@ extension World {
 
   // MARK: - Implementation
 
-  private func target(from place: Double, _ speed: Double, below greatest: Double, rate: Double) -> Double {
-    if place < 0 || place > greatest { return min(max(place, 0), greatest) }
-    let way = holds(.scroll08) ? Self.projection(of: speed, rate: rate) : 0
-    return min(max(place + way, 0), greatest)
+  private func target(
+    of id: ScrollID, from place: Double, _ speed: Double,
+    in bounds: (least: Double, greatest: Double), _ size: Double
+  ) -> Double {
+    func held(_ place: Double) -> Double { min(max(place, bounds.least), bounds.greatest) }
+    if held(place) != place { return held(place) }
+    if scrolls[id].isPaging, size > 0, holds(.scroll422) {
+      let isFast = abs(speed) >= rules.scrolls.pageVelocity
+      return held((place / size).rounded(!isFast ? .toNearestOrAwayFromZero : speed > 0 ? .up : .down) * size)
+    }
+    return held(
+      place + (holds(.scroll08) ? Self.projection(of: speed, rate: scrolls[id].decelerationRate) : 0))
   }
 
   private mutating func setInMotion(_ id: ScrollID, from offset: Point) {
-    let (row, greatest, numbers) = (scrolls[id], greatestOffset(of: id), rules.scrolls)
-    func isBeyond(_ place: Double, _ greatest: Double) -> Bool { place < 0 || place > greatest }
-    let returns = (x: isBeyond(offset.x, greatest.x), y: isBeyond(offset.y, greatest.y))
+    let (row, least, greatest, numbers) = (
+      scrolls[id], leastOffset(of: id), greatestOffset(of: id), rules.scrolls
+    )
+    let returns = (
+      x: row.isPaging || offset.x < least.x || offset.x > greatest.x,
+      y: row.isPaging || offset.y < least.y || offset.y > greatest.y
+    )
     func length(_ way: Double, _ speed: Double, _ returns: Bool) -> Double {
       if way == 0 { return 0 }
       return returns
@@ -61,7 +89,10 @@ extension World {
     let seconds = max(
       length(row.target.x - offset.x, row.velocity.x, returns.x),
       length(row.target.y - offset.y, row.velocity.y, returns.y))
-    let motion = ScrollMotion(from: offset, begin: now, length: .seconds(seconds), returns: returns)
+    begin(ScrollMotion(from: offset, begin: now, length: .seconds(seconds), returns: returns), of: id)
+  }
+
+  private mutating func begin(_ motion: ScrollMotion, of id: ScrollID) {
     scrolls[id].motion = motion
     scrolls[id].motionCount &+= 1
     putOffStep(of: id, motion)
@@ -77,18 +108,26 @@ extension World {
   }
 
   private func place(of id: ScrollID, _ motion: ScrollMotion) -> Point {
-    let (row, greatest) = (scrolls[id], greatestOffset(of: id))
+    let (row, least, greatest) = (scrolls[id], leastOffset(of: id), greatestOffset(of: id))
     let time = (now - motion.begin).seconds
-    func place(_ from: Double, _ to: Double, _ speed: Double, _ greatest: Double, _ returns: Bool) -> Double {
+    if motion.isByCode {
+      let share = time / motion.length.seconds
+      return Point(
+        motion.from.x + (row.target.x - motion.from.x) * share,
+        motion.from.y + (row.target.y - motion.from.y) * share)
+    }
+    func place(
+      _ from: Double, _ to: Double, _ speed: Double, _ least: Double, _ greatest: Double, _ returns: Bool
+    ) -> Double {
       if returns {
         return to + (from - to) * exponential(1000 * naturalLogarithm(rules.scrolls.returnRate) * time)
       }
       let decay = 1000 * naturalLogarithm(row.decelerationRate)
-      return min(max(from + speed * (exponential(decay * time) - 1) / decay, 0), greatest)
+      return min(max(from + speed * (exponential(decay * time) - 1) / decay, least), greatest)
     }
     return Point(
-      place(motion.from.x, row.target.x, row.velocity.x, greatest.x, motion.returns.x),
-      place(motion.from.y, row.target.y, row.velocity.y, greatest.y, motion.returns.y))
+      place(motion.from.x, row.target.x, row.velocity.x, least.x, greatest.x, motion.returns.x),
+      place(motion.from.y, row.target.y, row.velocity.y, least.y, greatest.y, motion.returns.y))
   }
 
   /// Schedules the next step of a motion. There are sixty a second and one at the end; the delegate is called for each.

@@ -22,17 +22,28 @@ extension World {
     endPlan(.scroll, from: start)
   }
 
+  /// The minimum content offset without bouncing, in points.
+  func leastOffset(of id: ScrollID) -> Point {
+    guard holds(.scroll421) else { return .zero }
+    return Point(-scrolls[id].contentInset.left, -scrolls[id].contentInset.top)
+  }
+
   /// The maximum content offset without bouncing, in points.
   func greatestOffset(of id: ScrollID) -> Point {
-    let (row, size) = (scrolls[id], views[scrolls[id].view].frame.size)
-    return Point(max(0, row.contentSize.width - size.width), max(0, row.contentSize.height - size.height))
+    let (row, size, least) = (scrolls[id], views[scrolls[id].view].frame.size, leastOffset(of: id))
+    let inset = holds(.scroll421) ? row.contentInset : .none
+    return Point(
+      max(least.x, row.contentSize.width + inset.right - size.width),
+      max(least.y, row.contentSize.height + inset.bottom - size.height))
   }
 
   /// The content offset of a view after any bounce, so within the edges; nil unless the view is a scroll view.
   package func restingOffset(of view: ViewID) -> Point? {
     guard case let id = scroll(of: view), id.exists else { return nil }
-    let (offset, greatest) = (boundsOrigin(of: view, false), greatestOffset(of: id))
-    return Point(min(max(offset.x, 0), greatest.x), min(max(offset.y, 0), greatest.y))
+    let (offset, least, greatest) = (
+      boundsOrigin(of: view, false), leastOffset(of: id), greatestOffset(of: id)
+    )
+    return Point(min(max(offset.x, least.x), greatest.x), min(max(offset.y, least.y), greatest.y))
   }
 
   /// Calls `scrollViewDidScroll` after any change of the content offset (SCROLL-04).
@@ -97,21 +108,23 @@ extension World {
 
   private mutating func follow(_ id: ScrollID, by recognizer: GestureRecognizerID) {
     let (row, way, greatest) = (scrolls[id], translation(of: recognizer), greatestOffset(of: id))
-    let size = views[row.view].frame.size
+    let (size, least) = (views[row.view].frame.size, leastOffset(of: id))
     var offset = row.start
     if scrollsHorizontally(id) {
-      offset.x = held(row.start.x - way.x, below: greatest.x, of: size.width, bouncing: row.bounces)
+      offset.x = held(row.start.x - way.x, in: (least.x, greatest.x), of: size.width, bouncing: row.bounces)
     }
     if scrollsVertically(id) {
-      offset.y = held(row.start.y - way.y, below: greatest.y, of: size.height, bouncing: row.bounces)
+      offset.y = held(row.start.y - way.y, in: (least.y, greatest.y), of: size.height, bouncing: row.bounces)
     }
     setOffset(of: id, to: offset)
   }
 
   /// One coordinate of the content offset for a finger's position: beyond the edges with resistance (SCROLL-05), or
   /// without `bounces` clamped to the edge (SCROLL-06).
-  private func held(_ place: Double, below greatest: Double, of size: Double, bouncing: Bool) -> Double {
-    let edge = min(max(place, 0), greatest)
+  private func held(
+    _ place: Double, in bounds: (least: Double, greatest: Double), of size: Double, bouncing: Bool
+  ) -> Double {
+    let edge = min(max(place, bounds.least), bounds.greatest)
     let beyond = abs(place - edge)
     if beyond == 0 { return place }
     if !bouncing, holds(.scroll06) { return edge }

@@ -66,6 +66,21 @@ extension World {
     putConstraintsOff()
   }
 
+  /// Calls viewSafeAreaInsetsDidChange of a controller that handles it, if the insets of its view are no longer those of
+  /// the last call (SAFE-05).
+  mutating func addInsetsChange(of id: ControllerID) {
+    guard controllers[id].interest.contains(.viewSafeAreaInsetsDidChange), holds(.safe05) else { return }
+    let row = AdditionalInsets(controller: id, insets: safeAreaInsets(of: controllers[id].view))
+    let place = rareTables.value.reportedInsets.firstIndex { $0.controller == id }
+    if row.insets == place.map({ rareTables.value.reportedInsets[$0].insets }) ?? .none { return }
+    if let place {
+      rareTables.value.reportedInsets[place] = row
+    } else {
+      rareTables.value.reportedInsets.append(row)
+    }
+    add(.call(.viewSafeAreaInsetsDidChange, on: id))
+  }
+
   /// The height of a navigation bar without large titles, in points. At a compact height 32, as commonly observed
   /// (SAFE-08); undocumented from iOS 26 on (SAFE-11).
   var navigationBarHeight: Double {

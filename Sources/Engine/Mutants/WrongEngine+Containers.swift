@@ -60,6 +60,8 @@ extension WrongEngine {
     .init("swipe-asks-no-bar", .bar07),
     .init("swipes-below-a-hidden-bar", .bar08),
     .init("hidden-bar-keeps-its-swipe", .bar13),
+    .init("left-item-keeps-the-swipe", .bar420),
+    .init("hidden-button-keeps-the-swipe", .bar421),
     .init("root-refuses-the-swipe", .bar15),
     .init("delegates-refuse-at-root", .bar330),
     .init("bars-stay-on-swipe", .bar01),

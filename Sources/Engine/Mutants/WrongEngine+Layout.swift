@@ -17,6 +17,7 @@ extension WrongEngine {
     .init("back-button-always-left", .direction03),
     .init("first-tab-always-left", .direction04),
     .init("additional-insets-unheeded", .safe01),
+    .init("insets-change-unreported", .safe05),
     .init("safe-area-everywhere", .safe06),
     .init("navigation-bar-covers-nothing", .safe08),
     .init("navigation-bar-of-44-for-good", "SAFE-11") { $0.containers.navigationBarHeight = 44 },

@@ -17,6 +17,9 @@ extension WrongEngine {
     .init("pinches-without-range", .scroll12),
     .init("without-bounce-gives-way", .scroll13),
     .init("code-stops-no-scroll", .scroll14),
+    .init("code-scrolls-at-once", .scroll420),
+    .init("insets-ignored", .scroll421),
+    .init("pages-anywhere", .scroll422),
     .init("drags-from-the-start", "SCROLL-15") { $0.draggedOffset = .begun },
   ]
 }

@@ -48,7 +48,7 @@ extension World {
   func leavesDragToSheet(_ scroll: ScrollID, _ direction: PanDirection) -> Bool {
     guard direction.isVertical, case let id = swipedSheet, id.exists,
       case let view = scrolls[scroll].view, isInside(view, movedView(of: id)),
-      boundsOrigin(of: view, false).y <= 0
+      boundsOrigin(of: view, false).y <= leastOffset(of: scroll).y
     else { return false }
     if direction == .down { return holds(.sheet160) }
     let stops = activeDetents(of: id)

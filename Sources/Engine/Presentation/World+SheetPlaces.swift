@@ -185,7 +185,7 @@ extension World {
     let old = modelValue(property, of: view)
     work(&self)
     let new = modelValue(property, of: view)
-    guard let block = rareTables.value.openBlocks.last, new != old else { return }
+    guard let block = rareTables.value.openBlocks.last, block.exists, new != old else { return }
     animate(property, of: view, from: old, shown: old, to: new, in: block)
   }
 }

@@ -12,7 +12,8 @@ extension World {
     row.isDrivenByScript = row.isInitiallyInteractive
     row.isByFinger = options.isByFinger
     row.isByTap = options.isByTap
-    row.duration = row.isAnimated ? rules.systemDuration : .zero
+    let isTimed = row.isAnimated && (areAnimationsEnabled || !holds(.layer422))
+    row.duration = isTimed ? rules.systemDuration : .zero
     row.completion = options.completion
     row.name = options.name
     row.cause = cause

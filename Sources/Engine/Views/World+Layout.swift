@@ -98,6 +98,7 @@ extension World {
   private mutating func addLayout(of id: ControllerID, in view: ViewID) {
     controllers[id].flags.subtract([.needsLayout, .hasArrived])
     controllers[id].flags.insert(.wasLaidOut)
+    addInsetsChange(of: id)
     add(.call(.viewWillLayoutSubviews, on: id))
     if hasConstraints { add(.layOutConstrained(in: view)) }
     add(.call(.viewDidLayoutSubviews, on: id))

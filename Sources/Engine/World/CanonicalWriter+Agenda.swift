@@ -36,6 +36,10 @@ extension CanonicalWriter {
       put(row.controller)
       put(Rect(row.insets.top, row.insets.left, row.insets.bottom, row.insets.right))
     }
+    for row in world.rareTables.value.reportedInsets {
+      put(row.controller)
+      put(Rect(row.insets.top, row.insets.left, row.insets.bottom, row.insets.right))
+    }
     if world.hasTraits { writeTraits(world.rareTables.value.traits, in: world) }
     if world.hasStatusBar {
       let bar = world.rareTables.value.statusBar

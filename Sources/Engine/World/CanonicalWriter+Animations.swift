@@ -70,8 +70,9 @@ extension CanonicalWriter {
     }
     for block in world.rareTables.value.openBlocks {
       put(Mark.block)
-      put(Int64(number(of: block, in: world)))
+      put(Int64(block.exists ? number(of: block, in: world) : 0))
     }
+    if !world.areAnimationsEnabled { put(Mark.block) }
   }
 
   /// The number of an animation block, in the order in which blocks are visited. The first visit also writes the block.

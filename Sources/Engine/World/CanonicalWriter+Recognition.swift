@@ -70,11 +70,18 @@ extension CanonicalWriter {
     for value in [row.zoom, row.leastZoom, row.greatestZoom, row.startZoom, row.decelerationRate] {
       put(value)
     }
+    if row.isPaging { put(true) }
+    if row.contentInset != .none {
+      put(
+        Point(row.contentInset.left, row.contentInset.top),
+        Point(row.contentInset.right, row.contentInset.bottom))
+    }
     guard let motion = row.motion else { return }
     put(motion.from)
     put((motion.begin - world.now).nanoseconds)
     put(motion.length.nanoseconds)
     put(motion.returns.x, motion.returns.y)
+    if motion.isByCode { put(true) }
   }
 
   private mutating func write(

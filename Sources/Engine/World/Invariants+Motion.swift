@@ -132,7 +132,7 @@ extension InvariantChecker {
         "delayed \(id.raw): its transition is forgotten")
     }
     for id in world.rareTables.value.openBlocks {
-      require(blocks.contains(id), "block \(id.raw) is open and gone")
+      require(blocks.contains(orNone: id), "block \(id.raw) is open and gone")
     }
     for swap in world.containment.swaps {
       require(blocks.contains(orNone: swap.block), "an exchange lost its block")

@@ -81,10 +81,10 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case sourceView, alignmentRect, interactiveDismissShouldBegin
   case topColumnForCollapsingToProposedTopColumn, displayModeForExpandingToProposedDisplayMode
   case willChangeToDisplayMode, willShowColumn, willHideColumn, didShowColumn, didHideColumn
-  case didCollapse, didExpand
-  case hide
+  case didCollapse, didExpand, hide
   case traitCollectionDidChange, traitsChanged, updateProperties
   case childForStatusBarHidden, childForStatusBarStyle, prefersStatusBarHidden, preferredStatusBarStyle
+  case didEndScrollingAnimation, viewSafeAreaInsetsDidChange
 }
 
 /// The name of a method, its argument labels and its family, for printing.
@@ -189,7 +189,8 @@ extension Method {
     case .loadView, .viewDidLoad: MethodSignature(word, [], .loading)
     case .deinit: MethodSignature("deinit", [], .loading)
     case .viewIsAppearing: MethodSignature("viewIsAppearing", ["animated"], .layout)
-    case .viewWillLayoutSubviews, .viewDidLayoutSubviews: MethodSignature(word, [], .layout)
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewSafeAreaInsetsDidChange:
+      MethodSignature(word, [], .layout)
     case .willTransition, .viewWillTransition: MethodSignature(word, ["to"], .layout)
     case .traitCollectionDidChange: MethodSignature(word, [""], .layout)
     case .traitsChanged: MethodSignature(word, ["", ""], .layout)
@@ -283,7 +284,7 @@ extension Method {
       MethodSignature(word, [""], .delegate, .delegate)
     case .didCollapse, .didExpand: MethodSignature(word, [], .delegate, .delegate)
     case .hide: MethodSignature(word, [""], .calls)
-    case .didScroll, .willBeginDragging, .didEndDecelerating, .didZoom:
+    case .didScroll, .willBeginDragging, .didEndDecelerating, .didZoom, .didEndScrollingAnimation:
       MethodSignature(word, [""], .delegate, .delegate)
     case .willEndDragging:
       MethodSignature(word, ["", "withVelocity", "targetContentOffset"], .delegate, .delegate)
@@ -361,7 +362,8 @@ extension Method {
     case .sizeForChildContentContainer: .childSize
     case .resolvedValue: .detent
     case .preferredContentSizeDidChange: .child
-    case .loadView, .viewDidLoad, .deinit, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .awakeFromNib,
+    case .loadView, .viewDidLoad, .deinit, .viewSafeAreaInsetsDidChange, .viewWillLayoutSubviews,
+      .viewDidLayoutSubviews, .awakeFromNib,
       .shouldPerformSegue, .prepare, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction,
       .viewControllerForUnwindSegueAction, .segueForUnwinding, .unwindAction, .unwind,
       .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews, .didAttemptToDismiss, .completion,
@@ -373,7 +375,8 @@ extension Method {
       .showDetailViewController, .targetViewController, .segueInit, .segueDeinit, .perform,
       .gestureShouldBegin, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled, .gestureFailed,
       .gestureSimultaneously, .gestureShouldReceive, .didScroll, .willBeginDragging, .willEndDragging,
-      .didEndDragging, .didEndDecelerating, .didZoom, .didEnterBackground, .willEnterForeground, .addChild,
+      .didEndDragging, .didEndDecelerating, .didZoom, .didEndScrollingAnimation, .didEnterBackground,
+      .willEnterForeground, .addChild,
       .removeFromParent,
       .transitionFromTo, .animateAlongside, .shouldDismiss, .willDismiss, .didDismiss,
       .adaptivePresentationStyle, .timerFired, .didChangeSelectedDetentIdentifier, .alignmentRect,

@@ -15,7 +15,10 @@ struct RareTables: Sendable {
   /// The views for which code has set `speed`, `timeOffset` or `beginTime` of the layer.
   var timedViews: [ViewID] = []
   /// The animation blocks whose code is running, innermost last.
+  /// None for a block in which nothing is animated.
   var openBlocks: [BlockID] = []
+  /// Whether code has disabled animations.
+  var areAnimationsOff = false
 
   /// The layout constraints that code has created; rows are never freed.
   var constraints = Table(null: LayoutConstraint())
@@ -29,6 +32,8 @@ struct RareTables: Sendable {
   var layoutProblem: LayoutProblem?
   /// The `additionalSafeAreaInsets` of controllers.
   var additionalInsets: [AdditionalInsets] = []
+  /// The insets that viewSafeAreaInsetsDidChange was last called for, of the controllers that handle it.
+  var reportedInsets: [AdditionalInsets] = []
   /// The traits that differ between parts of the controller hierarchy.
   var traits = TraitState()
   /// The state of the status bar.

@@ -200,6 +200,7 @@ extension Parser {
     case .repeat?: readFlag(&options.repeat)
     case .autoreverse?: readFlag(&options.autoreverse)
     case .overrideInheritedDuration?: readFlag(&options.overrideInheritedDuration)
+    case .unanimated?: readFlag(&options.unanimated)
     case .overrideInheritedCurve?: readFlag(&options.overrideInheritedCurve)
     case .fillMode?:
       noteOption(options.fillMode != nil, at: span(of: token))
@@ -252,6 +253,6 @@ extension Parser {
 extension Keyword {
   fileprivate static let animationOptions: [Keyword] = [
     .delay, .curve, .beginFromCurrentState, .repeat, .autoreverse, .allowUserInteraction,
-    .overrideInheritedDuration, .overrideInheritedCurve, .fillMode, .isRemovedOnCompletion,
+    .overrideInheritedDuration, .overrideInheritedCurve, .fillMode, .isRemovedOnCompletion, .unanimated,
   ]
 }

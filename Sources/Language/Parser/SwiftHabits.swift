@@ -210,6 +210,7 @@ public enum SwiftHabit {
     Row(
       "presentedViewController presentingViewController presentedVC presentingVC",
       "name the screen: the one that is presented, such as `Card`, or the one that presents it"),
+    Row("performWithoutAnimation", "write `animate unanimated { … }`"),
     Row("finalFrame", "write `final(to)`"),
     Row("initialFrame", "write `initial(from)`"),
     Row("viewController", "the two controllers of a transition are `from` and `to`"),

@@ -14,6 +14,8 @@ public struct AnimationOptions: Sendable, BitwiseCopyable {
   package internal(set) var allowUserInteraction: Span?
   package internal(set) var overrideInheritedDuration: Span?
   package internal(set) var overrideInheritedCurve: Span?
+  /// Whether nothing in the block is animated, as in `UIView.performWithoutAnimation`.
+  package internal(set) var unanimated: Span?
   package internal(set) var fillMode: FillMode?
   package internal(set) var isRemovedOnCompletion: Ref<Expression>?
   /// The source range of the first option that only layer animations accept; nil if there is none.

@@ -32,6 +32,21 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
+  /// Executes `V.setContentOffset(p, animated: true)`.
+  mutating func scroll(
+    _ owner: Value, to value: Value, animated: Bool, _ call: ResolvedCall, _ author: Author
+  ) throws(Stop) {
+    let view = try require(owner.view, "`\(literal(owner))` does not scroll", at: call.receiver)
+    let id = world.scroll(of: view)
+    try require(
+      id.exists, "`\(literal(owner))` does not scroll", at: call.receiver,
+      help: "a view with a line `contentSize (390, 2000)` where it is declared does")
+    guard case .pair(let x, let y) = value, x.isFinite, y.isFinite else {
+      throw misuse("the offset must be a point, but this is \(value.phrase)", at: call.receiver)
+    }
+    world.scroll(id, to: Point(x, y), animated: animated, by: author)
+  }
+
   /// The scroll view whose property is set; in a declaration, this makes the view one, and so does a size of its content.
   mutating func scroll(of view: ViewID, _ write: PropertyWrite) throws(Stop) -> ScrollID {
     try require(

@@ -257,6 +257,7 @@ extension Machine {
     case .settled: return .bool(world.condition == .settled)
     case .held: return .bool(world.condition == .held)
     case .stuck: return .bool(world.condition == .stuck)
+    case .areAnimationsEnabled: return .bool(world.areAnimationsEnabled)
     // A law that is violated fails the run by itself.
     case .laws: return .bool(true)
     case .presentedView: return value(of: .plain(.presentedView), of: .object(scene.object), scene) ?? .none

@@ -34,6 +34,8 @@ extension PlainProperty {
       .controllerFlag(
         { $0.controllers[$1].flags.contains(.hidesBottomBarWhenPushed) },
         set: { $0.setHidesBottomBar($2, of: $1) })
+    case .hidesBackButton: .plainFlag(.hidesBackButton)
+    case .leftBarButtonItem: .plainFlag(.hasLeftItem)
     case .isViewLoaded: .flag(.isViewLoaded)
     case .definesPresentationContext: .plainFlag(.definesPresentationContext)
     case .providesPresentationContextTransitionStyle: .plainFlag(.providesPresentationContextTransitionStyle)
@@ -199,6 +201,11 @@ extension PlainProperty {
       .scroll(
         { row, _ in Value(row.contentSize) },
         set: { world, id, write in write.value.size.map { world.scrolls[id].contentSize = $0 } })
+    case .contentInset:
+      .scroll(
+        { row, _ in Value(row.contentInset) },
+        set: { world, id, write in EdgeInsets(write.value).map { world.scrolls[id].contentInset = $0 } })
+    case .isPagingEnabled: .scrollFlag(Accessor({ $0.isPaging }, { $0.isPaging = $1 }))
     case .bounces: .scrollFlag(Accessor({ $0.bounces }, { $0.bounces = $1 }))
     case .alwaysBounceVertical:
       .scrollFlag(Accessor({ $0.alwaysBouncesVertically }, { $0.alwaysBouncesVertically = $1 }))

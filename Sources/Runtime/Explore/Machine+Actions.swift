@@ -197,6 +197,7 @@ extension Machine {
     world.controllers.ids.filter { id in
       let row = world.controllers[id]
       guard row.kind == .navigation, row.stackCount > 1, !row.flags.contains(.isBarHidden),
+        !world.controllers[row.shown].flags.contains(.hidesBackButton),
         world.hasOpenBackButton(id), world.stackInFront(of: id) == id, row.view.exists,
         world.isInWindow(row.view)
       else { return false }

@@ -14,7 +14,8 @@ struct Animates: RestLaw {
   private static let leastWait = Time(nanoseconds: 100_000_000)
 
   func violations() -> [Violation] {
-    rest.newRuns.compactMap { run in
+    if !world.areAnimationsEnabled { return [] }
+    return rest.newRuns.compactMap { run in
       guard run.completions == 1, !run.isCancelled, run.hasAnimated, !run.isSeen, run.row.isAnimated,
         !run.row.isInitiallyInteractive, run.row.duration > .zero
       else { return nil }

@@ -35,7 +35,8 @@ struct InTime: RestLaw {
 
   /// Violations by transitions that ended before their animations, or took longer than their declared duration.
   func violations() -> [Violation] {
-    rest.newRuns.compactMap { run in
+    if !world.areAnimationsEnabled { return [] }
+    return rest.newRuns.compactMap { run in
       if let slow = slow(run) { return slow }
       guard run.completions == 1, !run.isBrokenOff, let end = run.end else { return nil }
       let cut = run.leftovers.first { $0.isCut && $0.isInSight }

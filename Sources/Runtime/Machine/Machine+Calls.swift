@@ -112,6 +112,8 @@ extension Machine {
     case .addSubview, .removeFromSuperview, .bringSubviewToFront, .sendSubviewToBack, .insertSubviewAt,
       .insertSubviewAbove, .insertSubviewBelow, .layoutIfNeeded, .setNeedsLayout, .removeAllAnimations:
       try performOnView(call, arguments, scene, author, &log)
+    case .setContentOffset:
+      try scroll(try evaluate(call.receiver, scene), to: arguments[0], animated: try flag(1), call, author)
     case .setNavigationBarHidden:
       guard let controller = try called(call, scene) else { return }
       try setBarHidden(try flag(0), of: controller, at: call.receiver, author)
@@ -219,6 +221,9 @@ extension Machine {
     try require(
       !row.flags.contains(.isBarHidden), "`\(name)` has its bar hidden, so its back button cannot be tapped",
       at: id)
+    try require(
+      !world.controllers[row.shown].flags.contains(.hidesBackButton),
+      "`\(literal(Value(row.shown)))` hides the back button, so it cannot be tapped", at: id)
     if world.isClosed(row.transition) {
       return world.remarkIgnoredTouch(by: row.transition, cause: cause, trace: &log.trace)
     }

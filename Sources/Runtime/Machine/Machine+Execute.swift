@@ -34,6 +34,8 @@ extension Machine {
     case .select: try transition(.select, instruction, at: place, top, &log)
     case .performSegue, .unwind, .performDefault: try performSegue(instruction, at: place, top, &log)
     case .root: try setRoot(instruction, at: place, top, &log)
+    case .setAnimationsEnabled:
+      world.areAnimationsEnabled = try evaluate(ExpressionID(instruction.a), scene()) == .bool(true)
     case .forget: try forget(instruction, at: place, top, &log)
     case .call: try callMethod(instruction, at: place, top, &log)
     case .tap: try tap(instruction, at: place, top, &log)

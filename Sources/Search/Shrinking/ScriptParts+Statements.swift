@@ -141,6 +141,7 @@ extension ScriptParts {
     noteOption(options.allowUserInteraction)
     noteOption(options.overrideInheritedDuration)
     noteOption(options.overrideInheritedCurve)
+    noteOption(options.unanimated)
     look(at: body, completion)
   }
 

@@ -48,7 +48,7 @@ extension Checker {
   // MARK: - Animations
 
   mutating func lowerAnimate(_ statement: AnimateStatement, _ flags: Instruction.Flags, at span: Span) {
-    let animation = lowerOptions(statement.options, statement.completion)
+    let animation = lowerOptions(statement.options, statement.completion, isPlain: true)
     emit(.animateBegin, Word(blueprint.animations.add(animation)), at: span)
     lowerInline(statement.body)
     emit(.animateEnd, flags: flags, at: span)
@@ -115,7 +115,8 @@ extension Checker {
   }
 
   private mutating func lowerOptions(
-    _ written: Language.AnimationOptions, _ completion: Ref<CompletionBlock>?, isOfLayer: Bool = false
+    _ written: Language.AnimationOptions, _ completion: Ref<CompletionBlock>?, isOfLayer: Bool = false,
+    isPlain: Bool = false
   ) -> ResolvedAnimation {
     var animation = ResolvedAnimation()
     if let duration = written.duration {
@@ -129,6 +130,15 @@ extension Checker {
     if written.allowUserInteraction != nil { animation.options.insert(.allowUserInteraction) }
     if written.overrideInheritedDuration != nil { animation.options.insert(.overrideInheritedDuration) }
     if written.overrideInheritedCurve != nil { animation.options.insert(.overrideInheritedCurve) }
+    if let span = written.unanimated {
+      animation.options.insert(.unanimated)
+      if !isPlain || written.duration != nil || completion != nil {
+        report(
+          .misplaced, "`unanimated` stands alone: `animate unanimated { … }`", at: span,
+          help: "nothing in that block is animated: it has no duration, no end to wait for, and no key frames"
+        )
+      }
+    }
     if let span = written.layerOption, !isOfLayer {
       report(
         .misplaced, "only `animate layer` has `fillMode` and `isRemovedOnCompletion`", at: span,

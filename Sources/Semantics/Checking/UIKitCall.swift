@@ -54,6 +54,7 @@ struct UIKitCall: Sendable {
     .init("sendSubviewToBack", on: .view, .call(.sendSubviewToBack), [("", .view)]),
     .init("layoutIfNeeded", on: .view, .call(.layoutIfNeeded)),
     .init("removeAllAnimations", on: .view, .call(.removeAllAnimations)),
+    .init("setContentOffset", on: .view, .call(.setContentOffset), [("", .pair), animated]),
     .init("setNeedsLayout", on: .view, .call(.setNeedsLayout)),
     .init("insertSubview", on: .view, .call(.insertSubviewAt), [("", .view), ("at", .number)]),
     .init("insertSubview", on: .view, .call(.insertSubviewAbove), [("", .view), ("aboveSubview", .view)]),
@@ -139,7 +140,6 @@ struct UIKitCall: Sendable {
     ("animate", "animate 0.3s { … } then { … }"),
     ("animateKeyframes", "keyframes 0.3s { at 0 for 0.5 { … } }"), ("addKeyframe", "at 0 for 0.5 { … }"),
     ("addAnimation", "animate layer V.mask from A to B 0.3s"), ("snapshotView", "let shot = snapshot(V)"),
-    ("setContentOffset", "V.contentOffset = (0, 0)`, or `animate 0.3s { V.contentOffset = (0, 0) }"),
     ("setZoomScale", "V.zoomScale = 1"),
     ("setAnchorPoint", "V.anchorPoint = (0, 0.5) keeping frame"),
   ]

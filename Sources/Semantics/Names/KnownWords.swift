@@ -191,7 +191,8 @@ extension Question {
     case .progress, .speed, .scale: .number
     case .containerView, .window, .fromView, .toView, .presentedView: .view
     case .frameOfPresentedViewInContainerView: .rect
-    case .laws, .cancelled, .quiet, .settled, .held, .stuck, .interactive, .animated, .forward,
+    case .laws, .areAnimationsEnabled, .cancelled, .quiet, .settled, .held, .stuck, .interactive, .animated,
+      .forward,
       .isRightToLeft,
       .isReduceMotionEnabled:
       .bool

@@ -75,7 +75,7 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     case removeGestureRecognizer
     /// `G.setTranslation(P, in: V)` and `G.require(toFail: H)`, of a recognizer that is a value.
     case setTranslation, requireToFail
-    case setNavigationBarHidden
+    case setNavigationBarHidden, setContentOffset
     case setNeedsStatusBarAppearanceUpdate, setNeedsUpdateProperties, updatePropertiesIfNeeded
     case registerForTraitChanges, unregisterForTraitChanges
   }

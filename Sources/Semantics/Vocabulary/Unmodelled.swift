@@ -20,10 +20,6 @@ struct Unmodelled {
     ("didPop", bar), ("shouldPush", bar), ("didPush", bar),
     ("shouldSelectTab", "`shouldSelect(next)` asks about the controller of the tab"),
     ("didSelectTab", "`didSelect(next)` is called with the controller of the tab"),
-    (
-      "viewSafeAreaInsetsDidChange",
-      "it comes between viewWillAppear and viewIsAppearing, which reads `safeAreaInsets`, too, as `viewWillLayoutSubviews` does"
-    ),
     ("viewLayoutMarginsDidChange", "margins are not modelled"),
     (
       "updateViewConstraints",
@@ -46,8 +42,7 @@ struct Unmodelled {
     ("grabber", "a sheet with `prefersGrabberVisible` has one, which can only be tapped: `tap X.grabber`"),
     ("popoverPresentationController", "leave it out: `X.sourceView = V`"),
     ("barButtonItem", bars), ("sourceItem", bars), ("sourceRect", arrow), ("permittedArrowDirections", arrow),
-    ("contentInset", scrolls), ("adjustedContentInset", scrolls), ("contentInsetAdjustmentBehavior", scrolls),
-    ("isPagingEnabled", "a scroll view stops anywhere: `pages` declares a page controller"),
+    ("adjustedContentInset", scrolls), ("contentInsetAdjustmentBehavior", scrolls),
     ("bouncesZoom", "a pinch zooms no farther than the bounds here, as with bouncesZoom off"),
     ("supportedInterfaceOrientations", turns), ("shouldAutorotate", turns),
     (
@@ -103,7 +98,7 @@ struct Unmodelled {
   private static let arrow =
     "a popover is as large as its `preferredContentSize`, and in the middle wherever its `sourceView` is"
   private static let bars = "a view stands for it: `X.sourceView = V`"
-  private static let scrolls = "insets of scroll views are not modelled: the content begins at (0, 0)"
+  private static let scrolls = "bars do not change the insets of scroll views: `contentInset` does"
   private static let turns =
     "a line of a screen or a container says it, or one of `device`: `supportedInterfaceOrientations portrait`"
   private static let windows =

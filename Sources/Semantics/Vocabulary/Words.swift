@@ -26,6 +26,6 @@ extension Question {
     "toView",
     "interactive",
     "animated", "forward", "presentedView", "frameOfPresentedViewInContainerView", "translation", "velocity",
-    "location", "state", "velocity", "scale", "laws",
+    "location", "state", "velocity", "scale", "areAnimationsEnabled", "laws",
   ]
 }
