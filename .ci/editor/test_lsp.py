@@ -58,6 +58,48 @@ async def test_problems(client: LanguageClient):
 
 
 @pytest.mark.asyncio
+async def test_findings(client: LanguageClient):
+    text = """screen Home
+screen Card { style custom; transition Sliding; on pan down { dismiss } }
+transition Sliding { dismissing animator Down interaction Half }
+interaction Half { finish when progress > 0.5 }
+animator Down { dismissing { animate { fromView.y = containerView.height } then { complete } } }
+root Home
+present Card
+pan down to 0.3
+release
+"""
+    document = opened(client, text)
+    found = await problems(client, document.uri)
+    assert [(p.code, p.range.start.line, p.range.start.character) for p in found] == [("honest-outcome", 4, 82)]
+    assert any("release" in related.message for related in found[0].related_information)
+    actions = await client.text_document_code_action_async(
+        types.CodeActionParams(document, found[0].range, types.CodeActionContext(diagnostics=found))
+    )
+    edit = actions[0].edit.changes[document.uri][0]
+    assert edit.new_text == "complete not cancelled"
+    lines = text.splitlines()
+    lines[4] = lines[4][: edit.range.start.character] + edit.new_text + lines[4][edit.range.end.character :]
+    client.text_document_did_change(
+        types.DidChangeTextDocumentParams(
+            types.VersionedTextDocumentIdentifier(version=2, uri=document.uri),
+            [types.TextDocumentContentChangeWholeDocument("\n".join(lines))],
+        )
+    )
+    assert await problems(client, document.uri) == []
+
+
+@pytest.mark.asyncio
+async def test_swift(client: LanguageClient):
+    text = (ROOT / "README.md").read_text().split("```swift\n")[1].split("```")[0]
+    document = opened(client, text, "file:///tmp/SlideUp.swift")
+    found = await problems(client, document.uri)
+    assert [(p.code, text.splitlines()[p.range.start.line][p.range.start.character :]) for p in found] == [
+        ("completes", "return }")
+    ]
+
+
+@pytest.mark.asyncio
 async def test_words(client: LanguageClient):
     document = opened(client, "screen Home { view photo at (0, 0, 1, 1) }\nroot Home\nHome.ph\n")
     items = await client.text_document_completion_async(
@@ -85,6 +127,37 @@ async def test_names(client: LanguageClient):
     assert len(edit.changes[SCRIPT.as_uri()]) == len(found)
     with pytest.raises(Exception):
         await client.text_document_rename_async(types.RenameParams(document, place, "present"))
+
+
+@pytest.mark.asyncio
+async def test_structure(client: LanguageClient):
+    text = """use "library/cards.trans"
+screen Home {
+  view photo at (0, 0, 1, 1)
+}
+steps open(page, pause) { present page }
+spec "there" {
+  root Home
+  do open(Home, 1)
+}
+"""
+    document = opened(client, text, (ROOT / "scripts" / "structure.trans").as_uri())
+    symbols = await client.text_document_document_symbol_async(types.DocumentSymbolParams(document))
+    assert [(s.name, [c.name for c in s.children]) for s in symbols] == [
+        ("Home", ["photo"]), ("open", []), ("there", [])
+    ]
+    found = await client.workspace_symbol_async(types.WorkspaceSymbolParams("hom"))
+    assert len(found) > 50 and "Home" in {s.name for s in found}
+    folds = await client.text_document_folding_range_async(types.FoldingRangeParams(document))
+    assert [(f.start_line, f.end_line) for f in folds] == [(1, 2), (5, 7)]
+    links = await client.text_document_document_link_async(types.DocumentLinkParams(document))
+    assert [link.target for link in links] == [(ROOT / "scripts" / "library" / "cards.trans").as_uri()]
+    help = await client.text_document_signature_help_async(
+        types.SignatureHelpParams(document, types.Position(7, 16))
+    )
+    assert help.signatures[0].label == "open(page, pause)" and help.active_parameter == 1
+    tokens = await client.text_document_semantic_tokens_full_async(types.SemanticTokensParams(document))
+    assert len(tokens.data) % 5 == 0 and tokens.data[:10] == [0, 0, 3, 0, 0, 0, 4, 21, 1, 0]
 
 
 @pytest.mark.asyncio

@@ -50,6 +50,7 @@ struct EditedScript {
   }
 
   var lineCount: Int { lines.count }
+  var isSwift: Bool { path.hasSuffix(".swift") }
 
   /// The bytes of a line; `number` is zero-based.
   func line(_ number: Int) -> ArraySlice<UInt8> { bytes[lines.range(ofLine: number + 1, in: bytes)] }

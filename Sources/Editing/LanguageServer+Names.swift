@@ -103,14 +103,14 @@ extension LanguageServer {
     return nil
   }
 
-  private func script(_ source: Source) -> EditedScript {
+  func script(_ source: Source) -> EditedScript {
     let path = files.canonicalPath(source.path) ?? source.path
     let open = documents.first { $0.text.path == path }?.text
     return open ?? EditedScript(uri: FileURI.uri(of: path), path: path, bytes: source.bytes)
   }
 
   /// The file named by the `use` line at a byte offset; nil if there is no such line or file.
-  private func usedFile(at offset: Int, _ reading: OpenDocument.Reading) -> EditedScript? {
+  func usedFile(at offset: Int, _ reading: OpenDocument.Reading) -> EditedScript? {
     let index = reading.index
     guard let place = index.tokens.firstIndex(where: { Int($0.start) <= offset && offset < Int($0.end) }),
       index.tokens[place].kind == .string, place > 0, index.tokens[place - 1].name.keyword == .use
@@ -142,16 +142,19 @@ extension LanguageServer {
 
   /// The scripts that use the file at `path`, among the open documents and the files in the editor's folders.
   private func users(of path: String, _ reading: OpenDocument.Reading) -> [EditedScript] {
-    var seen: Set<String> = [path]
-    var candidates = documents.map { $0.text }
-    if candidates.allSatisfy({ $0.path != reading.index.text.path }) { candidates.append(reading.index.text) }
+    allTexts(reading.index.text).filter { $0.path != path && uses($0, path) }
+  }
+
+  /// The open documents and the scripts in the editor's folders, each once.
+  func allTexts(_ own: EditedScript? = nil) -> [EditedScript] {
+    var candidates = documents.map { $0.text }.filter { !$0.isSwift }
+    if let own { candidates.append(own) }
     for found in Discovery(folders, in: files).scripts.prefix(Self.mostFiles) {
       guard let bytes = try? files.read(found.path, atMost: settings.limits[.bytes]) else { continue }
       candidates.append(script(Source(path: found.path, bytes: bytes)))
     }
-    return candidates.filter { text in
-      seen.insert(text.path).inserted && uses(text, path)
-    }
+    var seen: Set<String> = []
+    return candidates.filter { seen.insert($0.path).inserted }
   }
 
   private func uses(_ text: EditedScript, _ path: String) -> Bool {

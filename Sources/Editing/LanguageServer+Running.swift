@@ -170,7 +170,7 @@ extension ScriptIndex {
   private func lastLine(of statement: Int) -> Int { text.place(of: end(of: statement)).line + 1 }
 
   /// The byte offset after the last token of the statement whose first token is `statement`.
-  private func end(of statement: Int) -> Int {
+  func end(of statement: Int) -> Int {
     var depth = 0
     var place = statement
     while place < tokens.count {

@@ -16,25 +16,52 @@ extension LanguageServer {
     let start = text.offset(of: EditedScript.Place(line: place.line, character: 0))
     let line = text.text(start..<max(start, offset))
     if Self.isInComment(line) { return .array([]) }
+    let surroundings = Self.surroundings(of: offset, reading.index)
     let completion: WordCompletion
     if let path = Self.usedPath(line) {
       completion = pathCompletion(of: path, beside: text.path)
     } else {
       guard let checker = reading.script.checker else { return .array([]) }
       let names = Self.names(knownAt: offset, reading, checker)
-      completion = FittingWords(
-        names: names, checker: checker, surroundings: Self.surroundings(of: offset, reading.index)
-      ).completion(of: line)
+      completion = FittingWords(names: names, checker: checker, surroundings: surroundings)
+        .completion(of: line)
     }
     let typed = line.suffix(completion.typed).utf8.count
     let range = text.range(offset - typed..<offset)
+    let known = reading.index.declarations(knownAt: offset)
     let items = completion.candidates.map { word in
-      JSON.object([
-        ("label", .string(word)),
+      let declared = known.first { reading.index.word($0.token) == word }
+      let (kind, detail, text) =
+        declared.map { ($0.completionKind, reading.index.line(of: $0), "") }
+        ?? Self.description(of: word, in: surroundings)
+      return JSON.object([
+        ("label", .string(word)), ("kind", .number(kind)), ("detail", .string(detail)),
+        ("documentation", .string(text)),
         ("textEdit", .object([("range", range), ("newText", .string(word))])),
       ])
     }
     return .array(items)
+  }
+
+  /// The kind of a completion, as the protocol numbers them, UIKit's name, and a sentence.
+  private static func description(
+    of word: String, in surroundings: FittingWords.Surroundings
+  ) -> (kind: Int, detail: String, text: String) {
+    if case .object(let kind) = surroundings, let property = kind.property(word) {
+      return (10, UIKitName.of(property) ?? "", "\(property.type.phrase)")
+    }
+    if let keyword = Keyword(rawValue: word) {
+      return (14, UIKitName.of(keyword) ?? "", HelpTopic.named(word)?.summary ?? "")
+    }
+    if let code = Explanation.find(word) { return (21, "", code.meaning) }
+    let name = UIKitName.name(of: word) ?? ""
+    if Method.allCases.contains(where: { $0.signature.name == word }) {
+      return (2, name, LanguageHelp.rows(about: word).first ?? "")
+    }
+    if let property = ValueProperty.allCases.first(where: { $0.word == word }) {
+      return (10, name, "\(property.type.phrase)")
+    }
+    return (20, name, LanguageHelp.rows(about: word).first ?? "")
   }
 
   private static func isInComment(_ line: String) -> Bool {
@@ -104,8 +131,17 @@ extension LanguageServer {
     }
     guard let place = reading.index.word(at: offset) else { return .null }
     let range = text.range(reading.index.bytes(place))
-    if let target = target(at: offset, reading) { return Self.hover(Self.text(of: target), range) }
     let word = reading.index.word(place)
+    if text.isSwift {
+      return UIKitName.text(for: word).map { Self.hover($0, range) } ?? .null
+    }
+    if let target = target(at: offset, reading) { return Self.hover(Self.text(of: target), range) }
+    if case .object(let kind) = Self.surroundings(of: offset, reading.index),
+      let property = kind.property(word), reading.index.statements.contains(where: { $0.token == place })
+    {
+      let uikit = UIKitName.of(property).map { "\n\nUIKit: \($0)" } ?? ""
+      return Self.hover("`\(word)` of \(kind.phrase) is \(property.type.phrase)\(uikit)", range)
+    }
     let isMember = reading.index.isMember(place)
     let paragraphs = Self.texts(of: word, keyword: isMember ? nil : reading.index.tokens[place].name.keyword)
     return paragraphs.isEmpty ? .null : Self.hover(paragraphs.joined(separator: "\n\n"), range)
@@ -175,11 +211,33 @@ extension LanguageServer {
       let use = property.assignable == nil ? "it is only read" : "it can be assigned"
       texts.append("`\(word)` of \(owners.joined(separator: ", ")) is \(property.type.phrase); \(use)")
     }
+    if texts.isEmpty { texts += LanguageHelp.rows(about: word) }
+    if keyword == nil, let name = UIKitName.name(of: word) { texts.append("UIKit: `\(name)`") }
+    if texts.isEmpty, let text = UIKitName.text(for: word) { texts.append(text) }
     return texts
   }
 }
 
+extension ScriptIndex {
+  /// The line of a declaration.
+  fileprivate func line(of declaration: Declaration) -> String {
+    let start = Int(tokens[declaration.statement].start)
+    let end = text.offset(of: EditedScript.Place(line: text.place(of: start).line, character: .max))
+    return text.text(start..<end)
+  }
+}
+
 extension ScriptIndex.Declaration {
+  /// The kind of a completion, as the protocol numbers them.
+  fileprivate var completionKind: Int {
+    switch nameKind {
+    case .screen, .object: 7
+    case .steps, .function: 3
+    case .field: 5
+    case .value, .other: 6
+    }
+  }
+
   var nameKind: VisibleName.Kind {
     switch kind {
     case .made: return .screen

@@ -44,6 +44,9 @@ package struct LanguageServer {
   var folders: [String] = []
   /// The URIs of documents whose diagnostics must be published again.
   var unpublished: Set<String> = []
+  /// Whether to run scripts for findings; the editor may decline in `initializationOptions`.
+  var publishesFindings = true
+  let trial: Trial?
   private var frames: MessageFrames
   private var sent: [UInt8] = []
 
@@ -51,9 +54,10 @@ package struct LanguageServer {
   /// - Parameters:
   ///   - files: The file system, for files that are not open in the editor.
   ///   - settings: The settings for reading and running scripts.
-  package init(files: any ScriptFiles, settings: Settings = Settings()) {
+  ///   - trial: Finds what the standard stories of a Swift file show; nil to only read Swift files.
+  package init(files: any ScriptFiles, settings: Settings = Settings(), trial: Trial? = nil) {
     self.files = EditedFiles(files: files)
-    self.settings = settings
+    (self.settings, self.trial) = (settings, trial)
     // In JSON, escape sequences can make a text up to six times as long.
     frames = MessageFrames(limit: settings.limits[.bytes] * 6)
   }
@@ -74,7 +78,7 @@ package struct LanguageServer {
       message?["method"]?.string == "$/cancelRequest" ? message?["params"]?["id"]?.text : nil
     }
     for message in messages where state != .ended { take(message, cancelled) }
-    publishProblems()
+    publishDiagnostics()
     defer { sent = [] }
     return sent
   }
@@ -126,6 +130,7 @@ package struct LanguageServer {
     case _ where state != .running: return
     case "textDocument/didOpen": open(parameters)
     case "textDocument/didChange": change(parameters)
+    case "textDocument/didSave": save(parameters)
     case "textDocument/didClose": close(parameters)
     // The protocol allows ignoring unknown notifications.
     default: return
@@ -147,13 +152,22 @@ package struct LanguageServer {
 
   private mutating func request(_ method: String, _ parameters: JSON) throws(Refusal) -> JSON {
     switch method {
-    case "textDocument/completion": return try complete(parameters)
     case "textDocument/hover": return try hover(parameters)
+    case "textDocument/codeAction": return try actions(parameters)
+    // Everything else is about the language of scripts.
+    case _ where parameters["textDocument"]?["uri"]?.string?.hasSuffix(".swift") == true: return .null
+    case "textDocument/completion": return try complete(parameters)
     case "textDocument/definition": return try definition(parameters)
     case "textDocument/references": return try references(parameters)
     case "textDocument/prepareRename": return try prepareRename(parameters)
     case "textDocument/rename": return try rename(parameters)
     case "textDocument/formatting": return try format(parameters)
+    case "textDocument/documentSymbol": return try symbols(parameters)
+    case "workspace/symbol": return symbolsEverywhere(parameters)
+    case "textDocument/foldingRange": return try foldings(parameters)
+    case "textDocument/documentLink": return try links(parameters)
+    case "textDocument/semanticTokens/full": return try wordKinds(parameters)
+    case "textDocument/signatureHelp": return try signature(parameters)
     case "textDocument/codeLens": return try codeLenses(parameters)
     case "textDocument/inlayHint": return try hints(parameters)
     case "workspace/executeCommand": return try execute(parameters)
@@ -166,7 +180,12 @@ package struct LanguageServer {
     folders = (parameters["workspaceFolders"]?.array ?? []).compactMap { $0["uri"]?.string }
     if folders.isEmpty, let root = parameters["rootUri"]?.string { folders = [root] }
     folders = folders.map { FileURI.path(of: $0) }
-    let whole = JSON.object([("openClose", .bool(true)), ("change", .number(1))])
+    if case .bool(false)? = parameters["initializationOptions"]?["findings"] { publishesFindings = false }
+    let whole = JSON.object([("openClose", .bool(true)), ("change", .number(1)), ("save", .bool(true))])
+    let legend = JSON.object([
+      ("tokenTypes", .array(Self.wordKinds.map(JSON.string))), ("tokenModifiers", .array([])),
+    ])
+    let marks = JSON.array([.string("("), .string(",")])
     let capabilities: [(String, JSON)] = [
       ("positionEncoding", .string("utf-16")), ("textDocumentSync", whole),
       ("completionProvider", .object([("triggerCharacters", .array([.string("."), .string("\"")]))])),
@@ -174,7 +193,12 @@ package struct LanguageServer {
       ("referencesProvider", .bool(true)),
       ("renameProvider", .object([("prepareProvider", .bool(true))])),
       ("documentFormattingProvider", .bool(true)), ("codeLensProvider", .object([])),
-      ("inlayHintProvider", .bool(true)),
+      ("codeActionProvider", .object([("codeActionKinds", .array([.string("quickfix")]))])),
+      ("inlayHintProvider", .bool(true)), ("documentSymbolProvider", .bool(true)),
+      ("workspaceSymbolProvider", .bool(true)), ("foldingRangeProvider", .bool(true)),
+      ("documentLinkProvider", .object([])),
+      ("signatureHelpProvider", .object([("triggerCharacters", marks)])),
+      ("semanticTokensProvider", .object([("legend", legend), ("full", .bool(true))])),
       ("executeCommandProvider", .object([("commands", .array(Self.commands.map(JSON.string)))])),
     ]
     return .object([

@@ -10,6 +10,14 @@ struct OpenDocument {
   let version: JSON
   /// The parsed and checked text; nil until it is first needed.
   var reading: Reading?
+  /// The diagnostics that the text leads to, in itself and in the files that it uses.
+  var told: [Diagnostic] = []
+
+  /// A diagnostic in the form of the protocol, and the URI of the text that it is about.
+  struct Diagnostic {
+    var uri: String
+    var json: JSON
+  }
 
   /// A text after parsing and checking.
   struct Reading {
@@ -33,29 +41,37 @@ extension LanguageServer {
     take(text, of: document)
   }
 
+  /// A Swift file is tried when it is opened and saved, since that takes longer than a pause between two keys.
+  mutating func save(_ parameters: JSON) {
+    guard let uri = parameters["textDocument"]?["uri"]?.string else { return }
+    unpublished.insert(uri)
+  }
+
   mutating func close(_ parameters: JSON) {
     guard let uri = parameters["textDocument"]?["uri"]?.string,
       let place = documents.firstIndex(where: { $0.text.uri == uri })
     else { return }
     files.open[documents[place].text.path] = nil
-    documents.remove(at: place)
+    let closed = documents.remove(at: place)
     unpublished.remove(uri)
     forgetReadings()
-    notify("textDocument/publishDiagnostics", .object([("uri", .string(uri)), ("diagnostics", .array([]))]))
+    publish([uri] + closed.told.map { $0.uri })
   }
 
   private mutating func take(_ text: String, of document: JSON) {
     guard let uri = document["uri"]?.string else { return }
     let path = FileURI.path(of: uri)
     let edited = EditedScript(uri: uri, path: files.canonicalPath(path) ?? path, bytes: Array(text.utf8))
-    let opened = OpenDocument(text: edited, version: document["version"] ?? .null)
+    var opened = OpenDocument(text: edited, version: document["version"] ?? .null)
     if let place = documents.firstIndex(where: { $0.text.uri == uri }) {
+      opened.told = documents[place].told
       documents[place] = opened
+      if !edited.isSwift { unpublished.insert(uri) }
     } else {
       documents.append(opened)
+      unpublished.insert(uri)
     }
     files.open[edited.path] = edited.bytes
-    unpublished.insert(uri)
     forgetReadings()
   }
 
@@ -83,66 +99,9 @@ extension LanguageServer {
 
   func read(_ text: EditedScript) -> OpenDocument.Reading {
     let loader = Loader(files: files, limits: settings.limits, words: words)
+    let script = text.isSwift ? try? loader.load(text.path) : nil
     return OpenDocument.Reading(
-      index: ScriptIndex(text), script: loader.load(Source(path: text.path, bytes: text.bytes)))
-  }
-
-  // MARK: - Problems
-
-  mutating func publishProblems() {
-    for place in documents.indices where unpublished.contains(documents[place].text.uri) {
-      let document = documents[place]
-      let reading = document.reading ?? read(document.text)
-      documents[place].reading = reading
-      var members: [(String, JSON)] = [("uri", .string(document.text.uri))]
-      if case .number = document.version { members.append(("version", document.version)) }
-      members.append(("diagnostics", .array(diagnostics(reading.script, document.text))))
-      notify("textDocument/publishDiagnostics", .object(members))
-    }
-    unpublished = []
-  }
-
-  private func diagnostics(_ script: LoadedScript, _ text: EditedScript) -> [JSON] {
-    var inOthers: [Int32: Int] = [:]
-    var diagnostics: [JSON] = []
-    for problem in script.problems {
-      if problem.place.span.file == 0 {
-        diagnostics.append(diagnostic(problem, script, text))
-      } else {
-        inOthers[problem.place.span.file, default: 0] += 1
-      }
-    }
-    for (file, count) in inOthers.sorted(by: { $0.key < $1.key }) {
-      let path = script.sources[Int(file)].path
-      let message = "\(path) has \(counted(count, "problem"))"
-      diagnostics.append(
-        .object([
-          ("range", text.range(0..<0)), ("severity", .number(1)), ("source", .string("trans")),
-          ("message", .string(message)),
-        ]))
-    }
-    return diagnostics
-  }
-
-  private func diagnostic(_ problem: Problem, _ script: LoadedScript, _ text: EditedScript) -> JSON {
-    var message = problem.message
-    if let help = problem.help { message += "\nhelp: \(help)" }
-    if let suggestion = problem.suggestion { message += "\ntry: \(suggestion)" }
-    let related = problem.related.map { mark in
-      let source = script.sources[Int(mark.span.file)]
-      let file =
-        mark.span.file == 0
-        ? text : EditedScript(uri: FileURI.uri(of: source.path), path: source.path, bytes: source.bytes)
-      return JSON.object([
-        ("location", file.location(Self.range(mark.span))),
-        ("message", .string(mark.label.isEmpty ? "here" : mark.label)),
-      ])
-    }
-    return .object([
-      ("range", text.range(Self.range(problem.place.span))), ("severity", .number(1)),
-      ("code", .string(problem.code.rawValue)), ("source", .string("trans")), ("message", .string(message)),
-      ("relatedInformation", .array(related)),
-    ])
+      index: ScriptIndex(text), script: script ?? loader.load(Source(path: text.path, bytes: text.bytes)))
   }
 
   static func range(_ span: Span) -> Range<Int> { Int(span.start)..<Int(max(span.start, span.end)) }

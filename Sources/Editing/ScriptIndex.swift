@@ -45,6 +45,8 @@ struct ScriptIndex {
   /// The first token of each statement, with the index of the block that contains the statement (nil at the top level).
   /// In source order.
   private(set) var statements: [(token: Int, block: Int?)] = []
+  /// The indices of the declarations of each name.
+  private var named: [String: [Int]] = [:]
 
   init(_ text: EditedScript) {
     self.text = text
@@ -54,6 +56,7 @@ struct ScriptIndex {
     builder.end()
     (declarations, blocks) = (builder.declarations, builder.blocks)
     (handlers, statements) = (builder.handlers, builder.statements)
+    for place in declarations.indices { named[word(declarations[place].token), default: []].append(place) }
   }
 
   func word(_ place: Int) -> String { text.text(Int(tokens[place].start)..<Int(tokens[place].end)) }
@@ -82,10 +85,8 @@ struct ScriptIndex {
   /// The index of the declaration that the word at token `place` refers to; nil if the script does not declare it.
   func declaration(of place: Int) -> Int? {
     guard tokens[place].kind == .word, !isLabel(place) else { return nil }
-    if let own = declarations.firstIndex(where: { $0.token == place }) { return own }
-    let name = word(place)
-    let named = declarations.indices.filter { word(declarations[$0].token) == name }
-    if named.isEmpty { return nil }
+    guard let named = named[word(place)] else { return nil }
+    if let own = named.first(where: { declarations[$0].token == place }) { return own }
     if isMember(place) {
       let members = named.filter { declarations[$0].owner != nil }
       let owner = place > 1 && tokens[place - 2].kind == .word ? word(place - 2) : ""

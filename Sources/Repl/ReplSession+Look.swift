@@ -20,7 +20,10 @@ extension ReplSession {
   /// Responds to `:values`, which shows all names with their values.
   mutating func values() -> ReplReply {
     let lines = valueLines
-    return ReplReply(lines.isEmpty ? "there are no names yet\n" : lines.joined())
+    let isEmpty = checker.visibleNames.isEmpty
+    let none =
+      isEmpty ? "there are no names yet" : "there are no values yet; `:tree` and `:views` show the screens"
+    return ReplReply(lines.isEmpty ? none + "\n" : lines.joined())
   }
 
   /// Responds to `:diff`, which compares the current state with the state before the last line, `:diff LINE` or

@@ -27,7 +27,7 @@ extension ReplSession {
     // A line that begins with a value must be an incomplete expression, so report the errors of the expression.
     if !isParsed, problem.code == .unexpectedToken, problem.place.span.start == 0 { return value }
     // An unknown first word is more likely a misspelt keyword than a name.
-    if !isParsed || problem.code == .unknownStatement || isVerb(line) { return hint(at: line, reply) }
+    if !isParsed || problem.code == .unknownStatement || isVerb(line) { return near(to: line, reply) }
     return value
   }
 
@@ -91,12 +91,6 @@ extension ReplSession {
   /// The words, apart from values, that may follow `print`.
   private static let shapes = ["hierarchy", "views", "events"]
 
-  /// Adds a suggestion to the errors in `reply`: the session command for `exit`, `quit` or `help`, else a similar name.
-  private func hint(at line: String, _ reply: ReplReply) -> ReplReply {
-    let word = line.filter { $0 != " " && $0 != "(" && $0 != ")" }
-    guard ["exit", "quit", "help"].contains(word) else { return near(to: line, reply) }
-    return refuse("there is no statement `\(word)`\n  try: `:\(word == "exit" ? "quit" : word)`")
-  }
 }
 
 extension Problem {

@@ -87,6 +87,8 @@ package struct ReplSession: Sendable {
   /// The lines typed so far of an unfinished block.
   private var pending = ""
   private var brackets = OpenBrackets()
+  /// Declarations that use names which none of the lines so far declares; the lines that follow may.
+  private var postponed = ""
   /// The number of lines typed so far.
   var lineCount = 0
   private var firstPendingLine = 1
@@ -154,7 +156,7 @@ package struct ReplSession: Sendable {
   mutating func enter(spec: Int) { checker.enter(spec: spec) }
 
   /// Whether the next line continues an unfinished block.
-  package var isIncomplete: Bool { !pending.isEmpty }
+  package var isIncomplete: Bool { !pending.isEmpty || !postponed.isEmpty }
 
   /// The number of brackets open at the end of a text; if it is positive, the text is incomplete.
   package static func openBrackets(in text: String) -> Int {
@@ -173,15 +175,26 @@ package struct ReplSession: Sendable {
   }
 
   /// Handles a line of input.
-  /// - Parameter files: The file system from which `:load` reads.
+  /// - Parameters:
+  ///   - files: The file system from which `:load` reads.
+  ///   - isFollowed: Whether other lines follow at once, so that a declaration may use names that they declare.
   package mutating func take(
-    _ line: String, _ runner: ScriptRunner, files: any ScriptFiles = NoFiles()
+    _ line: String, _ runner: ScriptRunner, files: any ScriptFiles = NoFiles(), isFollowed: Bool = false
   ) -> ReplReply {
     lineCount += 1
     if pending.isEmpty {
       let start = line.utf8.first { $0 != 0x20 && $0 != 0x09 }
-      firstPendingLine = lineCount
-      if start == UInt8(ascii: ":") { return command(line, runner, files) }
+      if postponed.isEmpty {
+        firstPendingLine = lineCount
+        if let word = leavingCommand(line) { return command(word, runner, files) }
+      } else if start == nil || start == UInt8(ascii: "#") {
+        postponed += line + "\n"
+        return ReplReply()
+      }
+      if start == UInt8(ascii: ":") {
+        let reply = finish(runner)
+        return reply.verdict == .passed ? command(line, runner, files) : reply
+      }
       if start == nil { return ReplReply() }
       if start == UInt8(ascii: "?"), line.utf8.allSatisfy({ $0 == 0x3F || $0 == 0x20 }) {
         return command(":help", runner, files)
@@ -190,18 +203,39 @@ package struct ReplSession: Sendable {
     pending += line + "\n"
     brackets.read(line.utf8)
     if brackets.count > 0, pending.utf8.count <= settings.limits[.bytes] { return ReplReply() }
+    if isFollowed, isEarly(pending) {
+      postponed += pending
+      (pending, brackets) = ("", OpenBrackets())
+      return ReplReply()
+    }
     return runPending(runner)
+  }
+
+  /// The command for a word with which users leave other programs; nil for another line.
+  private func leavingCommand(_ line: String) -> String? {
+    let word = line.filter { $0 != " " && $0 != "(" && $0 != ")" }
+    guard ["exit", "quit", "help"].contains(word), !checker.visibleNames.contains(where: { $0.text == word })
+    else { return nil }
+    return word == "help" ? ":help" : ":quit"
+  }
+
+  /// Whether a text is a declaration that lacks nothing but names.
+  private func isEarly(_ text: String) -> Bool {
+    guard Keyword(rawValue: String(text.prefix { $0.isLetter }))?.declares == true else { return false }
+    var trial = self
+    let problems = trial.understand(postponed + text, number: firstPendingLine).analysis.problems
+    return !problems.isEmpty && problems.allSatisfy { $0.code == .unknownName }
   }
 
   /// Discards the lines of an unfinished block.
   package mutating func dropPending() {
-    pending = ""
+    (pending, postponed) = ("", "")
     brackets = OpenBrackets()
   }
 
   /// Handles the end of input: runs the lines of an unfinished block as they are.
   package mutating func finish(_ runner: ScriptRunner) -> ReplReply {
-    pending.isEmpty ? ReplReply() : runPending(runner)
+    isIncomplete ? runPending(runner) : ReplReply()
   }
 
   /// Runs the checks that end a script and adds the verdict; used for input from a pipe.
@@ -220,7 +254,7 @@ package struct ReplSession: Sendable {
   // MARK: - Implementation
 
   private mutating func runPending(_ runner: ScriptRunner) -> ReplReply {
-    let text = pending
+    let text = postponed + pending
     let count = steps.count
     dropPending()
     let reply = run(text, number: firstPendingLine, runner)

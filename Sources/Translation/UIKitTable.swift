@@ -15,6 +15,8 @@ struct UIKitTable {
   }
 
   private(set) var superclasses: [String: String] = [:]
+  /// The types and the names of their members, in order.
+  private(set) var members: [(owner: String, name: String)] = []
   private var rows: [String: Row] = [:]
   /// The types that have a member of this name, for values whose type is unknown.
   private var owners: [String: [String]] = [:]
@@ -82,6 +84,7 @@ struct UIKitTable {
   }
 
   private mutating func add(_ name: String, _ owner: String, _ row: Row) {
+    if rows[owner + "/" + name] == nil { members.append((owner, name)) }
     rows[owner + "/" + name] = row
     owners[name, default: []].append(owner)
   }

@@ -40,7 +40,7 @@ enum Command: String, CaseIterable {
     let rest = Array(arguments.dropFirst())
     if command == .help { return help(rest, console) }
     do throws(Invocation.Misuse) {
-      let invocation = try Invocation(command: first, rest)
+      let invocation = try Invocation(command: first, OptionsFile.arguments(for: first, in: files) + rest)
       console.colours = invocation.colours
       if invocation.asksForHelp {
         console.write(Help.text(for: command))
@@ -123,7 +123,7 @@ enum Command: String, CaseIterable {
       return try UpdateCommand(console).run(session, updating, reviews: invocation.reviews)
     }
     if invocation.watches {
-      var watching = WatchCommand(paths, files, console)
+      var watching = WatchCommand(paths, files, console, excluding: settings.excludes)
       return watching.run(session)
     }
     if invocation.provokes { return ExitCode(session.run(thenProvoking: invocation.provoking)) }

@@ -63,8 +63,14 @@ enum Help {
     let starting = Option.starting.filter { $0.isFor(command.rawValue) }
     if !starting.isEmpty { text += "\nwhat is written\n" }
     for option in starting { text += row(for: option) }
-    text += "\nlimits: every script ends\n"
-    for option in Option.limits where option.isFor(command.rawValue) { text += row(for: option) }
+    let limits = Option.limits.filter { $0.isFor(command.rawValue) }
+    if command == .run {
+      text += "\nlimits: every script ends\n"
+      for option in limits { text += row(for: option) }
+    } else if !limits.isEmpty {
+      text += "\nlimits: every script ends\n"
+      text += row("--limit-… N", "`trans help run` lists them; `trans \(command.rawValue)` takes them, too")
+    }
     let internals = Option.internals.filter { $0.isFor(command.rawValue) }
     if !internals.isEmpty { text += "\nfor work on trans itself\n" }
     for option in internals { text += row(for: option) }

@@ -128,6 +128,7 @@ struct Invocation {
   private mutating func set(_ option: Option, to value: String) throws(Misuse) {
     switch option.kind {
     case .limit(let limit): settings.limits[limit] = try number(value, for: option, in: 1...limit.most)
+    case .exclude: settings.excludes.append(value)
     case .ios: settings.setVersion(try number(value, for: option, in: 3...99))
     case .jobs: settings.jobs = try number(value, for: option, in: 1...1024)
     case .filter: settings.selection.filters.append(value)

@@ -1,5 +1,6 @@
 import Editing
 import Running
+import Search
 
 #if canImport(Glibc)
   import Glibc
@@ -13,7 +14,7 @@ import Running
 enum LanguageServerCommand {
   /// Runs `trans lsp`.
   static func main(_ invocation: Invocation, console: Console, files: any ScriptFiles) -> ExitCode {
-    var server = LanguageServer(files: files, settings: invocation.settings)
+    var server = LanguageServer(files: files, settings: invocation.settings, trial: TrySession.findings)
     while !server.hasEnded, let bytes = console.readAvailable() {
       console.write(String(decoding: server.take(bytes), as: UTF8.self))
       console.flush()

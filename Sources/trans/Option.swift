@@ -6,7 +6,7 @@ struct Option {
   /// The setting that an option changes.
   enum Kind {
     case limit(Limit)
-    case strict, noRoundTrip, jobs, ios, engine, own, engines, explained, color, quiet, help
+    case strict, noRoundTrip, exclude, jobs, ios, engine, own, engines, explained, color, quiet, help
     case filter, tag, shard, lastFailed, list, failFast, shuffle, seed, repetitions, forbidOnly, allowOnly
     case warnings, coverage, report, format, update, dryRun, review, replOnFail, watch, check
     case spec, output, filmFormat, moments, frames, animate, otherOutcome, draw, budget
@@ -54,6 +54,9 @@ struct Option {
         "run", "test", "film", "provoke", "try", "explore", "mutate", "shrink", "facts", "repl", "lsp",
       ]),
     Option(
+      name: "--exclude", value: "PATH", summary: "leave out a file or folder that is not named itself",
+      kind: .exclude, commands: ["test", "check"]),
+    Option(
       name: "--no-round-trip",
       summary: "do not check the law `round-trip` (transitions done, undone and done again)",
       kind: .noRoundTrip, commands: ["test", "film", "mutate", "shrink"]),
@@ -70,7 +73,7 @@ struct Option {
       kind: .format, commands: ["check"]),
     Option(
       name: "--quiet", short: "-q", summary: "only failures and the summary", kind: .quiet,
-      commands: ["test", "check", "fmt", "try", "explore", "mutate"]),
+      commands: ["run", "test", "check", "fmt", "try", "explore", "mutate"]),
     Option(
       name: "--report", value: "FORMAT=F",
       summary: "write a report to F: junit, tap, json, github, html or sarif; without F, or with -, print it",
@@ -99,7 +102,8 @@ struct Option {
   static let testing = [
     Option(
       name: "--filter", short: "-k", value: "TEXT",
-      summary: "only specs whose title, tags or path contain TEXT; `A|B`: either; `-TEXT`: those that do not",
+      summary:
+        "only specs whose title, tags or path contain TEXT; also `/po.*p/`, and with `and`, `or`, `not`",
       kind: .filter),
     Option(
       name: "--tag", value: "TAG", summary: "only specs with this tag; `-TAG`: those without it", kind: .tag),

@@ -151,7 +151,8 @@ struct ReplCommand {
   private mutating func takeAll(_ text: String) -> ExitCode? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (place, line) in lines.enumerated() {
-      let verdict = take(String(line))
+      let isLast = lines[(place + 1)...].allSatisfy { $0.allSatisfy(\.isWhitespace) }
+      let verdict = take(String(line), isFollowed: !isLast)
       if let code = verdict.exit { return code }
       if session.isIncomplete || verdict.passed { continue }
       let left = lines[(place + 1)...].count { $0.contains { !$0.isWhitespace } }
@@ -175,7 +176,7 @@ struct ReplCommand {
       console.flush()
       switch polling(console, { lines.next() }) {
       case .line(let line):
-        let verdict = take(line)
+        let verdict = take(line, isFollowed: !isInteractive)
         if let code = verdict.exit { return code }
         if !isInteractive, verdict.code != .passed { return verdict.code }
       case .end: return end()
@@ -202,9 +203,9 @@ struct ReplCommand {
     var passed: Bool { code == .passed }
   }
 
-  private mutating func take(_ line: String) -> LineResult {
+  private mutating func take(_ line: String, isFollowed: Bool) -> LineResult {
     let runner = runner
-    let reply = polling(console) { session.take(line, runner, files: LocalFiles()) }
+    let reply = polling(console) { session.take(line, runner, files: LocalFiles(), isFollowed: isFollowed) }
     var code = show(reply)
     switch reply.effect {
     case .quit: return LineResult(code: .passed, exit: .passed)

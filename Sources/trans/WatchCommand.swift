@@ -14,13 +14,16 @@ import Running
 struct WatchCommand {
   private let paths: [String]
   private let files: any ScriptFiles
+  private let excludes: [String]
   private let console: Console
   private var memory = TestMemory()
   /// The terminal that delivers key presses; nil without a terminal.
   private let terminal: Terminal?
 
-  init(_ paths: [String], _ files: any ScriptFiles, _ console: Console) {
-    (self.paths, self.files, self.console) = (paths, files, console)
+  init(
+    _ paths: [String], _ files: any ScriptFiles, _ console: Console, excluding excludes: [String] = []
+  ) {
+    (self.paths, self.files, self.console, self.excludes) = (paths, files, console, excludes)
     terminal = console.isTerminal ? Terminal() : nil
   }
 
@@ -141,7 +144,8 @@ struct WatchCommand {
   /// The stamps of all scripts and of the files that the last run read.
   private func stamps() -> [String: Stamp] {
     var stamps: [String: Stamp] = [:]
-    let found = Discovery(paths.filter { $0 != "-" }, in: files, takesLines: true).scripts.map(\.path)
+    let found = Discovery(paths.filter { $0 != "-" }, in: files, takesLines: true, excluding: excludes)
+      .scripts.map(\.path)
     for path in found + memory.sources {
       var status = stat()
       guard stat(path, &status) == 0 else { continue }

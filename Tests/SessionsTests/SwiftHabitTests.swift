@@ -24,6 +24,7 @@ import Testing
     ("screen Other { background #000; alpha 1 }", "write `rgb(0, 0, 0)`"),
     ("screen Other { background 0x000000 }", "`rgb(1, 0.5, 0)`"),
     ("screen Other { background clearColor }", "write `clear`"),
+    ("let other = Other()", "declare `screen Other`"),
     ("screen Other { colour blue }", "write `background blue`"),
     ("screen Other: UIViewController { }", "there are no superclasses"),
     ("screen Other { view image at 0, 0, 100, 100 }", "write the frame in brackets"),

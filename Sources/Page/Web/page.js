@@ -126,7 +126,7 @@ function button(text, act) {
 }
 
 function showProblems(problems) {
-  ui.problems.replaceChildren(...problems.slice(0, 50).map(({ range, message, fixes }) => {
+  ui.problems.replaceChildren(...problems.slice(0, 50).map(({ range, message, data: fixes = [] }) => {
     const item = document.createElement("li"), { line, character } = range.start;
     item.append(button(`Line ${line + 1}`, () => goTo(line + 1, character + 1)), message.split("\n")[0]);
     item.append(...fixes.map(fix => button(fix.title, () => apply(fix.edits))));

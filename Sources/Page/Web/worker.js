@@ -70,21 +70,14 @@ function edit(messages) {
   return answers;
 }
 
-/** The problems of a script, each with the edits that mend it. */
+/** The problems of a script, each with the edits that mend it as its `data`. Findings come from running the script. */
 function problems(text) {
   const uri = `file:///${++lastDocument}.trans`;
   const opened = edit([
-    ...(lastDocument === 1 ? [{ id: 0, method: "initialize", params: { capabilities: {} } }] : []),
+    ...(lastDocument === 1 ? [{ id: 0, method: "initialize", params: { capabilities: {}, initializationOptions: { findings: false } } }] : []),
     { method: "textDocument/didOpen", params: { textDocument: { uri, languageId: "trans", version: 1, text } } },
   ]);
   const found = opened.find(message => message.params?.uri === uri)?.params.diagnostics ?? [];
-  for (const diagnostic of found) {
-    // The last line of a message may be the text to write in place of the range.
-    diagnostic.fixes = diagnostic.message.split("\n").filter(line => line.startsWith("try: ")).map(line => {
-      const newText = line.slice("try: ".length);
-      return { title: `Write ${newText}`, edits: [{ range: diagnostic.range, newText }] };
-    });
-  }
   edit([{ method: "textDocument/didClose", params: { textDocument: { uri } } }]);
   return found;
 }

@@ -61,12 +61,13 @@ package struct FittingWords {
 
   private func words(behind head: String) -> [String] {
     let before = Self.statementWords(head)
-    guard let last = before.last else { return openings(isFirst: head.allSatisfy { $0 == " " }) }
+    guard let last = before.last else { return openings }
     let all = names.map { $0.text }
     let screens = names(of: .screen)
     if let objects = objects(behind: last, before.count) { return objects }
     let codes = codes(behind: last)
     if !codes.isEmpty { return codes }
+    if let clauses = clauseWords(behind: before, last) { return clauses }
     // After a keyword that declares something, the user types a new name: offer nothing.
     if Keyword(rawValue: last)?.declares == true, last != "view" || before.count == 1 { return [] }
     switch last {
@@ -75,8 +76,11 @@ package struct FittingWords {
     case "supportedInterfaceOrientations": return SupportedOrientations.named.map { $0.word }
     case "named", "each", "use", "spec", "new": return []
     case "root", "push", "select", "forget": return screens
-    case "present", "to", "from": return screens + all
+    case "present", "to", "from": return screens + values
+    case "pan", "swipe": return ["left", "right", "up", "down", "to"]
+    case "left", "right", "up", "down": return ["edge", "to"]
     case "on" where before.count == 1:
+      if case .members = surroundings { return ["tap", "pan", "pinch"] + Self.events }
       return screens + objects(of: DeclaredKind.allCases) + ["tap", "pan", "pinch"] + Self.events
     case "do": return names(of: .steps)
     case "expect": return Self.claims + all + Checker.constantWords
@@ -89,13 +93,11 @@ package struct FittingWords {
   }
 
   /// The words that can begin a statement, or a member of a declaration.
-  private func openings(isFirst: Bool) -> [String] {
-    let all = names.map { $0.text }
-    let statements =
-      Keyword.allCases.filter { $0.beginsStatement && !$0.isNotModelled }.map { $0.rawValue } + all
-    guard isFirst else { return statements }
+  private var openings: [String] {
     switch surroundings {
-    case .statements: return statements
+    case .statements:
+      return Keyword.allCases.filter { $0.beginsStatement && !$0.isNotModelled }.map { $0.rawValue }
+        + names.map { $0.text }
     case .object(let kind): return kind.words.flatMap { $0.split(separator: " ").prefix(1).map(String.init) }
     case .events: return ["include", "unordered", "log", "warning"] + names(of: .screen) + Self.events
     case .members:
@@ -103,9 +105,31 @@ package struct FittingWords {
         $0.assignable != nil && ($0.owners.contains(.view) || $0.owners.contains(.controller))
       }
       return [
-        "view", "field", "on", "action", "style", "transition", "gesture", "supportedInterfaceOrientations",
+        "view", "field", "on", "action", "func", "constraint", "style", "transition", "gesture",
+        "supportedInterfaceOrientations",
       ] + properties.map { $0.word }
     }
+  }
+
+  /// The words that can follow in a command of a keyword and clauses, such as `rotate to`; nil if any value can.
+  private func clauseWords(behind words: [String], _ last: String) -> [String]? {
+    let words = words.first == "start" ? Array(words.dropFirst()) : words
+    guard let first = words.first, case .command(let code)? = Keyword(rawValue: first)?.lead,
+      let verb = code.verb
+    else { return nil }
+    if words.count == 1, verb.object != nil { return nil }
+    switch verb.clauses.first(where: { $0.word?.spelling == last })?.operand {
+    case .orientation: return Orientation.allCases.map { $0.word }
+    case .touched: return names(of: .screen)
+    case .value: return nil
+    case nil: break
+    }
+    guard last.last.map({ $0.isLetter || $0.isNumber || ")%".contains($0) }) ?? false else { return nil }
+    let rest = verb.clauses.flatMap { clause in
+      if case .either(let one, let other) = clause { return [one, other] }
+      return clause.word.map { [$0] } ?? []
+    }
+    return rest.map { $0.spelling }.filter { !words.contains($0) }
   }
 
   /// The names of declared objects that can follow a word such as `animator` or `gesture`; nil after other words.
@@ -124,6 +148,16 @@ package struct FittingWords {
     case "quirk": Quirk.allCases.map { $0.fact }
     default: []
     }
+  }
+
+  /// The names that may stand for a controller.
+  private var values: [String] {
+    names.filter { name in
+      switch name.kind {
+      case .screen, .value, .field, .other: true
+      case .object, .steps, .function: false
+      }
+    }.map { $0.text }
   }
 
   private func names(of kind: VisibleName.Kind) -> [String] {

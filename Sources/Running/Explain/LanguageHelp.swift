@@ -57,16 +57,22 @@ package enum LanguageHelp {
     return Explanation.wrapped(pieces.joined(separator: "\n"))
   }
 
-  /// The help for any term: a code, a group of codes such as `laws`, the id of a fact or a keyword; nil if `word` is
-  /// unknown. A term with two meanings, such as `steps` or `NAV-30`, gets both texts.
+  /// The help for any term: a code, a group of codes such as `laws`, the id of a fact, a keyword or a name of UIKit; nil
+  /// if `word` is unknown. A term with two meanings, such as `steps` or `NAV-30`, gets both texts.
   package static func everything(about word: String) -> String? {
     let fact = KnownFact.find(word)?.text
     guard let code = Explanation.find(word)?.text ?? Explanation.list(ofGroup: word) else {
       return fact ?? text(for: word) ?? Term.text(for: word)
+        ?? UIKitName.text(for: word).map { Explanation.wrapped($0 + "\n") }
     }
     if let fact { return code + "\n" + fact }
     let isWord = sections.contains { $0.words.contains(word) }
     return isWord ? code + "\n" + (text(for: word) ?? "") : code
+  }
+
+  /// What the tables of `grammar.md` say about a word, a text for each row.
+  package static func rows(about word: String) -> [String] {
+    rows.filter { $0.words.contains(word) }.map { $0.text }
   }
 
   /// The productions that an editor shows for a keyword: the ones that begin with it or, if none do, the first two that

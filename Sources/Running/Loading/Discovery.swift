@@ -21,6 +21,8 @@ package struct Discovery {
   /// The paths that cannot be read, each with the reason.
   package private(set) var unreadable: [(path: String, problem: FileProblem)] = []
 
+  /// The canonical paths of the files and directories that are left out.
+  private let excluded: Set<String>
   /// For each script, its file number as listed in the directory; nil if only the file itself can tell its number.
   private var numbers: [UInt64?] = []
 
@@ -30,9 +32,12 @@ package struct Discovery {
   /// - Parameters:
   ///   - takesLines: Whether `FILE:LINE` selects a line of a file; a file of exactly that name takes precedence.
   ///   - takesSwift: Whether a directory with Swift files and without scripts is found as one module.
+  ///   - excludes: The files and directories that are left out where they are not named.
   package init(
-    _ paths: [String], in files: any ScriptFiles, takesLines: Bool = false, takesSwift: Bool = false
+    _ paths: [String], in files: any ScriptFiles, takesLines: Bool = false, takesSwift: Bool = false,
+    excluding excludes: [String] = []
   ) {
+    excluded = Set(excludes.compactMap { files.canonicalPath($0) })
     for path in paths {
       if Glob.isPattern(path), !files.exists(path) {
         expand(path, files)
@@ -140,6 +145,9 @@ package struct Discovery {
   private mutating func walk(_ path: String, _ files: any ScriptFiles) {
     var waiting = [Waiting(path: path)]
     while let next = waiting.popLast() {
+      if !excluded.isEmpty, next.kind != nil, files.canonicalPath(next.path).map(excluded.contains) ?? false {
+        continue
+      }
       do throws(FileProblem) {
         guard next.kind != .file, let contents = try files.contents(ofDirectory: next.path) else {
           scripts.append(Found(path: next.path, isNamed: next.path == path))

@@ -6,7 +6,7 @@ import Semantics
 /// The `try:` lines of a failure: first how to fix it, last how to expect it with `expect`.
 extension FailureReport {
   /// The `try:` lines of a failure, in the language of the line to blame.
-  func hints(for failure: Failure) -> [String] {
+  package func hints(for failure: Failure) -> [String] {
     let hints = hints(for: failure.kind, mend: failure.advice)
     guard sources[Int(failure.span.file)].original?.contains(failure.span) ?? false else { return hints }
     switch failure.kind {

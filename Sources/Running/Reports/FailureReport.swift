@@ -108,6 +108,17 @@ package struct FailureReport {
     return "\(sources.text(of: failure.span)): \(message(for: failure.kind))\n" + text(of: steps)
   }
 
+  /// A failure for an editor, which shows its place and its causes by itself: the message, details and advice.
+  package mutating func summary(of failure: Failure) -> String {
+    message(for: failure.kind) + "\n" + details(of: failure.kind) + line("when", moment(of: failure))
+      + hints(for: failure).map { line("try", $0) }.joined()
+  }
+
+  /// The causes of a failure, the most direct first, each as a place and what happened there.
+  package mutating func causes(of failure: Failure) -> [Problem.Mark] {
+    failure.causes.map { Problem.Mark($0.span, words(for: $0)) }
+  }
+
   /// The text that the session command `:why` prints.
   package mutating func text(of answer: Answer) -> String { answer.words + "\n" + text(of: answer.steps) }
 

@@ -138,7 +138,7 @@ package struct RunSession {
     let ending = run.narrate(&turn) { records, machine, log in
       narrator.narrate(records, machine, log)
       let drawsScreen = session.settings.drawsScreen && records.contains { $0.isCommand }
-      if drawsScreen || narrator.hasMuchToTake { output.write(narrator.takeText()) }
+      if drawsScreen || narrator.hasMuchToTake { tell(narrator.takeText()) }
       if drawsScreen {
         let screen = ScreenText.text(of: machine, colours: session.settings.colours)
         if screen != shown { output.write(screen) }
@@ -146,7 +146,7 @@ package struct RunSession {
       }
     }
     narrator.writeRest(turn.machine, turn.log)
-    output.write(narrator.takeText())
+    tell(narrator.takeText())
     let remnants = turn.machine.remnants
     var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
     var text = ""
@@ -161,6 +161,9 @@ package struct RunSession {
     if !text.isEmpty { output.report(text) }
     return (ending, sentence(for: ending, held: narrator.heldCount, remnants: remnants.count))
   }
+
+  /// Writes what happens, unless only the verdict is asked for.
+  private func tell(_ text: String) { if !session.settings.isQuiet { output.write(text) } }
 
   /// The sentence that ends the output: whether the run passed, and how many expectations held.
   private func sentence(for ending: Ending, held: Int, remnants: Int) -> String {

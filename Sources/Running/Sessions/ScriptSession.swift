@@ -162,7 +162,8 @@ package struct ScriptSession {
     _ verdict: inout Verdict, takesLines: Bool = false, takesSwift: Bool = false
   ) -> [Discovery.Found] {
     let discovery = Discovery(
-      paths.filter { $0 != "-" }, in: files, takesLines: takesLines, takesSwift: takesSwift)
+      paths.filter { $0 != "-" }, in: files, takesLines: takesLines, takesSwift: takesSwift,
+      excluding: settings.excludes)
     for (path, problem) in discovery.unreadable {
       report(problem, at: path)
       verdict.add(Verdict(problem))

@@ -4,8 +4,8 @@ import Runtime
 
 /// The user's options that select and order the specs for `trans test`.
 package struct Selection: Sendable {
-  /// Texts to find, ignoring case, in the title, path or tags of a spec. All must match; `|` separates alternatives,
-  /// and a leading `-` negates.
+  /// Texts to find, ignoring case, in the title, path or tags of a spec. All must match. ` or ` or `|` separates
+  /// alternatives, ` and ` parts that all match; `not ` or `-` negates, and `/…/` is a pattern.
   package var filters: [String] = []
   /// The tags of the specs to run. A spec must have all of them; a leading `-` excludes specs with the tag.
   package var tags: [String] = []
@@ -45,9 +45,25 @@ package struct Selection: Sendable {
   private func passes(_ texts: [String]) -> Bool {
     let texts = texts.map { $0.lowercased() }
     return Self.all(filters) { filter in
-      let words = filter.lowercased().split(separator: "|").map(String.init)
-      return words.isEmpty || words.contains { word in texts.contains { $0.contains(word) } }
+      let alternatives = filter.lowercased().replacing(" or ", with: "|").split(separator: "|")
+      return alternatives.isEmpty
+        || alternatives.contains { alternative in
+          Self.all(Self.parts(of: alternative)) { word in texts.contains { Self.finds(word, in: $0) } }
+        }
     }
+  }
+
+  /// The parts of a filter that must all match, a negated one with a leading `-`.
+  private static func parts(of filter: Substring) -> [String] {
+    filter.description.replacing(" and ", with: "\n").split(separator: "\n").map { part in
+      let words = part.drop { $0 == " " }
+      return words.hasPrefix("not ") ? "-" + words.dropFirst(4) : String(part)
+    }
+  }
+
+  private static func finds(_ word: String, in text: String) -> Bool {
+    guard word.utf8.count > 2, word.hasPrefix("/"), word.hasSuffix("/") else { return text.contains(word) }
+    return TextPattern(word.dropFirst().dropLast()).matches(text)
   }
 
   private static func all(_ words: [String], _ holds: (String) -> Bool) -> Bool {

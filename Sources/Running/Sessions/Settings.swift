@@ -13,6 +13,8 @@ package struct Settings: Sendable {
   package var jobs: Int?
   /// Whether to report failures only.
   package var isQuiet = false
+  /// The files and directories that are left out of directories.
+  package var excludes: [String] = []
   /// The specs that `test` runs.
   package var selection = Selection()
   /// Whether `test` runs only the specs that failed last time.

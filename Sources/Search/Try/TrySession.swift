@@ -57,6 +57,17 @@ package struct TrySession {
     return report.finish()
   }
 
+  /// The findings in a Swift file, for an editor, each with the sources that its places refer to.
+  package static func findings(
+    in script: LoadedScript, at path: String, _ settings: Settings, files: any ScriptFiles
+  ) -> [(failure: Failure, sources: [Source])] {
+    let output = BufferedOutput(watch: NeverInterrupted())
+    let session = ScriptSession([path], settings, files: files, output: output)
+    return tried(Work(path: path, script: script), Trying(), KnownFindings(), session).findings.map {
+      ($0.finding.failure, $0.finding.sources)
+    }
+  }
+
   /// A script to try.
   private struct Work: Sendable {
     var path: String

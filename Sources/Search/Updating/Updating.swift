@@ -13,13 +13,11 @@ package struct Updating: Sendable {
   /// Rewrites failed expectations and adds missing ones.
   package init() {}
 
-  /// Parses the value of `--update=`; nil if it is invalid.
+  /// Parses the value of `--update=`, a word or both with a comma; nil if it is invalid.
   package init?(_ word: String) {
-    switch word {
-    case "changed": addsMissing = false
-    case "missing": changesFailed = false
-    default: return nil
-    }
+    let words = word.split(separator: ",").map(String.init)
+    guard !words.isEmpty, words.allSatisfy({ ["changed", "missing"].contains($0) }) else { return nil }
+    (changesFailed, addsMissing) = (words.contains("changed"), words.contains("missing"))
   }
 }
 

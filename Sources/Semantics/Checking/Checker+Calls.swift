@@ -75,6 +75,9 @@ extension Checker {
     let symbol = scope.find(name)
     var help =
       symbol != nil ? "leave the brackets out: `\(word)` is there already" : SwiftHabit.help(for: word)
+    if symbol == nil, help == nil, word.first?.isUppercase == true {
+      help = "there are no classes: declare `screen \(word)`, whose one instance has its name"
+    }
     if case .steps? = symbol?.meaning { help = "steps give no value: declare `func \(word)(…) { … }`" }
     let near =
       help == nil && maySuggest()

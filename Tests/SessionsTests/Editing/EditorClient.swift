@@ -9,12 +9,16 @@ struct EditorClient {
   private(set) var notifications: [(method: String, parameters: JSON)] = []
   private var count = 0
 
-  init(files: [String: String] = [:], folder: String = "file:///made") {
+  init(
+    files: [String: String] = [:], folder: String = "file:///made", options: JSON = .null,
+    trial: LanguageServer.Trial? = nil
+  ) {
     let memory = MemoryFiles()
     for (path, text) in files { memory.files[path] = Array(text.utf8) }
-    server = LanguageServer(files: RootedFiles(files: memory))
+    server = LanguageServer(files: RootedFiles(files: memory), trial: trial)
     let folder = JSON.object([("uri", .string(folder)), ("name", .string("work"))])
-    _ = request("initialize", .object([("workspaceFolders", .array([folder]))]))
+    _ = request(
+      "initialize", .object([("workspaceFolders", .array([folder])), ("initializationOptions", options)]))
     notify("initialized", .object([]))
   }
 

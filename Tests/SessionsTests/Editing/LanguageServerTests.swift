@@ -193,6 +193,11 @@ import Vocabulary
     #expect(offered("gesture G {\n  ").contains("pan") && !offered("gesture G {\n  ").contains("present"))
     #expect(offered("screen S {\n  ").contains("view") && !offered("screen S {\n  ").contains("present"))
     #expect(offered("on Card viewDidA").contains("viewDidAppear"))
+    #expect(offered("screen S { ").contains("constraint") && !offered("screen S { ").contains("present"))
+    #expect(offered("screen S { on view").contains("viewDidAppear"))
+    #expect(offered("rotate to l") == ["landscapeLeft", "landscapeRight"])
+    #expect(offered("start rotate ") == ["to", "unanimated"] && offered("pinch on Home to 0.5 ") == ["over"])
+    #expect(offered("release velocity th") == ["third", "then"], "\(offered("release velocity th"))")
     #expect(offered("screen ") == [])
     #expect(offered("use \"parts/c") == ["card.trans"])
     #expect(offered("# pre") == [])
@@ -214,6 +219,34 @@ import Vocabulary
     #expect(hover(12, 10).contains("UIKit calls `viewDidAppear"))
     #expect(hover(10, 13).contains("it can be assigned"))
     #expect(hover(8, 0) == "")
+    editor.change(
+      "animator Zoom {\n  duration 0.3s\n  presenting { add toView }\n}\n"
+        + "interaction I { progress 1 }\npresent Card as fullScreen\nlog insertSubview\n")
+    #expect(hover(1, 3).contains("transitionDuration(using:)") && !hover(1, 3).contains("curve"))
+    #expect(hover(2, 20).contains("view(forKey:)"))
+    #expect(hover(4, 18).contains("UIPercentDrivenInteractiveTransition.update(_:)"))
+    #expect(hover(5, 18).contains("UIModalPresentationStyle.fullScreen"))
+    #expect(hover(6, 6).contains("`add … to X below …`"))
+  }
+
+  @Test func aCompletionSaysWhatItIs() {
+    var editor = EditorClient()
+    editor.open("screen Home { }\nsteps open() { pop }\n")
+    func item(_ line: String, _ word: String) -> String {
+      let text = "screen Home { }\nsteps open() { pop }\n" + line
+      editor.change(text)
+      let items = editor.request("textDocument/completion", EditorClient.at(2, line.utf16.count))?.array ?? []
+      return items.first { $0["label"]?.string == word }.map { item in
+        "\(item["kind"]?.number ?? 0) \(item["detail"]?.string ?? "") \(item["documentation"]?.string ?? "")"
+      } ?? ""
+    }
+    #expect(item("root ", "Home") == "7 screen Home { } ")
+    #expect(item("do ", "open") == "3 steps open() { pop } ")
+    #expect(item("anim", "animate").hasPrefix("14 UIView.animate(withDuration:"))
+    #expect(item("animator A { ", "duration").hasPrefix("10 UIViewControllerAnimatedTransitioning."))
+    #expect(item("Home.al", "alpha").hasPrefix("10 UIView.alpha "))
+    #expect(
+      item("screen S { style o", "overFullScreen").hasPrefix("20 UIModalPresentationStyle.overFullScreen "))
   }
 
   // MARK: - Layout, lenses, time

@@ -5,14 +5,16 @@ const { LanguageClient } = require('vscode-languageclient/node');
 let client;
 
 exports.activate = async () => {
-  const command = workspace.getConfiguration('trans').get('path');
+  const settings = workspace.getConfiguration('trans');
+  const command = settings.get('path');
+  const languages = settings.get('swift') ? ['trans', 'swift'] : ['trans'];
   const output = window.createOutputChannel('trans');
   client = new LanguageClient(
     'trans',
     'trans',
     { command, args: ['lsp'] },
     {
-      documentSelector: [{ language: 'trans' }],
+      documentSelector: languages.map(language => ({ language })),
       outputChannel: output,
       middleware: {
         executeCommand: async (name, parameters, next) => {

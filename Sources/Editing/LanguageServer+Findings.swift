@@ -1,0 +1,257 @@
+import Diagnostics
+import Engine
+import Language
+import Running
+import Runtime
+import Semantics
+
+// Diagnostics: problems of the checker, and what laws and expectations say when the text is run; each with the edits
+// that mend it.
+
+extension LanguageServer {
+  /// Finds what the standard stories of a Swift file show, each finding with the sources that its places refer to.
+  package typealias Trial = (
+    _ script: LoadedScript, _ path: String, _ settings: Settings, _ files: any ScriptFiles
+  ) -> [Finding]
+  package typealias Finding = (failure: Failure, sources: [Source])
+
+  // MARK: - Publishing
+
+  mutating func publishDiagnostics() {
+    var changed: [String] = []
+    for place in documents.indices where unpublished.contains(documents[place].text.uri) {
+      let document = documents[place]
+      let reading = document.reading ?? read(document.text)
+      documents[place].reading = reading
+      let told = problems(reading.script, document.text) + findings(reading.script, document.text)
+      documents[place].told = told
+      changed += [document.text.uri] + (document.told + told).map { $0.uri }
+    }
+    unpublished = []
+    publish(changed)
+  }
+
+  /// Publishes the diagnostics of texts, whichever open documents lead to them.
+  mutating func publish(_ uris: [String]) {
+    var seen: Set<String> = []
+    for uri in uris where seen.insert(uri).inserted {
+      var members: [(String, JSON)] = [("uri", .string(uri))]
+      let version = documents.first { $0.text.uri == uri }?.version
+      if case .number? = version { members.append(("version", version ?? .null)) }
+      members.append(("diagnostics", .array(diagnostics(of: uri))))
+      notify("textDocument/publishDiagnostics", .object(members))
+    }
+  }
+
+  private func diagnostics(of uri: String) -> [JSON] {
+    var seen: Set<String> = []
+    return documents.flatMap { $0.told }.filter { $0.uri == uri && seen.insert($0.json.text).inserted }
+      .map { $0.json }
+  }
+
+  /// The quick fixes for the diagnostics that touch a range.
+  mutating func actions(_ parameters: JSON) throws(Refusal) -> JSON {
+    guard let uri = parameters["textDocument"]?["uri"]?.string, let range = parameters["range"],
+      let start = EditedScript.Place(range["start"]), let end = EditedScript.Place(range["end"])
+    else { throw .badParameters }
+    let kinds = parameters["context"]?["only"]?.array?.compactMap { $0.string }
+    guard kinds?.contains(where: { $0.isEmpty || $0 == "quickfix" }) ?? true else { return .array([]) }
+    publishDiagnostics()
+    var actions: [JSON] = []
+    for diagnostic in diagnostics(of: uri) {
+      guard let from = EditedScript.Place(diagnostic["range"]?["start"]), from <= end,
+        let to = EditedScript.Place(diagnostic["range"]?["end"]), start <= to
+      else { continue }
+      for mend in diagnostic["data"]?.array ?? [] {
+        actions.append(
+          .object([
+            ("title", mend["title"] ?? .null), ("kind", .string("quickfix")),
+            ("diagnostics", .array([diagnostic])),
+            ("edit", .object([("changes", .object([(uri, mend["edits"] ?? .null)]))])),
+          ]))
+      }
+    }
+    return .array(actions)
+  }
+
+  // MARK: - Problems
+
+  private func problems(_ script: LoadedScript, _ text: EditedScript) -> [OpenDocument.Diagnostic] {
+    var told: [OpenDocument.Diagnostic] = []
+    var inOthers: [Int32: Int] = [:]
+    for problem in script.problems + script.swift.flatMap({ text.isSwift ? $0.problems : [] }) {
+      let file = problem.place.span.file
+      if file == 0 { told.append(diagnostic(problem, script)) } else { inOthers[file, default: 0] += 1 }
+    }
+    for (file, count) in inOthers.sorted(by: { $0.key < $1.key }) {
+      told.append(
+        diagnostic(
+          at: (text, 0..<0), .error, nil,
+          "\(script.sources[Int(file)].path) has \(counted(count, "problem"))"))
+    }
+    // In a file without transitions, nothing is missed.
+    for row in text.isSwift ? script.swift.flatMap({ $0.actors.isEmpty ? [] : $0.notRun }) : [] {
+      let line = text.offset(of: EditedScript.Place(line: row.line - 1, character: 0))
+      let end = text.offset(of: EditedScript.Place(line: row.line - 1, character: .max))
+      told.append(diagnostic(at: (text, line..<end), .information, nil, "not run: \(row.reason)"))
+    }
+    return told
+  }
+
+  private func diagnostic(_ problem: Problem, _ script: LoadedScript) -> OpenDocument.Diagnostic {
+    var message = problem.message
+    if let help = problem.help { message += "\nhelp: \(help)" }
+    if let suggestion = problem.suggestion { message += "\ntry: \(suggestion)" }
+    let place = place(of: problem.place.span, in: script.sources)
+    let mends = problem.suggestion.map { [mend("Write `\($0)`", place, $0)] } ?? []
+    return diagnostic(
+      at: place, .error, problem.code.rawValue, message, related: problem.related, in: script.sources, mends)
+  }
+
+  // MARK: - Findings
+
+  /// The number of findings of a text after which it is not run on.
+  private static let mostFindings = 100
+
+  private func findings(_ script: LoadedScript, _ text: EditedScript) -> [OpenDocument.Diagnostic] {
+    guard publishesFindings else { return [] }
+    var told: [OpenDocument.Diagnostic] = []
+    var seen: Set<String> = []
+    for finding in text.isSwift ? trial?(script, text.path, settings, files) ?? [] : run(script, text) {
+      let diagnostic = diagnostic(finding)
+      // The same line may break the same law in many specs.
+      let key =
+        "\(diagnostic.uri) \(diagnostic.json["range"]?.text ?? "") \(diagnostic.json["code"]?.text ?? "")"
+      if seen.insert(key).inserted { told.append(diagnostic) }
+    }
+    return told
+  }
+
+  /// Runs a script, as `trans test` does.
+  private func run(_ script: LoadedScript, _ text: EditedScript) -> [Finding] {
+    guard let program = script.program, !program.blueprint.isEmpty || !program.blueprint.specs.isEmpty else {
+      return []
+    }
+    var found: [Failure] = []
+    let runner = ScriptRunner(options: settings.options, watch: CountedWatch(polls: Self.mostPolls))
+    var run = ScriptRun(program, at: text.path, SpecChoice(), runner: runner)
+    run.runAll { _, ending, turn in
+      if case .finished(.failed(let failures)) = ending { found += failures }
+      found += turn?.machine.remnants ?? []
+      return found.count < Self.mostFindings
+    }
+    return found.prefix(Self.mostFindings).map { ($0, script.sources) }
+  }
+
+  private func diagnostic(_ finding: Finding) -> OpenDocument.Diagnostic {
+    let (failure, sources) = finding
+    var report = FailureReport(sources: sources, isColoured: false)
+    var severity = Severity.error
+    if case .violation(let violation) = failure.kind, violation.degree == .remnant { severity = .information }
+    // In an editor, the lines of a message are not below its source line.
+    let message = report.summary(of: failure).split(separator: "\n")
+      .map { $0.hasPrefix("  ") && !$0.hasPrefix("   ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
+    return diagnostic(
+      at: place(of: failure.span, in: sources), severity, failure.kind.errorCode, message,
+      related: report.causes(of: failure), in: sources, mends(of: failure, report, sources))
+  }
+
+  /// The edits that mend a finding: what its advice says to write, the value that an expectation finds, or an excuse.
+  private func mends(of failure: Failure, _ report: FailureReport, _ sources: [Source]) -> [JSON] {
+    let source = sources[Int(failure.span.file)]
+    guard source.original == nil else { return [] }
+    let place = place(of: failure.span, in: sources)
+    var mends: [JSON] = []
+    if case .claim(let claim) = failure.kind, case .values(let expected, let actual, _, _) = claim.detail {
+      let text = sources.text(of: failure.span)
+      if text.hasSuffix(" == " + expected) {
+        let end = place.bytes.upperBound
+        mends.append(
+          mend("Expect `\(actual)`", (place.text, end - expected.utf8.count..<end), actual))
+      }
+    }
+    guard case .violation(let violation) = failure.kind else { return mends }
+    let verb = sources.text(of: failure.span).prefix { $0.isLetter }
+    let codes =
+      report.hints(for: failure).first?.split(separator: "`", omittingEmptySubsequences: false) ?? []
+    for (number, code) in codes.enumerated()
+    where number % 2 == 1 && !verb.isEmpty && code.hasPrefix(verb + " ") && !code.contains("…") {
+      mends.append(mend("Write `\(code)`", place, String(code)))
+    }
+    if let command = failure.command, sources[Int(command.file)].original == nil,
+      command.file == failure.span.file
+    {
+      let text = place.text
+      let start = text.offset(of: .init(line: text.place(of: Int(command.start)).line, character: 0))
+      let indent = text.bytes[start...].prefix { $0 == 0x20 }
+      let allow =
+        String(decoding: indent, as: UTF8.self) + "allow \(violation.law.word) because \"intended\"\n"
+      mends.append(mend("Allow `\(violation.law.word)` from here on", (text, start..<start), allow))
+    }
+    return mends
+  }
+
+  // MARK: - Values of the protocol
+
+  private enum Severity: Int { case error = 1, information = 3 }
+  private typealias TextPlace = (text: EditedScript, bytes: Range<Int>)
+
+  /// The text and the bytes that messages show for a span.
+  private func place(of span: Span, in sources: [Source]) -> TextPlace {
+    let source = sources[Int(span.file)]
+    let shown = source.shown(span)
+    guard let original = source.original, let part = original.part(at: shown.start) else {
+      return (script(source), Self.range(shown))
+    }
+    let end = original.parts.first { $0.start > part.start }?.start ?? Int32(original.bytes.count)
+    let bytes = Array(original.bytes[Int(part.start)..<Int(end)])
+    let start = Int(shown.start - part.start)
+    return (script(Source(path: part.path, bytes: bytes)), start..<max(start, Int(shown.end - part.start)))
+  }
+
+  private func diagnostic(
+    at place: TextPlace, _ severity: Severity, _ code: String?, _ message: String,
+    related: [Problem.Mark] = [], in sources: [Source] = [], _ mends: [JSON] = []
+  ) -> OpenDocument.Diagnostic {
+    // The editor knows the folder of the text.
+    let folder = Path.directory(of: place.text.path) + "/"
+    var members: [(String, JSON)] = [
+      ("range", place.text.range(place.bytes)), ("severity", .number(severity.rawValue)),
+      ("source", .string("trans")), ("message", .string(message.replacing(folder, with: ""))),
+    ]
+    if let code { members.append(("code", .string(code))) }
+    let related = related.map { mark in
+      // A cause may have no place, or one in a story that no file holds.
+      let file = Int(mark.span.file)
+      let isInFile = sources.indices.contains(file) && files.exists(sources[file].path)
+      let place = isInFile ? self.place(of: mark.span, in: sources) : place
+      return JSON.object([
+        ("location", place.text.location(place.bytes)),
+        ("message", .string(mark.label.isEmpty ? "here" : mark.label.replacing(folder, with: ""))),
+      ])
+    }
+    members.append(("relatedInformation", .array(related)))
+    if !mends.isEmpty { members.append(("data", .array(mends))) }
+    return OpenDocument.Diagnostic(uri: place.text.uri, json: .object(members))
+  }
+
+  /// An edit for a quick fix.
+  private func mend(_ title: String, _ place: TextPlace, _ text: String) -> JSON {
+    let edit = JSON.object([("range", place.text.range(place.bytes)), ("newText", .string(text))])
+    return .object([("title", .string(title)), ("edits", .array([edit]))])
+  }
+
+  /// How often a run may ask whether to go on, so that typing does not wait for a long script.
+  private static let mostPolls = 500
+}
+
+/// Ends runs after a number of polls.
+private final class CountedWatch: Watch {
+  private var polls: Int
+  init(polls: Int) { self.polls = polls }
+
+  var isInterrupted: Bool {
+    polls -= 1
+    return polls < 0
+  }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+
+/// The names of UIKit that the translation knows, for explanations.
+package enum UIKitMembers {
+  /// What a type, or the members of a name, are in scripts: `UIView`, `addSubview`, `UIView.alpha`; nil if unknown.
+  package static func text(for name: String) -> String? {
+    let table = UIKitTable.shared
+    if table.knows(name) { return text(forType: name, table) }
+    let parts = name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+    guard let member = parts.last, parts.count < 3 else { return nil }
+    let lines = table.members.filter { row in
+      bare(row.name) == member && (parts.count == 1 || table.isKind(parts[0], of: row.owner))
+    }.map { line(for: $0, table) }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  /// UIKit's name for a word of scripts, with its type; nil if there is none.
+  package static func name(of word: String) -> String? {
+    let table = UIKitTable.shared
+    let found = table.members.first { row in
+      let template = table.row(row.name, of: row.owner)?.template ?? ""
+      return template == word || template == "$0." + word || template == "~" + word
+    }
+    return found.map(fullName)
+  }
+
+  private static func text(forType name: String, _ table: UIKitTable) -> String {
+    let above = table.superclasses[name].flatMap { $0.isEmpty ? nil : ", a `\($0)`" } ?? ""
+    let own = table.members.filter { $0.owner == name && table.row($0.name, of: name)?.isIgnored == false }
+    let list =
+      own.isEmpty ? "" : "; of it scripts have: " + own.map { "`\($0.name)`" }.joined(separator: ", ")
+    return "`\(name)` of UIKit\(above)\(list)"
+  }
+
+  private static func line(for member: (owner: String, name: String), _ table: UIKitTable) -> String {
+    guard let row = table.row(member.name, of: member.owner) else { return "" }
+    if row.isIgnored { return "`\(fullName(member))` is left out: no transition depends on it" }
+    var text = ""
+    var isPlace = false
+    for character in row.template {
+      if isPlace {
+        text += character == "0" ? "X" : "…"
+        isPlace = false
+      } else if "$%@".contains(character) {
+        isPlace = true
+      } else {
+        text.append(character)
+      }
+    }
+    return "`\(fullName(member))` is `\(text)` in a script"
+  }
+
+  private static func fullName(_ member: (owner: String, name: String)) -> String {
+    let name = member.name.first == "." ? String(member.name.dropFirst()) : member.name
+    return member.owner.isEmpty ? name : "\(member.owner).\(name)"
+  }
+
+  /// A name without its argument labels.
+  private static func bare(_ name: String) -> String {
+    String(name.prefix { $0 != "(" }.drop { $0 == "." })
+  }
+}
