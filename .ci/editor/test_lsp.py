@@ -157,7 +157,7 @@ spec "there" {
     )
     assert help.signatures[0].label == "open(page, pause)" and help.active_parameter == 1
     tokens = await client.text_document_semantic_tokens_full_async(types.SemanticTokensParams(document))
-    assert len(tokens.data) % 5 == 0 and tokens.data[:10] == [0, 0, 3, 0, 0, 0, 4, 21, 1, 0]
+    assert len(tokens.data) % 5 == 0 and list(tokens.data[:10]) == [0, 0, 3, 0, 0, 0, 4, 21, 1, 0]
 
 
 @pytest.mark.asyncio

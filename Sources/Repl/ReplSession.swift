@@ -88,10 +88,10 @@ package struct ReplSession: Sendable {
   private var pending = ""
   private var brackets = OpenBrackets()
   /// Declarations that use names which none of the lines so far declares; the lines that follow may.
-  private var postponed = ""
+  var postponed = ""
   /// The number of lines typed so far.
   var lineCount = 0
-  private var firstPendingLine = 1
+  var firstPendingLine = 1
   /// The settings for reading and running lines.
   var settings: Settings
   /// Whether standard output and standard error are coloured.
@@ -174,10 +174,8 @@ package struct ReplSession: Sendable {
     return "\(branch)\(lineCount + 1) \(clock) \(machine.world.condition.rawValue)> "
   }
 
-  /// Handles a line of input.
-  /// - Parameters:
-  ///   - files: The file system from which `:load` reads.
-  ///   - isFollowed: Whether other lines follow at once, so that a declaration may use names that they declare.
+  /// Handles a line of input. `:load` reads from `files`.
+  /// - Parameter isFollowed: Whether other lines follow at once, so that a declaration may use names that they declare.
   package mutating func take(
     _ line: String, _ runner: ScriptRunner, files: any ScriptFiles = NoFiles(), isFollowed: Bool = false
   ) -> ReplReply {
@@ -209,22 +207,6 @@ package struct ReplSession: Sendable {
       return ReplReply()
     }
     return runPending(runner)
-  }
-
-  /// The command for a word with which users leave other programs; nil for another line.
-  private func leavingCommand(_ line: String) -> String? {
-    let word = line.filter { $0 != " " && $0 != "(" && $0 != ")" }
-    guard ["exit", "quit", "help"].contains(word), !checker.visibleNames.contains(where: { $0.text == word })
-    else { return nil }
-    return word == "help" ? ":help" : ":quit"
-  }
-
-  /// Whether a text is a declaration that lacks nothing but names.
-  private func isEarly(_ text: String) -> Bool {
-    guard Keyword(rawValue: String(text.prefix { $0.isLetter }))?.declares == true else { return false }
-    var trial = self
-    let problems = trial.understand(postponed + text, number: firstPendingLine).analysis.problems
-    return !problems.isEmpty && problems.allSatisfy { $0.code == .unknownName }
   }
 
   /// Discards the lines of an unfinished block.

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The names of UIKit that the translation knows, for explanations.
 package enum UIKitMembers {
-  /// What a type, or the members of a name, are in scripts: `UIView`, `addSubview`, `UIView.alpha`; nil if unknown.
+  /// A text about a type, or the members of a name, in scripts: `UIView`, `addSubview`, `UIView.alpha`; nil if unknown.
   package static func text(for name: String) -> String? {
     let table = UIKitTable.shared
     if table.knows(name) { return text(forType: name, table) }
@@ -35,6 +35,11 @@ package enum UIKitMembers {
   private static func line(for member: (owner: String, name: String), _ table: UIKitTable) -> String {
     guard let row = table.row(member.name, of: member.owner) else { return "" }
     if row.isIgnored { return "`\(fullName(member))` is left out: no transition depends on it" }
+    return "`\(fullName(member))` is `\(form(of: row))` in a script"
+  }
+
+  /// The form of a member in a script, with `X` for the receiver and `…` for arguments.
+  static func form(of row: UIKitTable.Row) -> String {
     var text = ""
     var isPlace = false
     for character in row.template {
@@ -47,7 +52,7 @@ package enum UIKitMembers {
         text.append(character)
       }
     }
-    return "`\(fullName(member))` is `\(text)` in a script"
+    return text
   }
 
   private static func fullName(_ member: (owner: String, name: String)) -> String {

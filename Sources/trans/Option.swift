@@ -293,7 +293,7 @@ struct Option {
     "-f": "--filter TEXT", "-g": "--filter TEXT", "-t": "--filter TEXT", "-e": "--filter TEXT",
     "--grep": "--filter TEXT", "--name": "--filter TEXT", "--only": "--filter TEXT",
     "--match": "--filter TEXT",
-    "--testNamePattern": "--filter TEXT", "--exclude": "--filter -TEXT", "--skip": "--filter -TEXT",
+    "--testNamePattern": "--filter TEXT", "--ignore": "--exclude PATH", "--skip": "--filter -TEXT",
     "-m": "--tag TAG", "--tags": "--tag TAG", "--skip-tag": "--tag -TAG", "--skip-tags": "--tag -TAG",
     "-n": "--jobs N", "-p": "--jobs N", "--parallel": "--jobs N", "--threads": "--jobs N",
     "--workers": "--jobs N", "--maxWorkers": "--jobs N", "--num-workers": "--jobs N",

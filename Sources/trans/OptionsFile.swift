@@ -39,6 +39,7 @@ enum OptionsFile {
 
   /// The folder of the file; nil if there is none.
   private static func folder(in files: any ScriptFiles) -> String? {
+    if files.exists(name) { return "." }
     guard var folder = files.canonicalPath(".") else { return nil }
     while !files.exists(Path.join(folder, name)) {
       let above = Path.directory(of: folder)

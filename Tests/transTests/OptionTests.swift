@@ -47,8 +47,9 @@ import Testing
       for name in names { #expect(name.hasPrefix("--") || name.count == 2, "\(name)") }
     }
     let help = Help.text(for: .test)
+    let limits = Help.text(for: .run)
     for option in Option.all where option.isFor("test") {
-      #expect(help.contains("  \(option.usage) "), "\(option.usage)")
+      #expect((help + limits).contains("  \(option.usage) "), "\(option.usage)")
       #expect(
         ManualPage.text.contains(option.usage.replacing("-", with: "\\-").replacing("…", with: "\\&...")))
     }

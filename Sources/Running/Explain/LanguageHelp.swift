@@ -70,7 +70,7 @@ package enum LanguageHelp {
     return isWord ? code + "\n" + (text(for: word) ?? "") : code
   }
 
-  /// What the tables of `grammar.md` say about a word, a text for each row.
+  /// The rows about a word in the tables of `grammar.md`, as texts.
   package static func rows(about word: String) -> [String] {
     rows.filter { $0.words.contains(word) }.map { $0.text }
   }

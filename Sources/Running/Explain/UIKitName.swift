@@ -7,7 +7,7 @@ package enum UIKitName {
   /// The class or method of UIKit for a keyword; nil if there is none.
   package static func of(_ word: Keyword) -> String? { names.first { $0.word == word }?.name }
 
-  /// What UIKit calls or asks where an object has a property; nil if nothing of UIKit corresponds to it.
+  /// The member of UIKit that corresponds to a property of an object; nil if there is none.
   package static func of(_ property: ObjectProperty) -> String? {
     switch property {
     case .duration: "UIViewControllerAnimatedTransitioning.transitionDuration(using:)"
@@ -30,7 +30,7 @@ package enum UIKitName {
     word == "style" ? "UIViewController.modalPresentationStyle" : UIKitMembers.name(of: word)
   }
 
-  /// What a name of UIKit is in scripts; nil for a name that no transition meets.
+  /// A text about a name of UIKit and its form in scripts; nil for a name that no transition meets.
   package static func text(for name: String) -> String? {
     if name.isEmpty { return nil }
     if let text = UIKitMembers.text(for: name) { return text }
