@@ -26,7 +26,7 @@ function begin() {
 const exitCodes = [0, 4, 5, 1, 6, 3, 66, 73, 130, 70];
 const listed = execFileSync("git", ["ls-files", "scripts/*.trans", "scripts/*.swift"], { encoding: "utf8" });
 const paths = listed.trim().split("\n");
-const files = Object.fromEntries(paths.map(path => [path, readFileSync(path, "utf8")]));
+const files = Object.fromEntries(paths.map(path => [path, readFileSync(path)]));
 const spent = { page: 0, program: 0 };
 let worker = begin();
 
@@ -67,7 +67,7 @@ for (const path of paths) {
   }
 }
 const probe = "scripts/hello.trans";
-if (!difference("run", probe, files[probe].replace("Home", "Hall"))) wrong.push("a changed script is not noticed");
+if (!difference("run", probe, files[probe].toString().replace("Home", "Hall"))) wrong.push("a changed script is not noticed");
 
 console.log(`  ${compared} outputs compared, ${wrong.length} differ`);
 console.log(`  page ${Math.round(spent.page)} ms, program ${Math.round(spent.program)} ms`);

@@ -174,8 +174,10 @@ final class TableNode: ManagedBuffer<TableNode.Kind, UInt64> {
     @inline(__always) get { UnsafeMutableRawPointer(words).assumingMemoryBound(to: TableNode?.self) }
   }
 
+  // `create` must be inlined, so that the size of a node is a constant: the classes of Embedded Swift do not know it.
+  @_optimize(speed)
   private static func node(_ kind: Kind, words: Int) -> TableNode {
-    unsafeDowncast(create(minimumCapacity: words) { _ in kind }, to: TableNode.self)
+    unsafeDowncast(TableNode.create(minimumCapacity: words) { _ in kind }, to: TableNode.self)
   }
 
   /// An inner node without children.

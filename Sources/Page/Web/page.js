@@ -5,13 +5,17 @@ const ui = Object.fromEntries([...document.querySelectorAll("[id]")].map(element
 
 // ---- What the file carries
 
-const bytesOf = id => Uint8Array.from(atob(ui[id].textContent.trim()), letter => letter.charCodeAt(0));
+/** What a part of the file holds, unpacked; `type` is the type of its contents. */
+async function carried(id, type) {
+  const packed = await fetch(`data:;base64,${ui[id].textContent.trim()}`);
+  return new Response(packed.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": type } });
+}
 
 const through = (bytes, stream) => new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
 
 /** The scripts by path: after each mark, a path in a line of its own and the text. */
 async function readScripts() {
-  const text = new TextDecoder().decode(await through(bytesOf("scripts"), new DecompressionStream("gzip")));
+  const text = await (await carried("scripts", "text/plain")).text();
   const scripts = {};
   for (const part of text.split("\u001e").slice(1)) {
     const end = part.indexOf("\n");
@@ -325,7 +329,7 @@ document.onkeydown = event => {
 
 async function start() {
   const scripts = readScripts(), given = await fromAddress();
-  const module = await WebAssembly.compile(await through(bytesOf("module"), new DecompressionStream("gzip")));
+  const module = await WebAssembly.compileStreaming(carried("module", "application/wasm"));
   state.scripts = await scripts;
   [state.live, state.task] = [new Helper(module), new Helper(module)];
   listScripts();
