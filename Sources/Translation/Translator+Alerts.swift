@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftLanguage
 
-// Alerts: a supplied screen, since UIKit has their code.
+// Alerts, and controllers of the system that dismiss themselves: supplied screens, since UIKit has their code.
 
 extension Translator {
   /// `UIAlertController(title:message:preferredStyle:)` or `UIAlertAction(title:style:handler:)`.
@@ -20,6 +20,15 @@ extension Translator {
         try expression(node, expecting: "UIAlertController.Style")
       } ?? Fragment("\"actionSheet\"", at: span.range)
     return Fragment(filling: "new_alert($0)", with: [style], at: span.range, type: type)
+  }
+
+  /// The controllers of the system that dismiss themselves when their user is done (ALERT-422).
+  static let systemScreens: Set = [
+    "SFSafariViewController", "UIActivityViewController", "UIDocumentPickerViewController",
+  ]
+
+  static func systemScreen(_ name: String) -> String {
+    "screen \(name) { background white; view done at (20, 60, 80, 44) { background gray }; on tap done { dismiss } }"
   }
 
   /// A tap on an action dismisses the alert, and calls the handler when it is gone (ALERT-420). An action sheet is a

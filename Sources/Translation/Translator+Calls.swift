@@ -65,7 +65,10 @@ extension Translator {
     let (text, isStatement) = try callText(callee, arguments, expecting: nil, at: span)
     if text.parts.isEmpty { return }
     if text.isUnknown { throw absent(callee, at: span) }
-    if isStatement { return writer.line(text) }
+    if isStatement {
+      writer.line(text)
+      return try writeTransactionCompletion(after: callee, at: span)
+    }
     writer.line(Fragment(filling: "let \(madeName("unused")) = $0", with: [text], at: span.range))
   }
 
@@ -373,8 +376,8 @@ extension Translator {
     _ row: UIKitTable.Row, _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
     if row.isIgnored { return (Fragment(), true) }
-    var values = try values(
-      of: arguments, expecting: row.template.contains("setTranslation") ? "CGPoint" : nil)
+    let takesPoint = ["setTranslation", "setContentOffset"].contains { row.template.contains($0) }
+    var values = try values(of: arguments, expecting: takesPoint ? "CGPoint" : nil)
     // A conversion gives what it is given: a rectangle or a point.
     let isConversion = row.template.hasPrefix("convert(")
     let type = isConversion ? values.first?.type ?? row.type : row.type

@@ -30,6 +30,9 @@ extension Translator {
       return false
     }
     if case .identifier("UIView", _) = base.kind { return try writeViewForm(name.text, arguments, at: span) }
+    if case .identifier("CATransaction", _) = base.kind {
+      return try writeTransaction(name.text, arguments)
+    }
     switch name.text {
     case "runningPropertyAnimator":
       return try writePropertyAnimator(arguments, at: span)

@@ -160,6 +160,10 @@ extension Translator {
     if type == "UIAlertController" || type == "UIAlertAction" {
       return try alertPart(type, Arguments(arguments, closures: ["handler"]), at: span)
     }
+    if Self.systemScreens.contains(type) {
+      supply(type, Self.systemScreen(type))
+      return Fragment("\(type)()", at: span.range, type: type)
+    }
     guard let uikit = known(type), table.isKind(uikit, of: "UIViewController") else { return nil }
     if table.isKind(uikit, of: "UINavigationController") {
       let root = "\(type)_root"

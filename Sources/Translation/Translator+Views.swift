@@ -259,6 +259,7 @@ extension Translator {
       if name == "delegate", !table.isKind(uikit(receiver.type) ?? "", of: "UIViewController") {
         return false
       }
+      if name == "delegate", Self.systemScreens.contains(receiver.type ?? "") { return true }
       let object = role(.transition, of: try expression(value), at: span)
       writer.line(Fragment(filling: "$0.transition = $1", with: [receiver, object], at: span.range))
       return true

@@ -56,6 +56,8 @@ struct Translator {
   var creating: Creation?
   /// The values that closures capture under a name, by the place of the name.
   var captured: [Int32: LocalName] = [:]
+  /// The completion block of the `CATransaction` that is open, until a change of a stack takes it.
+  var transactionCompletion: SwiftExpression?
   /// The places of optional chains whose value an `if` around the statement has tested.
   var tested: Set<Int32> = []
 

@@ -53,6 +53,12 @@ extension UIKitTable {
     UIAlertController: UIViewController
       addAction(_:) = !$0.addAction($1)
       ignored message textFields preferredAction addTextField(configurationHandler:)
+    SFSafariViewController: UIViewController
+      ignored preferredBarTintColor preferredControlTintColor dismissButtonStyle
+    UIActivityViewController: UIViewController
+      ignored completionWithItemsHandler excludedActivityTypes
+    UIDocumentPickerViewController: UIViewController
+      ignored allowsMultipleSelection directoryURL
     UIAlertController.Style
       words alert="alert" actionSheet="actionSheet"
     UIAlertAction: NSObject
@@ -79,6 +85,8 @@ extension UIKitTable {
       selectedIndex: Int
       selectedViewController: UIViewController
       tabBar: UITabBar = tabBar
+      isTabBarHidden: Bool = tabBar.isHidden
+      setTabBarHidden(_:animated:) = !$0.tabBar.isHidden = $1
       delegate: UITabBarControllerDelegate = transition
     UISplitViewController: UIViewController
     UITableViewController: UIViewController

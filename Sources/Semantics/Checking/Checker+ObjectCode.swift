@@ -12,9 +12,13 @@ extension Checker {
     bindSlots(of: index)
     let problemCount = problems.count
     if declaration.roles.contains(.gesture) { lowerRecogniser(declaration, index) }
+    chromeConstraints =
+      declaration.roles.contains(.presentation)
+      ? script[declaration.members].filter { if case .constraint = $0.kind { true } else { false } } : []
     for member in script[declaration.members] {
       lowerLine(member, of: index)
     }
+    lowerChromeConstraints(of: index)
     completeObject(index, isUnderstood: problems.count == problemCount)
     scope.close()
     contexts.removeLast()
@@ -44,6 +48,7 @@ extension Checker {
       }
     case .vending(let ref): lowerVendingLine(script[ref], of: index, at: span)
     case .vendsPresentation(let ref): lowerPresentationLine(script[ref], of: index, at: span)
+    case .constraint where blueprint.objects[index].roles.contains(.presentation): break
     case .action, .code, .constraint:
       let kind = blueprint.objects[index].kind
       report(
@@ -210,7 +215,8 @@ extension Checker {
     let told = known.first { events.contains($0.events) && !$0.arguments.isEmpty }
     let body = lowerHookBody(
       handler, of: index, parameters: told?.arguments ?? [],
-      completer: events.contains(.interruptibleAnimator) ? .animator(index) : nil, at: span)
+      completer: events.contains(.interruptibleAnimator) ? .animator(index) : nil,
+      isFirst: events.contains(.presentationTransitionWillBegin), at: span)
     if events == .failed {
       // UIKit sends no action for the failed state (GEST-13), so a handler of only that state never runs.
       report(
@@ -222,13 +228,33 @@ extension Checker {
 
   private mutating func lowerHookBody(
     _ handler: Handler, of index: DeclarationID, parameters: [ValueType], completer: Completer? = nil,
-    at span: Span
+    isFirst: Bool = false, at span: Span
   ) -> BodyID {
     let start = here
     openBody(Context(role: .objectHandler, object: index, completer: completer))
+    if isFirst { emitChromeConstraints() }
     bindBlockParameters(handler.parameters, types: parameters, of: "this event")
     lowerStatements(handler.body.statements)
     return closeBody(from: start, at: span)
+  }
+
+  /// The constraints of a presentation's views become active when the presentation begins, with the first hook; one
+  /// without code if the presentation has none.
+  private mutating func lowerChromeConstraints(of index: DeclarationID) {
+    guard let span = chromeConstraints.first?.span else { return }
+    let start = here
+    openBody(Context(role: .objectHandler, object: index))
+    emitChromeConstraints()
+    blueprint.objects[index].handlers.append(
+      ObjectHandler(
+        events: .presentationTransitionWillBegin, body: closeBody(from: start, at: span), span: span))
+  }
+
+  private mutating func emitChromeConstraints() {
+    for member in chromeConstraints {
+      if case .constraint(let ref) = member.kind { lowerMadeConstraint(script[ref], at: member.span) }
+    }
+    chromeConstraints = []
   }
 
   /// Reports an unknown event of an object, with a list of the known ones.

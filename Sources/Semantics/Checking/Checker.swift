@@ -111,6 +111,8 @@ public struct Checker: Sendable {
   var rowValues = Run.none
   /// Whether a property of a sheet is set; any string may then be the identifier of a detent, which is a name.
   var setsSheets = false
+  /// The constraints in the body of the presentation that is being lowered, until its first hook has them.
+  var chromeConstraints: [Member] = []
   /// The names that each spec declares, by the index of the spec.
   var specSymbols: [[Symbol]] = []
 
