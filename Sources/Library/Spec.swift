@@ -73,7 +73,8 @@ public struct Spec: Sendable, Identifiable, CustomStringConvertible {
       outcome.warnings += result.warnings
       outcome.failures += result.findings.map { finding in
         SpecFailure(
-          message: finding.message, code: finding.code, report: finding.text, path: finding.path,
+          message: finding.message, code: finding.code, report: Self.shortened(finding.text, in: parent),
+          path: finding.path,
           fileID: Self.name(of: finding.path, in: parent), line: finding.place?.line ?? line,
           column: finding.place?.column ?? 1)
       }
@@ -93,6 +94,12 @@ public struct Spec: Sendable, Identifiable, CustomStringConvertible {
   private init(_ separate: SeparateSpec, fileID: String, id: String) {
     (path, line, title, tags) = (separate.path, separate.line, separate.title, separate.tags)
     (skipReason, self.fileID, self.id, self.separate) = (separate.skip, fileID, id, separate)
+  }
+
+  /// A report with whole paths only on its first line, where Xcode looks for them.
+  private static func shortened(_ report: String, in folder: String) -> String {
+    guard !folder.isEmpty, let end = report.firstIndex(of: "\n") else { return report }
+    return report[..<end] + report[end...].replacing(folder + "/", with: "")
   }
 
   /// The part of `path` below `folder`; `path` unchanged if it is elsewhere.

@@ -15,7 +15,8 @@ public struct SpecFailure: Error, Sendable, CustomStringConvertible {
   public let message: String
   /// The error code, for `trans explain`, such as `honest-outcome`; nil if there is none.
   public let code: String?
-  /// The full report as `trans test` prints it: the line of the script, the causes, and suggestions.
+  /// The full report as `trans test` prints it: the line of the script, the causes, and suggestions. Only its first line
+  /// has the whole path.
   public let report: String
   /// The path of the script; absolute if the folder was given by an absolute path.
   public let path: String

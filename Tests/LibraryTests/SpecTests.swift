@@ -62,6 +62,9 @@ import Trans
     #expect(
       failure.path == specs[1].path && failure.path.hasSuffix("/LibraryTests/Scripts/failing/a-claim.trans"))
     #expect(failure.report.contains("expect hierarchy Home\n"))
+    let places = failure.report.split(separator: "\n").filter { $0.contains("a-claim.trans:") }
+    #expect(
+      places.count > 1 && places.map { $0.contains("/LibraryTests/") } == places.indices.map { $0 == 0 })
     #expect(failure.description == "`Home` presents `Card`, which was not expected [expectation]")
   }
 
