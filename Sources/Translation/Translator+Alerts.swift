@@ -8,8 +8,8 @@ extension Translator {
   mutating func alertPart(
     _ type: String, _ given: Arguments, at span: Span
   ) throws(Untranslated) -> Fragment {
-    supply("UIAlertController", Self.alert)
-    supply("UIAlertAction", "object UIAlertAction(handler) { field isEnabled = true }")
+    supply("UIAlertController", Self.alert, at: span)
+    supply("UIAlertAction", "object UIAlertAction(handler) { field isEnabled = true }", at: span)
     let none = Fragment("none", at: span.range)
     if type == "UIAlertAction" {
       let handler = try given["handler"].map { node throws(Untranslated) in try expression(node) } ?? none

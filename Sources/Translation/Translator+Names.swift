@@ -181,7 +181,9 @@ extension Translator {
     -> Fragment
   {
     if type.cases.contains(where: { $0.name.text == name }) {
-      return Fragment("\"\(name)\"", at: span.range, type: type.name)
+      // A case with values is a list: then the others are, too.
+      let isList = type.cases.contains { $0.associated != nil }
+      return Fragment(isList ? "[\"\(name)\"]" : "\"\(name)\"", at: span.range, type: type.name)
     }
     if let value = try ownMember(name, of: type, receiver: nil, at: span) { return value }
     throw Untranslated(what: "`\(type.name)` has no `\(name)`", span: span)

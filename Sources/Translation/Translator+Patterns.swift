@@ -74,8 +74,11 @@ extension Translator {
       let part = Fragment("\(subject.text)[\(place + 1)]", at: span.range)
       _ = try match(element.pattern, part, at: span)
     }
+    if hasPayload {
+      return Fragment(
+        filling: "($0 != none and $0[0] == \"\(name.text)\")", with: [subject], at: span.range, type: "Bool")
+    }
     return Fragment(
-      filling: hasPayload ? "$0[0] == $1" : "$0 == $1", with: [subject, value], at: span.range, type: "Bool",
-      isAtomic: false)
+      filling: "$0 == $1", with: [subject, value], at: span.range, type: "Bool", isAtomic: false)
   }
 }

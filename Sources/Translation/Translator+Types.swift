@@ -18,7 +18,7 @@ extension Translator {
       guard let type = module.types[name] else { continue }
       write(type)
     }
-    for row in supplied { writer.line(row.text, at: 0..<0) }
+    for row in supplied { writer.line(row.text, at: row.origin) }
   }
 
   private mutating func write(_ type: ModuleType) {

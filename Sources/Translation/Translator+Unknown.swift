@@ -143,7 +143,7 @@ extension Translator {
   mutating func suppliedScreen(_ name: String, _ reason: String, at span: Span) -> Fragment {
     let text = Self.escaped(name)
     if !supplied.contains(where: { $0.name == text }) {
-      supplied.append((text, "screen \(text) { background gray }"))
+      supplied.append((text, "screen \(text) { background gray }", span.range))
       assume(reason)
     }
     return Fragment("\(text)()", at: span.range, type: "UIViewController")
@@ -154,21 +154,21 @@ extension Translator {
     _ type: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
     if type == "UIPercentDrivenInteractiveTransition" {
-      supply(type, "interaction \(type) {}")
+      supply(type, "interaction \(type) {}", at: span)
       return Fragment("\(type)()", at: span.range, type: type)
     }
     if type == "UIAlertController" || type == "UIAlertAction" {
       return try alertPart(type, Arguments(arguments, closures: ["handler"]), at: span)
     }
     if Self.systemScreens.contains(type) {
-      supply(type, Self.systemScreen(type))
+      supply(type, Self.systemScreen(type), at: span)
       return Fragment("\(type)()", at: span.range, type: type)
     }
     guard let uikit = known(type), table.isKind(uikit, of: "UIViewController") else { return nil }
     if table.isKind(uikit, of: "UINavigationController") {
       let root = "\(type)_root"
-      supply(root, "screen \(root) { background white }")
-      supply(type, "navigation \(type) [\(root)]")
+      supply(root, "screen \(root) { background white }", at: span)
+      supply(type, "navigation \(type) [\(root)]", at: span)
       return try filled(Fragment("\(type)()", at: span.range, type: uikit), arguments, at: span)
     }
     guard isUndeclared(type) || type == "UIViewController" else { return nil }
@@ -177,8 +177,8 @@ extension Translator {
     return screen.typed(isUndeclared(type) ? type : "UIViewController")
   }
 
-  mutating func supply(_ name: String, _ text: String) {
-    if !supplied.contains(where: { $0.name == name }) { supplied.append((name, text)) }
+  mutating func supply(_ name: String, _ text: String, at span: Span) {
+    if !supplied.contains(where: { $0.name == name }) { supplied.append((name, text, span.range)) }
   }
 
   /// A new stack with its first screen, which code gives it.

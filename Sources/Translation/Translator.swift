@@ -45,7 +45,7 @@ struct Translator {
   /// The reasons why findings about a supplied object may not be mistakes of the files, by the name of its class.
   var doubts: [String: String] = [:]
   /// The screens that stand for those of a storyboard, and for UIKit's own classes, by the name of their declaration.
-  var supplied: [(name: String, text: String)] = []
+  var supplied: [(name: String, text: String, origin: Range<Int32>)] = []
   /// The controller with which a supplied object is made, where its initializer takes one.
   var stand = "none"
   /// Whether its view is an argument, too.

@@ -174,6 +174,16 @@ package struct SwiftScript: Sendable {
     }
   }
 
+  /// A name that only Swift 2 had, if the files use one; nil otherwise.
+  package var oldName: String? {
+    let code = String(decoding: source.shownBytes, as: UTF8.self)
+    return [
+      "viewControllerForKey(", "animateWithDuration(", "presentViewController(", "addChildViewController(",
+    ].first {
+      code.contains($0)
+    }.map { String($0.dropLast()) }
+  }
+
   /// The first code that is not run in a function of another class that names a class; nil for none.
   package func missing(_ type: String) -> NotRun? {
     let bytes = source.shownBytes

@@ -113,6 +113,9 @@ struct TryReport {
         lack = "no story begins a transition of \(names.map { "`\($0)`" }.joined(separator: ", "))"
       }
       output.report("\(swift.source.path): error: there is nothing to try: \(lack)\n")
+      if let name = swift.oldName {
+        output.report("  why: UIKit's `\(name)` has had another name since Swift 3: convert the file first\n")
+      }
       for row in swift.notRun where file.tried.contains(where: { $0.delegate == row.type }) {
         output.report("  why: \(row.path):\(row.line) is not run: \(row.reason)\n")
       }
