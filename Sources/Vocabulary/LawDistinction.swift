@@ -251,4 +251,14 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case leftOutOfSight
   /// The law `restored` reports a status bar that a drag has hidden, and that only a cancelled touch puts back.
   case statusBars
+  /// The law `visible` knows a gesture with one handler for the movement and the end of a touch.
+  case sharedHandlers
+  /// The law `visible` reports a transparent screen that is still presented when code has moved all of it away.
+  case sweptOut
+  /// The law `relayout` reports a screen that code puts aside around a change of size if the window is bare beside it.
+  case bareContainers
+  /// The law `relayout` reports a child that comes back in a former size of the window.
+  case returnedChildren
+  /// The law `continuous` reports a view that jumps to and fro under a finger that moves on.
+  case handSwings
 }

@@ -117,6 +117,11 @@ extension WrongEngine {
     .init("hands-may-hide-screens", "visible", overlooking: .unseenByHand),
     .init("parts-may-stay-away", "restored", overlooking: .leftOutOfSight),
     .init("status-bars-may-stay-away", "restored", overlooking: .statusBars),
+    .init("shared-handlers-are-for-the-end", "visible", overlooking: .sharedHandlers),
+    .init("sheets-may-be-swept-out", "visible", overlooking: .sweptOut),
+    .init("turns-may-bare-the-window", "relayout", overlooking: .bareContainers),
+    .init("children-may-come-back-as-they-were", "relayout", overlooking: .returnedChildren),
+    .init("views-may-swing-under-a-finger", "continuous", overlooking: .handSwings),
   ]
 
   /// Real engines whose judge blames the wrong line or view for a violation: tests of the printed text must fail.

@@ -24,6 +24,18 @@ extension Machine {
     return before.jumps(to: after, by: world.rules).isEmpty
   }
 
+  /// Whether the only new controllers since another state are children of containers of the script, as when a drawer
+  /// adds its menu, and none has gone.
+  package func hasMoreChildren(than other: Machine) -> Bool {
+    let (before, now) = (other.world.controllersOnStage, world.controllersOnStage)
+    let new = now.filter { !before.contains($0) }
+    return !new.isEmpty && before.allSatisfy { now.contains($0) }
+      && new.allSatisfy { id in
+        let parent = world.controllers[id].parent
+        return parent.exists && [.screen, .container].contains(world.controllers[parent].kind)
+      }
+  }
+
   /// Whether a transition was cancelled since a position in the trace.
   package func hasTurnedBack(_ log: Log, since position: Int) -> Bool {
     log.trace.events(since: position).contains {

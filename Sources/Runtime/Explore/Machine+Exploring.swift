@@ -122,6 +122,7 @@ extension Machine {
     log.trace.events.removeAll(keepingCapacity: true)
     log.trace.effects.removeAll()
     judge.effectsJudged = 0
+    (judge.touchStart, judge.handSteps) = (0, nil)
     judge.forgetReported()
     judge.warningsJudged = log.trace.position
     forgetHistory()
@@ -149,6 +150,7 @@ extension LawRecords {
   /// Drops finished transitions, and writes that left a property at its initial value.
   fileprivate mutating func forgetHistory(_ world: World) {
     (self.effectsRead, self.momentStart) = (0, 0)
+    if self.pages.lastResize != 0 { self.pages.lastResize = 0 }
     if self.pages.selection != nil || self.pages.lastSegue.exists {
       (self.pages.selection, self.pages.lastSegue) = (nil, .none)
     }

@@ -16,6 +16,7 @@ extension Machine {
         _ = try runTaps(from: view, gesturesToo: false, cause: world.touch.cause, &log)
       case .action(let id, let state):
         keepBeforeTouch()
+        watchHandSteps(of: id, state, &log)
         try sendAction(id, state, &log)
       case .handler(let handler):
         keepBeforeTouch()

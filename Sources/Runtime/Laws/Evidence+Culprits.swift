@@ -72,6 +72,16 @@ extension EvidenceReader {
     }
   }
 
+  /// The gesture whose code for a finger that is down has this cause; nil if other code does.
+  func gesture(behind cause: CauseIndex) -> ResolvedObject? {
+    let lines = causes(of: cause).map { $0.span }
+    return blueprint.objects.first { object in
+      object.handlers.contains { hook in
+        !hook.events.isDisjoint(with: [.began, .changed]) && lines.contains { hook.span.contains($0) }
+      }
+    }
+  }
+
   /// The declaration of an object that a delegate returned to UIKit.
   func object(of vended: Vended) -> DeclarationID? {
     guard vended.exists else { return nil }

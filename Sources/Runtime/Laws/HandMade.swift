@@ -166,6 +166,7 @@ extension Machine {
     judge.effectsJudged = log.trace.effects.count
     if world.rules.considers(.unseenByHand) {
       report(UnseenByHand(evidence: evidence(log), start: start).violations(), &log)
+      report(SweptOut(evidence: evidence(log), start: start).violations(), &log)
     }
     judgeLeftScreens(&log)
   }

@@ -9,6 +9,10 @@ struct Judge: Sendable {
   var lawRecords: LawRecords?
   /// The world before the first code that the current touch ran; nil without a touch, or before such code.
   var beforeTouch: KeptWorld?
+  /// The index of the first write by code of the current touch.
+  var touchStart = 0
+  /// The steps of the views that the current gesture's code moves; nil without such a gesture.
+  var handSteps: HandSteps?
   /// The screens that a gesture has moved before the system took the touch away; nil if there are none.
   var takenTouch: TakenTouch?
   /// The status bar that the last drag has changed; nil if there is none.

@@ -70,6 +70,10 @@ extension LawRecords {
     var positionsUnderModals: [PositionUnderModal] = []
     /// The frames that the law `relayout` checks.
     var relayout = RelayoutWatch()
+    /// The sizes that the window has had before changes of size.
+    var formerSizes: [Size] = []
+    /// The index of the first write after the last change of size.
+    var lastResize = 0
     /// For each controller, the last appearance transition that code began.
     var begins: [CodedBegin] = []
     /// The world when the clock last advanced; nil while jumps are not judged.

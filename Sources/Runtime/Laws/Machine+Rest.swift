@@ -80,7 +80,7 @@ extension Machine {
     guard var book = judge.lawRecords else { return }
     judge.lawRecords = nil
     if book.isBlank {
-      if book.pages.relayout.isDue { book.pages.relayout = RelayoutWatch() }
+      if book.pages.relayout.isDue { book.pages.relayout.settle(isTouched: world.isTouched) }
       (book.detachments, book.isShifted) = (Int(world.detachments), false)
       judge.lawRecords = book
       return
@@ -108,7 +108,7 @@ extension Machine {
     book.detachments = Int(world.detachments)
     book.pages.captures.removeAll { !usage.isInUse($0.snapshot, in: world) }
     book.settleRuns()
-    book.pages.relayout = RelayoutWatch()
+    book.pages.relayout.settle(isTouched: world.isTouched)
     book.pages.moves.settle { world.hasArrived($0) }
     book.isShifted = false
     book.pages.reference = nil

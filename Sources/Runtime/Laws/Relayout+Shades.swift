@@ -5,15 +5,18 @@ import Engine
 extension Relayout {
   /// Violations by views that no longer cover their superview after a change of size.
   func shrunkenShades() -> [Violation] {
-    if watch.shades.isEmpty { return [] }
+    if watch.shades.isEmpty || rest.isUnderFinger { return [] }
     let picture = picture
     return watch.shades.compactMap { shade in
       let row = world.views[shade]
+      let placement = lastPlacement(of: shade, since: watch.effectStart)
       guard world.views.isInUse(shade), !chrome.contains(where: { $0.view == shade && $0.frame != nil }),
         row.superview.exists,
         isDrawn(shade, in: picture), !world.fillsSuperview(shade), !rest.isInOpenTransition(shade),
-        !(isOfOwnChild(shade) && lastPlacement(of: shade, since: watch.effectStart) != nil),
-        let effect = lastPlacement(of: shade, since: watch.effectStart) ?? lastPlacement(of: shade, since: 0)
+        // Code may put a screen aside on purpose, but then something else is to be seen in its place.
+        placement == nil && !watch.dragged.contains(shade) || !(isOfOwnChild(shade) || holdsChild(shade))
+          || world.rules.considers(.bareContainers) && isBare(row.superview, in: picture),
+        let effect = placement ?? lastPlacement(of: shade, since: 0)
           ?? log.effects(since: 0).last(where: { $0.view == shade && $0.property == .superview }),
         case let culprit = culprit(of: effect.author.cause), !culprit.name.isEmpty
       else { return nil }
@@ -33,13 +36,16 @@ extension Relayout {
 
 extension EvidenceReader {
   /// The visible views that code has added or placed, and that cover their superview.
-  func shades() -> [ViewID] {
+  /// - Parameter before: The world before the finger moved anything; nil without a finger. Views that covered their
+  ///   superview there are included.
+  func shades(before: World?) -> [ViewID] {
     guard world.rules.considers(.shades) else { return [] }
     var found: [ViewID] = []
     for effect in log.trace.effects where effect.property == .superview || effect.property == .frame {
       let view = effect.view
       guard !found.contains(view), world.views.isInUse(view), world.isInWindow(view),
-        [.declared, .made].contains(world.views[view].role) || isOfOwnChild(view), world.fillsSuperview(view)
+        [.declared, .made].contains(world.views[view].role) || isOfOwnChild(view),
+        world.fillsSuperview(view) || wasWhole(view, in: before)
       else { continue }
       found.append(view)
     }
@@ -48,8 +54,20 @@ extension EvidenceReader {
     return found.filter { isDrawn($0, in: picture, besides: clear) }
   }
 
+  /// Whether a view with a screen in it covered its superview in an earlier world.
+  private func wasWhole(_ view: ViewID, in before: World?) -> Bool {
+    guard let before else { return false }
+    return world.rules.considers(.bareContainers) && (isOfOwnChild(view) || holdsChild(view))
+      && before.views.isInUse(view) && before.isInWindow(view) && before.fillsSuperview(view)
+  }
+
+  /// Whether a view holds the view of a controller.
+  fileprivate func holdsChild(_ view: ViewID) -> Bool {
+    world.subviews(of: view).contains { world.views[$0].role == .own }
+  }
+
   /// Whether a view belongs to a child controller, and the code of its parent places the view.
-  fileprivate func isOfOwnChild(_ view: ViewID) -> Bool {
+  func isOfOwnChild(_ view: ViewID) -> Bool {
     let row = world.views[view]
     guard row.role == .own, world.rules.considers(.ownChildren) else { return false }
     let parent = world.controllers[row.controller].parent
@@ -69,10 +87,11 @@ extension EvidenceReader {
 
 extension World {
   /// Whether a view, with its transform, extends to all edges of its superview.
-  fileprivate func fillsSuperview(_ view: ViewID) -> Bool {
+  func fillsSuperview(_ view: ViewID) -> Bool {
     let (superview, slack) = (views[view].superview, 0.5)
     let whole = Rect(.zero, views[superview].bounds.size)
-    return convert(Rect(.zero, views[view].bounds.size), from: view, to: superview).contains(
-      whole, slack: slack)
+    // A view that an animation is moving is judged by where it comes to rest.
+    return convert(Rect(.zero, views[view].bounds.size), from: view, to: superview, onScreen: false)
+      .contains(whole, slack: slack)
   }
 }

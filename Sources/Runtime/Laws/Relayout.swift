@@ -16,8 +16,17 @@ struct RelayoutWatch: Sendable {
   var ownPlaces: [ViewID] = []
   /// The views that covered their superviews before the change of size.
   var shades: [ViewID] = []
+  /// The views among these that a finger had moved away by then.
+  var dragged: [ViewID] = []
 
   var isDue: Bool { hasResized || isUncovered }
+
+  /// Forgets what has been judged. What a finger still moves is judged when it is lifted.
+  mutating func settle(isTouched: Bool) {
+    let owed = self
+    self = RelayoutWatch()
+    if isTouched { (shades, dragged, effectStart) = (owed.shades, owed.dragged, owed.effectStart) }
+  }
 }
 
 /// The position of a view at the time when a modal controller appeared on top of it.
@@ -50,7 +59,7 @@ struct Relayout: RestLaw {
   var watch: RelayoutWatch { lawRecords.pages.relayout }
 
   func violations() -> [Violation] {
-    guard watch.isDue else { return [] }
+    guard watch.isDue else { return shrunkenShades() + returnedChildren() }
     var found: [Violation] = []
     // Copy the world once; the property `world` would copy it at each access.
     let world = self.world
@@ -79,7 +88,7 @@ struct Relayout: RestLaw {
       violation.misplaced = view
       found.append(violation)
     }
-    return found + misplacedChrome() + shrunkenShades()
+    return found + misplacedChrome() + shrunkenShades() + returnedChildren()
   }
 
   /// Whether code has put a controller's view into the view of a controller other than its parent. No layout of the
@@ -268,8 +277,9 @@ extension Machine {
     if method == .viewWillTransition, event.subject == world.root, judge.lawRecords != nil {
       let placed = chrome().filter { $0.isPlaced(in: world) }.map { $0.view }
       let evidence = evidence(log)
-      let (own, shades) = (ownPlaces(evidence), evidence.shades())
-      judge.lawRecords?.noteResize(placed, own, shades)
+      let (own, shades) = (ownPlaces(evidence), evidence.shades(before: judge.beforeTouch?.world))
+      let dragged = shades.filter { !world.fillsSuperview($0) }
+      judge.lawRecords?.noteResize(placed, own, shades, dragged, world.views[world.window].bounds.size)
     }
     let isPresented = world.controllers[event.subject].presentation.exists
     if method == .viewWillAppear, isPresented { judge.lawRecords?.keepPlaces(under: event.subject, world) }
@@ -303,12 +313,17 @@ extension Machine {
 }
 
 extension LawRecords {
-  fileprivate mutating func noteResize(_ placedChrome: [ViewID], _ ownPlaces: [ViewID], _ shades: [ViewID]) {
+  fileprivate mutating func noteResize(
+    _ placedChrome: [ViewID], _ ownPlaces: [ViewID], _ shades: [ViewID], _ dragged: [ViewID], _ size: Size
+  ) {
+    if !self.pages.formerSizes.contains(size) { self.pages.formerSizes.append(size) }
     self.pages.relayout.hasResized = true
     self.pages.relayout.effectStart = self.effectsRead
+    self.pages.lastResize = self.effectsRead
     self.pages.relayout.placedChrome = placedChrome
     self.pages.relayout.ownPlaces = ownPlaces
     self.pages.relayout.shades = shades
+    self.pages.relayout.dragged = dragged
     self.isDirty = true
   }
 

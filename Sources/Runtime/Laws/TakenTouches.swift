@@ -8,11 +8,14 @@ final class TakenTouch: Sendable {
   /// Other views that the code has moved, each with its frame as the touch is taken away, and the one that it would have
   /// at rest if the finger had been lifted.
   let views: [(view: ViewID, left: PropertyValue, lifted: PropertyValue)]
+  /// The index of the first write by code of the touch.
+  let start: Int
 
   init(
-    _ screens: [ControllerID], _ views: [(view: ViewID, left: PropertyValue, lifted: PropertyValue)] = []
+    _ screens: [ControllerID], _ views: [(view: ViewID, left: PropertyValue, lifted: PropertyValue)] = [],
+    since start: Int
   ) {
-    (self.screens, self.views) = (screens, views)
+    (self.screens, self.views, self.start) = (screens, views, start)
   }
 }
 
@@ -77,13 +80,19 @@ struct LeftByTouch: LawJudge {
     return found
   }
 
-  /// The last write that moved a view, and the gesture whose code for movements made it; nil if other code did.
+  /// The last write that moved a view, and the gesture whose code made it while the finger was down; nil if other code
+  /// did. One handler may be for the end of the touch as well, which has not come yet.
   fileprivate func movement(of view: ViewID) -> (effect: Effect, gesture: ResolvedObject)? {
     guard
-      let effect = log.trace.effects.last(where: { $0.view == view && $0.property.traits.contains(.moves) }),
-      effect.author.transition.isNone, let gesture = gesture(following: effect.author.cause)
+      let place = log.trace.effects.lastIndex(where: {
+        $0.view == view && $0.property.traits.contains(.moves)
+      }),
+      case let effect = log.trace.effects[place], effect.author.transition.isNone
     else { return nil }
-    return (effect, gesture)
+    let known =
+      place >= touch.start && world.rules.considers(.sharedHandlers)
+      ? gesture(behind: effect.author.cause) : gesture(following: effect.author.cause)
+    return known.map { (effect, $0) }
   }
 }
 
@@ -114,7 +123,8 @@ extension Machine {
     guard isJudging, !judge.isTrial, let before = judge.beforeTouch?.world, world.lastOpen.isNone,
       world.rules.considers(.touchesTakenAway)
     else { return }
-    let judge = LeftByTouch(evidence: evidence(log), touch: TakenTouch([]))
+    let start = judge.touchStart
+    let judge = LeftByTouch(evidence: evidence(log), touch: TakenTouch([], since: start))
     let moved = world.lineage(of: world.visibleController).filter { id in
       guard before.place(of: id)?.isHome ?? false, let place = world.place(of: id), !place.isHome else {
         return false
@@ -133,7 +143,7 @@ extension Machine {
         lifted: lifted.value(.frame, of: view, onScreen: false)
       )
     }.filter { !$0.left.isLike($0.lifted) }
-    self.judge.takenTouch = left.isEmpty && halfWay.isEmpty ? nil : TakenTouch(left, halfWay)
+    self.judge.takenTouch = left.isEmpty && halfWay.isEmpty ? nil : TakenTouch(left, halfWay, since: start)
   }
 
   /// The world at rest after the finger lifted here; nil if pending work did not end.

@@ -146,7 +146,9 @@ struct TryDiscovery {
       let isByHand = begun.isEmpty || !hasChanged
       guard
         let first = !isByHand
-          ? begun.first : hasChanged && !isDrag ? nil : Self.byHand(move, start, end),
+          ? begun.first
+          : hasChanged && !isDrag && !end.machine.hasMoreChildren(than: start.machine)
+            ? nil : Self.byHand(move, start, end),
         !undoing.contains(first)
       else {
         if hasChanged { return true }
