@@ -261,4 +261,14 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case returnedChildren
   /// The law `continuous` reports a view that jumps to and fro under a finger that moves on.
   case handSwings
+  /// The law `follows-finger` reports views that move against the finger that drives them.
+  case againstFingers
+  /// The law `follows-finger` reports drags that move nothing in the only direction in which they begin.
+  case deafDirections
+  /// The law `follows-finger` reports drags that flicks in their direction cancel, and flicks against it finish.
+  case flicks
+  /// The law `visible` reports a presented screen that is wholly outside of the window, whatever puts it there.
+  case outsideScreens
+  /// The law `animates` reports animations without a duration that can hardly be meant.
+  case zeroDurations
 }

@@ -8,6 +8,16 @@ public enum PanDirection: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable 
   /// Whether the direction is vertical.
   @inlinable public var isVertical: Bool { self == .down || self == .up }
 
+  /// The direction of the way back.
+  public var opposite: PanDirection {
+    switch self {
+    case .down: .up
+    case .up: .down
+    case .right: .left
+    case .left: .right
+    }
+  }
+
   /// The component of `translation` in this direction, in points.
   public func component(of translation: Point) -> Double {
     switch self {

@@ -127,6 +127,13 @@ extension World {
     setDeadline(of: id, at: length > .zero ? now + length : nil)
   }
 
+  /// The world as it would look with a driven transition at another fraction of its duration.
+  public func scrubbed(_ id: TransitionID, to share: Double) -> World {
+    var world = self
+    world.scrub(id, to: share, over: .zero)
+    return world
+  }
+
   /// Applies the requests that were made before the interaction of a transition began (PERC-28).
   mutating func applyEarlyRequests(of id: TransitionID) {
     if transitions[id].phase != .driven { return }

@@ -122,6 +122,11 @@ extension WrongEngine {
     .init("turns-may-bare-the-window", "relayout", overlooking: .bareContainers),
     .init("children-may-come-back-as-they-were", "relayout", overlooking: .returnedChildren),
     .init("views-may-swing-under-a-finger", "continuous", overlooking: .handSwings),
+    .init("views-may-move-against-fingers", "follows-finger", overlooking: .againstFingers),
+    .init("drags-may-move-nothing", "follows-finger", overlooking: .deafDirections),
+    .init("flicks-may-go-backwards", "follows-finger", overlooking: .flicks),
+    .init("screens-may-lie-outside", "visible", overlooking: .outsideScreens),
+    .init("no-duration-is-meant", "animates", overlooking: .zeroDurations),
   ]
 
   /// Real engines whose judge blames the wrong line or view for a violation: tests of the printed text must fail.

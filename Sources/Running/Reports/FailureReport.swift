@@ -26,7 +26,7 @@ package struct FailureReport {
     unansweredCode,
   ]
 
-  /// The code of a control that no longer responds, which only `explore` and `provoke` find.
+  /// The code of a control that no longer responds, which only `try`, `explore` and `provoke` find.
   package static let unansweredCode = "unanswered"
 
   /// The report for the end of a run; empty if the run passed.

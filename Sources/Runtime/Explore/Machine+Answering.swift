@@ -94,6 +94,15 @@ extension Machine {
     return name(of: screen.exists ? screen : world.visibleController)
   }
 
+  /// Whether the view that a tap aims at is in the window, whether or not something covers it.
+  package func isInWindow(aimOf action: UserAction) -> Bool {
+    guard case .tap(let name) = action.command else { return false }
+    let spelling = storySpelling
+    return world.views.ids.contains {
+      world.views.isInUse($0) && world.isInWindow($0) && spelling.view($0) == name
+    }
+  }
+
   /// The script's controller whose view contains a view; none if there is none.
   private func owner(of view: ViewID) -> ControllerID {
     let own = world.views.first(from: view, by: { $0.superview }, where: { $1.role == .own })

@@ -16,6 +16,7 @@ struct Animates: RestLaw {
   func violations() -> [Violation] {
     if !world.areAnimationsEnabled { return [] }
     return rest.newRuns.compactMap { run in
+      if let reason = reasonForHaste(run) { return hasty(run, reason) }
       guard run.completions == 1, !run.isCancelled, run.hasAnimated, !run.isSeen, run.row.isAnimated,
         !run.row.isInitiallyInteractive, run.row.duration > .zero
       else { return nil }

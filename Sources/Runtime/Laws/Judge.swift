@@ -17,6 +17,8 @@ struct Judge: Sendable {
   var takenTouch: TakenTouch?
   /// The status bar that the last drag has changed; nil if there is none.
   var changedBar: ChangedBar?
+  /// The last flick along a drag that drives a transition; nil if there is none.
+  var flick: Flick?
   /// The number of writes to views that were judged as made by hand.
   var effectsJudged = 0
   /// The presented screens that gestures have taken away with views out of sight.

@@ -42,25 +42,6 @@ struct Visible: RestLaw {
     return culprit
   }
 
-  /// A reason why a controller's view is not properly visible.
-  private struct Flaw {
-    var words: String
-    var device: String
-    /// The view that has the flaw, and the properties that may be wrong.
-    var view: ViewID
-    var properties: [ViewProperty]
-    /// Advice for this flaw; nil if the law's general advice applies.
-    var advice: String?
-    /// Whether `view` covers the controller's view.
-    var isCover = false
-    /// Whether `view` is not in the window.
-    var isMissing = false
-    /// Whether code has taken the view out of the wrapper in which UIKit moves it.
-    var isTornOut = false
-
-    var isOfPlace: Bool { properties.contains(.anchorPoint) }
-  }
-
   private func flaw(of controller: ControllerID) -> Flaw? {
     let view = world.controllers[controller].view
     guard view.exists, world.isInWindow(view) else {
@@ -72,7 +53,8 @@ struct Visible: RestLaw {
       if let flaw = flaw(of: outer) { return flaw }
     }
     guard world.rules.considers(.places) else { return cover(of: controller) }
-    return misplacement(of: controller) ?? scaling(of: controller) ?? cover(of: controller)
+    return misplacement(of: controller) ?? absence(of: controller) ?? scaling(of: controller) ?? cover(
+      of: controller)
       ?? lingeringSnapshot(over: controller)
   }
 
@@ -274,6 +256,7 @@ struct Visible: RestLaw {
   /// The code responsible for a flaw; nil if that code ran outside of transitions.
   private func blame(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, TransitionRecord?)? {
     if flaw.isMissing { return blameMissing(flaw, controller) }
+    if flaw.isOutside { return blameOutside(flaw, controller) }
     guard let write = decisiveWrite(of: flaw) else { return takingPart([controller], in: flaw) }
     if write.run.exists { return blame(write, flaw) }
     return gesture(leaving: flaw).map { _ in (culprit(of: write, in: nil), nil) }

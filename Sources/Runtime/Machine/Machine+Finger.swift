@@ -150,6 +150,8 @@ extension Machine {
     let wasLive = world.touch.state.isLive
     try keepChangedBar(cause, log)
     judgeUnhandledTouch(&log)
+    try judgeDirections(cause, &log)
+    keepFlick(velocity, cause)
     awaitFrames()
     try endTouch(world.beginLift(velocity: velocity, cause: cause), &log)
     let unanswered = world.endLift(wasLive: wasLive, trace: &log.trace)

@@ -25,7 +25,14 @@ extension Unanswered {
     return stands.dropLast().contains { stand in
       let whose = stand.machine.answerer(of: asked)
       return whose.kind == kind && whose.name == name && stand.machine.begins(body, stand.log) != nil
-        && last.machine.shows(stand.machine)
+        && (isOfDeadEnd || last.machine.shows(stand.machine))
+    }
+  }
+
+  private var isOfDeadEnd: Bool {
+    switch situation {
+    case .deadEnd: true
+    case .begins, .leads: false
     }
   }
 

@@ -18,6 +18,17 @@ struct Unanswered: Equatable, Sendable {
   var name: String
   /// The expectation that fails in a script showing the finding.
   var expectation: String
+  var situation = Situation.begins
+
+  /// The way in which a control fails to respond.
+  enum Situation: Equatable, Sendable {
+    /// On the same screen it begins nothing any more.
+    case begins
+    /// On the same screen it leads nowhere any more.
+    case leads
+    /// It has led to a screen that nothing leads away from: there it does nothing, or is out of reach.
+    case deadEnd(isCovered: Bool)
+  }
 
   /// The code of such findings.
   static let code = FailureReport.unansweredCode
@@ -131,11 +142,24 @@ extension FailureReport {
   mutating func text(of unanswered: Unanswered, at key: FindingKey) -> String {
     let kind = unanswered.kind == .handler ? "handler of" : "\(unanswered.kind)"
     let whose = unanswered.kind == .unknown ? "`\(unanswered.name)`" : "\(kind) `\(unanswered.name)`"
-    var text = renderer.render(
-      "\(whose) no longer responds to touches, although the screen looks as it did before",
-      code: Unanswered.code, at: key.span)
-    text += line(
-      "seen", "`\(unanswered.asked.unstarted.text)` began \(unanswered.began) before, and begins nothing now")
+    let (asked, message, seen): (String, String, String)
+    asked = "`\(unanswered.asked.unstarted.text)`"
+    switch unanswered.situation {
+    case .begins:
+      message = "\(whose) no longer responds to touches, although the screen looks as it did before"
+      seen = "\(asked) began \(unanswered.began) before, and begins nothing now"
+    case .leads:
+      message = "\(whose) leads nowhere any more, although the screen looks as it did before"
+      seen = "\(asked) led to another screen before, by \(unanswered.began), and comes to nothing now"
+    case .deadEnd(let isCovered):
+      message = "\(whose) has led to a dead end: no tap or drag leads away from there"
+      seen =
+        "\(asked) began \(unanswered.began), and "
+        + (isCovered
+          ? "cannot be tapped any more: it is covered" : "does nothing any more, though it is in sight")
+    }
+    var text = renderer.render(message, code: Unanswered.code, at: key.span)
+    text += line("seen", seen)
     text += line("on the device", "the app seems dead to the user where it worked a moment ago")
     if let mend = Explanation.find(Unanswered.code)?.firstMend { text += line("try", mend) }
     return text + line("try", "`trans explain \(Unanswered.code)` says why it matters, and shows it fixed")

@@ -117,6 +117,7 @@ struct TryFile {
       }
     }
     if trying.only == nil { for lines in discovery.steps { _ = runner.play(lines, "the first steps") } }
+    ask(ways, &runner)
     take(runner)
     makeRoundTrips(ways.map { $0.way }, start.harness)
     playElsewhere(ways, start.harness, runner)
@@ -243,6 +244,17 @@ struct TryFile {
         play(stories, of: way, &runner, into: place)
       }
       take(runner)
+    }
+  }
+
+  /// Asks whether controls still do what they did.
+  private mutating func ask(_ ways: [(way: TryWay, place: Int)], _ runner: inout TryRunner) {
+    for (way, _) in ways where !session.output.isInterrupted {
+      let answers = runner.unanswered(of: way) + [runner.deadEnd(of: way)].compactMap { $0 }
+      for answer in answers {
+        let title = "\(way.name): \(answer.unanswered.situation.title)"
+        if let finding = answer.finding(in: runner.harness, title, path, session) { current.take(finding) }
+      }
     }
   }
 

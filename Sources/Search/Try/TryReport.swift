@@ -45,7 +45,7 @@ struct TryReport {
   private var folder: FindingFolder
   private var verdict = Verdict.passed
   private var (files, transitions, stories, findings, remnants, stopped) = (0, 0, 0, 0, 0, 0)
-  private var (doubtful, guesses, untried) = (0, 0, 0)
+  private var (doubtful, guesses, untried, notUndone) = (0, 0, 0, 0)
   private var isCutShort = false
   private var excused: [FindingKey] = []
   private var output: any SessionOutput { session.output }
@@ -65,6 +65,7 @@ struct TryReport {
     transitions += file.run.count
     stories += file.tried.flatMap { $0.rows }.reduce(0) { $0 + $1.played }
     isCutShort = isCutShort || file.tried.contains { $0.isCutShort }
+    notUndone += file.run.count { $0.way.isNotUndone }
     if let refusal = file.refusal {
       output.report("\(file.path): error: it cannot be tried: \(refusal)\n")
       verdict.add(.nothingToRun)
@@ -162,6 +163,7 @@ struct TryReport {
       for out in way.out {
         output.write("    undone   \(out.lines.map({ $0.text }).joined(separator: "; "))\n")
       }
+      if way.isNotUndone { output.write("    not      undone: no tap, drag or command leads back\n") }
       let rows = TryGroup.allCases.compactMap { group in tried.rows.first { $0.group == group } }
       let played = rows.filter { $0.played > 0 }.map { "\($0.group.rawValue) (\($0.played))" }
       if !file.swift.isEmpty, !way.runsCode {
@@ -240,6 +242,7 @@ struct TryReport {
     if stopped > 0 { sum += ", \(stopped) stopped by a limit" }
     if doubtful > 0 { sum += ", \(counted(doubtful, "doubtful finding"))" }
     if untried > 0 { sum += ", \(untried) not tried" }
+    if notUndone > 0 { sum += ", \(notUndone) not undone" }
     if remnants > 0 { sum += ", \(counted(remnants, "remnant"))" }
     output.write(sum + (output.isInterrupted ? ": interrupted" : "") + "\n")
     if transitions == 0, findings == 0, excused.isEmpty {
@@ -249,8 +252,7 @@ struct TryReport {
     }
     session.reportCount(
       findings, known: excused.count, doubtful: doubtful + guesses,
-      isWhole: stopped == 0 && !isCutShort && untried == 0
-    )
+      isWhole: stopped == 0 && !isCutShort && untried == 0 && notUndone == 0)
   }
 
   /// Reports a file that cannot be read or has errors.
@@ -280,10 +282,18 @@ extension TriedFinding {
     }
     guard let story = harness.story(of: lines) else { return nil }
     let found = FailingStory(
-      story: story, failure: failure, sources: harness.script.sources, path: path,
-      line: harness.script.sources.line(of: key.span)
+      story: story, failure: failure, sources: unanswered == nil ? harness.script.sources : sources,
+      path: path,
+      line: harness.script.sources.line(of: key.span),
+      kept: unanswered == nil ? [] : lines.suffix(2).map { $0.text }, question: unanswered
     ).shrunkOrFormatted(session, within: trying.shrinks ? ShrinkLimit(scripts: Self.scripts) : nil)
-    return found.flatMap { ShownFinding($0, in: trying.folder, session) }
+    guard let unanswered else { return found.flatMap { ShownFinding($0, in: trying.folder, session) } }
+    var report = FailureReport(sources: sources, isColoured: session.output.colorsErrors)
+    let about = report.text(of: unanswered, at: key)
+    guard let found = found?.named(after: key, line: harness.script.sources.line(of: key.span)) else {
+      return nil
+    }
+    return ShownFinding(found, in: trying.folder, session, about: about)
   }
 
   /// The maximum number of scripts tried to make a story shorter.

@@ -255,6 +255,8 @@ struct TriedFinding: Sendable {
   var roles: Set<Bool> = []
   /// The findings with the same cause, one of which was more severe in each story; empty if it was found by itself.
   var mains: [FindingKey] = []
+  /// The control that no longer does what it did; nil for other findings. Its question and expectation end the story.
+  var unanswered: Unanswered?
   /// The number of stories that show it.
   var count = 1
   /// Whether it is a visible mistake, and certain.

@@ -183,7 +183,7 @@ struct TryStories {
   }
 
   /// A little of a drag, far, and almost back.
-  private static func extents(of drag: UserAction) -> (UserAction, UserAction, UserAction) {
+  static func extents(of drag: UserAction) -> (UserAction, UserAction, UserAction) {
     switch drag.command {
     case .pan(let direction, let fromEdge, let name, _):
       (

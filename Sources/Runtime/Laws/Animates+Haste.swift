@@ -1,0 +1,51 @@
+import Engine
+import Semantics
+
+/// The law `animates` for a duration of 0: the animator's code animates, but nothing of it is seen. Often that is meant,
+/// so something must speak against it.
+extension Animates {
+  /// The reason to believe that a duration of 0 is not meant; nil if it may be.
+  func reasonForHaste(_ run: TransitionRecord) -> String? {
+    guard world.rules.considers(.zeroDurations), run.completions == 1, !run.isCancelled, run.hasAnimated,
+      !run.isSeen, run.row.isAnimated, run.row.duration == .zero, !world.device.isReduceMotionEnabled,
+      let object = object(of: run.animator), animatesForNothing(run)
+    else { return nil }
+    if run.row.isInitiallyInteractive { return "a finger drives it, and nothing follows the finger" }
+    guard case let duration = blueprint.objects[object][.duration], duration.exists else { return nil }
+    let node = blueprint.expressions[duration]
+    let isConstant: Bool
+    if case .number = node {
+      isConstant = true
+    } else if case .time = node {
+      isConstant = true
+    } else {
+      isConstant = false
+    }
+    return isConstant ? "its code sets up a movement that nobody sees" : nil
+  }
+
+  /// Whether the animator's code moves or fades something that was set up before, within an animation of no length.
+  private func animatesForNothing(_ run: TransitionRecord) -> Bool {
+    let own = log.effects(since: run.effectStart).filter {
+      $0.author.transition == run.transition && log.isAnimatorsOwn($0.author.cause)
+    }
+    return own.contains { effect in
+      effect.block.exists && effect.length == .zero && effect.property != .superview
+    }
+  }
+
+  func hasty(_ run: TransitionRecord, _ reason: String) -> Violation {
+    var culprit = culprit(of: run)
+    if let object = object(of: run.animator), case let duration = blueprint.objects[object][.duration],
+      duration.exists
+    {
+      culprit.span = blueprint.expressionSpans[duration.index]
+    }
+    return Violation(
+      law: .animates, culprit: culprit, object: Object(run.subject),
+      seen: "animates \(describe(run)) over a duration of 0: \(reason)",
+      device: "the other screen is there at once, without the animation",
+      advice: "give it a duration, such as `duration 0.3s`; or let it `complete` without `animate`",
+      began: began(run))
+  }
+}

@@ -1,0 +1,274 @@
+import Engine
+import Semantics
+
+/// The law `follows-finger` for the place of views: of what a driven transition moves along the finger's axis, something
+/// must move with the finger.
+///
+/// Views that change their size do not count, since a picture may fly to where it came from while the finger goes on.
+struct AgainstFinger: LawJudge {
+  let evidence: Evidence
+  let run: TransitionRecord
+  let direction: PanDirection
+  /// The finger's distance in this direction, in points.
+  let distance: Double
+
+  /// The minimum distance that counts, in points.
+  private static let leastWay = 20.0
+  /// The share of a movement against the finger that excuses it, if something else moves as far with the finger.
+  private static let leastShare = 0.1
+
+  private func middle(of rect: Rect) -> Point {
+    Point(rect.origin.x + rect.size.width / 2, rect.origin.y + rect.size.height / 2)
+  }
+
+  func violations() -> [Violation] {
+    let before = world.scrubbed(run.transition, to: 0)
+    let seen = picture.items.map { $0.view } + picture(of: before).items.map { $0.view }
+    var (most, worst) = (0.0, (view: ViewID.none, way: -Self.leastWay))
+    for view in seen where before.views.isInUse(view) && before.isInWindow(view) && world.isInWindow(view) {
+      let (old, new) = (before.placeInWindow(of: view), world.placeInWindow(of: view))
+      let way = direction.component(of: middle(of: new)) - direction.component(of: middle(of: old))
+      most = max(most, way)
+      if way < worst.way, PropertyValue.rect(Rect(.zero, old.size)).isLike(.rect(Rect(.zero, new.size))) {
+        worst = (view, way)
+      }
+    }
+    guard worst.view.exists, most < -worst.way * Self.leastShare else { return [] }
+    let writes = [ViewProperty.transform, .center, .frame].compactMap {
+      lawRecords.pages.writes.last(worst.view, $0)
+    }
+    let write = writes.last { $0.run == run.number }
+    let name = words(for: worst.view)
+    return [
+      Violation(
+        law: .followsFinger, culprit: write.map { culprit(of: $0, in: run) } ?? culprit(of: run),
+        object: Object(run.subject),
+        seen: "moves \(name) against the finger that drives \(describe(run)): \(numberText(-worst.way)) pt "
+          + "\(direction.opposite) while the finger moves \(numberText(distance)) pt \(direction), and nothing with it",
+        device: "what the user pulls goes the other way",
+        advice: "let the views of \(describe(run)) move \(direction), or begin it with the opposite gesture",
+        began: began(run))
+    ]
+  }
+}
+
+/// The law `follows-finger` for a drag under which nothing moves in the only direction in which it begins, though it
+/// would in the other one.
+struct DeafDirection: LawJudge {
+  let evidence: Evidence
+  let run: TransitionRecord
+  let direction: PanDirection
+  /// The finger's distance in this direction, in points.
+  let distance: Double
+
+  func violations() -> [Violation] {
+    [
+      Violation(
+        law: .followsFinger, culprit: requester(of: run), object: Object(run.subject),
+        seen:
+          "holds \(describe(run)) at 0 while the finger that began it moves \(numberText(distance)) pt \(direction); "
+          + "moved \(direction.opposite), in which it begins nothing, the finger would drive it",
+        device: "nothing moves under the finger, and the drag ends where it began",
+        advice: "turn the sign of the progress around, so that it grows \(direction)",
+        began: began(run))
+    ]
+  }
+}
+
+/// A flick at the end of a drag that drives a transition, and what came before it.
+struct Flick: Sendable {
+  let run: TransitionRecordID
+  let cause: CauseIndex
+  /// The command that lifts the finger.
+  let command: Int?
+  /// The speed in the direction of the drag, in points per second.
+  let speed: Double
+  /// The state before the finger was lifted.
+  let before: KeptMachine
+  /// The gesture, or the interaction with a rule of its own.
+  let gesture: ObjectID
+}
+
+/// The law `follows-finger` for flicks: at the same place, more speed in the direction of the drag never cancels what a
+/// finger at rest finishes.
+struct AgainstFlick: LawJudge {
+  let evidence: Evidence
+  let run: TransitionRecord
+  let flick: Flick
+  /// Whether a flick forward cancels; otherwise a flick back finishes.
+  var isForward: Bool { flick.speed > 0 }
+
+  func violations() -> [Violation] {
+    let name = describe(run)
+    let seen =
+      isForward
+      ? "cancels \(name) by a flick in the direction of the drag, where a finger at rest finishes it"
+      : "finishes \(name) by a flick back, where a finger at rest, and a flick in the direction of the drag, cancel it"
+    return [
+      Violation(
+        law: .followsFinger, culprit: culprit, object: Object(run.subject), seen: seen,
+        device: isForward
+          ? "a quick swipe snaps back; only a slow one goes through"
+          : "the screen goes although the user throws it back",
+        advice:
+          "turn the sign of the velocity around: it must be positive in the direction of the drag",
+        began: began(run))
+    ]
+  }
+
+  /// The gesture's code for the end of the touch; the interaction if that decides.
+  private var culprit: Culprit {
+    guard evidence.objects.contains(flick.gesture) else { return driver(of: run) }
+    let row = blueprint.objects[evidence.objects[flick.gesture].declaration]
+    guard let end = row.handlers.first(where: { $0.events.contains(.ended) }) else { return driver(of: run) }
+    return Culprit(
+      name: blueprint.text(row.name), kind: .object(row.kind), span: end.span, causes: [],
+      occasion: .run(run.number))
+  }
+}
+
+extension Machine {
+  /// The minimum distance of a drag that is judged, in points.
+  private static let leastDrag = 40.0
+  /// The minimum progress under which places are compared.
+  private static let leastProgress = 0.1
+  /// The minimum speed of a flick, in points per second.
+  private static let leastSpeed = 100.0
+
+  /// The number of a transition that the finger drives in one direction from its start; nil if it drives none.
+  private var drivenRun: (place: Int, distance: Double)? {
+    let finger = world.finger
+    guard isJudging, !judge.isTrial, finger.drives.exists, !finger.isPinch, finger.base == 0,
+      world.transitions[finger.drives].isByFinger,
+      world.transitions[finger.drives].phase == .driven,
+      !world.contexts[world.transitions[finger.drives].context].rendersItself,
+      let place = judge.lawRecords?.pages.runs.lastIndex(where: {
+        $0.transition == finger.drives && !$0.isOver
+      }),
+      case let distance = finger.direction.component(of: finger.translation(at: world.now)),
+      distance >= Self.leastDrag
+    else { return nil }
+    return (place, distance)
+  }
+
+  /// Judges, before the finger lifts, whether what it drives has moved with it.
+  mutating func judgeDirections(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
+    guard let (place, distance) = drivenRun, let run = judge.lawRecords?.pages.runs[place] else { return }
+    let direction = world.finger.direction
+    if world.drivenProgress(of: run.transition) >= Self.leastProgress {
+      guard world.rules.considers(.againstFingers), !world.finger.isFollowed, !hasGestureMoved(log) else {
+        return
+      }
+      report(
+        AgainstFinger(evidence: evidence(log), run: run, direction: direction, distance: distance)
+          .violations(), &log)
+    } else if !run.hasAdvanced, !world.finger.isFollowed, world.rules.considers(.deafDirections),
+      world.touch.raw == nil, world.requestedPercent(of: run.transition) >= 0,
+      try isDrivenBackwards(run, cause, log)
+    {
+      report(
+        DeafDirection(evidence: evidence(log), run: run, direction: direction, distance: distance)
+          .violations(), &log)
+    }
+  }
+
+  /// Whether code of gestures has moved views by itself during the touch.
+  private func hasGestureMoved(_ log: Log) -> Bool {
+    let evidence = evidence(log)
+    return log.trace.effects.contains {
+      $0.property.traits.contains(.moves) && $0.author.transition.isNone
+        && evidence.gesture(following: $0.author.cause) != nil
+    }
+  }
+
+  /// Whether the finger would drive a transition if it moved the other way, but cannot begin it that way. Both are tried
+  /// out on copies.
+  private func isDrivenBackwards(_ run: TransitionRecord, _ cause: CauseIndex, _ log: Log) throws(Stop)
+    -> Bool
+  {
+    let way = world.finger.translation(at: world.now)
+    var (back, copiedLog) = trial(log, .finger)
+    back.world.setOut(to: .translation(Point(-way.x, -way.y)), over: .zero, goesOn: true, cause: cause)
+    _ = back.goOnUntilRest(&copiedLog)
+    guard back.world.finger.drives == run.transition, back.world.drivenProgress(of: run.transition) > 0.01
+    else { return false }
+    var (other, otherLog) = trial(log)
+    try other.lift(velocity: 0, cause, &otherLog)
+    guard other.goOnUntilRest(&otherLog) else { return false }
+    other.beginEnding(otherLog)
+    other.code.frames[0].clock = .finger
+    let intent = FingerIntent.pan(world.finger.direction.opposite, fromEdge: false)
+    guard
+      other.world.touchDown(
+        intent, on: nil, other.gestureHandlers, cause: cause, trace: &otherLog.trace)
+    else { return true }
+    other.world.setOut(to: .share(0.3), over: .zero, goesOn: false, cause: cause)
+    other.world.offerTouch(trace: &otherLog.trace)
+    try other.runRecognizers(&otherLog)
+    _ = other.goOnUntilRest(&otherLog)
+    let begun = other.world.finger.drives
+    guard begun.exists, case let row = other.world.transitions[begun] else { return true }
+    return row.kind != run.row.kind || row.from != run.row.from || row.to != run.row.to
+  }
+
+  /// A copy on which something else is tried out.
+  private func trial(_ log: Log, _ clock: Frame.Clock = .untilQuiet) -> (machine: Machine, log: Log) {
+    var copy = self
+    copy.detach()
+    copy.judge.isTrial = false
+    copy.beginEnding(log)
+    copy.code.frames[0].clock = clock
+    return (copy, log)
+  }
+
+  // MARK: - Flicks
+
+  /// Keeps the state before a finger is lifted that has driven a transition, and is fast.
+  mutating func keepFlick(_ velocity: Double?, _ cause: CauseIndex) {
+    judge.flick = nil
+    guard let (place, _) = drivenRun, world.rules.considers(.flicks),
+      let run = judge.lawRecords?.pages.runs[place], run.completions == 0,
+      world.drivenProgress(of: run.transition) > 0,
+      case let speed = velocity ?? world.touchVelocity(along: world.finger.direction),
+      speed.magnitude >= Self.leastSpeed
+    else { return }
+    var copy = self
+    copy.judge.flick = nil
+    copy.claims.current.kept = nil
+    let gesture = world.finger.isFollowed ? nil : world.touch.liveGestures.first
+    judge.flick = Flick(
+      run: run.number, cause: cause, command: claims.current.instruction, speed: speed,
+      before: KeptMachine(copy), gesture: gesture.map { world.recognizers[$0].object } ?? .none)
+  }
+
+  /// Judges the outcome of a flick, once no work is pending. Other speeds are tried out on copies.
+  mutating func judgeFlick(_ log: inout Log) {
+    guard let flick = judge.flick else { return }
+    judge.flick = nil
+    guard let pages = judge.lawRecords?.pages,
+      let run = pages.runs.last(where: { $0.number == flick.run }) ?? pages.judged[flick.run],
+      run.completions == 1, run.isCancelled == (flick.speed > 0), !run.isFollowed,
+      flick.command == claims.current.instruction, case let here = hierarchy,
+      let rested = end(of: flick, at: 0, log), rested != here
+    else { return }
+    // Where a flick in any direction finishes, one back does, too.
+    if flick.speed < 0, end(of: flick, at: -flick.speed, log) != rested { return }
+    report(AgainstFlick(evidence: evidence(log), run: run, flick: flick).violations(), &log)
+  }
+
+  /// The tree of controllers at rest after the finger of a flick has lifted with another speed; nil if pending work does
+  /// not end.
+  private func end(of flick: Flick, at speed: Double, _ log: Log) -> String? {
+    var (copy, copiedLog) = flick.before.machine.trial(log)
+    do throws(Stop) { try copy.lift(velocity: speed, flick.cause, &copiedLog) } catch { return nil }
+    return copy.goOnUntilRest(&copiedLog) ? copy.hierarchy : nil
+  }
+}
+
+extension World {
+  /// The bounding box of a view, in points of the window.
+  fileprivate func placeInWindow(of view: ViewID) -> Rect {
+    guard case .rect(let bounds) = value(.bounds, of: view, onScreen: true) else { return .zero }
+    return convert(Rect(.zero, bounds.size), from: view, to: window)
+  }
+}

@@ -1,0 +1,67 @@
+import Engine
+import Semantics
+
+/// A presented screen wholly outside of the window, wherever code or a declared frame puts it.
+extension Visible {
+  /// A reason why a controller's view is not properly visible.
+  struct Flaw {
+    var words: String
+    var device: String
+    /// The view that has the flaw, and the properties that may be wrong.
+    var view: ViewID
+    var properties: [ViewProperty]
+    /// Advice for this flaw; nil if the law's general advice applies.
+    var advice: String?
+    /// Whether `view` covers the controller's view.
+    var isCover = false
+    /// Whether `view` is not in the window.
+    var isMissing = false
+    /// Whether nothing of `view` is inside the window, although it is where it was meant to be.
+    var isOutside = false
+    /// Whether code has taken the view out of the wrapper in which UIKit moves it.
+    var isTornOut = false
+
+    var isOfPlace: Bool { properties.contains(.anchorPoint) }
+  }
+
+  /// The flaw of a presented screen of which nothing is in sight, although its view is where it was meant to be.
+  func absence(of controller: ControllerID) -> Flaw? {
+    let view = world.controllers[controller].view
+    guard world.rules.considers(.outsideScreens), world.controllers[controller].presentation.exists,
+      case .rect(let bounds) = world.value(.bounds, of: view, onScreen: true),
+      min(bounds.size.width, bounds.size.height) > 0, world.sizeInSight(of: view).width == 0,
+      !picture.shows(view, in: world)
+    else { return nil }
+    let place = world.convert(Rect(.zero, bounds.size), from: view, to: world.window)
+    return Flaw(
+      words: "out of sight: \(words(for: view)) is at \(words(for: place)), outside of the window of "
+        + "\(numberText(world.views[world.window].bounds.size.width)) × "
+        + "\(numberText(world.views[world.window].bounds.size.height))",
+      device: "the old screen shows, or a dark one, and the presented one is nowhere", view: view,
+      properties: [.frame, .bounds, .center, .transform],
+      advice: "compute its place from the size that its container has now: `containerView.bounds`",
+      isOutside: true)
+  }
+
+  /// The declared frame that puts a screen out of the window; otherwise the last write to its place.
+  func blameOutside(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, TransitionRecord?)? {
+    let token = world.presentations[world.controllers[controller].presentation].controller.token
+    if declaresFrame(token), let fresh = world.freshPlace(of: controller),
+      case let screen = Rect(.zero, world.views[world.window].bounds.size),
+      case let part = world.convert(fresh.frame, from: fresh.container, to: world.window).intersection(screen),
+      part.size.width <= 0 || part.size.height <= 0
+    {
+      let row = blueprint.objects[evidence.objects[token].declaration]
+      return (
+        Culprit(
+          name: blueprint.text(row.name), kind: .object(row.kind),
+          span: blueprint.expressionSpans[row[.frame].index], occasion: .unknown), nil
+      )
+    }
+    let writes = flaw.properties.compactMap { lawRecords.pages.writes.last(flaw.view, $0) }
+    guard let write = writes.max(by: { $0.cause < $1.cause }), case let run = rest.run(of: write),
+      case let culprit = culprit(of: write, in: run), !culprit.name.isEmpty
+    else { return nil }
+    return (culprit, run)
+  }
+}

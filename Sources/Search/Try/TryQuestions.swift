@@ -1,0 +1,134 @@
+import Diagnostics
+import Engine
+import Running
+import Runtime
+
+/// A control that no longer does what it did, with the commands that show it.
+struct TryAnswer {
+  var unanswered: Unanswered
+  /// The commands up to where it is asked.
+  var lines: [UserAction]
+  /// The source location of the control's code.
+  var span: Span
+  /// The last two commands: the question, and what is expected.
+  var question: [UserAction]
+}
+
+// Asks, wherever the screen looks as it did before, whether what led elsewhere then still does; and in dead ends.
+
+extension TryRunner {
+  /// The maximum number of controls that are asked on a screen.
+  private static let mostControls = 4
+
+  /// The controls that led elsewhere before a drag or a turn of the device that changed nothing, and do not now.
+  mutating func unanswered(of way: TryWay) -> [TryAnswer] {
+    let shown = way.before + way.into.lines
+    var found: [TryAnswer] = []
+    for (base, drags) in [(way.before, [way.into]), (shown, way.out)] {
+      for later in Self.detours(drags.compactMap { $0.drag }) {
+        for answer in lost(at: base, after: base + later)
+        where !found.contains(where: { $0.span == answer.span }) {
+          found.append(answer)
+        }
+      }
+    }
+    return found
+  }
+
+  /// The commands of drags that come to nothing, and of a turn and back.
+  private static func detours(_ drags: [UserAction]) -> [[UserAction]] {
+    let given = drags.prefix(2).flatMap { drag -> [[UserAction]] in
+      let (little, far, _) = TryStories.extents(of: drag)
+      let cancel = UserAction(.cancelTouch)
+      return [[little, cancel], [little, far, cancel], [little, UserAction(.release(velocity: nil))]]
+    }
+    return given + [[UserAction(.rotate(.landscapeLeft)), UserAction(.rotate(.portrait))]]
+  }
+
+  /// The controls that lead elsewhere from `base`, and not from `later`, where the screen looks the same.
+  private mutating func lost(at base: [UserAction], after later: [UserAction]) -> [TryAnswer] {
+    guard let before = stand(base), let after = stand(later + [UserAction(.settle)]), !before.isOver,
+      !after.isOver, before.machine.isAtRest, after.machine.isAtRest, after.machine.shows(before.machine)
+    else { return [] }
+    var found: [TryAnswer] = []
+    for action in before.machine.actions.filter({ $0.kind == .tap }).prefix(Self.mostControls) {
+      guard let then = stand(base + [action]), !then.isOver, then.machine.isAtRest,
+        then.machine.hierarchy != before.machine.hierarchy,
+        let now = stand(after.lines + [action]), !now.isOver, now.machine.isAtRest,
+        now.machine.shows(after.machine)
+      else { continue }
+      let whose = before.machine.answerer(of: action)
+      let begun = then.machine.codedTransitions(since: before.machine.codedTransitionCount).first?.words
+      let (old, new) = (then.machine.visibleScreen.name, now.machine.visibleScreen.name)
+      let question =
+        old == new
+        ? [action.start, UserAction(line: "expect not settled")]
+        : [action, UserAction(line: "expect visibleViewController == \(old)")]
+      found.append(
+        TryAnswer(
+          unanswered: Unanswered(
+            asked: action.start, began: begun ?? "another screen", kind: whose.kind, name: whose.name,
+            expectation: question[1].text, situation: .leads),
+          lines: after.lines, span: whose.span, question: question))
+    }
+    return found
+  }
+
+  /// The control that has led into a dead end, where it is dead or covered; nil if something leads away.
+  mutating func deadEnd(of way: TryWay) -> TryAnswer? {
+    let shown = way.before + way.into.lines
+    guard way.isNotUndone, way.into.lines.count == 1, case let action = way.into.lines[0],
+      action.kind == .tap,
+      let before = stand(way.before), let there = stand(shown), !there.isOver, there.machine.isAtRest
+    else { return nil }
+    for other in there.machine.actions where other.kind == .tap || other.kind == .down {
+      let lines = other.kind == .down ? [other, UserAction(.release(velocity: 2000))] : [other]
+      guard let end = stand(shown + lines) else { continue }
+      if end.isOver || !end.machine.isAtRest || !end.machine.shows(there.machine) { return nil }
+    }
+    guard there.machine.isInWindow(aimOf: action) else { return nil }
+    let whose = before.machine.answerer(of: action)
+    return TryAnswer(
+      unanswered: Unanswered(
+        asked: action.start, began: way.transition.words, kind: whose.kind, name: whose.name,
+        expectation: "expect not settled", situation: .deadEnd(isCovered: stand(shown + [action]) == nil)),
+      lines: shown, span: whose.span, question: [action.start, UserAction(line: "expect not settled")])
+  }
+}
+
+extension TryWay {
+  /// Whether nothing that was tried leads back from where it leads.
+  var isNotUndone: Bool {
+    switch transition.kind {
+    case .presenting, .pushing, .selecting, .resizing: out.isEmpty
+    case .dismissing, .popping: false
+    }
+  }
+}
+
+extension TryAnswer {
+  /// The finding; nil if its expectation holds after all.
+  func finding(in harness: TryHarness, _ title: String, _ path: String, _ session: ScriptSession)
+    -> TriedFinding?
+  {
+    let whole = lines + question
+    guard let story = harness.story(of: whole), let claim = session.lastClaim(of: story, at: path) else {
+      return nil
+    }
+    return TriedFinding(
+      key: FindingKey(
+        Unanswered.code, by: unanswered.name, at: span, fileCount: harness.script.sources.count),
+      failure: claim.failure, lines: whole, harness: harness, title: title, isRemnant: false,
+      sources: claim.sources, doubts: [], unanswered: unanswered)
+  }
+}
+
+extension Unanswered.Situation {
+  /// The name of the story.
+  var title: String {
+    switch self {
+    case .begins, .leads: "the same controls again"
+    case .deadEnd: "a way out"
+    }
+  }
+}
