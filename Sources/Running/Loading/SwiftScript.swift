@@ -162,9 +162,14 @@ package struct SwiftScript: Sendable {
   /// The reason why a finding about an object that is supplied may not be a mistake of the files; nil for none.
   package func doubt(about culprit: String) -> String? { type(of: culprit).flatMap { doubts[$0] } }
 
+  /// Whether an object may do more in the app than here: some of its code does not run, or depends on other files.
+  package func leavesOpen(_ culprit: String) -> Bool {
+    dependsOnOthers(culprit) || !linesNotRun(of: culprit).isEmpty
+  }
+
   /// Whether the code of an object depends on what other files give it: on the class of a screen, or on a closure that may
   /// be missing.
-  package func dependsOnOthers(_ culprit: String) -> Bool {
+  private func dependsOnOthers(_ culprit: String) -> Bool {
     guard let name = type(of: culprit) else { return false }
     let bytes = source.shownBytes
     return members.contains { row in

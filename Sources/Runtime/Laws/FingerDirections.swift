@@ -159,9 +159,10 @@ extension Machine {
       guard world.rules.considers(.againstFingers), !world.finger.isFollowed, !hasGestureMoved(log) else {
         return
       }
-      report(
-        AgainstFinger(evidence: evidence(log), run: run, direction: direction, distance: distance)
-          .violations(), &log)
+      let found = AgainstFinger(evidence: evidence(log), run: run, direction: direction, distance: distance)
+        .violations()
+      // A drag that begins the same in both directions moves the views of one of them against the finger.
+      if !found.isEmpty, try isOnlyBegunThisWay(run, cause, log) { report(found, &log) }
     } else if !run.hasAdvanced, !world.finger.isFollowed, world.rules.considers(.deafDirections),
       world.touch.raw == nil, world.requestedPercent(of: run.transition) >= 0,
       try isDrivenBackwards(run, cause, log)
@@ -181,8 +182,8 @@ extension Machine {
     }
   }
 
-  /// Whether the finger would drive a transition if it moved the other way, but cannot begin it that way. Both are tried
-  /// out on copies.
+  /// Whether the finger would drive a transition if it moved the other way, but cannot begin it that way. Tried out on
+  /// copies.
   private func isDrivenBackwards(_ run: TransitionRecord, _ cause: CauseIndex, _ log: Log) throws(Stop)
     -> Bool
   {
@@ -192,8 +193,19 @@ extension Machine {
     _ = back.goOnUntilRest(&copiedLog)
     guard back.world.finger.drives == run.transition, back.world.drivenProgress(of: run.transition) > 0.01
     else { return false }
-    var (other, otherLog) = trial(log)
-    try other.lift(velocity: 0, cause, &otherLog)
+    return try isOnlyBegunThisWay(run, cause, log)
+  }
+
+  /// Whether the opposite drag begins another transition, or none. Tried out on a copy.
+  private func isOnlyBegunThisWay(_ run: TransitionRecord, _ cause: CauseIndex, _ log: Log) throws(Stop)
+    -> Bool
+  {
+    // Back where it began, the touch is taken away, which cancels the transition.
+    var (other, otherLog) = trial(log, .finger)
+    other.world.setOut(to: .translation(.zero), over: .zero, goesOn: true, cause: cause)
+    _ = other.goOnUntilRest(&otherLog)
+    other.beginEnding(otherLog)
+    try other.takeTouchAway(cause, &otherLog)
     guard other.goOnUntilRest(&otherLog) else { return false }
     other.beginEnding(otherLog)
     other.code.frames[0].clock = .finger

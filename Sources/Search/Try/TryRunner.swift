@@ -357,8 +357,9 @@ extension Failure {
     if depends, harness.style == nil, lines.contains(where: { $0.command.verb == .perform }) {
       found.append(.segue)
     }
-    if laws.contains(.completes), harness.use != nil,
-      !lines.contains(where: { $0.isTouch || $0.kind == .app })
+    if case .violation(let violation) = kind, laws.contains(.completes), harness.use != nil,
+      !lines.contains(where: { $0.isTouch || $0.kind == .app }),
+      harness.script.swift.contains(where: { $0.leavesOpen(violation.culprit.name) })
     {
       found.append(.unfinished)
     }

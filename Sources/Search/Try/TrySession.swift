@@ -131,10 +131,7 @@ package struct TrySession {
         words.lazy.compactMap { script.swift.first?.linesNotRun(of: String($0)) }.first { !$0.isEmpty } ?? []
     }
     let list = lines.prefix(8).map(String.init).joined(separator: ", ") + (lines.count > 8 ? ", …" : "")
-    let doubts = finding.doubts.filter { doubt in
-      doubt != .unfinished || script.swift.contains { $0.dependsOnOthers(culprit) } || !lines.isEmpty
-    }
-    return script.swift.compactMap { $0.doubt(about: culprit) } + doubts.map { $0.words }
+    return script.swift.compactMap { $0.doubt(about: culprit) } + finding.doubts.map { $0.words }
       + (lines.isEmpty ? [] : ["since code of its class is not run (\(list))"])
   }
 }

@@ -89,6 +89,7 @@
 "curve" @keyword
 "beginFromCurrentState" @keyword
 "repeat" @keyword
+"unanimated" @keyword
 "autoreverse" @keyword
 "allowUserInteraction" @keyword
 "overrideInheritedDuration" @keyword
@@ -129,7 +130,6 @@
 "dismiss" @keyword
 "pop" @keyword
 "root" @keyword
-"unanimated" @keyword
 "interactively" @keyword
 "named" @keyword
 "start" @keyword
@@ -148,6 +148,7 @@
 "fail" @keyword
 "forget" @keyword
 "unsupported" @keyword
+"setAnimationsEnabled" @keyword
 "do" @keyword
 "rotate" @keyword
 "resize" @keyword
