@@ -45,6 +45,8 @@ struct TryHarness: Sendable {
   let style: String?
   /// Whether the file is in Swift, so that what it does not say is in other files of its app.
   let isSwift: Bool
+  /// The Swift files.
+  let swift: [SwiftScript]
   /// The screens of a Swift file that present others. Used for lookups only.
   let presenters: Set<String>
   /// The screens of a Swift file with code that begins or ends something. Used for lookups only.
@@ -95,7 +97,7 @@ struct TryHarness: Sendable {
   ) {
     let text = DeclarationText(script.sources[0].bytes)
     let attached = use?.text ?? ""
-    (self.setting, self.use, self.given) = (setting, use, given)
+    (self.setting, self.use, self.given, swift) = (setting, use, given, script.swift)
     // A script that only gives values to a Swift file is tried as the Swift file is.
     isSwift = script.sources[0].original != nil || !script.swift.isEmpty && text.isBare
     let isAlone = script.sources[0].original != nil || !isSwift

@@ -359,7 +359,7 @@ extension Failure {
     }
     if case .violation(let violation) = kind, laws.contains(.completes), harness.use != nil,
       !lines.contains(where: { $0.isTouch || $0.kind == .app }),
-      harness.script.swift.contains(where: { $0.leavesOpen(violation.culprit.name) })
+      harness.swift.contains(where: { $0.leavesOpen(violation.culprit.name) })
     {
       found.append(.unfinished)
     }
