@@ -72,7 +72,7 @@ import Testing
     "filters take patterns and words between them",
     arguments: [
       ("/po./", true), ("/^a p/", true), ("/pops$/", true), ("/x*p+op/", true), ("/^op/", false),
-      ("/po.x/", false),
+      ("/po.x/", false), ("/.*.*.*.*.*.*.*.*.*.*.*.*q/", false),
       ("card and pop", true), ("card and push", false), ("push or pop", true), ("not pop", false),
       ("not push", true), ("card and not push", true), ("pop|push", true), ("-pop", false), ("/", false),
     ])

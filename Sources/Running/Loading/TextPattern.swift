@@ -1,31 +1,55 @@
-/// A small regular expression: `.` is any character, `*`, `+` and `?` repeat the one before, `^` and `$` are the ends.
+/// A small regular expression: `.` is any character, `*`, `+` and `?` repeat the one before, `^` and `$` are the ends. A
+/// text is read once, whatever the pattern.
 struct TextPattern {
-  private let pattern: [Character]
+  private struct Part {
+    /// The character; nil for any.
+    var letter: Character?
+    var isOptional = false
+    var repeats = false
+  }
 
-  init(_ pattern: some StringProtocol) { self.pattern = Array(pattern) }
+  private var parts: [Part] = []
+  private let isFromStart: Bool
+  private let isToEnd: Bool
+
+  init(_ pattern: some StringProtocol) {
+    var rest = Substring(pattern)
+    isFromStart = rest.first == "^"
+    if isFromStart { rest = rest.dropFirst() }
+    isToEnd = rest.last == "$"
+    if isToEnd { rest = rest.dropLast() }
+    while let letter = rest.popFirst() {
+      let part = Part(letter: letter == "." ? nil : letter)
+      guard let mark = rest.first, "*+?".contains(mark) else {
+        parts.append(part)
+        continue
+      }
+      rest = rest.dropFirst()
+      if mark == "+" { parts.append(part) }
+      parts.append(Part(letter: part.letter, isOptional: true, repeats: mark != "?"))
+    }
+  }
 
   /// Whether the pattern matches a part of a text.
   func matches(_ text: String) -> Bool {
-    let text = Array(text)
-    if pattern.first == "^" { return matches(text[...], from: 1) }
-    return (0...text.count).contains { matches(text[$0...], from: 0) }
+    // How many parts have matched, in each way so far.
+    var counts: Set<Int> = []
+    reach(0, &counts)
+    for letter in text {
+      if !isToEnd, counts.contains(parts.count) { return true }
+      var next: Set<Int> = []
+      if !isFromStart { reach(0, &next) }
+      for count in counts where count < parts.count && parts[count].letter ?? letter == letter {
+        reach(parts[count].repeats ? count : count + 1, &next)
+      }
+      counts = next
+    }
+    return counts.contains(parts.count)
   }
 
-  private func matches(_ text: ArraySlice<Character>, from place: Int) -> Bool {
-    guard place < pattern.count else { return true }
-    if pattern[place] == "$", place == pattern.count - 1 { return text.isEmpty }
-    let mark = place + 1 < pattern.count ? pattern[place + 1] : " "
-    let (least, most) = mark == "*" ? (0, Int.max) : mark == "+" ? (1, .max) : mark == "?" ? (0, 1) : (1, 1)
-    let next = "*+?".contains(mark) ? place + 2 : place + 1
-    var rest = text
-    var count = 0
-    while true {
-      if count >= least, matches(rest, from: next) { return true }
-      guard count < most, let first = rest.first, pattern[place] == "." || pattern[place] == first else {
-        return false
-      }
-      rest = rest.dropFirst()
-      count += 1
-    }
+  /// Adds a count, and those that follow if optional parts are left out.
+  private func reach(_ count: Int, _ counts: inout Set<Int>) {
+    var count = count
+    while counts.insert(count).inserted, count < parts.count, parts[count].isOptional { count += 1 }
   }
 }
