@@ -175,7 +175,7 @@ extension ScriptIndex {
       let whole = bytes(statement).lowerBound..<end(of: statement)
       if let declaration = declared[statement] {
         return Symbol(
-          name: word(declaration.token), kind: declaration.symbolKind, bytes: bytes(declaration.token),
+          name: word(declaration.token), kind: declaration.kinds.symbol, bytes: bytes(declaration.token),
           whole: whole, isOfFile: block == nil)
       }
       guard isSpec(statement), statement + 1 < tokens.count, tokens[statement + 1].kind == .string else {
@@ -206,26 +206,16 @@ extension ScriptIndex {
 }
 
 extension ScriptIndex.Declaration {
-  /// The number of its kind of symbol in the protocol.
-  fileprivate var symbolKind: Int {
+  /// The numbers of its kind: of symbols and of completions in the protocol, and in `LanguageServer.wordKinds`.
+  var kinds: (symbol: Int, completion: Int, word: Int) {
     switch nameKind {
-    case .screen, .object: 5
-    case .steps, .function: 12
-    case .field: 7
-    case .value: 13
-    case .other: owner == nil ? 19 : 8
+    case .screen, .object: (5, 7, 3)
+    case .steps, .function: (12, 3, 5)
+    case .field: (7, 5, 4)
+    case .value: (13, 6, 6)
+    case .other: owner == nil ? (19, 6, 6) : (8, 6, 4)
     }
   }
 
-  /// The number of its kind in `LanguageServer.wordKinds`.
-  fileprivate var wordKind: Int {
-    if kind == .parameter { return 7 }
-    switch nameKind {
-    case .screen, .object: return 3
-    case .steps, .function: return 5
-    case .field: return 4
-    case .value: return 6
-    case .other: return owner == nil ? 6 : 4
-    }
-  }
+  fileprivate var wordKind: Int { kind == .parameter ? 7 : kinds.word }
 }

@@ -28,11 +28,12 @@ extension LanguageServer {
     }
     let typed = line.suffix(completion.typed).utf8.count
     let range = text.range(offset - typed..<offset)
-    let known = reading.index.declarations(knownAt: offset)
+    let known = Dictionary(
+      reading.index.declarations(knownAt: offset).map { (reading.index.word($0.token), $0) },
+      uniquingKeysWith: { first, _ in first })
     let items = completion.candidates.map { word in
-      let declared = known.first { reading.index.word($0.token) == word }
       let (kind, detail, text) =
-        declared.map { ($0.completionKind, reading.index.line(of: $0), "") }
+        known[word].map { ($0.kinds.completion, reading.index.line(of: $0), "") }
         ?? Self.description(of: word, in: surroundings)
       return JSON.object([
         ("label", .string(word)), ("kind", .number(kind)), ("detail", .string(detail)),
@@ -228,16 +229,6 @@ extension ScriptIndex {
 }
 
 extension ScriptIndex.Declaration {
-  /// The kind of a completion, as the protocol numbers them.
-  fileprivate var completionKind: Int {
-    switch nameKind {
-    case .screen, .object: 7
-    case .steps, .function: 3
-    case .field: 5
-    case .value, .other: 6
-    }
-  }
-
   var nameKind: VisibleName.Kind {
     switch kind {
     case .made: return .screen

@@ -15,14 +15,19 @@ package enum UIKitMembers {
   }
 
   /// UIKit's name for a word of scripts, with its type; nil if there is none.
-  package static func name(of word: String) -> String? {
+  package static func name(of word: String) -> String? { names[word] }
+
+  /// UIKit's names by the words of scripts, the first of each in the table.
+  private static let names: [String: String] = {
     let table = UIKitTable.shared
-    let found = table.members.first { row in
-      let template = table.row(row.name, of: row.owner)?.template ?? ""
-      return template == word || template == "$0." + word || template == "~" + word
+    var names: [String: String] = [:]
+    for member in table.members {
+      guard let template = table.row(member.name, of: member.owner)?.template else { continue }
+      let word = template.hasPrefix("$0.") ? String(template.dropFirst(3)) : template
+      if names[word] == nil { names[word] = fullName(member) }
     }
-    return found.map(fullName)
-  }
+    return names
+  }()
 
   private static func text(forType name: String, _ table: UIKitTable) -> String {
     let above = table.superclasses[name].flatMap { $0.isEmpty ? nil : ", a `\($0)`" } ?? ""
