@@ -8,20 +8,22 @@ extension Animates {
   func reasonForHaste(_ run: TransitionRecord) -> String? {
     guard world.rules.considers(.zeroDurations), run.completions == 1, !run.isCancelled, run.hasAnimated,
       !run.isSeen, run.row.isAnimated, run.row.duration == .zero, !world.device.isReduceMotionEnabled,
-      let object = object(of: run.animator), animatesForNothing(run)
+      object(of: run.animator) != nil, animatesForNothing(run)
     else { return nil }
     if run.row.isInitiallyInteractive { return "a finger drives it, and nothing follows the finger" }
-    guard case let duration = blueprint.objects[object][.duration], duration.exists else { return nil }
-    let node = blueprint.expressions[duration]
-    let isConstant: Bool
-    if case .number = node {
-      isConstant = true
-    } else if case .time = node {
-      isConstant = true
-    } else {
-      isConstant = false
-    }
-    return isConstant ? "its code sets up a movement that nobody sees" : nil
+    guard let duration = declaredDuration(of: run) else { return nil }
+    let reason = "its code sets up a movement that nobody sees"
+    if case .number = blueprint.expressions[duration] { return reason }
+    if case .time = blueprint.expressions[duration] { return reason }
+    return nil
+  }
+
+  /// The duration in the declaration of a transition's animator; nil if it has none.
+  private func declaredDuration(of run: TransitionRecord) -> ExpressionID? {
+    guard let object = object(of: run.animator), case let duration = blueprint.objects[object][.duration],
+      duration.exists
+    else { return nil }
+    return duration
   }
 
   /// Whether the animator's code moves or fades something that was set up before, within an animation of no length.
@@ -36,11 +38,7 @@ extension Animates {
 
   func hasty(_ run: TransitionRecord, _ reason: String) -> Violation {
     var culprit = culprit(of: run)
-    if let object = object(of: run.animator), case let duration = blueprint.objects[object][.duration],
-      duration.exists
-    {
-      culprit.span = blueprint.expressionSpans[duration.index]
-    }
+    if let duration = declaredDuration(of: run) { culprit.span = blueprint.expressionSpans[duration.index] }
     return Violation(
       law: .animates, culprit: culprit, object: Object(run.subject),
       seen: "animates \(describe(run)) over a duration of 0: \(reason)",

@@ -104,6 +104,8 @@ extension EvidenceReader {
 
   func words(for rect: Rect) -> String { rectText(rect) }
 
+  func words(for size: Size) -> String { "\(numberText(size.width)) × \(numberText(size.height))" }
+
   func describe(_ run: TransitionRecord) -> String { evidence.spelling.describe(run.row) }
 
   /// The words for a difference that a cancelled transition has left.

@@ -17,17 +17,13 @@ struct AgainstFinger: LawJudge {
   /// The share of a movement against the finger that excuses it, if something else moves as far with the finger.
   private static let leastShare = 0.1
 
-  private func middle(of rect: Rect) -> Point {
-    Point(rect.origin.x + rect.size.width / 2, rect.origin.y + rect.size.height / 2)
-  }
-
   func violations() -> [Violation] {
     let before = world.scrubbed(run.transition, to: 0)
     let seen = picture.items.map { $0.view } + picture(of: before).items.map { $0.view }
     var (most, worst) = (0.0, (view: ViewID.none, way: -Self.leastWay))
     for view in seen where before.views.isInUse(view) && before.isInWindow(view) && world.isInWindow(view) {
       let (old, new) = (before.placeInWindow(of: view), world.placeInWindow(of: view))
-      let way = direction.component(of: middle(of: new)) - direction.component(of: middle(of: old))
+      let way = direction.component(of: new.center) - direction.component(of: old.center)
       most = max(most, way)
       if way < worst.way, PropertyValue.rect(Rect(.zero, old.size)).isLike(.rect(Rect(.zero, new.size))) {
         worst = (view, way)
@@ -274,13 +270,5 @@ extension Machine {
     var (copy, copiedLog) = flick.before.machine.trial(log)
     do throws(Stop) { try copy.lift(velocity: speed, flick.cause, &copiedLog) } catch { return nil }
     return copy.goOnUntilRest(&copiedLog) ? copy.hierarchy : nil
-  }
-}
-
-extension World {
-  /// The bounding box of a view, in points of the window.
-  fileprivate func placeInWindow(of view: ViewID) -> Rect {
-    guard case .rect(let bounds) = value(.bounds, of: view, onScreen: true) else { return .zero }
-    return convert(Rect(.zero, bounds.size), from: view, to: window)
   }
 }

@@ -165,10 +165,6 @@ struct Relayout: RestLaw {
     PropertyValue.rect(Rect(.zero, size)).isLike(.rect(Rect(.zero, other)))
   }
 
-  private func words(for size: Size) -> String {
-    "\(numberText(size.width)) × \(numberText(size.height))"
-  }
-
   private func misplacedChrome() -> [Violation] {
     chrome.compactMap { item in
       guard watch.placedChrome.contains(item.view), !item.isPlaced(in: world), let frame = item.frame,

@@ -32,11 +32,10 @@ extension Visible {
       min(bounds.size.width, bounds.size.height) > 0, world.sizeInSight(of: view).width == 0,
       !picture.shows(view, in: world)
     else { return nil }
-    let place = world.convert(Rect(.zero, bounds.size), from: view, to: world.window)
     return Flaw(
-      words: "out of sight: \(words(for: view)) is at \(words(for: place)), outside of the window of "
-        + "\(numberText(world.views[world.window].bounds.size.width)) × "
-        + "\(numberText(world.views[world.window].bounds.size.height))",
+      words:
+        "out of sight: \(words(for: view)) is at \(words(for: world.placeInWindow(of: view))), outside of the "
+        + "window of \(words(for: world.views[world.window].bounds.size))",
       device: "the old screen shows, or a dark one, and the presented one is nowhere", view: view,
       properties: [.frame, .bounds, .center, .transform],
       advice: "compute its place from the size that its container has now: `containerView.bounds`",
