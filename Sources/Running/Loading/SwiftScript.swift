@@ -164,7 +164,7 @@ package struct SwiftScript: Sendable {
 
   /// Whether an object may do more in the app than here: some of its code does not run, or depends on other files.
   package func leavesOpen(_ culprit: String) -> Bool {
-    dependsOnOthers(culprit) || !linesNotRun(of: culprit).isEmpty
+    !linesNotRun(of: culprit).isEmpty || dependsOnOthers(culprit)
   }
 
   /// Whether the code of an object depends on what other files give it: on the class of a screen, or on a closure that may

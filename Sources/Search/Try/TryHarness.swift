@@ -171,8 +171,9 @@ struct TryHarness: Sendable {
     return (texts + [words.joined(separator: " ")]).map(UserAction.init(line:))
   }
 
-  /// The reasons why what a story shows may not be a mistake of a Swift file.
+  /// The reasons why what a story shows may not be a mistake of a Swift file; none for a script.
   func doubts(_ lines: [UserAction]) -> [TryDoubt] {
+    if !isSwift { return [] }
     var found: [TryDoubt] = []
     if isAround { found.append(.around) }
     if let use, !use.attachments.isEmpty { found.append(.attached) }

@@ -177,7 +177,7 @@ struct TryRunner {
   ) -> [FindingKey] {
     let (failure, lines) = (met.failure, Array(stand.lines.prefix(met.count)))
     guard failure.isOfApp, failure.span.file < repertoire.fileCount else { return [] }
-    var doubts = harness.isSwift ? harness.doubts(lines) : []
+    var doubts = harness.doubts(lines)
     if failure.endsApp, !isCertain(failure, lines) {
       // An exception after a command that the app might never give may be no mistake of the app.
       guard harness.isSwift, !harness.isAround else { return [] }
