@@ -28,9 +28,10 @@ extension LanguageServer {
     }
     let typed = line.suffix(completion.typed).utf8.count
     let range = text.range(offset - typed..<offset)
-    let known = Dictionary(
-      reading.index.declarations(knownAt: offset).map { (reading.index.word($0.token), $0) },
-      uniquingKeysWith: { first, _ in first })
+    var known: [String: ScriptIndex.Declaration] = [:]
+    for declaration in reading.index.declarations(knownAt: offset).reversed() {
+      known[reading.index.word(declaration.token)] = declaration
+    }
     let items = completion.candidates.map { word in
       let (kind, detail, text) =
         known[word].map { ($0.kinds.completion, reading.index.line(of: $0), "") }
