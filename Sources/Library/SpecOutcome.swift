@@ -20,7 +20,8 @@ public struct SpecFailure: Error, Sendable, CustomStringConvertible {
   public let report: String
   /// The path of the script; absolute if the folder was given by an absolute path.
   public let path: String
-  /// The path relative to the parent of the folder, such as `Scripts/card.trans`.
+  /// The name of the folder passed to ``Spec/all(in:ios:isStrict:relativeTo:)``, and the path within it, such as
+  /// `Scripts/card.trans`.
   public let fileID: String
   /// The line of the script, from 1.
   public let line: Int

@@ -38,7 +38,7 @@ package func command(_ hasColours: Int32) -> UnsafeMutablePointer<UInt8> {
   host.answer(answer(Array(host.input), hasColours: hasColours != 0))
 }
 
-/// Passes the messages in the input buffer, of the Language Server Protocol, to the language server. The result is the
+/// Passes the messages of the Language Server Protocol in the input buffer to the language server. The result is the
 /// messages that it sends.
 @_cdecl("trans_edit")
 package func edit() -> UnsafeMutablePointer<UInt8> { host.answer(host.server.take(Array(host.input))) }

@@ -2,10 +2,11 @@ import Diagnostics
 import Language
 import Semantics
 
-// Lines that come together, and words of other programs.
+// Declarations that wait for later lines of the same paste, and the words `exit`, `quit` and `help` without a colon.
 
 extension ReplSession {
-  /// The command for a word with which users leave other programs; nil for another line.
+  /// The command meant by `exit`, `quit` or `help` without a colon; nil for another line, and if the script declares that
+  /// name.
   func leavingCommand(_ line: String) -> String? {
     let word = line.filter { $0 != " " && $0 != "(" && $0 != ")" }
     guard ["exit", "quit", "help"].contains(word), !checker.visibleNames.contains(where: { $0.text == word })

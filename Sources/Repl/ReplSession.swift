@@ -96,8 +96,8 @@ package struct ReplSession: Sendable {
   var settings: Settings
   /// Whether standard output and standard error are coloured.
   var isColoured: (output: Bool, errors: Bool)
-  /// A placeholder for the machine's program while the machine is stored or the program grows. Without it,
-  /// adding a line would copy the program's tables.
+  /// Replaces the program of a machine that an undo step keeps, and of the session's own machine while a line is added to
+  /// the program. A second reference to the program would make the addition copy its tables.
   let empty: Program
   /// The failures of the line that ran last.
   var lastFailures: [Failure] = []

@@ -5,7 +5,7 @@ import SwiftLanguage
 package struct Translation: Sendable {
   /// The script.
   package let bytes: [UInt8]
-  /// The Swift file, and which of its code each piece of the script comes from.
+  /// The Swift file, and the code in it that each piece of the script comes from.
   package let original: Original
   /// Swift code that has no part in the script.
   package struct NotRun: Sendable {

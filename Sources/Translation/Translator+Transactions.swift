@@ -4,8 +4,9 @@ import SwiftLanguage
 // `CATransaction`, whose completion block runs after the push or pop in it.
 
 extension Translator {
-  /// Notes the completion block of a `CATransaction`: it runs after the push or pop in it. One around other animations is
-  /// left out.
+  /// Keeps the completion block of a `CATransaction` until the push or pop inside the transaction. If `commit` comes
+  /// first, the block is reported as untranslated.
+  /// - Returns: Whether the call is `setCompletionBlock`.
   mutating func writeTransaction(
     _ name: String, _ arguments: [SwiftArgument]
   ) throws(Untranslated) -> Bool {
@@ -21,7 +22,7 @@ extension Translator {
     return false
   }
 
-  /// Writes the completion block of the open `CATransaction` behind a push, a pop or a set.
+  /// Writes the completion block of the open `CATransaction` after a push or a pop.
   mutating func writeTransactionCompletion(
     after callee: SwiftExpression, at span: Span
   ) throws(Untranslated) {

@@ -103,7 +103,7 @@ extension ViewProperty {
   /// The property under which the value is stored: position and size are stored together, as `frame`.
   var stored: ViewProperty { self == .bounds || self == .center ? .frame : self }
 
-  /// Whether the property is a clock time, which differs from run to run.
+  /// Whether the value depends on the moment at which code sets it, so that comparisons of states ignore it.
   public var isMoment: Bool { self == .timeOffset || self == .beginTime }
 
   /// Whether setting the property in an animation block animates the change.

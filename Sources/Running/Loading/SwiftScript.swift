@@ -283,7 +283,7 @@ package struct SwiftScript: Sendable {
 }
 
 extension LineIndex {
-  /// The lines of a range.
+  /// The numbers of the lines that a range of bytes touches.
   fileprivate func rows(of range: Range<Int32>) -> ClosedRange<Int> {
     let first = line(of: range.lowerBound)
     return first...max(first, line(of: max(range.lowerBound, range.upperBound - 1)))

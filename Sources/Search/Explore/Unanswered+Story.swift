@@ -36,7 +36,7 @@ extension Unanswered {
     }
   }
 
-  /// All states of a story at rest with a statement to follow.
+  /// The states of a story before each of its statements, in order, if nothing is pending then.
   private static func restStates(of machine: Machine, _ log: Log, firstLineFile: Int) -> [RestState] {
     var (machine, log) = (machine, log)
     var stands: [RestState] = []

@@ -96,7 +96,7 @@ public enum AssignmentTarget: Sendable, BitwiseCopyable {
   case member(ExpressionID, NameID)
   /// A field with this name, if the expression's value has such a field at run time, else the property.
   case fieldOrProperty(ExpressionID, NameID, ValueProperty)
-  /// A field of a controller whose declaration is known.
+  /// A field of a controller, if the checker knows its declaration.
   case ownField(ExpressionID, FieldID)
   /// A parameter or field of the script object that the expression evaluates to.
   case slot(ExpressionID, SlotID)
