@@ -5,7 +5,7 @@ import Testing
 @testable import TransCommand
 
 /// The documents whose scripts the tests run.
-private let documents = ["README.md", "scripts/README.md"]
+private let documents = ["README.md", "scripts/README.md", "scripts/tour.md"]
 
 @Test("the consoles of the documents are what the program writes", arguments: documents)
 func consoles(_ path: String) throws {
@@ -79,10 +79,10 @@ func stepsOfGuide(_ name: String) throws {
   #expect(exit == (name.contains("broken") ? .failed : .passed))
 }
 
-@Test("the bug of README.md is gone with the change that the text names")
-func bugOfReadme() throws {
+@Test("the bug of the tour is gone with the change that the text names")
+func bugOfTour() throws {
   var block = try #require(
-    try blocks(of: "README.md") { $0.info == "trans fails" && $0.text.contains("then { complete }") }.first)
+    try blocks(of: "scripts/tour.md") { $0.info == "trans fails" && $0.text.contains("then { complete }") }.first)
   block.text = block.text.replacing("then { complete }", with: "then { complete not cancelled }")
   let (exit, text) = outcome(of: block)
   #expect(exit == .passed, "\(text)")

@@ -5,7 +5,7 @@ import Testing
 @testable import TransCommand
 
 /// The documents that show film strips, each with the number of strips.
-private let documents = [("README.md", 1), ("scripts/README.md", 2), ("scripts/library/README.md", 20)]
+private let documents = [("scripts/tour.md", 1), ("scripts/README.md", 2), ("scripts/library/README.md", 20)]
 
 /// A film strip that a document shows, and its script: the last one shown before the strip.
 private struct Strip {
@@ -31,7 +31,7 @@ private struct Strip {
 }
 
 private func strips(of document: String) throws -> [Strip] {
-  let folder = document.hasSuffix("README.md") ? String(document.dropLast("README.md".utf8.count)) : ""
+  let folder = document[...(try #require(document.lastIndex(of: "/")))]
   let text = Document(try Repository.text(document))
   return try text.lines.enumerated().compactMap { number, line in
     guard line.hasPrefix("!["), line.hasSuffix(".svg)"), let start = line.lastIndex(of: "(") else {
