@@ -82,7 +82,8 @@ func stepsOfGuide(_ name: String) throws {
 @Test("the bug of the tour is gone with the change that the text names")
 func bugOfTour() throws {
   var block = try #require(
-    try blocks(of: "scripts/tour.md") { $0.info == "trans fails" && $0.text.contains("then { complete }") }.first)
+    try blocks(of: "scripts/tour.md") { $0.info == "trans fails" && $0.text.contains("then { complete }") }
+      .first)
   block.text = block.text.replacing("then { complete }", with: "then { complete not cancelled }")
   let (exit, text) = outcome(of: block)
   #expect(exit == .passed, "\(text)")

@@ -31,7 +31,7 @@ private struct Strip {
 }
 
 private func strips(of document: String) throws -> [Strip] {
-  let folder = document[...(try #require(document.lastIndex(of: "/")))]
+  let folder = String(document[...(try #require(document.lastIndex(of: "/")))])
   let text = Document(try Repository.text(document))
   return try text.lines.enumerated().compactMap { number, line in
     guard line.hasPrefix("!["), line.hasSuffix(".svg)"), let start = line.lastIndex(of: "(") else {
