@@ -51,7 +51,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case gest14Resets, gest15, gest16, gest17, gest19, gest21, gest22, gest31, gest32, gest33, gest34
   case gest35, gest36, gest37, gest38, gest39, gest40, gest41, gest41InFlight, gest42, gest44, gest45, gest46
   case gest48, gest49, gest50, gest51, gest52, gest53, gest54, gest56, gest57, gest58, gest59, gest60, gest61
-  case gest62, gest64, gest66, gest120, gest201, gest290, gest330, gest400, gest401
+  case gest62, gest64, gest66, gest120, gest201, gest290, gest330, gest400, gest401, gest440
   case scroll02, scroll03, scroll04, scroll06, scroll08, scroll11, scroll12, scroll13, scroll14, scroll420,
     scroll421, scroll422
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
@@ -69,7 +69,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case unwind17, unwind19, unwind20, unwind21, unwind23
   case layout01, layout02, layout03, layout04, layout05, layout06, layout09, layout10, layout11
   case layout310, layout330
-  case safe01, safe05, safe06, safe08, safe09
+  case safe01, safe05, safe06, safe08, safe09, safe440, safe441
   case direction01, direction02, direction03, direction04
   case resize01, resize02, resize03, resize04, resize07, resize08, resize09, resize10, resize11, resize13,
     resize290

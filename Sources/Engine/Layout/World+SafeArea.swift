@@ -14,11 +14,13 @@ extension EdgeInsets {
   }
 
   /// The part of a view's insets that overlaps a subview with the given frame; `size` is the size of the view.
-  fileprivate func reaching(into frame: Rect, of size: Size) -> EdgeInsets {
-    EdgeInsets(
-      max(top - frame.origin.y, 0), max(left - frame.origin.x, 0),
-      max(bottom - (size.height - frame.origin.y - frame.size.height), 0),
-      max(right - (size.width - frame.origin.x - frame.size.width), 0))
+  /// - Parameter isLimited: Whether a subview that reaches beyond an edge gets no more than the view has there (SAFE-441).
+  fileprivate func reaching(into frame: Rect, of size: Size, isLimited: Bool) -> EdgeInsets {
+    let lowest = isLimited ? 0 : -Double.infinity
+    return EdgeInsets(
+      max(top - max(frame.origin.y, lowest), 0), max(left - max(frame.origin.x, lowest), 0),
+      max(bottom - max(size.height - frame.origin.y - frame.size.height, lowest), 0),
+      max(right - max(size.width - frame.origin.x - frame.size.width, lowest), 0))
   }
 }
 
@@ -40,7 +42,9 @@ extension World {
       // During a transition a page already has the insets of its final place: UIKit does not update them with each
       // frame (SAFE-04).
       let isPage = row.role == .own && role.holdsPages
-      if holds(.safe06), !isPage { insets = insets.reaching(into: row.frame, of: size) }
+      if holds(.safe06), !isPage {
+        insets = insets.reaching(into: row.frame, of: size, isLimited: holds(.safe441))
+      }
       if row.role == .own, holds(.safe01) { insets = insets + additionalSafeAreaInsets(of: row.controller) }
       insets = insets + bars(over: id, row)
       (size, role) = (row.frame.size, row.role)
@@ -53,7 +57,8 @@ extension World {
     rareTables.value.additionalInsets.first { $0.controller == id }?.insets ?? .none
   }
 
-  /// Sets UIKit's `additionalSafeAreaInsets` of a controller.
+  /// Sets UIKit's `additionalSafeAreaInsets` of a controller. The layout that follows calls viewSafeAreaInsetsDidChange of
+  /// the controllers in it that handle it (SAFE-440).
   public mutating func setAdditionalSafeAreaInsets(
     _ insets: EdgeInsets, of id: ControllerID, by author: Author
   ) {
@@ -64,6 +69,14 @@ extension World {
     }
     cause = author.cause
     putConstraintsOff()
+    guard holds(.safe440) else { return }
+    for child in controllers.ids
+    where controllers[child].interest.contains(.viewSafeAreaInsetsDidChange)
+      && isInWindow(controllers[child].view)
+      && isInside(controllers[child].view, controllers[id].view)
+    {
+      putLayoutOff(of: child, hasArrived: false)
+    }
   }
 
   /// Calls viewSafeAreaInsetsDidChange of a controller that handles it, if the insets of its view are no longer those of

@@ -57,6 +57,7 @@ extension WrongEngine {
     .init("order-of-recognisers-unsaid", .gest120),
     .init("last-added-begins", "GEST-120") { $0.gestures.equals = .last },
     .init("hidden-views-take-fingers", .gest201),
+    .init("blocks-touched-where-seen", .gest440),
     .init("resting-fingers-are-still", "GEST-200") { $0.gestures.restingVelocity = .zero },
     .init("fingers-count-in-the-window", .gest64),
     .init("fingers-tap-in-their-middle", .gest66),

@@ -110,15 +110,26 @@ extension World {
   /// The position of a touch in a view's coordinates; nil if the touch misses the view.
   /// - Parameter point: The position in the superview's coordinates.
   private func touch(_ point: Point, on view: ViewID) -> Point? {
-    if holds(.prop22), isShifted(view) {
+    let onScreen = isHitOnScreen(view)
+    if onScreen, isShifted(view) {
       let frame = frameOnScreen(of: view)
       let inside = Point(point.x - frame.origin.x, point.y - frame.origin.y)
       return Rect(.zero, frame.size).contains(inside) && isTouchable(view) ? inside : nil
     }
-    guard isTouchable(view), let inside = step(from: view, holds(.prop22)).inverse?(point),
-      Rect(.zero, sizeOnScreen(of: view)).contains(inside)
+    guard isTouchable(view), let inside = step(from: view, onScreen).inverse?(point),
+      Rect(.zero, onScreen ? sizeOnScreen(of: view) : views[view].frame.size).contains(inside)
     else { return nil }
     return inside
+  }
+
+  /// Whether touches hit a view where it is seen, rather than where code has put it: a view that is moved by a property
+  /// animator (PROP-22) or by UIKit itself. Animation blocks and layer animations are not looked at (GEST-440).
+  private func isHitOnScreen(_ view: ViewID) -> Bool {
+    guard holds(.prop22) else { return false }
+    return !holds(.gest440)
+      || animations.first(from: views[view].firstAnimation, by: { $0.nextOfView }) {
+        !$1.isBySystem && groups[$1.group].animator.isNone
+      }.isNone
   }
 
   /// Whether a touch passes through a view: the view takes touches only in its subviews, and none is at this point.
@@ -146,7 +157,8 @@ extension World {
   }
 
   private func isOpenToTouches(_ view: ViewID) -> Bool {
-    !views[view].isHidden && !views[view].flags.contains(.ignoresTouches) && alphaOnScreen(of: view) >= 0.01
+    !views[view].isHidden && !views[view].flags.contains(.ignoresTouches)
+      && (isHitOnScreen(view) ? alphaOnScreen(of: view) : views[view].alpha) >= 0.01
   }
 
   /// Whether views animated by a group take touches; with a property animator they do unless it forbids it (PROP-18).
