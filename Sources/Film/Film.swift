@@ -14,6 +14,10 @@ package struct Film: Sendable {
   var others: [Text] = []
   /// The initial size of the window; a rotation does not change it.
   var device: Size
+  /// The safe area insets of the window at the start.
+  var insets: EdgeInsets
+  /// Whether the status bar is shown, 0 or 1; nil for a film without pictures.
+  var statusBar: FilmTrack?
   /// The total length in seconds.
   package internal(set) var duration = 0.0
   /// The sampling rate at the end, in samples per second.
@@ -33,8 +37,9 @@ package struct Film: Sendable {
   var strokes: [Stroke] = []
   var failures: [Fault] = []
 
-  init(title: String, script: Text, device: Size) {
-    (self.title, self.script, self.device) = (title, script, device)
+  init(title: String, script: Text, device: Device) {
+    (self.title, self.script) = (title, script)
+    (self.device, insets) = (device.size, device.safeAreaInsets)
   }
 
   /// A file of the script.
@@ -152,9 +157,27 @@ package struct Film: Sendable {
 
   /// A failure of the run.
   struct Fault: Sendable {
+    /// A line of the report below the message.
+    struct Row: Sendable {
+      /// The word before the line, such as `why`; empty for a row of a table.
+      var word: String
+      var text: String
+      /// The line of code that it names; nil if it names none.
+      var line: Line?
+    }
+
     var time: Double
     var line: Line?
+    /// The complete report, as printed in a terminal.
     var text: String
+    var message: String
+    /// The code for `trans explain`.
+    var code: String?
+    /// The place in the form `path:line:column`.
+    var place: String
+    /// The shortest description: the code of a broken law, or the text of an expectation.
+    var caption: String
+    var rows: [Row]
     /// The indices in `things` of the views that its text mentions.
     var things: [Int]
   }

@@ -39,14 +39,21 @@ struct FilmJSON {
     number(film.device.width, 2)
     put(",\"height\":")
     number(film.device.height, 2)
-    put("},\n\"duration\":")
+    put(",\"top\":")
+    number(film.insets.top, 2)
+    put(",\"bottom\":")
+    number(film.insets.bottom, 2)
+    put("}")
+    track("statusBar", film.statusBar, decimals: 0)
+    put(",\n\"duration\":")
     number(film.duration, 5)
     put(",\"rate\":\(film.rate)")
     if let note = film.note {
       put(",\"note\":")
       string(note)
     }
-    list("things", film.things) { $0.write($1) }
+    let tints = FilmTints(of: film)
+    list("things", film.things) { $0.write($1, tints) }
     list("steps", film.steps) { $0.write($1) }
     list("marks", film.marks) { $0.write($1) }
     list("transitions", film.transitions) { $0.write($1) }
@@ -72,7 +79,7 @@ struct FilmJSON {
     put("}")
   }
 
-  private mutating func write(_ thing: Film.Thing) {
+  private mutating func write(_ thing: Film.Thing, _ tints: FilmTints) {
     put("{\"name\":")
     put(thing.name, "kind", thing.kind.rawValue)
     put(",\"label\":")
@@ -96,6 +103,10 @@ struct FilmJSON {
     track("cut", thing.cut, decimals: 2)
     track("cutPath", thing.cutPath, decimals: 2)
     if let gradient = thing.gradient { write(gradient) }
+    if thing.color == nil, thing.kind == .own || thing.kind == .snapshot {
+      let tint = tints.color(of: thing.label)
+      numbers(",\"tint\":[", [tint.red, tint.green, tint.blue], 3)
+    }
     put(",\"values\":{")
     for (place, value) in thing.values.enumerated() {
       track(value.property, value.track, decimals: value.property == "frame" ? 2 : 4, isFirst: place == 0)
@@ -160,6 +171,17 @@ struct FilmJSON {
     line(fault.line)
     put(",\"text\":")
     string(fault.text)
+    put(",\"message\":")
+    string(fault.message)
+    if let code = fault.code { put(",\"code\":\"\(code)\"") }
+    put(",\"place\":")
+    string(fault.place)
+    list("rows", fault.rows, separator: ",") { writer, row in
+      writer.put("{\"word\":\"\(row.word)\",\"text\":")
+      writer.string(row.text)
+      writer.line(row.line)
+      writer.put("}")
+    }
     put(",\"things\":[" + fault.things.map(String.init).joined(separator: ",") + "]}")
   }
 

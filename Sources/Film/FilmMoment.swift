@@ -53,11 +53,18 @@ struct FilmMoment {
     items = drawn.sorted { ($0.place, $0.item.thing) < ($1.place, $1.item.thing) }.map { $0.item }
   }
 
+  /// The items that nothing opaque hides, within a point: what a picture shows to a reader.
+  private var uncovered: [Item] {
+    items.enumerated().filter { place, item in
+      !items[(place + 1)...].contains { $0.isOpaqueBox && Quad($0.shown).contains(item.shown, slack: 1) }
+    }.map { $0.element }
+  }
+
   /// A measure of the visible difference between two moments, to choose the most informative ones.
   func distance(to other: FilmMoment) -> Double {
     var sum = 0.0
-    var rest = other.items
-    for item in items {
+    var rest = other.uncovered
+    for item in uncovered {
       guard let place = rest.firstIndex(where: { $0.thing == item.thing }) else {
         // Weight appearing and disappearing things by opacity, because hidden ones come and go unseen.
         sum += item.opacity * 20
@@ -113,6 +120,13 @@ extension FilmMoment.Item {
     let corners = [place(x, y), place(x + width, y), place(x + width, y + height), place(x, y + height)]
     return SVGPath.outline(
       corners, size: Size(width, height), across: max(form[4], least), down: max(form[5], least))
+  }
+
+  /// Whether the item hides what it covers.
+  fileprivate var isOpaqueBox: Bool {
+    let isFilled = color.map { $0.alpha > 0.998 } ?? (kind == .own || kind == .snapshot)
+    return isFilled && gradient == nil && opacity > 0.998 && cut == nil && cutPath == nil
+      && Quad(bounds).distance(to: Quad(quad[0], quad[1], quad[2], quad[3])) < 0.05
   }
 
   /// Whether the item is an upright rectangle with sharp corners and no shadow.

@@ -38,7 +38,7 @@ struct FilmRecorder {
     let texts = script.sources.map(Self.text)
     film = Film(
       title: title, script: texts.first ?? Film.Text(path: "", lines: []),
-      device: turn.machine.world.device.size)
+      device: turn.machine.world.device)
     film.others = Array(texts.dropFirst())
   }
 
@@ -78,11 +78,12 @@ struct FilmRecorder {
     film.duration = seconds(machine.world.now)
     film.transitions = transitionRecorder.finish(at: film.duration)
     film.things = book.finish()
+    film.statusBar?.finish()
     if case .finished(.passed) = ending { film.hasPassed = true }
     note(reasons: machine.lastEffects(log))
     note(failuresOf: ending, machine.world)
     film.rate = budget.rate
-    film.note = budget.note
+    film.note = budget.note ?? stillness
     film.marks = film.marks.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
@@ -121,7 +122,10 @@ struct FilmRecorder {
     _ drawing: Drawing, _ world: World, at moment: Time, _ run: Run, isBetween: Bool = false
   ) {
     let time = seconds(moment)
-    if !isBetween { noteTree(world, at: time) }
+    if !isBetween {
+      noteTree(world, at: time)
+      noteStatusBar(world, at: time)
+    }
     for id in world.openTransitions {
       if !transitionRecorder.knows(id, world) {
         let row = world.transitions[id]
@@ -143,6 +147,12 @@ struct FilmRecorder {
     tree = now
     if film.trees.last?.time == time { film.trees.removeLast() }
     film.trees.append((time, now))
+  }
+
+  private mutating func noteStatusBar(_ world: World, at time: Double) {
+    var track = film.statusBar ?? FilmTrack(width: 1, tolerance: 0)
+    track.add(time, [world.isStatusBarHidden ? 0 : 1])
+    film.statusBar = track
   }
 
   /// Records the picture before a finger event at the start of the film.
@@ -251,16 +261,31 @@ struct FilmRecorder {
     guard case .finished(.failed(let failures)) = ending else { return }
     var report = FailureReport(sources: sources, isColoured: false)
     for failure in failures {
-      let said = report.text(of: failure)
       let views = failure.subjects.map { subject in
         subject.kind == .view ? ViewID(raw: subject.raw) : world.controllers[subject.controller].view
       }
       let things = Set(views.flatMap { book.things(of: $0) }).sorted()
+      let message = report.message(for: failure.kind)
+      let code = report.code(of: failure.kind)
+      let rows = report.rows(of: failure).map { row in
+        Film.Fault.Row(
+          word: row.kind.word ?? "", text: row.text, line: row.span.flatMap { line(of: $0) })
+      }
       let fault = Film.Fault(
-        time: seconds(failure.time), line: line(of: failure.span), text: said, things: things)
+        time: seconds(failure.time), line: line(of: failure.span), text: report.text(of: failure),
+        message: message, code: code, place: renderer.location(of: failure.span),
+        caption: failure.isClaim ? text(of: failure.span) : code ?? message, rows: rows, things: things)
       film.failures.append(fault)
-      mark(.failure, String(said.prefix { $0 != "\n" }), at: failure.time, fault.line)
+      mark(.failure, message, at: failure.time, fault.line)
     }
+  }
+
+  /// A remark for a film in which nothing can be played; nil if time passes.
+  private var stillness: String? {
+    if film.duration > 0 { return nil }
+    return film.things.isEmpty
+      ? "Nothing is shown: `root Home` shows a screen."
+      : "One picture, because no time passes: animated commands take time, and so do `advance 0.5s` and `pan … over 0.3s`."
   }
 
   // MARK: - Places

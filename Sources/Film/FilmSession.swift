@@ -22,7 +22,7 @@ package struct FilmSettings: Sendable {
   package var path: String?
   /// A text that the title of the spec must contain; nil for the first spec.
   package var spec: String?
-  /// The number of images in a strip; nil for six.
+  /// The number of images in a strip; nil for as many as tell the story.
   package var frames: Int?
   /// The times of the images in a strip, in seconds; empty to choose the most informative ones.
   package var times: [Double] = []
@@ -72,6 +72,13 @@ package struct FilmSession {
 
   /// Records and writes the film. A failing script is shown in the film and does not affect the verdict.
   package func run() -> Verdict {
+    if let path = film.path, path.hasSuffix(".png") {
+      output.report(
+        "\(path): error: a film is not written as PNG\n"
+          + "  help: write `strip.svg`; `chromium --headless --screenshot=strip.png strip.svg` makes a PNG of it\n"
+      )
+      return .unwritable
+    }
     var verdict = Verdict.passed
     var films: [Film] = []
     for found in session.discover(&verdict, takesLines: true).flatMap({ $0.apart }) {
@@ -95,7 +102,7 @@ package struct FilmSession {
     case .html: FilmPage.text(of: film, beside: other)
     case .json: FilmJSON.text(of: film, beside: other)
     case .svg where self.film.moves: MovingPicture.text(of: film)
-    case .svg: FilmStrip.text(of: film, at: self.film.times, count: self.film.frames ?? 6)
+    case .svg: FilmStrip.text(of: film, at: self.film.times, count: self.film.frames)
     }
   }
 

@@ -63,7 +63,7 @@ struct LayerRecorder {
       now.append(place)
       // A thing that appears may have changed while hidden.
       let isNew = records[place].look == nil
-      note(item, drawing.looks[number], place)
+      note(item, SheetCorners.round(drawing.looks[number], of: item, in: world), place)
       if !isBetween || isNew && world.isAnimated(item.view) {
         addValues(of: item.view, world, place, animated: nil)
       } else if world.isAnimated(item.view) {

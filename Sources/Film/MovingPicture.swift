@@ -37,11 +37,11 @@ struct MovingPicture {
       "<g transform=\"translate(8 8)\"><g clip-path=\"url(#w)\"><g transform=\"scale(\(fixedText(scale, decimals: 4)))\"><path class=\"s\" d=\"\(FilmStrip.window(film))\"/>\n"
     let layers = MovingOrder(of: film).layers
     for number in layers.indices { body += draw(layers[number], number) + "\n" }
-    body += film.strokes.map(draw).joined()
+    body += film.strokes.map(draw).joined() + SVGScene.chrome(of: film, at: 0)
     body += "</g></g><path class=\"f\" d=\"\(FilmStrip.frame(width, height))\"/></g>\n"
     let clip = "<clipPath id=\"w\"><path d=\"\(FilmStrip.frame(width, height))\"/></clipPath>"
     return FilmStrip.document(
-      Size(width + 16, height + 16), describing: film, [],
+      Size(width + 16, height + 16), describing: film,
       definitions: [clip] + scene.definitions + definitions, body)
   }
 

@@ -57,22 +57,33 @@ struct SVGLabels {
     let size = min(Self.most, shown.size.width / 7)
     if size < Self.least || shown.size.height < size * 1.6 { return }
     let words = item.label.unicodeScalars.count > 12 ? String(item.label.prefix(11)) + "…" : item.label
-    // The label of a screen goes to its top, below the status bar; any other to the middle.
-    let isScreen = (item.kind == .own || item.kind == .snapshot) && item.isStraight
-    var y = isScreen && shown.size.height > 200 ? shown.origin.y + 70 : shown.center.y + size / 3
     let width = size * 0.6 * Double(words.unicodeScalars.count)
-    let frame = { (y: Double) in Rect(shown.center.x - width / 2, y - size * 0.8, width, size) }
-    // Move it down if another label is there.
-    if taken.contains(where: { $0.meets(frame(y)) }) { y += size * 1.4 }
-    let isOutside = !subject.pieces.contains { $0.meets(frame(y)) }
-    if isOutside || taken.contains(where: { $0.meets(frame(y)) }) { return }
-    var opacity = item.opacity
-    for other in others where other.shown.meets(frame(y)) { opacity *= 1 - other.density }
-    if opacity < 0.3 { return }
-    taken.append(frame(y))
-    text +=
-      "<text x=\"\(SVGPath.number(shown.center.x))\" y=\"\(SVGPath.number(y))\" font-size=\"\(SVGPath.number(size))\""
-      + SVGPath.opacity(opacity) + ">\(markup(words))</text>"
+    for y in places(of: subject, shown, size) {
+      let frame = Rect(shown.center.x - width / 2, y - size * 0.8, width, size)
+      if taken.contains(where: { $0.meets(frame) }) || !subject.pieces.contains(where: { $0.meets(frame) }) {
+        continue
+      }
+      var opacity = item.opacity
+      for other in others where other.shown.meets(frame) { opacity *= 1 - other.density }
+      if opacity < 0.3 { continue }
+      taken.append(frame)
+      text +=
+        "<text x=\"\(SVGPath.number(shown.center.x))\" y=\"\(SVGPath.number(y))\" font-size=\"\(SVGPath.number(size))\""
+        + SVGPath.opacity(opacity) + ">\(markup(words))</text>"
+      return
+    }
+  }
+
+  /// The baselines to try for a label: for a screen, its top below the status bar, its middle and its bottom; otherwise
+  /// the middle.
+  private func places(of subject: Subject, _ shown: Rect, _ size: Double) -> [Double] {
+    let middle = shown.center.y + size / 3
+    let kind = subject.item.kind
+    guard kind == .own || kind == .snapshot, subject.item.isStraight, shown.size.height > 200 else {
+      return [middle, middle + size * 1.4]
+    }
+    let top = max(shown.origin.y + 40, 70)
+    return [top, top + size * 1.4, middle, shown.origin.y + shown.size.height - 50]
   }
 }
 

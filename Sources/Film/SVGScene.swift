@@ -6,25 +6,23 @@ struct SVGScene {
   private let film: Film
   /// The clips, gradients and blurs that the drawing refers to.
   private(set) var definitions: [String] = []
-  /// The labels of the things, in order of appearance; the index of one determines its default colour.
-  private var screens: [String] = []
+  /// The default colours.
+  private let tints: FilmTints
 
   init(_ film: Film) {
     self.film = film
-    for thing in film.things + film.opening where !screens.contains(thing.label) {
-      screens.append(thing.label)
-    }
+    tints = FilmTints(of: film)
   }
 
   /// Draws the moment at a time, with fingers.
   mutating func draw(at time: Double) -> String {
-    draw(FilmMoment(of: film, at: time)) + fingers(at: time)
+    draw(FilmMoment(of: film, at: time)) + chrome(at: time) + fingers(at: time)
   }
 
   /// Draws the moment before a finger event at the start of the film, with the finger's path to come.
   mutating func draw(before opening: FilmMoment) -> String {
     let strokes = film.strokes.filter { $0.points.time(ofKey: 0) == 0 }
-    return draw(opening)
+    return draw(opening) + chrome(at: 0)
       + strokes.map { Self.finger($0, at: $0.places(upTo: 0), isAtItsStart: true) }.joined()
   }
 
@@ -50,6 +48,30 @@ struct SVGScene {
       + tips.map {
         "<circle class=\"h\" cx=\"\(SVGPath.number($0.x))\" cy=\"\(SVGPath.number($0.y))\" r=\"22\"/>"
       }.joined()
+  }
+
+  /// Draws what the device itself shows on top, which the images of a strip share.
+  private mutating func chrome(at time: Double) -> String {
+    let text = Self.chrome(of: film, at: time)
+    return text.isEmpty ? "" : "<use href=\"#\(define("d", "<g id=\"?\">\(text)</g>"))\"/>"
+  }
+
+  /// Draws what the device itself shows on top: the time and the battery of the status bar, and the home indicator.
+  static func chrome(of film: Film, at time: Double) -> String {
+    let (width, height) = (film.device.width, film.device.height)
+    var text = ""
+    if let bar = film.statusBar?.values(at: time)[0], bar > 0, film.insets.top >= 20 {
+      let y = film.insets.top / 2
+      let battery = SVGPath.rounded(Rect(width - 58, y - 6, 26, 13), 4, 4)
+      text =
+        "<text class=\"b\" x=\"52\" y=\"\(SVGPath.number(y + 6))\" font-size=\"17\" font-weight=\"600\">9:41</text>"
+        + "<path class=\"b\" d=\"\(battery)\"/>"
+    }
+    if film.insets.bottom > 0 {
+      let indicator = SVGPath.rounded(Rect(width / 2 - 67, height - 13, 134, 5), 2.5, 2.5)
+      text += "<path class=\"b\" d=\"\(indicator)\"/>"
+    }
+    return text
   }
 
   /// Draws an item with its clipping.
@@ -98,13 +120,8 @@ struct SVGScene {
       return " fill=\"\(color.hex)\""
         + (color.alpha < 1 ? " fill-opacity=\"\(fixedText(color.alpha, decimals: 3))\"" : "")
     }
-    if item.kind == .own || item.kind == .snapshot { return " fill=\"\(tint(of: item.label))\"" }
+    if item.kind == .own || item.kind == .snapshot { return " fill=\"\(tints.color(of: item.label).hex)\"" }
     return " fill=\"#8e8e93\" fill-opacity=\".35\" stroke=\"#636366\""
-  }
-
-  /// The default colour of a screen without a background colour.
-  private func tint(of label: String) -> String {
-    Color.tint(of: screens.firstIndex(of: label) ?? 0).hex
   }
 
   // MARK: - Implementation
@@ -136,4 +153,19 @@ struct SVGScene {
     if place == definitions.count { definitions.append(parts[0] + id + parts[1]) }
     return id
   }
+}
+
+/// The default colours of a film's screens: every picture of a film uses the same ones.
+struct FilmTints {
+  /// The labels of the things, in order of appearance; the index of one determines its colour.
+  private var screens: [String] = []
+
+  init(of film: Film) {
+    for thing in film.things + film.opening where !screens.contains(thing.label) {
+      screens.append(thing.label)
+    }
+  }
+
+  /// The colour of a screen without a background colour.
+  func color(of label: String) -> Color { .tint(of: screens.firstIndex(of: label) ?? 0) }
 }

@@ -167,10 +167,11 @@ struct Option {
       name: "--spec", value: "TEXT", summary: "film the first spec whose title, tags or path hold the text",
       kind: .spec, commands: ["film"]),
     Option(
-      name: "--frames", value: "N", summary: "how many moments a strip has (6)", kind: .frames,
+      name: "--frames", value: "N", summary: "how many moments a strip has (those that tell its story)",
+      kind: .frames,
       commands: ["film"]),
     Option(
-      name: "--at", value: "T,…", summary: "the moments of a strip, such as 0.1s,0.25s (where most changes)",
+      name: "--at", value: "T,…", summary: "the moments of a strip, such as 0.1s,0.25s",
       kind: .moments, commands: ["film"]),
     Option(
       name: "--animate", summary: "one moving picture instead of a strip", kind: .animate, commands: ["film"]),

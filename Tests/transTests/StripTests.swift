@@ -12,7 +12,7 @@ private struct Strip {
   var path: String
   var script: String
   var text: String
-  /// The times that the strip shows; nil for five times that the program chooses.
+  /// The times that the strip shows; nil for the moments that the program chooses.
   var times: String?
 
   /// The strip as the program draws it now.
@@ -23,7 +23,7 @@ private struct Strip {
     }
     let console = Console.captured()
     let exit = Command.run(
-      arguments: ["film", script, "--format", "svg"] + (times.map { ["--at", $0] } ?? ["--frames", "5"]),
+      arguments: ["film", script, "--format", "svg"] + (times.map { ["--at", $0] } ?? []),
       console: console, files: MemoryFiles(files: files))
     #expect(exit == .passed, "\(path): \(String(decoding: console.errors, as: UTF8.self))")
     return String(decoding: console.output, as: UTF8.self)

@@ -84,21 +84,36 @@ package struct FailureReport {
   private mutating func text(
     of failure: Failure, after told: [Failure], _ specs: (count: Int, first: String)?
   ) -> String {
-    var text = renderer.render(
+    renderer.render(
       message(for: failure.kind), code: code(of: failure.kind), at: failure.span, severity(of: failure.kind))
-    text += details(of: failure.kind)
-    text += line("when", moment(of: failure))
-    if let specs { text += line("in \(specs.count) specs", "first \"\(specs.first)\"") }
-    text += chain(of: failure, after: told)
+      + text(of: rows(of: failure, after: told, specs))
+  }
+
+  /// The lines of a failure's report below its message and source line.
+  /// - Parameter told: The failures reported before, whose causes are not repeated.
+  package mutating func rows(of failure: Failure, after told: [Failure] = []) -> [FailureRow] {
+    rows(of: failure, after: told, nil)
+  }
+
+  private mutating func rows(
+    of failure: Failure, after told: [Failure], _ specs: (count: Int, first: String)?
+  ) -> [FailureRow] {
+    var rows = details(of: failure.kind)
+    rows.append(FailureRow(.when, moment(of: failure), at: failure.command))
+    if let specs { rows.append(FailureRow(.specs(specs.count), "first \"\(specs.first)\"")) }
+    rows += chain(of: failure, after: told)
     // Skip remarks that the causes above contain.
     if case .claim = failure.kind {
       let told = failure.causes.map { $0.kind }
       for remark in failure.remarks where !told.contains(.remark(remark.words)) {
-        text += line("note", words(for: remark))
+        rows.append(FailureRow(.note, words(for: remark), at: remark.span))
       }
     }
-    for hint in hints(for: failure) { text += line("try", hint) }
-    return text
+    return rows + hints(for: failure).map { FailureRow(.mend, $0) }
+  }
+
+  private func text(of rows: [FailureRow]) -> String {
+    rows.map { row in row.kind.word.map { line($0, row.text) } ?? "  \(row.text)\n" }.joined()
   }
 
   /// The causes of a failure with its message, without the expected and actual values.
@@ -110,7 +125,8 @@ package struct FailureReport {
 
   /// A failure for an editor, which shows its place and its causes by itself: the message, details and advice.
   package mutating func summary(of failure: Failure) -> String {
-    message(for: failure.kind) + "\n" + details(of: failure.kind) + line("when", moment(of: failure))
+    message(for: failure.kind) + "\n" + text(of: details(of: failure.kind))
+      + line("when", moment(of: failure))
       + hints(for: failure).map { line("try", $0) }.joined()
   }
 
@@ -201,35 +217,33 @@ package struct FailureReport {
     return .error
   }
 
-  private func details(of violation: Violation) -> String {
-    var text = violation.details.map { line("seen", $0) }.joined()
-    for other in violation.others { text += line("also", "\(other.seen) [\(other.law.word)]") }
-    text += line("on the device", violation.device)
-    for fact in violation.facts {
-      text += line("certainty", "low: this rests on \(fact), whose source is weak")
-    }
-    return text
+  private func details(of violation: Violation) -> [FailureRow] {
+    var rows = violation.details.map { FailureRow(.seen, $0) }
+    rows += violation.others.map { FailureRow(.also, "\($0.seen) [\($0.law.word)]") }
+    rows.append(FailureRow(.device, violation.device))
+    return rows
+      + violation.facts.map { FailureRow(.certainty, "low: this rests on \($0), whose source is weak") }
   }
 
   package func code(of kind: Failure.Kind) -> String? { kind.errorCode }
 
-  private func details(of kind: Failure.Kind) -> String {
+  private func details(of kind: Failure.Kind) -> [FailureRow] {
     if case .violation(let violation) = kind { return details(of: violation) }
     if case .ownLaw(let breach) = kind {
-      return line("seen", message(for: breach.claim)) + details(of: .claim(breach.claim))
+      return [FailureRow(.seen, message(for: breach.claim))] + details(of: .claim(breach.claim))
     }
-    guard case .claim(let claim) = kind else { return "" }
-    var text = ""
+    guard case .claim(let claim) = kind else { return [] }
+    var rows: [FailureRow] = []
     if case .difference(let difference) = claim.detail {
-      for row in difference.listing(isColoured: paint.isColoured) { text += "  \(row)\n" }
+      rows += difference.listing(isColoured: paint.isColoured).map { FailureRow(.listing, $0) }
     }
     if case .alternatives(let claims) = claim.detail {
-      for alternative in claims {
-        text += "    `\(sources.text(of: alternative.span))`: \(message(for: alternative))\n"
+      rows += claims.map {
+        FailureRow(.listing, "  `\(sources.text(of: $0.span))`: \(message(for: $0))", at: $0.span)
       }
     }
-    if let because = claim.because { text += line("because", because) }
-    return text
+    if let because = claim.because { rows.append(FailureRow(.because, because)) }
+    return rows
   }
 
   /// The time of the failure and the last command, as in: at 0.5058s, after `present Detail` (hello.trans:7:1)
@@ -247,25 +261,26 @@ package struct FailureReport {
     return text
   }
 
-  /// The `why:` lines with the causes; none if the only cause is the last command, which an earlier line names.
-  private mutating func chain(of failure: Failure, after told: [Failure]) -> String {
-    var text = ""
+  /// The causes; none if the only cause is the last command, which an earlier line names.
+  private mutating func chain(of failure: Failure, after told: [Failure]) -> [FailureRow] {
+    var rows: [FailureRow] = []
     let (own, finding) = split(failure, after: told)
     let isOnlyCommand =
       failure.causes.count == 1 && failure.causes[0].kind == .command
       && (failure.causes[0].span == failure.command || failure.causes[0].span == failure.span)
     if !isOnlyCommand {
-      for cause in own { text += line("why", words(for: cause)) }
+      for cause in own { rows.append(FailureRow(.why, words(for: cause), at: cause.span)) }
     }
     if let finding {
-      text += line("why", (own.isEmpty ? "" : "then ") + "as above, at \(renderer.location(of: finding))")
+      let place = "as above, at \(renderer.location(of: finding))"
+      rows.append(FailureRow(.why, (own.isEmpty ? "" : "then ") + place, at: finding))
     }
     if let began = beginning(of: failure.kind), began != failure.command,
       !failure.causes.contains(CauseStep(kind: .command, span: began))
     {
-      text += line("why", "it began with \(quote(began))")
+      rows.append(FailureRow(.why, "it began with \(quote(began))", at: began))
     }
-    return text
+    return rows
   }
 
   /// Splits the causes of a failed expectation: the ones to report, and the place of an earlier failure in `told` whose

@@ -100,6 +100,14 @@ private final class Written: TestStorage {
     #expect(films.last?.contains("\"title\":\"other outcome of a.trans") == true)
   }
 
+  @Test(
+    "a picture in a format that is not written is refused before anything runs",
+    arguments: ["a.png", "a.svg"])
+  func refusesPNG(_ path: String) {
+    let output = Self.film(["a.trans:4"]) { ($0.path, $0.format) = (path, nil) }
+    #expect(output.text.contains("write `strip.svg`") == (path == "a.png"))
+  }
+
   @Test func whatIsNotThereIsNamed() {
     let spec = Self.film(["a.trans"]) { $0.spec = "nothing" }
     #expect(spec.verdict != .passed && spec.text.contains("no spec has `nothing` in its title"))

@@ -23,10 +23,115 @@ import Testing
     // The first frame, before the drag, shows one screen; the next one shows two.
     let colored = { (text: Substring) in text.split(separator: "fill=\"#").count }
     #expect(colored(frames[frames.startIndex]) < colored(frames[frames.startIndex + 1]))
+    #expect(
+      frames.first?.contains("class=\"c\"") == false
+        && frames.contains { $0.contains(">pan left edge to 0.4<") })
     // If a time is given, or if the drag takes time, no frame shows the state before the drag.
     #expect(!FilmStrip.text(of: film, at: [0, 0.1], count: 4).contains("before"))
     #expect(!FilmStrip.text(of: slow, at: [], count: 4).contains("before"))
     #expect(FilmStrip.text(of: slow, at: [0.1], count: 4).contains("class=\"h\""))
+  }
+
+  private static let dragDown = """
+    screen Home
+    screen Card { style custom; transition Sliding; on pan down { dismiss } }
+    transition Sliding { dismissing animator SlideDown interaction PastHalf }
+    interaction PastHalf { finish when progress > 0.5 }
+    animator SlideDown {
+      duration 0.3s
+      dismissing { animate { fromView.y = containerView.height } then { complete } }
+    }
+    root Home
+    present Card
+    pan down to 0.3
+    release
+    expect hierarchy Home presents Card
+    """
+
+  @Test func aStripTellsEachCommandEachTransitionAndTheFailure() throws {
+    let film = try FilmTests.film("a.trans", Self.dragDown).film
+    let beats = FilmStory.beats(of: film, count: nil)
+    #expect(
+      beats.map(\.caption) == [
+        "root Home", "present Card", "finished", "pan down to 0.3", "release", "cancelled",
+        "✗ honest-outcome",
+      ])
+    // The drag shows the card lower than the end of the presentation, although both are at the same time.
+    let top = beats.map { beat in
+      FilmMoment(of: film, at: beat.time).items.last.map { $0.quad[0].y }
+    }
+    #expect((top[2] ?? 9) < 1 && (top[3] ?? 0) > 100 && (top[4] ?? 0) > 1 && (top[4] ?? 0) < (top[3] ?? 0))
+    for track in film.transitions { #expect(beats.contains { track.from < $0.time && $0.time < track.to }) }
+    let strip = FilmStrip.text(of: film, at: [], count: nil)
+    #expect(strip.contains("class=\"c e\"") && strip.contains(">✗ honest-outcome<"))
+  }
+
+  @Test(
+    "of fewer moments than a story has, the failure stays; more show the movement", arguments: [1, 3, 12])
+  func theNumberOfMoments(_ count: Int) throws {
+    let film = try FilmTests.film("a.trans", Self.dragDown).film
+    let beats = FilmStory.beats(of: film, count: count)
+    #expect(beats.count == count && beats.contains { $0.kind == .failure })
+    #expect(zip(beats, beats.dropFirst()).allSatisfy { $0.time < $1.time })
+    #expect(beats.contains { $0.kind == .between } == (count > 7))
+  }
+
+  @Test(
+    "a caption has at most two lines",
+    arguments: [
+      ("root Home", ["root Home"]), ("pan down to 0.6 over 0.3s", ["pan down to 0.6 over", "0.3s"]),
+      ("", []),
+      ("one two three four five six seven eight nine ten", ["one two three four", "five six seven eigh…"]),
+      ("averyveryverylongwordthatfitsnowhere", ["averyveryverylongwo…"]),
+    ])
+  func wrapsCaptions(_ caption: String, _ lines: [String]) { #expect(FilmStrip.wrapped(caption) == lines) }
+
+  @Test("the corners of a sheet are round, those of other presentations are as the script says")
+  func sheetsAreRound() throws {
+    for (style, corner) in [("formSheet", 10.0), ("overFullScreen", 0)] {
+      let source = "screen Home\nscreen Card { style \(style) }\nroot Home\npresent Card\n"
+      let film = try FilmTests.film("a.trans", source).film
+      let card = FilmMoment(of: film, at: film.duration).items.first { $0.label == "Card" }
+      #expect(card?.corner == corner, "\(style)")
+    }
+  }
+
+  @Test("what a sheet contains is clipped at its corners only", arguments: [(0, true), (100, false)])
+  func sheetsClip(_ top: Int, _ isCut: Bool) throws {
+    let source =
+      "screen Home\nscreen Card { style formSheet; view bar at (0, \(top), 390, 44) { background red } }\nroot Home\npresent Card\n"
+    let film = try FilmTests.film("a.trans", source).film
+    let bar = FilmMoment(of: film, at: film.duration).items.first { $0.label.hasSuffix("bar") }
+    #expect(bar != nil && (bar?.cut != nil) == isCut)
+  }
+
+  @Test("a strip draws the status bar unless it is hidden", arguments: [false, true])
+  func statusBar(_ isHidden: Bool) throws {
+    let answer = isHidden ? " { on prefersStatusBarHidden { return true } }" : ""
+    let film = try FilmTests.film("a.trans", "screen Home\(answer)\nroot Home\nadvance 1s\n").film
+    #expect(SVGScene.chrome(of: film, at: 1).contains("9:41") != isHidden)
+    #expect(SVGScene.chrome(of: film, at: 1).contains("<path"))
+  }
+
+  @Test("a film in which no time passes says so")
+  func stillFilms() throws {
+    let still = try FilmTests.film("a.trans", "screen Home\nroot Home\n").film
+    #expect(still.duration == 0 && still.note?.contains("no time passes") == true)
+    let empty = try FilmTests.film("a.trans", "screen Home\nexpect hierarchy none\n").film
+    #expect(empty.note?.contains("`root Home`") == true)
+    #expect(try FilmTests.film("a.trans", "screen Home\nroot Home\nadvance 1s\n").film.note == nil)
+  }
+
+  @Test("the strip and the page give a screen one colour")
+  func tints() throws {
+    let film = try FilmTests.film("a.trans", "screen Home\nscreen Card\nroot Home\npresent Card\n").film
+    let tints = FilmTints(of: film)
+    let color = tints.color(of: "Card")
+    #expect(color != tints.color(of: "Home"))
+    #expect(FilmStrip.text(of: film, at: [film.duration], count: nil).contains("fill=\"\(color.hex)\""))
+    let written = [color.red, color.green, color.blue].map { fixedText($0, decimals: 3) }.joined(
+      separator: ",")
+    #expect(FilmJSON.text(of: film).contains("\"tint\":[\(written)]"))
   }
 
   @Test func theTreeSaysNoProgress() throws {

@@ -174,6 +174,11 @@ import Testing
     #expect(call?.time == 0.4 && call?.step.map { film.steps[$0].line.number } == 13)
     #expect(!film.hasPassed && film.failures.count == 1)
     #expect(film.failures.first?.things.map { film.things[$0].name }.contains("Home.photo") == true)
+    let failure = try #require(film.failures.first)
+    #expect(failure.place == "a.trans:14:8" && failure.code == "expectation")
+    #expect(failure.message.contains("expected 3, got 20") && failure.caption == "Home.photo.x == 3")
+    #expect(failure.rows.contains { $0.word == "when" && $0.line?.number == 13 })
+    #expect(failure.rows.allSatisfy { row in failure.text.contains(row.text) })
     let card = film.things.first { $0.name == "Card.view" }
     #expect(
       card?.reasons.contains { $0.property == "alpha" && $0.text == "animated for 0.4s at line 8" } == true)

@@ -1,0 +1,197 @@
+import Engine
+
+/// A moment of a film that tells a part of its story, with a caption.
+struct FilmBeat {
+  /// The reason to show a moment; the first ones are the last to be left out.
+  enum Kind: Int {
+    /// A failure.
+    case failure
+    /// The state before a finger event at the start of the film.
+    case opening
+    /// The immediate effect of a command.
+    case effect
+    /// The end of a transition, or of what a command does.
+    case ending
+    /// The middle of a transition, or of what a command does.
+    case middle
+    /// A moment that only shows movement.
+    case between
+  }
+
+  /// The time in seconds. Just before a jump, it is the number below the jump's time.
+  var time: Double
+  var kind: Kind
+  /// The command or the failure; empty if there is nothing to say.
+  var caption: String
+
+  /// The distance of two pictures from which on a reader sees a difference, as `FilmMoment.distance` measures it.
+  fileprivate static let visible = 2.0
+}
+
+/// Finds the moments that tell the story of a film: the effect of each command, each transition on its way and at its
+/// end, and each failure. A moment that looks like the one before it is left out.
+struct FilmStory {
+  private let film: Film
+  private var beats: [FilmBeat] = []
+  /// The samples that measure how much changes, about 60 a second: the times, and the sum of all changes up to them.
+  private let samples: [(time: Double, sum: Double)]
+
+  /// The maximum number of moments unless a number is requested.
+  private static let most = 18
+
+  /// The moments of a film in order, at least one.
+  /// - Parameter count: The number of moments; nil for as many as the story has. Fewer if less changes.
+  static func beats(of film: Film, count: Int?) -> [FilmBeat] {
+    var story = FilmStory(film)
+    story.tell()
+    story.shorten(to: count ?? most)
+    if let count { story.fill(to: count) }
+    return story.beats
+  }
+
+  private init(_ film: Film) {
+    self.film = film
+    let steps = max(1, min(600, Int((film.duration * 60).rounded(.up))))
+    var samples = [(time: 0.0, sum: 0.0)]
+    var before = FilmMoment(of: film, at: 0)
+    for step in 1...steps {
+      let time = film.duration * Double(step) / Double(steps)
+      let now = FilmMoment(of: film, at: time)
+      samples.append((time, samples[step - 1].sum + before.distance(to: now)))
+      before = now
+    }
+    self.samples = samples
+  }
+
+  // MARK: - Telling
+
+  /// A command of the story, with the time at which the next one begins.
+  private struct Command {
+    var from: Double
+    var to: Double
+    var text: String
+  }
+
+  private mutating func tell() {
+    let commands = commands()
+    if let opening = FilmMoment(before: film),
+      opening.distance(to: FilmMoment(of: film, at: 0)) > FilmBeat.visible
+    {
+      beats.append(FilmBeat(time: 0, kind: .opening, caption: ""))
+    }
+    if commands.first.map({ $0.from > 0 }) ?? true {
+      beats.append(FilmBeat(time: 0, kind: .effect, caption: ""))
+    }
+    var place = 0
+    while place < commands.count {
+      // Commands that begin at one time leave one picture: that of the last one that took no time.
+      let end = commands[place...].firstIndex { $0.from > commands[place].from } ?? commands.count
+      let (last, effective) = (commands[end - 1], commands[max(place, end - 2)])
+      let author = last.to > last.from ? effective : last
+      beats.append(FilmBeat(time: last.from, kind: .effect, caption: author.text))
+      if last.to > last.from { tell(last) }
+      place = end
+    }
+    for track in film.transitions where track.to > track.from {
+      let isShown = beats.contains { $0.time > track.from && $0.time < track.to.nextDown }
+      if isShown { continue }
+      if let time = middle(of: track.from, track.to) {
+        insert(FilmBeat(time: time, kind: .middle, caption: track.what))
+      }
+    }
+    for failure in film.failures {
+      insert(FilmBeat(time: failure.time, kind: .failure, caption: "✗ \(failure.caption)"))
+    }
+    removeRepeated()
+  }
+
+  /// The commands of the story itself, without those of handlers.
+  private func commands() -> [Command] {
+    let begun = film.marks.filter { mark in
+      mark.kind == .command && mark.step.map { !film.steps[$0].isNested } ?? false
+    }
+    return begun.enumerated().map { place, mark in
+      let end = place + 1 < begun.count ? begun[place + 1].time : film.duration
+      return Command(from: mark.time, to: end, text: mark.text)
+    }
+  }
+
+  /// Adds the middle and the end of what a command does over time.
+  private mutating func tell(_ command: Command) {
+    guard let middle = middle(of: command.from, command.to) else { return }
+    beats.append(FilmBeat(time: middle, kind: .middle, caption: command.text))
+    let ended = film.transitions.last { $0.to > command.from && $0.to <= command.to && $0.outcome != .open }
+    let caption = ended.map { $0.outcome == .cancelled ? "cancelled" : "finished" } ?? command.text
+    beats.append(FilmBeat(time: command.to.nextDown, kind: .ending, caption: caption))
+  }
+
+  /// The time at which half of the changes between two times have happened; nil if nothing visible changes.
+  private func middle(of from: Double, _ to: Double) -> Double? {
+    let inside = samples.filter { $0.time >= from && $0.time < to }
+    guard let first = inside.first, let last = inside.last, last.sum - first.sum > FilmBeat.visible else {
+      return nil
+    }
+    let half = first.sum + (last.sum - first.sum) / 2
+    return inside.first { $0.sum >= half }?.time
+  }
+
+  private mutating func insert(_ beat: FilmBeat) {
+    let place = beats.firstIndex { $0.time > beat.time } ?? beats.count
+    beats.insert(beat, at: place)
+  }
+
+  /// Removes each moment that looks like the one before it. A failure takes the place of the moment that it looks like.
+  private mutating func removeRepeated() {
+    var kept: [FilmBeat] = []
+    for beat in beats {
+      guard let last = kept.last, distance(last, beat) <= FilmBeat.visible else {
+        kept.append(beat)
+        continue
+      }
+      if beat.kind != .failure { continue }
+      if last.kind == .failure { continue }
+      kept[kept.count - 1] = beat
+    }
+    beats = kept
+  }
+
+  private func picture(of beat: FilmBeat) -> FilmMoment {
+    let opening = beat.kind == .opening ? FilmMoment(before: film) : nil
+    return opening ?? FilmMoment(of: film, at: beat.time)
+  }
+
+  private func distance(_ first: FilmBeat, _ second: FilmBeat) -> Double {
+    picture(of: first).distance(to: picture(of: second))
+  }
+
+  // MARK: - The number of moments
+
+  /// Leaves out moments that say least: of the last kind, those closest to the moment before them.
+  private mutating func shorten(to count: Int) {
+    while beats.count > max(1, count) {
+      let kind = beats.map { $0.kind.rawValue }.max() ?? 0
+      let candidates = beats.indices.filter { beats[$0].kind.rawValue == kind }
+      let costs = candidates.map { $0 == 0 ? Double.infinity : distance(beats[$0 - 1], beats[$0]) }
+      let least = costs.indices.min { costs[$0] < costs[$1] } ?? 0
+      beats.remove(at: candidates[least])
+    }
+  }
+
+  /// Adds moments in the middle of the greatest changes, until there are `count`.
+  private mutating func fill(to count: Int) {
+    while beats.count < count {
+      let changes = beats.indices.dropFirst().map { self.changes(beats[$0 - 1].time, beats[$0].time) }
+      guard let place = changes.indices.max(by: { changes[$0] < changes[$1] }),
+        let time = middle(of: beats[place].time, beats[place + 1].time),
+        time > beats[place].time, time < beats[place + 1].time
+      else { return }
+      beats.insert(FilmBeat(time: time, kind: .between, caption: ""), at: place + 1)
+    }
+  }
+
+  /// How much changes between two times.
+  private func changes(_ from: Double, _ to: Double) -> Double {
+    let inside = samples.filter { $0.time >= from && $0.time < to }
+    return (inside.last?.sum ?? 0) - (inside.first?.sum ?? 0)
+  }
+}
