@@ -61,7 +61,8 @@ package struct Translation: Sendable {
       if bytes.last != 0x0A { bytes.append(0x0A) }
     }
     let parsed = SwiftFile.parse(bytes: bytes, file: file)
-    let module = Module(parsed)
+    let copies = CopiedFile.all(in: parsed, parts, end: Int32(truncatingIfNeeded: bytes.count))
+    let module = Module(parsed.without(copies.map { $0.range }))
     members = module.order.flatMap { name in
       (module.types[name]?.members ?? []).map { (name, $0.span.range) }
     }
@@ -69,7 +70,7 @@ package struct Translation: Sendable {
     translator.source = bytes
     translator.writeModule()
     translator.writeDelegates()
-    assumptions = translator.assumptions
+    assumptions = copies.map { $0.assumption } + translator.assumptions
     (creations, attachments) = (translator.creations(), translator.attachments())
     doubts = translator.doubts
     actors = translator.actors()
@@ -77,13 +78,15 @@ package struct Translation: Sendable {
     self.bytes = translator.writer.bytes
     original = Original(
       bytes: bytes, parts: parts, pieces: translator.writer.pieces, end: Int32(translator.writer.bytes.count))
-    notRun = translator.notRun.map { row in
-      let advice = row.unknown.flatMap { Translator.isPath($0) ? $0 : nil }
-      return NotRun(
-        span: row.span,
-        reason: row.what + (advice.map { "; `given \($0) = …` in a script says what it is" } ?? ""),
-        unknown: row.unknown, extent: row.extent ?? row.span)
-    }
+    notRun =
+      copies.map { $0.notRun }
+      + translator.notRun.map { row in
+        let advice = row.unknown.flatMap { Translator.isPath($0) ? $0 : nil }
+        return NotRun(
+          span: row.span,
+          reason: row.what + (advice.map { "; `given \($0) = …` in a script says what it is" } ?? ""),
+          unknown: row.unknown, extent: row.extent ?? row.span)
+      }
     functions = module.functionRanges
     problems = parsed.problems
   }

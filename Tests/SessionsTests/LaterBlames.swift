@@ -73,7 +73,7 @@ let laterBlames: [Blame] = [
       start after 0s { do leap() }
       settle
       """,
-    line: "18:3: error: the script makes the screen `Two` jump by 260 pt",
+    line: "18:3: error: this line makes the screen `Two` jump by 260 pt",
     judge: ""),
   Blame(
     name: "the colour that brings a page over a cell is blamed, not the last line of the completion",

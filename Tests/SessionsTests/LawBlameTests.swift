@@ -122,7 +122,7 @@ private let blames: [Blame] = [
       Page.endAppearanceTransition()
       settle
       """,
-    line: "10:1: error: the script sends `Page` its disappearance calls, but leaves it in sight",
+    line: "10:1: error: this line sends `Page` its disappearance calls, but leaves it in sight",
     judge: "first-placement-is-blamed"),
   Blame(
     name: "a child that comes into sight has to be told, also if it has lain in the window before",
@@ -358,7 +358,7 @@ private let blames: [Blame] = [
       Pager.addChild(Two)
       add Two.view to Pager.view
       """,
-    line: "5:1: error: the script never calls `Two.didMove(toParent: Pager)`",
+    line: "5:1: error: this line never calls `Two.didMove(toParent: Pager)`",
     judge: ""),
 ]
 

@@ -122,6 +122,24 @@ import Testing
 
   // MARK: - Modules
 
+  @Test("a file that declares the types of another one is a copy, and is left out")
+  func copy() throws {
+    let files = [
+      "app/A.swift": "class Fade: NSObject {\n  func a() {}\n}\n",
+      "app/B.swift": "class Slide: NSObject {}\n",
+      "app/mended/A.swift": "class Fade: NSObject {\n  func b() {}\n}\nextension Slide {\n  func c() {}\n}\n",
+      "app/mended/C.swift": "class Slide: NSObject {}\nclass Zoom: NSObject {}\n",
+    ]
+    let module = try #require(try load(files, "app").swift.first)
+    #expect(module.notRun.map(\.path) == ["app/mended/A.swift"])
+    let reason = "app/mended/A.swift is a copy, and left out: app/A.swift declares `Fade`, too"
+    #expect(module.notRun.map(\.reason) == [reason])
+    #expect(module.assumptions.contains(reason))
+    let script = String(decoding: module.source.bytes, as: UTF8.self)
+    #expect(script.contains("func Fade_a") || script.contains("a()"))
+    #expect(!script.contains("b()") && !script.contains("c()"))
+  }
+
   @Test("the Swift files of a folder are one module, sorted by their paths")
   func folder() throws {
     let files = [

@@ -217,6 +217,11 @@ extension World {
     if release.finishes { finish(id, by: author) } else { cancel(id, by: author) }
   }
 
+  /// Lets a recognizer go on that was cancelled. UIKit never does this: laws try out what the rest of a drag would do.
+  public mutating func resume(_ id: GestureRecognizerID) {
+    if let place = touch.place(of: id) { touch.contenders[place].state = .changed }
+  }
+
   // MARK: - Implementation
 
   /// Whether the cancel of a built-in swipe comes before its pop has started, and is lost (NAV-401).

@@ -208,7 +208,7 @@ package struct FailureReport {
 
   private func message(for violation: Violation) -> String {
     let culprit = violation.culprit
-    let name = culprit.name.isEmpty ? "the script " : "\(culprit.kind) `\(culprit.name)` "
+    let name = culprit.name.isEmpty ? "this line " : "\(culprit.kind) `\(culprit.name)` "
     return name + violation.seen
   }
 

@@ -30,16 +30,6 @@ extension Machine {
     }
   }
 
-  private var valuesOfLivingFields: [Value] {
-    var values = code.fields.values
-    let first = values.count - code.fields.ofControllers.count
-    for id in world.controllers.ids where world.controllers[id].flags.contains(.isDeallocated) {
-      let base = first + code.fieldBases[Int(id.raw)]
-      for place in 0..<kind(of: id).fields.count { values[base + place] = .none }
-    }
-    return values
-  }
-
   /// The property animators that values reference. An animator's blocks keep other animators alive only if the animator
   /// itself is referenced.
   private func animators(

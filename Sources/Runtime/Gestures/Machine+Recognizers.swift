@@ -17,6 +17,7 @@ extension Machine {
       case .action(let id, let state):
         keepBeforeTouch()
         watchHandSteps(of: id, state, &log)
+        if state == .cancelled { try judgeCancelledDrag(id, &log) }
         try sendAction(id, state, &log)
       case .handler(let handler):
         keepBeforeTouch()
@@ -143,7 +144,7 @@ extension Machine {
       at: objectHandler(event, of: world.recognizers[id].object)?.span)
   }
 
-  private mutating func sendAction(
+  mutating func sendAction(
     _ id: GestureRecognizerID, _ state: GestureState, _ log: inout Log
   ) throws(Stop) {
     let token = world.recognizers[id].object

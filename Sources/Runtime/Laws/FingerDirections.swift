@@ -202,7 +202,12 @@ extension Machine {
     _ = other.goOnUntilRest(&otherLog)
     other.beginEnding(otherLog)
     try other.takeTouchAway(cause, &otherLog)
-    guard other.goOnUntilRest(&otherLog) else { return false }
+    if !other.goOnUntilRest(&otherLog) {
+      // No code ends the transition after a cancelled touch; its gesture is judged for that by another law.
+      other.world.cancel(run.transition, by: Author(cause: cause))
+      other.beginEnding(otherLog)
+      guard other.goOnUntilRest(&otherLog) else { return false }
+    }
     other.beginEnding(otherLog)
     other.code.frames[0].clock = .finger
     let intent = FingerIntent.pan(world.finger.direction.opposite, fromEdge: false)

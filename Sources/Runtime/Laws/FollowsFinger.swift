@@ -10,7 +10,8 @@ struct IneffectiveDriverCall: LawJudge {
   let transition: TransitionID
   /// The gesture whose code makes the call.
   let gesture: NameIndex
-  let word: Opcode
+  /// The call; nil if UIKit cancels the gesture before its code makes one.
+  let word: Opcode?
   let cause: CauseIndex
 
   func violations() -> [Violation] {
@@ -22,13 +23,16 @@ struct IneffectiveDriverCall: LawJudge {
     return [
       Violation(
         law: .followsFinger, culprit: culprit, object: Object(world.subject(of: row)),
-        seen: "begins \(name), which is not interactive: `\(verb)` does nothing",
+        seen: "begins \(name), which is not interactive: \(effect)",
         device: "the animation runs by itself: it does not follow the finger, which cannot cancel it",
         advice: advice(row), began: line(of: row.cause))
     ]
   }
 
-  private var verb: String { word == .update ? "update" : word == .finish ? "finish" : "cancel" }
+  private var effect: String {
+    guard let word else { return "UIKit cancels the gesture, whose code then drives nothing" }
+    return "`\(word == .update ? "update" : word == .finish ? "finish" : "cancel")` does nothing"
+  }
 
   private func advice(_ row: Transition) -> String {
     let kinds = SectionKinds(row.kind)
@@ -147,6 +151,29 @@ extension Machine {
     report(
       IneffectiveDriverCall(
         evidence: evidence(log), transition: begun, gesture: gesture, word: word, cause: cause
+      ).violations(), &log)
+  }
+
+  /// Judges a gesture that is cancelled because its drag has begun a transition which is not interactive: its code for
+  /// the moves never runs then. Tried out on a copy in which the finger goes on.
+  mutating func judgeCancelledDrag(_ id: GestureRecognizerID, _ log: inout Log) throws(Stop) {
+    guard isJudging, !judge.isTrial, id == world.touch.commander,
+      let begun = world.openTransitions.last(where: { world.transitions[$0].isByFinger }),
+      !world.transitions[begun].isInitiallyInteractive
+    else { return }
+    var (copy, copiedLog) = (self, log)
+    copy.detach()
+    copy.beginEnding(copiedLog)
+    copy.world.resume(id)
+    try copy.sendAction(id, .changed, &copiedLog)
+    _ = copy.goOnUntilRest(&copiedLog)
+    guard copiedLog.findings.dropFirst(log.findings.count).contains(where: { $0.law == .followsFinger })
+    else { return }
+    report(
+      IneffectiveDriverCall(
+        evidence: evidence(log), transition: begun, gesture: objectName(world.recognizers[id].object),
+        word: nil,
+        cause: world.transitions[begun].cause
       ).violations(), &log)
   }
 

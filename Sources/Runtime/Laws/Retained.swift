@@ -90,7 +90,9 @@ extension Machine {
 
   private func isRetained(_ token: ObjectID) -> Bool {
     // Most delegates are values of fields, which need no search.
-    guard world.holds(.modOrder22), !code.fields.ofControllers.contains(.object(token)) else { return true }
+    let isInField =
+      code.fields.ofControllers.contains(.object(token)) && valuesOfLivingFields.contains(.object(token))
+    guard world.holds(.modOrder22), !isInField else { return true }
     return objects.isRetained(token, by: retainedObjects)
   }
 

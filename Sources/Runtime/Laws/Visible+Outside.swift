@@ -45,7 +45,7 @@ extension Visible {
   /// The declared frame that puts a screen out of the window; otherwise the last write to its place.
   func blameOutside(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, TransitionRecord?)? {
     let token = world.presentations[world.controllers[controller].presentation].controller.token
-    if declaresFrame(token), let fresh = world.freshPlace(of: controller),
+    if let span = frameDeclaration(token), let fresh = world.freshPlace(of: controller),
       case let screen = Rect(.zero, world.views[world.window].bounds.size),
       case let part = world.convert(fresh.frame, from: fresh.container, to: world.window).intersection(screen),
       part.size.width <= 0 || part.size.height <= 0
@@ -54,7 +54,7 @@ extension Visible {
       return (
         Culprit(
           name: blueprint.text(row.name), kind: .object(row.kind),
-          span: blueprint.expressionSpans[row[.frame].index], occasion: .unknown), nil
+          span: span, occasion: .unknown), nil
       )
     }
     let writes = flaw.properties.compactMap { lawRecords.pages.writes.last(flaw.view, $0) }

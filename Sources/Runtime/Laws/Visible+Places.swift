@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Semantics
 
@@ -30,9 +31,15 @@ extension EvidenceReader {
   }
 
   /// Whether the script declares the final frame of this presentation controller.
-  func declaresFrame(_ token: ObjectID) -> Bool {
-    evidence.objects.contains(token)
-      && blueprint.objects[evidence.objects[token].declaration][.frame].exists
+  func declaresFrame(_ token: ObjectID) -> Bool { frameDeclaration(token) != nil }
+
+  /// Where the script declares the final frame of this presentation controller: its `frame`, or its handler for
+  /// `frameOfPresentedViewInContainerView`; nil if UIKit's own frame applies.
+  func frameDeclaration(_ token: ObjectID) -> Span? {
+    guard evidence.objects.contains(token) else { return nil }
+    let row = blueprint.objects[evidence.objects[token].declaration]
+    return row[.frame].exists
+      ? blueprint.expressionSpans[row[.frame].index] : row.handler(.frameOfPresentedView)?.span
   }
 }
 

@@ -173,9 +173,20 @@ extension Machine {
     appendTokensInUse(to: &tokens)
     for value in code.locals { value.appendTokens(to: &tokens) }
     for value in code.globals { value.appendTokens(to: &tokens) }
-    for value in code.fields.values { value.appendTokens(to: &tokens) }
+    for value in valuesOfLivingFields { value.appendTokens(to: &tokens) }
     for value in code.variables.values { value.appendTokens(to: &tokens) }
     return tokens
+  }
+
+  /// The values of all fields, without those of deallocated controllers, which retain nothing.
+  var valuesOfLivingFields: [Value] {
+    var values = code.fields.values
+    let first = values.count - code.fields.ofControllers.count
+    for id in world.controllers.ids where world.controllers[id].flags.contains(.isDeallocated) {
+      let base = first + code.fieldBases[Int(id.raw)]
+      for place in 0..<kind(of: id).fields.count { values[base + place] = .none }
+    }
+    return values
   }
 
   /// Adds the tokens that the world references: delegates, and the objects in use.

@@ -21,6 +21,14 @@ package struct SwiftFile: Sendable {
       if case .declaration(let declaration) = $0.kind { declaration } else { nil }
     }
   }
+
+  /// The file without the statements and declarations in some ranges.
+  package func without(_ ranges: [Range<Int32>]) -> SwiftFile {
+    if ranges.isEmpty { return self }
+    return SwiftFile(
+      statements: statements.filter { statement in !ranges.contains { $0.contains(statement.span.start) } },
+      problems: problems, skipped: skipped)
+  }
 }
 
 /// A name, with its place.
