@@ -18,7 +18,7 @@ struct TraceTests {
       counts: [trace.effects.count, trace.rects.count, trace.steps])
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: 0..<(Repository.isLong ? 40 : 8) as Range<UInt64>)
   func goingBack(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var trace = Trace()

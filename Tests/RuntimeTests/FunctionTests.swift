@@ -17,6 +17,7 @@ private let stage = """
 func functionCode(_ story: Story) {
   var options = RunOptions()
   options.judgesLaws = false
+  options.limits[.steps] = 10_000
   #expect(Play(stage + story.source).transcript(options) == story.transcript)
 }
 

@@ -41,8 +41,8 @@ import Testing
   ])
 func limits(_ story: Story) {
   var options = RunOptions()
-  options.limits[.steps] = 1_000_000
-  options.limits[.memory] = 10_000_000
+  options.limits[.steps] = 400_000
+  options.limits[.memory] = 5_000_000
   options.limits[.rows] = 5000
   #expect(Play("screen Card\n" + story.source).transcript(options) == story.transcript)
 }

@@ -284,7 +284,7 @@ private let fingers: [Story] = [
     Story(
       "never started, with blocks that name them",
       """
-      repeat 9000 {
+      repeat 1800 {
         let a = propertyAnimator(duration: 1s) { Home.alpha = 0.5 } then { print 1 }
         a.addCompletion() then (p) { log p, a }
       }
@@ -293,7 +293,7 @@ private let fingers: [Story] = [
       "over, and one that is kept meanwhile",
       """
       let kept = propertyAnimator(duration: 1s, curve: linear) { Home.x = 100 } then { print "kept" }
-      repeat 9000 { propertyAnimator(duration: 0s) { Home.alpha = 0.5 } }
+      repeat 1800 { propertyAnimator(duration: 0s) { Home.alpha = 0.5 } }
       start kept.startAnimation()
       advance 0.5s
       print Home.x
@@ -307,18 +307,18 @@ private let fingers: [Story] = [
         let outer = propertyAnimator(duration: 2s, curve: linear) { Home.x = 100 } then { inner.startAnimation() }
         outer.startAnimation()
       }
-      turn { do make(); repeat 9000 { let a = propertyAnimator(duration: 1s) } }
+      turn { do make(); repeat 1800 { let a = propertyAnimator(duration: 1s) } }
       settle
       print elapsed
       """, "inner", "3s", "passed"),
     Story(
       "all running",
-      "steps make() { propertyAnimator(duration: 1s) { Home.x = 100 } }\nturn { repeat 9000 { do make() } }",
+      "steps make() { propertyAnimator(duration: 1s) { Home.x = 100 } }\nturn { repeat 1800 { do make() } }",
       "exhausted: rows"),
   ])
 func animatorsMakeRoom(_ story: Story) {
   var options = RunOptions()
-  options.limits[.rows] = 5000
+  options.limits[.rows] = 1000
   #expect(Play(stage + story.source).transcript(options) == story.transcript)
 }
 

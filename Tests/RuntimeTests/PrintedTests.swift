@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import Runtime
 
-/// Tests that `expect` accepts what `print` prints at the end of every spec in scripts/uikit.
+/// Tests that `expect` accepts what `print` prints at the end of every spec in scripts/uikit; in short runs, of a sample.
 @Suite struct PrintedTests {
-  @Test(arguments: try SpecFile.all)
+  @Test(arguments: Repository.sample(try SpecFile.all, oneIn: 8))
   func whatIsPrintedAtTheEndOfEverySpecIsAccepted(file: SpecFile) throws {
     let printing = try Self.cases(of: file.adding { _ in "print hierarchy\nprint views" })
     let printed = printing.map { Array($0.printed.suffix(2)) }

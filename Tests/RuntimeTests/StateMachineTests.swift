@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func noSpecGoesWhereNoArrowLeads() throws {
-    for file in try SpecFile.all {
+    for file in Repository.sample(try SpecFile.all, oneIn: 8) {
       for (title, walk) in try walks(of: file.path) {
         for (machine, edges) in zip(StateMachine.all, walk.edges) {
           let strangers = edges.filter { !machine.leads(from: $0.from, to: $0.to) }

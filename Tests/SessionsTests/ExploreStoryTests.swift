@@ -61,7 +61,7 @@ import Testing
 
   @Test(
     "a finding is a file that `trans run` fails on with the very words that were printed, and that gets no shorter",
-    arguments: ["taken-away", "flag-left"])
+    arguments: Repository.sample(["taken-away", "flag-left"], oneIn: 2))
   func files(_ name: String) throws {
     let storage = WrittenFiles()
     let found = explore(try app(name), storage: storage) { $0.folder = "out" }
@@ -190,9 +190,13 @@ import Testing
   @Test("what is gone on from a file comes to what one go comes to", arguments: ["cannot-drag", "flag-left"])
   func resumed(_ name: String) throws {
     let (depth, pace) = Repository.isLong ? (4, 30) : (3, 10)
+    let shrinks = Repository.isLong
     let whole = WrittenFiles()
-    let once = explore(try app(name), depth: depth, storage: whole) { $0.state = "state" }
-    #expect(once.text == explore(try app(name), depth: depth).text)
+    let once = explore(try app(name), depth: depth, storage: whole) {
+      $0.state = "state"
+      $0.shrinks = shrinks
+    }
+    #expect(once.text == explore(try app(name), depth: depth) { $0.shrinks = shrinks }.text)
     var state: String?
     var rounds = 0
     var last = Explored()
@@ -204,6 +208,7 @@ import Testing
       ) {
         $0.state = "state"
         $0.budget = .states(pace)
+        $0.shrinks = shrinks
       }
       state = storage.files.last { $0.path == "state" }?.text
       if !last.text.contains("stopped by the budget") { break }
@@ -297,7 +302,10 @@ import Testing
     arguments: ["dot", "svg", "html"])
   func graphs(_ kind: String) throws {
     let storage = WrittenFiles()
-    _ = explore(try app("taken-away"), storage: storage) { $0.graph = "app.\(kind)" }
+    _ = explore(try app("taken-away"), storage: storage) {
+      $0.graph = "app.\(kind)"
+      $0.shrinks = false
+    }
     let text = try #require(storage.files.first { $0.path == "app.\(kind)" }?.text)
     for words in ["Feed", "Feed presents Photo", "tap Feed.thumbnail", "cancel touch"] {
       #expect(text.contains(words), "\(words)")

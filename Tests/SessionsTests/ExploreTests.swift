@@ -77,22 +77,24 @@ import Testing
     #expect(lines.contains { $0.contains("rotate to landscapeLeft") } == isFound, "\(lines)")
   }
 
+  private static let found = [
+    ("taken-away", "completes by DragAway", ["tap Feed.thumbnail", "pan down to 0", "cancel touch"]),
+    (
+      "flag-left", "completes by DragAway",
+      ["tap Feed.thumbnail", "pan down to 0", "release", "tap Photo.close"]
+    ),
+    (
+      "cannot-drag", "unanswered by DragBack",
+      [
+        "tap Inbox.row", "pan right to 0.4", "expect held", "release", "pan right to 0.4", "expect held",
+      ]
+    ),
+  ]
+
   @Test(
     "bugs of published libraries, each as a plain app, are found without any spec",
-    arguments: [
-      ("taken-away", "completes by DragAway", ["tap Feed.thumbnail", "pan down to 0", "cancel touch"]),
-      (
-        "flag-left", "completes by DragAway",
-        ["tap Feed.thumbnail", "pan down to 0", "release", "tap Photo.close"]
-      ),
-      (
-        "cannot-drag", "unanswered by DragBack",
-        [
-          "tap Inbox.row", "pan right to 0.4", "expect held", "release", "pan right to 0.4", "expect held",
-        ]
-      ),
-    ]) func bugs(_ name: String, _ title: String, _ way: [String]) throws
-  {
+    arguments: Repository.sample(found, oneIn: 2))
+  func bugs(_ name: String, _ title: String, _ way: [String]) throws {
     let (verdict, lines) = explore(try app(name))
     #expect(verdict == .failed)
     let story = finding(title, in: lines).dropFirst()
@@ -143,15 +145,16 @@ import Testing
       text = text.split(separator: "return not Message.isBusy").joined(
         separator: "return not Message.isBusy and Message.appearance == appeared")
     }
-    let lines = explore(text, depth: 5).lines
+    let lines = explore(text, depth: Repository.isLong ? 5 : 4).lines
     #expect(!lines.contains { $0.hasPrefix("✗") && $0.contains(code) }, "\(lines)")
   }
 
   @Test(
     "a drag is also given up by a rule that lets go on after a few points",
-    arguments: [
-      "progress > 0.05", "progress > 0.1", "progress > 0.3", "translation.y > 50", "translation.y > 100",
-    ])
+    arguments: Repository.sample(
+      [
+        "progress > 0.05", "progress > 0.1", "progress > 0.3", "translation.y > 50", "translation.y > 100",
+      ], oneIn: 3))
   func shortDrags(_ rule: String) {
     let lines = explore(
       """

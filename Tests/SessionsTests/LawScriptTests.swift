@@ -8,9 +8,10 @@ import Testing
 /// misses must not be reported.
 private let folder = "scripts/laws"
 
+/// Short runs test a sample; `.ci/run` runs all suites.
 @Test(
   "each law speaks where it is broken, and nowhere else",
-  arguments: try Repository.names(in: folder, endingWith: ".trans"))
+  arguments: Repository.sample(try Repository.names(in: folder, endingWith: ".trans"), oneIn: 6))
 func suiteOfALaw(_ name: String) throws {
   let bytes = try Repository.bytes("\(folder)/\(name)")
   let output = Transcript()
@@ -26,7 +27,10 @@ func everyLawHasASuite() throws {
   #expect(!laws.isEmpty && laws.allSatisfy(names.contains))
 }
 
-@Test("a judge who errs about a law fails its suite", arguments: WrongEngine.judges.map(\.name))
+/// Short runs test a sample of the judges; run this test with TRANS_LONG=yes after changes of judges or of suites.
+@Test(
+  "a judge who errs about a law fails its suite",
+  arguments: Repository.sample(WrongEngine.judges.map(\.name), oneIn: 12))
 func wrongJudge(_ name: String) throws {
   let engine = try #require(WrongEngine.named(name))
   let suite = "\(engine.fact).trans"

@@ -18,7 +18,7 @@ import Testing
 
   @Test(
     "each is checked, tested and tried, without a message",
-    arguments: StartingScript.Kind.allCases, [false, true])
+    arguments: StartingScript.Kind.allCases, Repository.isLong ? [false, true] : [true])
   func passes(_ kind: StartingScript.Kind, _ isInteractive: Bool) throws {
     let text = try #require(written(kind, isInteractive))
     let files = MemoryFiles(files: ["new.trans": Array(text.utf8)])

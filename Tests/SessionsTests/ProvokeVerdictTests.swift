@@ -28,6 +28,7 @@ import Testing
     let text = try Repository.text("scripts/provoke/flag-left.trans")
     var stage = ProvokeStage(text)
     stage.provoking.budget = budget
+    stage.provoking.shrinks = false
     let found = stage.provoke()
     let ways = "\(budget) path\(budget == 1 ? "" : "s") tried, 1 ended by the budget"
     #expect(found.has("1 story or spec, \(ways)"), "\(found.lines)")
@@ -95,6 +96,7 @@ import Testing
 
   @Test("a spec that expects nothing is provoked, and keeps no other from being so") func silent() throws {
     var stage = ProvokeStage(try Repository.text("scripts/provoke/taken-away.trans"))
+    stage.provoking.shrinks = false
     stage.files["app.trans"]! += "\nspec \"silent\" {\n root Feed\n tap Feed.thumbnail\n}\n"
     let found = stage.provoke()
     #expect(found.verdict == .failed && found.has("✗ 1. completes by DragAway"))
@@ -113,6 +115,7 @@ import Testing
 
   @Test("where stories are not written it is said where they stand") func printed() throws {
     var stage = ProvokeStage(try Repository.text("scripts/provoke/taken-away.trans"))
+    stage.provoking.shrinks = false
     #expect(stage.provoke().has("`-o DIR` writes each to the file that its messages name"))
     stage.provoking.folder = "out"
     #expect(!stage.provoke().has("`-o DIR`"))
@@ -132,6 +135,7 @@ import Testing
 @Suite struct ProvokedTestTests {
   private func stage() throws -> ProvokeStage {
     var stage = ProvokeStage(try Repository.text("scripts/provoke/taken-away.trans"))
+    stage.provoking.shrinks = false
     stage.files["app.trans"]! +=
       "\nscreen Other\nspec \"the other\" tags quick {\n root Other\n expect hierarchy Other\n}\n"
     return stage

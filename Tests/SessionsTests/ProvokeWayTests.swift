@@ -19,7 +19,7 @@ import Testing
     """,
   ]
 
-  @Test("what is only set off is part of each way", arguments: starts)
+  @Test("what is only set off is part of each way", arguments: Repository.sample(starts, oneIn: 3))
   func begun(_ spec: String) throws {
     let found = try ProvokeStage("taken-away", spec: spec).provoke()
     #expect(found.verdict == .failed)
@@ -35,7 +35,7 @@ import Testing
     "expect fault presenting-on-itself during { start present Mail on Mail }",
   ]
 
-  @Test("a story goes on behind an exception that it expects", arguments: faults)
+  @Test("a story goes on behind an exception that it expects", arguments: Repository.sample(faults, oneIn: 3))
   func expectedFaults(_ fault: String) throws {
     let rest = "tap Inbox.row\n pan right to 0.7\n release\n expect hierarchy Mail[Inbox]"
     let spec = "root Mail\n\(fault)\n\(rest)"

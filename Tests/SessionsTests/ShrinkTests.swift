@@ -14,7 +14,7 @@ import Testing
     let mistakes = (try? Repository.paths(below: "scripts/mistakes", endingWith: ".trans")) ?? []
     let laws = (try? Repository.paths(below: "scripts/laws", endingWith: ".trans")) ?? []
     // Use only a part of the scripts, because the rest takes minutes in a debug build.
-    guard Repository.isLong else { return every(3, of: mistakes) + every(14, of: laws) }
+    guard Repository.isLong else { return every(6, of: mistakes) + every(28, of: laws) }
     return mistakes + laws + ((try? Repository.paths(below: "scripts/real", endingWith: ".trans")) ?? [])
   }()
 
@@ -36,7 +36,7 @@ import Testing
       count.lines += text.split(separator: "\n").count
       count.left += result.story.split(separator: "\n").count
     }
-    #expect(count.shrunk >= (Repository.isLong ? 36 : 12), "\(count)")
+    #expect(count.shrunk >= (Repository.isLong ? 36 : 6), "\(count)")
     #expect(count.left * 3 < count.lines, "\(count)")
   }
 

@@ -83,6 +83,11 @@ package enum Repository {
   /// tests use fewer cases, so that `swift test` takes minutes; each use of this property tells which cases.
   package static let isLong = getenv("TRANS_LONG").map { strcmp($0, "yes") == 0 } ?? false
 
+  /// All of `cases` in a long run, otherwise the first of every `pace`.
+  package static func sample<Case>(_ cases: [Case], oneIn pace: Int) -> [Case] {
+    isLong ? cases : stride(from: 0, to: cases.count, by: pace).map { cases[$0] }
+  }
+
   // MARK: - Golden files
 
   /// Whether golden files, tables and generated sources are rewritten with the current output instead of compared: the

@@ -125,31 +125,39 @@ func tours(_ name: String) {
   #expect(exit == .passed, "\(String(decoding: console.transcript, as: UTF8.self))")
 }
 
-/// Runs the suites of the library and of the seeds (published transitions), and checks that other files are used by
-/// them.
+/// Short runs test a sample, and only one of four parts of the library's suites; `.ci/run` runs all of them.
 @Test(
-  "the suites of the library and of the seeds hold, and what only declares is used",
-  arguments: try [
-    "scripts/library", "scripts/library/specs", "scripts/seeds", "scripts/seeds/code",
-  ].flatMap { folder in
-    try Repository.names(in: folder, endingWith: ".trans").map { "\(folder)/\($0)" }
-  })
-func suites(_ path: String) throws {
+  "the suites of the library and of the seeds hold",
+  arguments: Repository.sample(try paths(in: ["scripts/seeds", "scripts/library/specs"]), oneIn: 12))
+func suites(_ path: String) {
   let console = Console.captured()
-  // Run only one of four parts of the library's suites here; `.ci/run` runs all of them.
   let isPart = path.hasPrefix("scripts/library/specs/") && !Repository.isLong
   let exit = Command.run(
     arguments: ["test", Repository.root + "/" + path] + (isPart ? ["--shard", "2/4"] : []), console: console)
-  if exit != .nothingToRun {
-    #expect(exit == .passed, "\(String(decoding: console.transcript, as: UTF8.self))")
-    return
-  }
-  let name = path.split(separator: "/").last ?? ""
-  let isUsed = try Repository.paths(below: "scripts", endingWith: ".trans").contains { user in
-    try Repository.text(user).split(separator: "\n").contains { $0.hasPrefix("use ") && $0.contains(name) }
-  }
-  #expect(isUsed)
+  #expect(exit == .passed, "\(String(decoding: console.transcript, as: UTF8.self))")
 }
+
+@Test(
+  "a file that only declares is used", arguments: try paths(in: ["scripts/library", "scripts/seeds/code"]))
+func declarations(_ path: String) {
+  let exit = Command.run(arguments: ["test", Repository.root + "/" + path], console: Console.captured())
+  #expect(exit == .nothingToRun)
+  let name = path.split(separator: "/").last ?? ""
+  #expect(usedFiles.contains { $0.contains(name) })
+}
+
+/// The scripts in folders, not in their subfolders.
+private func paths(in folders: [String]) throws -> [String] {
+  try folders.flatMap { folder in
+    try Repository.names(in: folder, endingWith: ".trans").map { "\(folder)/\($0)" }
+  }
+}
+
+/// The lines of the project's scripts that name a used file.
+private let usedFiles: [Substring] =
+  (try? Repository.paths(below: "scripts", endingWith: ".trans").flatMap {
+    try Repository.text($0).split(separator: "\n").filter { $0.hasPrefix("use ") }
+  }) ?? []
 
 /// The blocks of a document that satisfy `isMeant`; an error if there are none.
 private func blocks(of path: String, where isMeant: (Document.Block) -> Bool) throws -> [Document.Block] {

@@ -168,7 +168,7 @@ import Testing
     let methods = [
       "completion", "hover", "definition", "references", "prepareRename", "rename", "codeLens", "formatting",
     ]
-    for number in 0..<(Repository.isLong ? 3_000 : 300) {
+    for number in 0..<(Repository.isLong ? 3_000 : 60) {
       var bytes = Array(
         (number % 2 == 0 ? stories.story(commands: 5) : scripts.randomElement(using: &random) ?? "").utf8)
       if number % 3 != 0 { bytes = Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random))) }
