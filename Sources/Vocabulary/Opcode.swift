@@ -294,20 +294,17 @@ extension Opcode {
     case .unsupported:
       .verb(Verb(.unsupported, object: .init(type: .text, purpose: "the operand of `unsupported`")))
     case .release:
-      .verb(Verb(.release, .story, isStarted: true, [.option(.velocity, .value(.number, "a velocity"))]))
+      .verb(Verb(.release, .story, isStarted: true, .option(.velocity, .value(.number, "a velocity"))))
     case .pinch:
       .verb(
         Verb(
-          .pinch, .story,
-          [
-            .option(.on, .touched), .to(.value(.number, "the scale of a pinch")),
-            .option(.over, .value(.time, "the duration of a pinch")),
-          ]))
-    case .rotate: .verb(Verb(.rotate, .user, isStarted: true, [.to(.orientation), .unanimated]))
+          .pinch, .story, .option(.on, .touched), .to(.value(.number, "the scale of a pinch")),
+          .option(.over, .value(.time, "the duration of a pinch"))))
+    case .rotate: .verb(Verb(.rotate, .user, isStarted: true, .to(.orientation), .unanimated))
     case .resize:
       .verb(
-        Verb(.resize, .user, isStarted: true, [.to(.value(.pair, "the size of the screen")), .unanimated]))
-    case .app: .verb(Verb(.app, .story, isStarted: true, [.either(.background, .foreground)]))
+        Verb(.resize, .user, isStarted: true, .to(.value(.pair, "the size of the screen")), .unanimated))
+    case .app: .verb(Verb(.app, .story, isStarted: true, .either(.background, .foreground)))
     case .root: .verb(Verb(.root, object: .init(type: .controller, purpose: "the operand of `root`")))
     case .setAnimationsEnabled:
       .verb(

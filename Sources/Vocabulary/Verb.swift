@@ -74,14 +74,23 @@ public struct Verb: Sendable {
   public var isStarted: Bool
   /// The value that the command takes directly after its keyword; nil if it takes none.
   public var object: Object?
-  /// The clauses of the command, in the order in which they are written.
-  public var clauses: [Clause]
+  /// The clauses of the command, of which there are at most three, in the order in which they are written.
+  public var clauses: [Clause] {
+    var clauses: [Clause] = []
+    if let first { clauses.append(first) }
+    if let second { clauses.append(second) }
+    if let third { clauses.append(third) }
+    return clauses
+  }
+
+  // Not a list: rows of plain bytes cost nothing at the start.
+  private let first, second, third: Clause?
 
   init(
     _ word: Keyword, _ place: Place = .anywhere, isStarted: Bool = false, object: Object? = nil,
-    _ clauses: [Clause] = []
+    _ first: Clause? = nil, _ second: Clause? = nil, _ third: Clause? = nil
   ) {
     (self.word, self.place, self.isStarted, self.object) = (word, place, isStarted, object)
-    self.clauses = clauses
+    (self.first, self.second, self.third) = (first, second, third)
   }
 }

@@ -70,7 +70,7 @@ struct Invocation {
   ) throws(Misuse) {
     let pieces = Self.pieces(of: argument)
     let name = pieces[0]
-    let options = Option.all.filter { $0.names.contains(name) }
+    let options = Option.all.filter { $0.isCalled(name) }
     guard let option = options.first(where: { $0.isFor(command) }) ?? options.first else {
       throw Self.unknown(name, of: command)
     }
@@ -95,7 +95,7 @@ struct Invocation {
     let short = String(argument.prefix(2))
     let isLong = short == "--" || Option.all.contains { $0.name == "-" + argument.prefix { $0 != "=" } }
     if argument.count > 2, !isLong,
-      Option.all.contains(where: { $0.value != nil && $0.names.contains(short) })
+      Option.all.contains(where: { $0.value != nil && $0.isCalled(short) })
     {
       let value = argument.dropFirst(2)
       return [short, String(value.first == "=" ? value.dropFirst() : value)]

@@ -42,6 +42,14 @@ struct Option {
   /// All names, the shortest first.
   var names: [String] { (short.map { [$0] } ?? []) + [name] }
 
+  /// Whether this is one of the option's names.
+  func isCalled(_ word: String) -> Bool { word == name || word == short }
+
+  /// The option that files of options contain most.
+  static let exclude = Option(
+    name: "--exclude", value: "PATH", summary: "leave out a file or folder that is not named itself",
+    kind: .exclude, commands: ["test", "check"])
+
   /// Options for running scripts.
   static let running = [
     Option(
@@ -53,9 +61,7 @@ struct Option {
       commands: [
         "run", "test", "film", "provoke", "try", "explore", "mutate", "shrink", "facts", "repl", "lsp",
       ]),
-    Option(
-      name: "--exclude", value: "PATH", summary: "leave out a file or folder that is not named itself",
-      kind: .exclude, commands: ["test", "check"]),
+    exclude,
     Option(
       name: "--no-round-trip",
       summary: "do not check the law `round-trip` (transitions done, undone and done again)",

@@ -12,38 +12,62 @@ enum OptionsFile {
       let bytes = try? files.read(Path.join(folder, name), atMost: mostBytes)
     else { return [] }
     var arguments: [String] = []
-    let lines = String(decoding: bytes, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    for (place, line) in lines.enumerated() {
-      let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "=" || $0 == "\r" }.map(String.init)
-      guard let option = words.first else { continue }
-      let known = Option.all.filter { $0.names.contains(option) }
-      let isComplete = words.count == (known.first?.value == nil ? 1 : 2)
-      guard !known.isEmpty, isComplete else {
+    // Bytes, and no lists of words: splitting a text costs as many instructions as running a short script.
+    var (rest, number) = (bytes[...], 0)
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest.dropFirst(line.count + 1)
+      number += 1
+      var words = line.prefix { $0 != UInt8(ascii: "#") }
+      let name = nextWord(of: &words)
+      if name.isEmpty { continue }
+      var values: [String] = []
+      while case let value = nextWord(of: &words), !value.isEmpty { values.append(value) }
+      guard let option = option(called: name, for: command), values.count == (option.value == nil ? 0 : 1)
+      else {
+        let text = String(decoding: line, as: UTF8.self)
         throw Invocation.Misuse(
-          message: "\(Path.join(folder, name)):\(place + 1): this is no option with its value: `\(line)`",
+          message: "\(Path.join(folder, Self.name)):\(number): this is no option with its value: `\(text)`",
           suggestion: nil)
       }
-      guard let own = known.first(where: { $0.isFor(command) }) else { continue }
+      guard option.isFor(command) else { continue }
       // Paths are those of the file's folder.
-      if case .exclude = own.kind {
-        arguments += [option, Path.join(folder, words[1])]
-      } else {
-        arguments += words
-      }
+      if case .exclude = option.kind { values[0] = Path.join(folder, values[0]) }
+      arguments.append(name)
+      arguments += values
     }
     return arguments
   }
 
   private static let mostBytes = 1 << 16
 
+  /// Removes the first word of a line, and returns it; empty at the end of the line.
+  private static func nextWord(of line: inout ArraySlice<UInt8>) -> String {
+    line = line.drop(while: isSeparator)
+    let word = line.prefix { !isSeparator($0) }
+    line = line.dropFirst(word.count)
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "\r")
+  }
+
+  /// The option of this name: that of the command, if there is one. The most frequent option is not looked up, because
+  /// building the table of all options costs more than a sixth of the start-up time.
+  private static func option(called name: String, for command: String) -> Option? {
+    if name == Option.exclude.name { return .exclude }
+    let options = Option.all.filter { $0.isCalled(name) }
+    return options.first { $0.isFor(command) } ?? options.first
+  }
+
   /// The folder of the file; nil if there is none.
   private static func folder(in files: any ScriptFiles) -> String? {
     if files.exists(name) { return "." }
     guard var folder = files.canonicalPath(".") else { return nil }
-    while !files.exists(Path.join(folder, name)) {
+    while !files.exists(folder + "/" + name) {
       let above = Path.directory(of: folder)
-      if above == folder || files.exists(Path.join(folder, ".git")) { return nil }
+      if above == folder || files.exists(folder + "/.git") { return nil }
       folder = above
     }
     return folder

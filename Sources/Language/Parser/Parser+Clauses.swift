@@ -7,8 +7,8 @@ extension Parser {
     let start = token.start
     presume(verb.word)
     let base = scratch.end
-    for index in verb.clauses.indices {
-      if let clause = try acceptClause(verb.clauses[index], UInt8(index), from: start) {
+    for (index, clause) in verb.clauses.enumerated() {
+      if let clause = try acceptClause(clause, UInt8(index), from: start) {
         scratch.append(clause)
       }
     }

@@ -82,12 +82,12 @@ package struct RunSession {
       case .story(var turn):
         let told = runAndNarrate(&turn, of: &run, script, program, script.sources[0].path, &findings)
         verdict.add(Verdict(told.ending))
-        results.append(result("", told.ending, turn, script))
+        add("", told.ending, turn, script, to: &results)
         let time = timeText(turn.machine.world.now)
         return output.write(told.sentence + paint.faint(", \(time) of virtual time") + "\n")
       case .unprepared(let ending):
         verdict.add(Verdict(ending))
-        results.append(result("", ending, nil, script))
+        add("", ending, nil, script, to: &results)
         var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
         output.report(report.text(of: ending))
         return output.write(sentence(for: ending, held: 0, remnants: 0) + ", before the first spec\n")
@@ -100,7 +100,7 @@ package struct RunSession {
         output.write(paint.strong("spec \"\(test.title)\"") + "\n")
         let told = runAndNarrate(&turn, of: &run, script, program, test.title, &findings)
         verdict.add(Verdict(told.ending))
-        results.append(result(test.title, told.ending, turn, script))
+        add(test.title, told.ending, turn, script, to: &results)
         if case .finished(.passed) = told.ending { tally.passed += 1 } else { tally.failed += 1 }
         output.write("  " + told.sentence + "\n")
       }
@@ -109,11 +109,12 @@ package struct RunSession {
     output.write((verdict == .passed ? paint.good : paint.bad)(tally.summary) + "\n")
   }
 
-  /// The result of a spec or of a story, for reports.
-  private func result(
-    _ title: String, _ ending: Ending, _ turn: ScriptRun.PreparedRun?, _ script: LoadedScript
-  ) -> SpecResult {
-    guard reports.isNeeded else { return SpecResult(title: title, status: .passed) }
+  /// Adds the result of a spec or of a story to the results for reports, if a report is requested.
+  private func add(
+    _ title: String, _ ending: Ending, _ turn: ScriptRun.PreparedRun?, _ script: LoadedScript,
+    to results: inout [SpecResult]
+  ) {
+    guard reports.isNeeded else { return }
     var report = FailureReport(sources: script.sources, isColoured: false)
     var result = SpecResult(title: title, status: .failed, findings: report.findings(of: ending, turn))
     result.time = turn?.machine.world.now ?? .zero
@@ -122,7 +123,7 @@ package struct RunSession {
     case .finished(.failed), .finished(.exhausted), .finished(.bug): break
     case .interrupted: result.status = .interrupted
     }
-    return result
+    results.append(result)
   }
 
   /// Runs a machine to its end and writes its log. Failures, and then remnants (violations that do not fail the run),

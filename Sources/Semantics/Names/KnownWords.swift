@@ -140,10 +140,7 @@ struct KnownWords {
     forEachCase(of: ModalTransitionStyle.self) {
       body($0.word, .value(.transitionStyle($0), .transitionStyle))
     }
-    for (word, color) in colors { body(word, .color(color)) }
-    for (word, bits) in systemColors {
-      body(word, .color(Color(red: share(bits >> 16), green: share(bits >> 8), blue: share(bits))))
-    }
+    forEachColor { body($0, .color($1)) }
     body("linear", .curve(.linear))
     body("easeIn", .curve(.easeIn))
     body("easeOut", .curve(.easeOut))
@@ -155,29 +152,55 @@ struct KnownWords {
     }
   }
 
-  private static let colors: [(String, Color)] = [
-    ("black", .black), ("clear", .clear), ("white", Color(red: 1, green: 1, blue: 1)),
-    ("red", Color(red: 1, green: 0, blue: 0)), ("green", Color(red: 0, green: 1, blue: 0)),
-    ("blue", Color(red: 0, green: 0, blue: 1)), ("yellow", Color(red: 1, green: 1, blue: 0)),
-    ("orange", Color(red: 1, green: 0.5, blue: 0)), ("purple", Color(red: 0.5, green: 0, blue: 0.5)),
-    ("gray", Color(red: 0.5, green: 0.5, blue: 0.5)), ("brown", Color(red: 0.6, green: 0.4, blue: 0.2)),
-    ("cyan", Color(red: 0, green: 1, blue: 1)), ("magenta", Color(red: 1, green: 0, blue: 1)),
-  ]
+  /// Calls `body` for each word that represents a colour.
+  private static func forEachColor(_ body: (String, Color) -> Void) {
+    body("black", .black)
+    body("clear", .clear)
+    body("white", Color(red: 1, green: 1, blue: 1))
+    body("red", Color(red: 1, green: 0, blue: 0))
+    body("green", Color(red: 0, green: 1, blue: 0))
+    body("blue", Color(red: 0, green: 0, blue: 1))
+    body("yellow", Color(red: 1, green: 1, blue: 0))
+    body("orange", Color(red: 1, green: 0.5, blue: 0))
+    body("purple", Color(red: 0.5, green: 0, blue: 0.5))
+    body("gray", Color(red: 0.5, green: 0.5, blue: 0.5))
+    body("brown", Color(red: 0.6, green: 0.4, blue: 0.2))
+    body("cyan", Color(red: 0, green: 1, blue: 1))
+    body("magenta", Color(red: 1, green: 0, blue: 1))
+    forEachSystemColor { word, bits in
+      body(word, Color(red: share(bits >> 16), green: share(bits >> 8), blue: share(bits)))
+    }
+  }
 
-  /// The colours of the system that follow the appearance, as they are in light mode.
-  private static let systemColors: [(String, Int)] = [
-    ("darkGray", 0x55_5555), ("lightGray", 0xaa_aaaa),
-    ("systemBackground", 0xff_ffff), ("secondarySystemBackground", 0xf2_f2f7),
-    ("tertiarySystemBackground", 0xff_ffff), ("systemGroupedBackground", 0xf2_f2f7),
-    ("secondarySystemGroupedBackground", 0xff_ffff), ("systemFill", 0xe4_e4e6),
-    ("systemRed", 0xff_3b30),
-    ("systemOrange", 0xff_9500), ("systemYellow", 0xff_cc00), ("systemGreen", 0x34_c759),
-    ("systemMint", 0x00_c7be), ("systemTeal", 0x30_b0c7), ("systemCyan", 0x32_ade6),
-    ("systemBlue", 0x00_7aff), ("systemIndigo", 0x58_56d6), ("systemPurple", 0xaf_52de),
-    ("systemPink", 0xff_2d55), ("systemBrown", 0xa2_845e), ("systemGray", 0x8e_8e93),
-    ("systemGray2", 0xae_aeb2), ("systemGray3", 0xc7_c7cc), ("systemGray4", 0xd1_d1d6),
-    ("systemGray5", 0xe5_e5ea), ("systemGray6", 0xf2_f2f7),
-  ]
+  /// Calls `body` for each colour of the system that follows the appearance, with its bits in light mode.
+  private static func forEachSystemColor(_ body: (String, Int) -> Void) {
+    body("darkGray", 0x55_5555)
+    body("lightGray", 0xaa_aaaa)
+    body("systemBackground", 0xff_ffff)
+    body("secondarySystemBackground", 0xf2_f2f7)
+    body("tertiarySystemBackground", 0xff_ffff)
+    body("systemGroupedBackground", 0xf2_f2f7)
+    body("secondarySystemGroupedBackground", 0xff_ffff)
+    body("systemFill", 0xe4_e4e6)
+    body("systemRed", 0xff_3b30)
+    body("systemOrange", 0xff_9500)
+    body("systemYellow", 0xff_cc00)
+    body("systemGreen", 0x34_c759)
+    body("systemMint", 0x00_c7be)
+    body("systemTeal", 0x30_b0c7)
+    body("systemCyan", 0x32_ade6)
+    body("systemBlue", 0x00_7aff)
+    body("systemIndigo", 0x58_56d6)
+    body("systemPurple", 0xaf_52de)
+    body("systemPink", 0xff_2d55)
+    body("systemBrown", 0xa2_845e)
+    body("systemGray", 0x8e_8e93)
+    body("systemGray2", 0xae_aeb2)
+    body("systemGray3", 0xc7_c7cc)
+    body("systemGray4", 0xd1_d1d6)
+    body("systemGray5", 0xe5_e5ea)
+    body("systemGray6", 0xf2_f2f7)
+  }
 
   /// The fraction that the lowest byte of a number stands for.
   private static func share(_ byte: Int) -> Double { Double(byte & 0xff) / 255 }
