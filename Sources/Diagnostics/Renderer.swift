@@ -82,6 +82,9 @@ public struct Renderer: Sendable {
     return place
   }
 
+  /// The source line of a span, and a line with carets below it.
+  public mutating func excerpt(of span: Span) -> String { excerpt(Problem.Mark(span)) }
+
   /// A source line as shown on a terminal: control characters are replaced, and of a long line only the part around
   /// `place` is shown.
   /// - Parameters:

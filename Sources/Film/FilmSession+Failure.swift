@@ -4,8 +4,8 @@ import Semantics
 
 extension FilmSession {
   /// Runs a failed spec or story again to film it.
-  /// - Returns: A page that plays the film; nil if the spec is no longer found.
-  package static func page(of title: String, in path: String, _ session: ScriptSession) -> String? {
+  /// - Returns: The film; nil if the spec is no longer found.
+  package static func film(of title: String, in path: String, _ session: ScriptSession) -> FailureFilm? {
     let done = session.withBufferedOutput { session -> Film? in
       var verdict = Verdict.passed
       guard path != "-", let (script, program) = session.load(path, &verdict) else { return nil }
@@ -28,6 +28,8 @@ extension FilmSession {
       }
       return nil
     }
-    return done.result.map { FilmPage.text(of: $0) }
+    return done.result.map { film in
+      FailureFilm(strip: FilmStrip.text(of: film, at: [], count: nil), page: FilmPage.text(of: film))
+    }
   }
 }

@@ -26,7 +26,7 @@ enum PageCommand: String, CaseIterable {
     case .test:
       return TestSession(
         paths, settings, files: files, output: output, workers: SerialWorkers(), storage: NoStorage(),
-        film: FilmSession.page
+        film: FilmSession.film
       ).run()
     case .check: return CheckSession(paths, settings, files: files, output: output).run()
     case .try: return TrySession(paths, settings, Trying(), files: files, output: output).run()

@@ -118,7 +118,7 @@ enum Command: String, CaseIterable {
     let storage: any TestStorage = console.isLive ? LocalStorage(console) : NoStorage()
     let session = TestSession(
       paths, settings, files: files, output: console, workers: Threads(), storage: storage,
-      film: FilmSession.page)
+      film: FilmSession.film)
     if let updating = try UpdateCommand.updating(invocation, isInCI: isInCI) {
       return try UpdateCommand(console).run(session, updating, reviews: invocation.reviews)
     }

@@ -54,9 +54,17 @@ struct Golden {
     var text = command + "\n"
     for (title, content) in inputs { text += "=== \(title)\n\(content)" }
     text += "=== exit \(exit.rawValue)\n"
-    text += "=== stdout\n" + String(decoding: console.output, as: UTF8.self)
+    text += "=== stdout\n" + Self.withoutFilms(String(decoding: console.output, as: UTF8.self))
     text += "=== stderr\n" + String(decoding: console.errors, as: UTF8.self)
     return text
+  }
+
+  /// A text without the pages of films in reports, each of which contains the whole player.
+  private static func withoutFilms(_ text: String) -> String {
+    let parts = text.split(separator: "srcdoc=\"", omittingEmptySubsequences: false)
+    return parts.enumerated().map { place, part in
+      place == 0 ? String(part) : "srcdoc=\"" + part.drop { $0 != "\"" }
+    }.joined()
   }
 
   /// The arguments in a command line after `trans`; quotation marks join words, as in `"a b"`.

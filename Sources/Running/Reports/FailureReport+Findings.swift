@@ -17,6 +17,8 @@ extension FailureReport {
       return failures.map { failure in
         var finding = finding(
           message(for: failure.kind), code(of: failure.kind), text(of: failure), at: failure.span)
+        finding.excerpt = renderer.excerpt(of: failure.span)
+        finding.rows = rows(of: failure)
         finding.state = turn.flatMap { $0.machine.state(of: failure, $0.log, calls: Self.callCount) }
         return finding
       }

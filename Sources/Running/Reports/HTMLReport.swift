@@ -2,7 +2,8 @@ import Diagnostics
 import Engine
 import Runtime
 
-/// Writes a self-contained HTML page without JavaScript. Failures come first, each with the state when it occurred.
+/// Writes a self-contained HTML page without JavaScript of its own. Failures come first, each with a strip and a film of
+/// the run, its causes, and the state when it occurred.
 struct HTMLReport {
   private let results: [FileResult]
   private let tally: Tally
@@ -42,8 +43,8 @@ struct HTMLReport {
 
   // MARK: - Failures
 
-  /// The maximum number of failures shown expanded. If there are more, all start collapsed, so that the list fits a
-  /// phone.
+  /// The maximum number of failures that all start open. If there are more, only the first one does, so that the list
+  /// fits a phone.
   private static let openCount = 3
 
   private var failures: String {
@@ -52,41 +53,50 @@ struct HTMLReport {
     }
     if count == 0 { return "" }
     var text = "<section>\n<h2>Failures</h2>\n"
+    var isFirst = true
     for file in results {
       for spec in file.specs where spec.status == .failed {
         text += "<h3>\(escaped(spec.name(in: file.path)))</h3>\n"
         if !spec.title.isEmpty {
           text += "<p class=\"place\">\(escaped(file.path))\(spec.line.map { ":\($0)" } ?? "")</p>\n"
         }
+        if let film = spec.film { text += picture(of: film, spec.name(in: file.path)) }
         if spec.findings.isEmpty { text += "<p>\(escaped(spec.headline))</p>\n" }
-        for (place, finding) in spec.findings.enumerated() {
-          let film = spec.film.map { Self.link(to: $0) + "#failure=\(place)" }
-          text += element(for: finding, isOpen: count <= Self.openCount, film)
+        for finding in spec.findings {
+          text += element(for: finding, isOpen: isFirst || count <= Self.openCount)
+          isFirst = false
         }
+        if let film = spec.film { text += player(of: film, spec.name(in: file.path)) }
         if let source = spec.source { text += element(for: source, marking: spec.findings, in: file.path) }
       }
     }
     return text + "</section>\n"
   }
 
-  /// The relative URL of a file in the folder of the report.
-  private static func link(to name: String) -> String {
-    name.utf8.map { byte in
+  /// The strip of a film. As an image it keeps its ids and styles to itself.
+  private func picture(of film: FailureFilm, _ title: String) -> String {
+    let data = film.strip.utf8.map { byte in
       let isPlain =
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
         || [0x2D, 0x2E, 0x5F].contains(byte)
       if isPlain { return String(UnicodeScalar(byte)) }
       return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }.joined()
+    return "<img alt=\"Moments of \(escaped(title))\" src=\"data:image/svg+xml,\(data)\">\n"
   }
 
-  private func element(for finding: SpecResult.Finding, isOpen: Bool, _ film: String?) -> String {
+  /// The film itself, closed at first. Its page runs apart from this one, which has no JavaScript.
+  private func player(of film: FailureFilm, _ title: String) -> String {
+    "<details>\n<summary>Play the film</summary>\n<iframe title=\"Film of \(escaped(title))\" sandbox=\"allow-scripts\""
+      + " loading=\"lazy\" srcdoc=\"\(escaped(film.page, keepsLines: true))\"></iframe>\n</details>\n"
+  }
+
+  private func element(for finding: SpecResult.Finding, isOpen: Bool) -> String {
     let place = finding.place.map { ":\($0.line):\($0.column)" } ?? ""
-    var text = "<details\(isOpen ? " open" : "")>\n<summary>\(escaped(finding.message))"
-    if let code = finding.code { text += " <code>\(escaped(code))</code>" }
+    var text = "<details\(isOpen ? " open" : "")>\n<summary>\(words(finding.message))"
+    if let code = finding.code { text += " [\(escaped(code))]" }
     text += "</summary>\n<p class=\"place\">\(escaped(finding.path))\(place)</p>\n"
-    if let film { text += "<p><a href=\"\(film)\">Watch it happen</a></p>\n" }
-    text += block(finding.text)
+    text += finding.rows.isEmpty ? block(finding.text) : report(of: finding)
     if let state = finding.state {
       text += "<h4>Controllers</h4>\n" + block(state.hierarchy)
       text += "<h4>Views</h4>\n" + block(state.views.map { $0.line + "\n" }.joined())
@@ -94,6 +104,41 @@ struct HTMLReport {
       if !calls.isEmpty { text += "<h4>Calls before</h4>\n" + block(calls) }
     }
     return text + "</details>\n"
+  }
+
+  /// The parts of a failure's report: its source line, what is seen, its causes, and what helps.
+  private func report(of finding: SpecResult.Finding) -> String {
+    var groups = [[FailureRow]](repeating: [], count: Self.groups.count)
+    for row in finding.rows { groups[Self.group(of: row.kind)].append(row) }
+    var text = block(finding.excerpt)
+    for (title, rows) in zip(Self.groups, groups) where !rows.isEmpty {
+      guard let title else {
+        text += block(rows.map { $0.text + "\n" }.joined())
+        continue
+      }
+      text += "<h4>\(title)</h4>\n<ul>\n" + rows.map { "<li>\(words($0.text))</li>\n" }.joined() + "</ul>\n"
+    }
+    return text
+  }
+
+  /// The titles of the groups of rows; nil for tables.
+  private static let groups = [nil, "Seen", "On the device", "Why", "What helps"]
+
+  private static func group(of kind: FailureRow.Kind) -> Int {
+    switch kind {
+    case .listing: 0
+    case .seen, .also, .certainty, .because, .specs, .note: 1
+    case .device: 2
+    case .when, .why: 3
+    case .mend: 4
+    }
+  }
+
+  /// A text with its code, which stands between backquotes, as such.
+  private func words(_ text: String) -> String {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { place, part in
+      place % 2 == 0 ? escaped(String(part)) : "<code>\(escaped(String(part)))</code>"
+    }.joined()
   }
 
   /// The source lines of a spec, numbered, with failed lines highlighted.
@@ -180,7 +225,10 @@ struct HTMLReport {
     details { border: 1px solid #8884; border-radius: 0.4rem; padding: 0.4rem 0.7rem; margin: 0.4rem 0; }
     summary { cursor: pointer; padding: 0.3rem 0; }
     th { text-align: left; font-weight: normal; padding-right: 1.5rem; }
-    ul { padding-left: 1.2rem; }
+    ul { margin: 0.25rem 0; padding-left: 1.2rem; }
+    img, iframe { display: block; box-sizing: border-box; max-width: 100%; margin: 0.5rem 0; }
+    iframe { width: 100%; height: 42rem; border: 1px solid #8884; }
+    summary { font-weight: 600; }
     .good { color: var(--good); } .bad { color: var(--bad); }
     .place { opacity: 0.75; font-size: 0.85rem; margin: 0.1rem 0; }
     """

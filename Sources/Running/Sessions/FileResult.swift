@@ -54,6 +54,10 @@ package struct SpecResult: Sendable {
     package var message: String
     /// The complete text of the failure, as printed in the terminal.
     package var text: String
+    /// The source line with carets below it, and the lines of the report below that; empty unless the finding is a
+    /// failure of a run.
+    package var excerpt = ""
+    package var rows: [FailureRow] = []
     /// The path of the file in which the failure is reported.
     package var path: String
     /// The place in the file; nil if the finding concerns the whole file.
@@ -94,8 +98,8 @@ package struct SpecResult: Sendable {
   /// The source lines of the spec, and the one-based number of the first; nil unless the spec failed and a report shows
   /// the lines.
   package var source: (firstLine: Int, lines: [String])?
-  /// The name of the film's file, which lies next to the report; nil without a film.
-  package var film: String?
+  /// The film of the spec; nil unless the spec failed and a report shows it.
+  package var film: FailureFilm?
 
   /// Creates a result.
   package init(title: String, status: Status, findings: [Finding] = []) {

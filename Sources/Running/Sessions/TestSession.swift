@@ -9,7 +9,7 @@ package struct TestSession {
   package let workers: any Workers
   package let storage: any TestStorage
   private let reports: ReportWriter
-  private let film: FailureFilms.Page
+  private let film: FailureFilms.Maker
   package var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
 
@@ -25,7 +25,7 @@ package struct TestSession {
   package init(
     _ paths: [String], _ settings: Settings, files: any ScriptFiles, output: any SessionOutput,
     workers: any Workers = SerialWorkers(), storage: any TestStorage = NoStorage(),
-    film: @escaping FailureFilms.Page = { _, _, _ in nil }
+    film: @escaping FailureFilms.Maker = { _, _, _ in nil }
   ) {
     var settings = settings
     settings.options.makesRoundTrips = settings.makesRoundTrips
@@ -240,12 +240,7 @@ package struct TestSession {
 
   private func write(_ report: Report, _ sum: TestSum, _ verdict: inout Verdict) {
     var sum = sum
-    if report.format == .html, let path = report.path,
-      let problem = FailureFilms(session, storage, film).add(to: &sum, beside: path)
-    {
-      output.report(problem)
-      verdict.add(.unwritable)
-    }
+    if report.format == .html { FailureFilms.add(to: &sum, session, film) }
     reports.write(report, sum, &verdict)
   }
 }

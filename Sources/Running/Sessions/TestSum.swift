@@ -42,8 +42,8 @@ struct TestSum {
     coverage = CoverageSum(makesRoundTrips: settings.makesRoundTrips)
   }
 
-  /// Sets the file name of a spec's film.
-  mutating func note(film: String, ofSpec spec: Int, inFile file: Int) {
+  /// Sets the film of a spec.
+  mutating func note(film: FailureFilm, ofSpec spec: Int, inFile file: Int) {
     results[file].specs[spec].film = film
   }
 

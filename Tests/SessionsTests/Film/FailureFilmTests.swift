@@ -24,21 +24,39 @@ private final class Written: TestStorage {
     spec "fails" { advance 0.5s; expect Home.dot.x == 6; expect Home.dot.y == 1 }
     """
 
-  @Test func aReportLinksEachFailureToItsFilm() throws {
+  @Test func aReportContainsTheFilmOfEachFailedSpec() throws {
     var settings = Settings()
     settings.reports = [try #require(Report("html=a folder/out 1.html"))]
     let storage = Written()
     let files = MemoryFiles(files: ["a.trans": Array(Self.script.utf8)])
     let verdict = TestSession(
-      ["a.trans"], settings, files: files, output: Transcript(), storage: storage, film: FilmSession.page
+      ["a.trans"], settings, files: files, output: Transcript(), storage: storage, film: FilmSession.film
     ).run()
     #expect(verdict == .failed)
-    #expect(storage.files.map(\.path) == ["a folder/out 1.film-1.html", "a folder/out 1.html"])
-    let (film, report) = (storage.files[0].text, storage.files[1].text)
-    #expect(report.contains("<a href=\"out%201.film-1.html#failure=0\">"))
-    #expect(report.contains("<a href=\"out%201.film-1.html#failure=1\">"))
-    #expect(film.contains("\"title\":\"a.trans: fails\",\"verdict\":\"failed\""))
-    #expect(film.contains("\"failures\":[{\"t\":0.5,\"line\":4"))
+    // The report is one file.
+    #expect(storage.files.map(\.path) == ["a folder/out 1.html"])
+    let report = storage.files[0].text
+    #expect(report.split(separator: "<img ").count == 2 && report.split(separator: "<iframe ").count == 2)
+    #expect(report.contains("src=\"data:image/svg+xml,%3Csvg%20xmlns"))
+    #expect(
+      report.contains("&quot;title&quot;:&quot;a.trans: fails&quot;,&quot;verdict&quot;:&quot;failed&quot;"))
+    #expect(report.contains("&quot;failures&quot;:[{&quot;t&quot;:0.5,&quot;line&quot;:4"))
+    // Both failures are open, and tell their parts.
+    #expect(report.split(separator: "<details open>").count == 3)
+    #expect(report.contains("<h4>Why</h4>\n<ul>\n<li>at 0.5s, after <code>advance 0.5s</code>"))
+  }
+
+  @Test("of many failures the first one starts open", arguments: [(2, 2), (3, 3), (4, 1), (9, 1)])
+  func theFirstFailureIsOpen(_ count: Int, _ open: Int) throws {
+    var settings = Settings()
+    settings.reports = [try #require(Report("html=out.html"))]
+    let storage = Written()
+    let specs = (0..<count).map { "spec \"s\($0)\" { expect Home.dot.x == \($0 + 1) }\n" }.joined()
+    let text = "screen Home { view dot at (0, 0, 10, 10) { background red } }\nsetup { root Home }\n" + specs
+    let files = MemoryFiles(files: ["a.trans": Array(text.utf8)])
+    _ = TestSession(["a.trans"], settings, files: files, output: Transcript(), storage: storage).run()
+    let report = try #require(storage.files.first?.text)
+    #expect(report.split(separator: "<details open>").count == open + 1)
   }
 
   @Test func aReportOfWhatPassesHasNoFilm() throws {
@@ -48,10 +66,10 @@ private final class Written: TestStorage {
     let storage = Written()
     let files = MemoryFiles(files: ["a.trans": Array(Self.script.utf8)])
     _ = TestSession(
-      ["a.trans"], settings, files: files, output: Transcript(), storage: storage, film: FilmSession.page
+      ["a.trans"], settings, files: files, output: Transcript(), storage: storage, film: FilmSession.film
     ).run()
     #expect(storage.files.map(\.path) == ["out.html"])
-    #expect(storage.files.first?.text.contains("film") == false)
+    #expect(storage.files.first?.text.contains("<iframe") == false)
   }
 }
 
