@@ -64,6 +64,7 @@ package struct FilmSession {
   ) {
     var settings = settings
     settings.options.makesRoundTrips = settings.makesRoundTrips
+    settings.makesFile = true
     session = ScriptSession(paths, settings, files: files, output: output)
     settings.options.rules.endsOtherWay = true
     otherSession = ScriptSession(paths, settings, files: files, output: output)

@@ -8,8 +8,9 @@ import Running
   import Darwin
 #endif
 
-/// The standard streams of a command: results go to standard output, diagnostics to standard error. Both are buffered,
-/// but writing to one stream first flushes the other, so that a terminal shows all output in order.
+/// The standard streams of a command: results, including failures and problems of scripts, go to standard output;
+/// problems with the command line and with files go to standard error. Both are buffered, but writing to one stream
+/// first flushes the other, so that a terminal shows all output in order.
 final class Console: SessionOutput {
   /// The cases in which output is coloured.
   enum Colours {

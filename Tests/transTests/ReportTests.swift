@@ -186,6 +186,26 @@ import Testing
     if report.hasPrefix("json") { for line in text.split(separator: "\n") { _ = try object(line) } }
   }
 
+  @Test(
+    "failures, findings and problems of scripts are results; what keeps a command from its work is not",
+    arguments: [
+      (["test"], "expected `none`", true), (["test"], "[unknown-statement]", true),
+      (["run", "a.trans"], "[expectation]", true),
+      (["check", "b.trans"], "[declared-twice]", true), (["try", "a.trans"], "[completes]", true),
+      (["film", "b.trans"], "[unknown-statement]", false),
+      (["shrink", "b.trans"], "[unknown-statement]", false),
+      (["test", "nowhere.trans"], "nowhere.trans", false), (["check", "--wrong"], "--wrong", false),
+    ])
+  func streams(_ arguments: [String], _ words: String, _ isResult: Bool) {
+    let console = Console.captured()
+    _ = Command.run(arguments: arguments, console: console, files: Self.files)
+    let (output, errors) = (
+      String(decoding: console.output, as: UTF8.self), String(decoding: console.errors, as: UTF8.self)
+    )
+    #expect((isResult ? output : errors).contains(words), "\(output)\(errors)")
+    #expect(!(isResult ? errors : output).contains(words), "\(output)\(errors)")
+  }
+
   @Test("times are those of the virtual clock")
   func times() throws {
     let junit = output("test", "--report", "junit").text

@@ -115,7 +115,7 @@ struct FileTest {
     var choice = script.choice
     if !script.found.lines.isEmpty { choice.choose(script.found.lines, in: loaded.sources[0].bytes) }
     var run = session.run(program, at: path, choice)
-    var subject = Subject(path: path, script: loaded, program: program, isColoured: output.colorsErrors)
+    var subject = Subject(path: path, script: loaded, program: program, isColoured: output.colorsOutput)
     if !run.runsAnything, let line = script.found.lines.first {
       session.reportNoSpec(on: line, of: run, loaded)
       return result.verdict.add(.nothingToRun)
@@ -221,8 +221,8 @@ struct FileTest {
   /// Reports an error if the script contains `only` although the settings forbid it.
   private mutating func refusesOnly(in program: Program, _ script: LoadedScript) -> Bool {
     guard let spec = program.blueprint.specs.first(where: { $0.isOnly }) else { return false }
-    var renderer = Renderer(sources: script.sources, colour: output.colorsErrors)
-    output.report(
+    var renderer = Renderer(sources: script.sources, colour: output.colorsOutput)
+    output.write(
       renderer.render("`only` leaves out the other specs, and is not allowed here", at: spec.span)
         + "  help: `--allow-only` allows it\n")
     result.tally.failed += 1
@@ -241,7 +241,7 @@ struct FileTest {
     if case .finished(.passed) = ending,
       !subject.program.blueprint.bodies.contains(where: { $0.hasExpectation })
     {
-      output.report("\(path): error: this story expects nothing\n  help: `expect …` says what must hold\n")
+      output.write("\(path): error: this story expects nothing\n  help: `expect …` says what must hold\n")
       result.tally.silent += 1
       addFinding("this story expects nothing")
       return result.verdict.add(.claimsNothing)
@@ -283,7 +283,7 @@ struct FileTest {
         && problem.place.span.end <= span.end
     }
     guard let problem else { return }
-    output.report(subject.report.renderer.render(problem))
+    output.write(subject.report.renderer.render(problem))
     addResult(ran, .failed, &subject)
     result.specs[result.specs.count - 1].findings = [
       SpecResult.Finding(
@@ -304,7 +304,7 @@ struct FileTest {
     // A strict run has reported them as failures.
     let untold = subject.findings.remnants.filter { !subject.findings.isTold($0) }
     if isQuiet || untold.isEmpty { return }
-    output.report(subject.report.text(of: untold, in: &subject.findings))
+    output.write(subject.report.text(of: untold, in: &subject.findings))
   }
 
   /// Counts and reports the result of a spec or of a script without specs.
@@ -330,9 +330,9 @@ struct FileTest {
       output.write(indent + paint.bad("✗") + " " + name + "\n")
       if case .finished(.failed(let failures)) = ending {
         let title = ran.test.map { _ in ran.title }
-        output.report(subject.report.text(of: failures, in: &subject.findings, spec: title))
+        output.write(subject.report.text(of: failures, in: &subject.findings, spec: title))
       } else {
-        output.report(subject.report.text(of: ending))
+        output.write(subject.report.text(of: ending))
       }
       addResult(ran, .failed, &subject)
     }

@@ -57,8 +57,8 @@ package struct MutantStage {
       guard let failure = kept.firstFailure(run, look: { look(place, $0) }) else { continue }
       if case .interrupted = failure.ending { return .interrupted }
       output.write(paint.bad("✗") + " \(failure.name)\n")
-      var report = FailureReport(sources: failure.script.sources, isColoured: output.colorsErrors)
-      output.report(report.text(of: failure.ending))
+      var report = FailureReport(sources: failure.script.sources, isColoured: output.colorsOutput)
+      output.write(report.text(of: failure.ending))
       output.report("trans: error: \(reason)\n")
       return Verdict(failure.ending)
     }

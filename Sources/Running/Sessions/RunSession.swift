@@ -88,8 +88,8 @@ package struct RunSession {
       case .unprepared(let ending):
         verdict.add(Verdict(ending))
         add("", ending, nil, script, to: &results)
-        var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
-        output.report(report.text(of: ending))
+        var report = FailureReport(sources: script.sources, isColoured: output.colorsOutput)
+        output.write(report.text(of: ending))
         return output.write(sentence(for: ending, held: 0, remnants: 0) + ", before the first spec\n")
       case .leftOut: tally.leftOut += 1
       case .skipped(let test, let reason):
@@ -126,8 +126,8 @@ package struct RunSession {
     results.append(result)
   }
 
-  /// Runs a machine to its end and writes its log. Failures, and then remnants (violations that do not fail the run),
-  /// go to standard error.
+  /// Runs a machine to its end and writes its log. Failures come last, and then remnants (violations that do not
+  /// fail the run).
   private func runAndNarrate(
     _ turn: inout ScriptRun.PreparedRun, of run: inout ScriptRun, _ script: LoadedScript, _ program: Program,
     _ title: String, _ findings: inout FileFindings
@@ -149,7 +149,7 @@ package struct RunSession {
     narrator.writeRest(turn.machine, turn.log)
     tell(narrator.takeText())
     let remnants = turn.machine.remnants
-    var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
+    var report = FailureReport(sources: script.sources, isColoured: output.colorsOutput)
     var text = ""
     if case .finished(.failed(let failures)) = ending {
       findings.add(failures, remnants: remnants, of: title)
@@ -159,7 +159,7 @@ package struct RunSession {
       text = report.text(of: ending)
     }
     text += report.text(of: remnants, in: &findings)
-    if !text.isEmpty { output.report(text) }
+    if !text.isEmpty { output.write(text) }
     return (ending, sentence(for: ending, held: narrator.heldCount, remnants: remnants.count))
   }
 

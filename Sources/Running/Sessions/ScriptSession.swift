@@ -306,8 +306,10 @@ package struct ScriptSession {
   }
 
   private func report(_ script: LoadedScript) {
-    var renderer = Renderer(sources: script.sources, colour: output.colorsErrors)
-    output.report(renderer.render(script.problems))
+    let isColoured = settings.makesFile ? output.colorsErrors : output.colorsOutput
+    var renderer = Renderer(sources: script.sources, colour: isColoured)
+    let text = renderer.render(script.problems)
+    if settings.makesFile { output.report(text) } else { output.write(text) }
   }
 
   private func report(_ problem: FileProblem, at path: String) {

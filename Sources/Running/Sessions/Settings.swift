@@ -13,6 +13,9 @@ package struct Settings: Sendable {
   package var jobs: Int?
   /// Whether to report failures only.
   package var isQuiet = false
+  /// Whether standard output is kept for the file that a command makes, such as a film. Then the problems of a script go
+  /// to standard error; otherwise they are results.
+  package var makesFile = false
   /// The files and directories that are left out of directories.
   package var excludes: [String] = []
   /// The specs that `test` runs.

@@ -114,8 +114,8 @@ struct ExploreReport {
       output.write("    # after \(renderer.location(of: command))\n")
     }
     for line in work.replay.lines { output.write("    \(line)\n") }
-    output.report(
-      work.replay.report(of: work.finding, fileCount: search.fileCount, isColoured: output.colorsErrors))
+    output.write(
+      work.replay.report(of: work.finding, fileCount: search.fileCount, isColoured: output.colorsOutput))
   }
 
   // MARK: - The rest
@@ -266,7 +266,7 @@ struct FindingDraft: Sendable {
     } else {
       found = nil
     }
-    var report = FailureReport(sources: replay.sources, isColoured: session.output.colorsErrors)
+    var report = FailureReport(sources: replay.sources, isColoured: session.output.colorsOutput)
     let about = finding.unanswered.map { report.text(of: $0, at: finding.key) }
     return found.flatMap { ShownFinding($0, in: folder, session, about: about ?? "") }
   }

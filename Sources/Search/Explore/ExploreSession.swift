@@ -100,8 +100,8 @@ package struct ExploreSession {
   /// Reports why there is nothing to explore: the failure that ends the script, or a missing `root`.
   private func reportNothing(_ script: LoadedScript, _ program: Program) -> Verdict {
     if let ending = launchStopped(program) {
-      var report = FailureReport(sources: script.sources, isColoured: output.colorsErrors)
-      output.report(report.text(of: ending))
+      var report = FailureReport(sources: script.sources, isColoured: output.colorsOutput)
+      output.write(report.text(of: ending))
       return Verdict(ending)
     }
     output.report(

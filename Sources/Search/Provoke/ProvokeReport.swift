@@ -113,12 +113,12 @@ struct ProvokeReport {
       output.write(told.path.text)
       if let limit = told.path.limit {
         var report = FailureReport(
-          sources: works[found.work].script.sources, isColoured: output.colorsErrors)
-        output.report(report.text(of: .finished(limit)))
+          sources: works[found.work].script.sources, isColoured: output.colorsOutput)
+        output.write(report.text(of: .finished(limit)))
       }
       // After an interruption this was not tried.
       if told.path.limit == nil, !output.isInterrupted {
-        output.report(
+        output.write(
           "\(place): note: this was met after these commands, but does not come again in a story of its own\n"
         )
       }
@@ -138,13 +138,13 @@ struct ProvokeReport {
       let work = works[place]
       verdict.add(Verdict(ending))
       if hasTested { continue }
-      var report = FailureReport(sources: work.script.sources, isColoured: output.colorsErrors)
+      var report = FailureReport(sources: work.script.sources, isColoured: output.colorsOutput)
       if case .finished(.failed) = ending {
-        output.report(
+        output.write(
           "\(work.name): error: it fails with nothing in between:\n"
             + (endsAtBreach ? "  note: it was provoked only up to there\n" : ""))
       }
-      output.report(report.text(of: ending))
+      output.write(report.text(of: ending))
     }
     return found.hindered.isEmpty
   }

@@ -103,7 +103,7 @@ struct ProvokeTarget: Sendable {
     else { return nil }
     guard let unanswered = way.unanswered else { return ShownFinding(shrunk, in: folder, session) }
     shrunk = shrunk.named(after: key, line: line)
-    var report = FailureReport(sources: script.sources, isColoured: session.output.colorsErrors)
+    var report = FailureReport(sources: script.sources, isColoured: session.output.colorsOutput)
     return ShownFinding(shrunk, in: folder, session, about: report.text(of: unanswered, at: key))
   }
 

@@ -29,10 +29,10 @@ struct ShownFinding: Sendable {
     guard case .story(var turn)? = run.step() else { return nil }
     let begin = turn
     let ending = run.run(&turn)
-    var report = FailureReport(sources: loaded.sources, isColoured: session.output.colorsErrors)
+    var report = FailureReport(sources: loaded.sources, isColoured: session.output.colorsOutput)
     self.report = about + report.text(of: ending)
     plainReport = self.report
-    if session.output.colorsErrors {
+    if session.output.colorsOutput {
       var plain = FailureReport(sources: loaded.sources, isColoured: false)
       plainReport = plain.text(of: ending)
     }
@@ -53,7 +53,7 @@ struct ShownFinding: Sendable {
       text: text, name: "finding.trans", commands: commands.count, tried: 0, isUsedUp: false
     ).named(after: key, line: sources.line(of: key.span))
     (settings, about) = (session.settings, "")
-    var report = FailureReport(sources: sources, isColoured: session.output.colorsErrors)
+    var report = FailureReport(sources: sources, isColoured: session.output.colorsOutput)
     self.report = report.text(of: [failure])
     var plain = FailureReport(sources: sources, isColoured: false)
     plainReport = plain.text(of: [failure])
@@ -90,7 +90,7 @@ struct FindingFolder {
     for line in shown.story.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       session.output.write(line.isEmpty ? "\n" : "    \(line)\n")
     }
-    session.output.report(shown.report)
+    session.output.write(shown.report)
     guard folder != nil else { return }
     let path = Self.path(of: shown.story.name, in: folder)
     var problem = storage.write(shown.story.text, to: path)

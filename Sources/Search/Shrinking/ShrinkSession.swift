@@ -48,6 +48,7 @@ package struct ShrinkSession {
   ) {
     var settings = settings
     settings.options.makesRoundTrips = settings.makesRoundTrips
+    settings.makesFile = true
     session = ScriptSession(paths, settings, files: files, output: output)
     (self.shrink, self.storage) = (shrink, storage)
   }

@@ -288,7 +288,7 @@ extension TriedFinding {
       kept: unanswered == nil ? [] : lines.suffix(2).map { $0.text }, question: unanswered
     ).shrunkOrFormatted(session, within: trying.shrinks ? ShrinkLimit(scripts: Self.scripts) : nil)
     guard let unanswered else { return found.flatMap { ShownFinding($0, in: trying.folder, session) } }
-    var report = FailureReport(sources: sources, isColoured: session.output.colorsErrors)
+    var report = FailureReport(sources: sources, isColoured: session.output.colorsOutput)
     let about = report.text(of: unanswered, at: key)
     guard let found = found?.named(after: key, line: harness.script.sources.line(of: key.span)) else {
       return nil
