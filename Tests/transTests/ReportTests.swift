@@ -191,7 +191,7 @@ import Testing
     arguments: [
       (["test"], "expected `none`", true), (["test"], "[unknown-statement]", true),
       (["run", "a.trans"], "[expectation]", true),
-      (["check", "b.trans"], "[declared-twice]", true), (["try", "a.trans"], "[completes]", true),
+      (["check", "b.trans"], "[declared-twice]", true), (["try", "a.trans"], "[visible, no-residue]", true),
       (["film", "b.trans"], "[unknown-statement]", false),
       (["shrink", "b.trans"], "[unknown-statement]", false),
       (["test", "nowhere.trans"], "nowhere.trans", false), (["check", "--wrong"], "--wrong", false),
