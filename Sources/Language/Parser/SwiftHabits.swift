@@ -26,6 +26,11 @@ public enum SwiftHabit {
     leads.first { $0.words.contains(word) }?.help ?? help(for: word)
   }
 
+  /// Whether a word, or a character of an expression, is of Swift or UIKit rather than of a script.
+  package static func isOfSwift(_ text: String) -> Bool {
+    text == "self" || text == "?" || help(forLead: text) != nil || help(forMethod: text) != nil
+  }
+
   /// Whether a line of Swift begins with this word.
   static func leads(_ word: String) -> Bool { leads.contains { $0.words.contains(word) } }
 

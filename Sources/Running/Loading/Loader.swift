@@ -105,7 +105,8 @@ package struct Loader: Sendable {
     loading.followUses(names: &names)
     var checker = Checker(names: names, words, for: purpose)
     let analysis = checker.check(loading.units)
-    let problems = Self.merged(loading.problems, analysis.problems, limit: limits[.problems])
+    let merged = Self.merged(loading.problems, analysis.problems, limit: limits[.problems])
+    let problems = Self.withoutEchoes(merged, in: loading.sources)
     let isPartial = !problems.isEmpty && problems.allSatisfy { $0.code == .assertsNothing }
     var script = LoadedScript(
       sources: loading.sources, problems: problems, program: problems.isEmpty ? analysis.program : nil,
@@ -150,6 +151,39 @@ package struct Loader: Sendable {
       return (first.file, first.start, a) < (second.file, second.start, b)
     }
     return limited(order.map { all[$0] }, to: limit)
+  }
+
+  /// Keeps the first problem of each statement of Swift in a script, since the others follow from the language.
+  static func withoutEchoes(_ problems: [Problem], in sources: [Source]) -> [Problem] {
+    var kept: [Problem] = []
+    var statement: (first: Problem, isOfSwift: Bool, count: Int)?
+    for problem in problems {
+      let text = sources.text(of: problem.place.span)
+      let isOfSwift = SwiftHabit.isOfSwift(text)
+      if let open = statement, isInOneStatement(open.first, problem, sources) {
+        statement?.isOfSwift = open.isOfSwift || isOfSwift
+        if open.isOfSwift || isOfSwift {
+          kept.removeLast(open.count - 1)
+          statement?.count = 1
+          continue
+        }
+        statement?.count += 1
+      } else {
+        statement = (problem, isOfSwift, 1)
+      }
+      kept.append(problem)
+    }
+    return kept
+  }
+
+  /// Whether two problems are in one line, without `;` or a brace between them.
+  private static func isInOneStatement(_ first: Problem, _ second: Problem, _ sources: [Source]) -> Bool {
+    let (start, end) = (first.place.span, second.place.span)
+    guard start.file == end.file, start.file >= 0, sources[Int(start.file)].original == nil,
+      start.start <= end.start
+    else { return false }
+    let between = sources[Int(start.file)].bytes[Int(start.start)..<Int(end.start)]
+    return !between.contains { [0x0A, 0x3B, 0x7B, 0x7D].contains($0) }
   }
 
   /// The first `limit` problems of each file, followed by a note if more were omitted.
