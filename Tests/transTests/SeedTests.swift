@@ -20,10 +20,17 @@ func seeds(_ name: String) throws {
   let console = Console.captured(input: [])
   let path = "scripts/seeds/as-written/" + name
   let exit = Command.run(arguments: ["run", path], console: console, files: files)
-  let isTold = String(decoding: console.errors, as: UTF8.self).contains(": remnant: ")
+  let output = String(decoding: console.output, as: UTF8.self)
+  let isTold = output.contains(": remnant: ")
   #expect(exit == .failed || isTold, "the law that it breaks is not seen")
   let text =
-    "$ trans run \(path)\n" + String(decoding: console.output, as: UTF8.self)
-    + String(decoding: console.errors, as: UTF8.self)
+    "$ trans run \(path)\n" + output + String(decoding: console.errors, as: UTF8.self)
   #expect(try Repository.golden(golden, now: text) == text)
+  // What is left behind unseen shows nothing on the device yet.
+  for report in output.split(separator: ": remnant: ").dropFirst() {
+    let device = report.split(separator: "\n").first { $0.hasPrefix("  on the device: ") }
+    if report.prefix(while: { $0 != "\n" }).hasSuffix("no-residue]") {
+      #expect(device?.hasPrefix("  on the device: nothing yet") == true, "\(device ?? "")")
+    }
+  }
 }

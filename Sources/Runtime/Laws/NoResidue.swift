@@ -260,7 +260,8 @@ struct NoResidue: RestLaw {
   }
 
   private func device(for write: Write) -> String {
-    if write.property == .superview, world.views[write.view].superview.isNone {
+    let isUnseen = rest.run(of: write).map { !isNoticeable(write, $0) } ?? false
+    if write.property == .superview, world.views[write.view].superview.isNone, !isUnseen {
       return "something is missing or faded from now on"
     }
     if isHiddenAway(write) { return Violation.nothingShows }
@@ -269,6 +270,11 @@ struct NoResidue: RestLaw {
     }
     if world.rules.considers(.departures), isBlank(write) || goneController(with: write).exists {
       return "nothing yet: nothing of the view shows; the next transition may start with it"
+    }
+    if isUnseen, !maskCutsNothing(write) {
+      return write.property == .superview
+        ? "nothing yet: the view is out of sight; the next transition may show it"
+        : "nothing yet: it is out of sight; the next transition may start with it"
     }
     if write.property == .superview {
       return "a ghost: the view stays on screen, or disturbs the next transition"

@@ -11,11 +11,14 @@ struct SegueResidue: RestLaw {
       guard write.run.isNone, write.property == .superview, let place = strayPlace(write.view),
         !rest.isInOpenTransition(write.view), isOfOwnSegue(write.cause)
       else { return nil }
+      let isDrawn = picture.draws(write.view)
       return Violation(
-        law: .noResidue, degree: picture.draws(write.view) ? .failure : .remnant,
+        law: .noResidue, degree: isDrawn ? .failure : .remnant,
         culprit: culprit(of: write.cause), object: Object(write.view),
         seen: "leaves \(words(for: write.view)) in \(place)",
-        device: "a ghost: the view stays on screen, or covers what comes next")
+        device: isDrawn
+          ? "a ghost: the view stays on screen, or covers what comes next"
+          : "nothing yet: the view is out of sight; it may cover what comes next")
     }
   }
 
