@@ -156,7 +156,7 @@ enum Help {
     case .try: "tells the standard stories of every transition, and lets the laws judge"
     case .new: "writes a script to start with, with specs and comments"
     case .provoke: "runs specs with something in between: a touch taken away, another tap, …"
-    case .shrink: "makes a script that fails as short as it gets"
+    case .shrink: "shortens a script that fails, as long as it fails in the same way"
     case .facts: "lists facts of UIKit, the specs that cite them, and their results"
     case .repl: "starts an interactive session"
     case .lsp: "answers an editor, in the Language Server Protocol"
@@ -297,11 +297,12 @@ enum Help {
 
   private static let shrinkNotes = [
     "",
-    "The story fails in the same way: the same law or other code, the same culprit, the same line. Everything that can",
-    "be removed without changing that is removed: commands, screens, handlers, sections, statements, options. Numbers",
-    "in commands become round ones where that is possible; a comment marks numbers in declarations that do not matter.",
-    "Names stay as they are. Files that the script uses are put into it. The same script always gives the same story,",
-    "and to shrink the story again gives the story itself.",
+    "The story fails in the same way: the same law or other code, the same culprit, the same line. Commands, screens,",
+    "handlers, sections, statements and options are left out as long as that stays so: none of the commands that are",
+    "left can be left out by itself. That is not always the shortest story there is, and with `--budget` it may be",
+    "longer. Numbers in commands become round ones where that is possible; a comment marks numbers in declarations that",
+    "do not matter. Names stay as they are. Files that the script uses are put into it. The same script always gives the",
+    "same story.",
   ]
 
   private static func row(for option: Option) -> String {
