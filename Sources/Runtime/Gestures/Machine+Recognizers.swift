@@ -15,12 +15,12 @@ extension Machine {
       case .refusedTap(let view):
         _ = try runTaps(from: view, gesturesToo: false, cause: world.touch.cause, &log)
       case .action(let id, let state):
-        keepBeforeTouch()
+        keepBeforeTouch(log)
         watchHandSteps(of: id, state, &log)
         if state == .cancelled { try judgeCancelledDrag(id, &log) }
         try sendAction(id, state, &log)
       case .handler(let handler):
-        keepBeforeTouch()
+        keepBeforeTouch(log)
         let run = HandlerRun(
           handler: HandlerID(raw: handler.handler), own: handler.own,
           attached: handler.attached.map { AttachedID(at: $0) } ?? .none)

@@ -123,6 +123,15 @@ struct AgainstFlick: LawJudge {
   }
 }
 
+extension TransitionRecord {
+  /// The distance, in points, that a finger has moved in its direction since it began the transition.
+  fileprivate func way(of finger: Finger, at now: Time) -> Double {
+    let begun = start.world
+    return finger.direction.component(of: finger.translation(at: now))
+      - finger.direction.component(of: begun.finger.translation(at: begun.now))
+  }
+}
+
 extension Machine {
   /// The minimum distance of a drag that is judged, in points.
   private static let leastDrag = 40.0
@@ -141,7 +150,7 @@ extension Machine {
       let place = judge.lawRecords?.pages.runs.lastIndex(where: {
         $0.transition == finger.drives && !$0.isOver
       }),
-      case let distance = finger.direction.component(of: finger.translation(at: world.now)),
+      let distance = judge.lawRecords?.pages.runs[place].way(of: finger, at: world.now),
       distance >= Self.leastDrag
     else { return nil }
     return (place, distance)
@@ -172,7 +181,8 @@ extension Machine {
   /// Whether code of gestures has moved views by itself during the touch.
   private func hasGestureMoved(_ log: Log) -> Bool {
     let evidence = evidence(log)
-    return log.trace.effects.contains {
+    let effects = log.trace.effects
+    return effects[min(judge.touchStart, effects.count)...].contains {
       $0.property.traits.contains(.moves) && $0.author.transition.isNone
         && evidence.gesture(following: $0.author.cause) != nil
     }
@@ -219,6 +229,10 @@ extension Machine {
     other.world.offerTouch(trace: &otherLog.trace)
     try other.runRecognizers(&otherLog)
     _ = other.goOnUntilRest(&otherLog)
+    // A list may scroll instead, as far as it can: then the drag begins the transition where the list ends.
+    if other.world.touch.liveGestures.contains(where: { other.world.recognizers[$0].isOfScroll }) {
+      return false
+    }
     let begun = other.world.finger.drives
     guard begun.exists, case let row = other.world.transitions[begun] else { return true }
     return row.kind != run.row.kind || row.from != run.row.from || row.to != run.row.to

@@ -73,7 +73,6 @@ extension Machine {
   mutating func watchHandSteps(of id: GestureRecognizerID, _ state: GestureState, _ log: inout Log) {
     let count = log.trace.effects.count
     if state == .began {
-      judge.touchStart = count
       judge.handSteps = isJudging ? HandSteps(gesture: id, effectStart: count) : nil
       return
     }

@@ -56,8 +56,9 @@ extension Machine {
 
   /// Stores the world before the first code of a touch, because changes before the transition begins belong to the same
   /// drag.
-  mutating func keepBeforeTouch() {
-    if isJudging, judge.beforeTouch == nil { judge.beforeTouch = KeptWorld(world) }
+  mutating func keepBeforeTouch(_ log: Log) {
+    guard isJudging, judge.beforeTouch == nil else { return }
+    (judge.beforeTouch, judge.touchStart) = (KeptWorld(world), log.trace.effects.count)
   }
 
   /// Keeps the world before a screen's handler for its coming or going, which may change other screens before the code
