@@ -257,7 +257,9 @@ struct Visible: RestLaw {
   private func blame(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, TransitionRecord?)? {
     if flaw.isMissing { return blameMissing(flaw, controller) }
     if flaw.isOutside { return blameOutside(flaw, controller) }
-    guard let write = decisiveWrite(of: flaw) else { return takingPart([controller], in: flaw) }
+    guard let write = decisiveWrite(of: flaw) else {
+      return takingPart([controller], in: flaw).map { blamePlacer(flaw, controller) ?? $0 }
+    }
     if write.run.exists { return blame(write, flaw) }
     return gesture(leaving: flaw).map { _ in (culprit(of: write, in: nil), nil) }
   }
@@ -310,6 +312,18 @@ struct Visible: RestLaw {
     }
     // Blame the last write to a covering view even if the value is unchanged; the view's index may be the reason.
     return (flaw.isCover ? culprit(of: write.cause, in: run) : culprit(of: write, in: run), run)
+  }
+
+  /// The presentation controller of the script that places the view in question, whatever transition runs in it; nil if
+  /// there is none.
+  private func blamePlacer(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, TransitionRecord?)? {
+    let owner = world.lineage(of: controller).first { world.movedView(of: $0) == flaw.view }
+    guard flaw.isOfPlace, let owner, isPlacedBySystem(owner),
+      let run = (lawRecords.pages.judged.rows + lawRecords.pages.runs).last(where: {
+        $0.row.to == owner && $0.presentation.exists
+      })
+    else { return nil }
+    return (culprit(of: run), run)
   }
 
   /// The transition that should have prevented a flaw, used if no write is responsible.
