@@ -81,6 +81,23 @@ extension EditedScript.Place {
   var json: JSON { .object([("line", .number(line)), ("character", .number(character))]) }
 }
 
+/// The texts in which diagnostics are, each made once, however many marks are in it.
+final class ShownTexts {
+  private var rows: [(path: String, bytes: [UInt8], text: EditedScript)] = []
+
+  /// The text of a file, which is made at its first use.
+  /// - Parameter bytes: The bytes that contain the file's.
+  func text(_ path: String, in bytes: [UInt8], made: () -> EditedScript) -> EditedScript {
+    if let row = rows.first(where: { $0.path == path && $0.bytes == bytes }) { return row.text }
+    let text = made()
+    rows.append((path, bytes, text))
+    return text
+  }
+
+  /// Forgets all texts, which may change before the next diagnostics.
+  func forget() { rows = [] }
+}
+
 /// Files as the editor sees them: the text of an open document replaces the file on disk.
 final class EditedFiles: ScriptFiles, @unchecked Sendable {
   /// The bytes of the open documents, by path. Used for lookups only.

@@ -18,6 +18,7 @@ extension LanguageServer {
   // MARK: - Publishing
 
   mutating func publishDiagnostics() {
+    defer { shown.forget() }
     var changed: [String] = []
     for place in documents.indices where unpublished.contains(documents[place].text.uri) {
       let document = documents[place]
@@ -201,12 +202,14 @@ extension LanguageServer {
     let source = sources[Int(span.file)]
     let shown = source.shown(span)
     guard let original = source.original, let part = original.part(at: shown.start) else {
-      return (script(source), Self.range(shown))
+      return (self.shown.text(source.path, in: source.bytes) { script(source) }, Self.range(shown))
     }
-    let end = original.parts.first { $0.start > part.start }?.start ?? Int32(original.bytes.count)
-    let bytes = Array(original.bytes[Int(part.start)..<Int(end)])
+    let text = self.shown.text(part.path, in: original.bytes) {
+      let end = original.parts.first { $0.start > part.start }?.start ?? Int32(original.bytes.count)
+      return script(Source(path: part.path, bytes: Array(original.bytes[Int(part.start)..<Int(end)])))
+    }
     let start = Int(shown.start - part.start)
-    return (script(Source(path: part.path, bytes: bytes)), start..<max(start, Int(shown.end - part.start)))
+    return (text, start..<max(start, Int(shown.end - part.start)))
   }
 
   private func diagnostic(

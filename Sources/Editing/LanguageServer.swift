@@ -38,6 +38,8 @@ package struct LanguageServer {
   let files: EditedFiles
   let settings: Settings
   let words = LanguageWords()
+  /// The texts in which the current diagnostics are.
+  let shown = ShownTexts()
   /// The open documents, in the order in which they were opened.
   var documents: [OpenDocument] = []
   /// The paths of the folders that are open in the editor.
