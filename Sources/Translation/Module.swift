@@ -21,6 +21,18 @@ struct ModuleType {
   /// Whether its functions are written outside of a declaration, with the value that `self` is as a parameter.
   var hasFreeFunctions: Bool { kind == .enum || kind == .extension }
 
+  /// Whether code depends on what other files give it: on the class of a screen, or on a closure that may be missing.
+  var dependsOnOthers: Bool {
+    members.contains { $0.parts.contains { part in part.contains { $0.isOpen } } }
+  }
+
+  /// Whether code calls a function, or a method of something.
+  fileprivate func calls(_ name: String) -> Bool {
+    members.contains {
+      $0.parts.contains { part in part.contains { $0.call?.callee.isNamed(name) ?? false } }
+    }
+  }
+
   /// The functions, without initializers.
   var functions: [(SwiftFunction, SwiftDeclaration)] {
     members.compactMap {
@@ -83,6 +95,9 @@ struct Module {
   private(set) var variables: [ModuleVariable] = []
   /// The full names of the methods that code calls, except with `super`.
   private(set) var calls: Set<String> = []
+  /// The first method of UIKit that code calls by the name that it had in Swift 2; nil for none.
+  private(set) var oldName: String?
+  private(set) var completions: [Translation.Completion] = []
   /// The extensions of types that the files do not declare, by the name of the type.
   private(set) var extensions: [String: ModuleType] = [:]
   private var aliases: [String: String] = [:]
@@ -96,13 +111,31 @@ struct Module {
     for statement in file.statements {
       for node in statement.parts { collectCalls(in: node) }
     }
+    let helpers = extensions.keys.sorted().compactMap { extensions[$0] }.flatMap { $0.functions } + functions
+    for (function, _) in helpers { collectClosures(of: function) }
+    let own = (order.compactMap { types[$0] }.flatMap { $0.functions } + helpers).map { $0.0.name.text }
+    if let name = oldName, own.contains(name) { oldName = nil }
+  }
+
+  /// Notes where a function uses the closures that it is given, for the classes that call it.
+  private mutating func collectClosures(of function: SwiftFunction) {
+    let names = function.parameters.filter { $0.type?.isFunction ?? false }.map { $0.name.text }
+    guard !names.isEmpty, let body = function.body else { return }
+    let callers = order.filter { types[$0]?.calls(function.name.text) ?? false }
+    for node in body.parts.flatMap({ $0.all }) where node.identifier.map(names.contains) ?? false {
+      completions.append(Translation.Completion(place: node.span.start, callers: callers))
+    }
   }
 
   private mutating func collectCalls(in node: SwiftExpression) {
     if let (callee, arguments) = node.call {
       let isOfSuper = callee.member?.base.isSuper ?? false
-      if !isOfSuper, let name = callee.identifier ?? callee.member?.name.text {
-        calls.insert(Translator.signature(name, arguments))
+      if let name = callee.identifier ?? callee.member?.name.text {
+        if !isOfSuper { calls.insert(Translator.signature(name, arguments)) }
+        if SystemNames.ofSwift2.contains(name) { oldName = oldName ?? name }
+        if name == "completeTransition" {
+          completions.append(Translation.Completion(place: callee.span.start))
+        }
       }
     }
     for part in node.parts { collectCalls(in: part) }
@@ -178,6 +211,14 @@ struct Module {
   }
 }
 
+extension SwiftExpression {
+  /// Whether the expression is a cast that may fail, or a call of a closure that may be missing.
+  fileprivate var isOpen: Bool {
+    if case .cast(_, let cast, _) = kind { return cast != .plain }
+    return call?.callee.chained != nil
+  }
+}
+
 extension SwiftDeclaration {
   /// Whether the declaration is a function, an initializer or a property with accessors.
   fileprivate var hasCode: Bool {
@@ -194,7 +235,25 @@ extension String {
   var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
 }
 
+extension SwiftExpression {
+  fileprivate func isNamed(_ name: String) -> Bool { (identifier ?? member?.name.text) == name }
+
+  /// The expression and all within it.
+  fileprivate var all: [SwiftExpression] { [self] + parts.flatMap { $0.all } }
+}
+
 extension SwiftType {
+  /// Whether it is the type of a closure, which may be missing.
+  fileprivate var isFunction: Bool {
+    switch kind {
+    case .function: true
+    case .optional(let type), .implicitlyUnwrapped(let type): type.isFunction
+    case .named, .member, .array, .dictionary, .tuple, .opaque, .existential, .composition, .metatype, .inout,
+      .other:
+      false
+    }
+  }
+
   /// The names of a type and, in a composition, of all its parts.
   var names: [String] {
     if case .composition(let parts) = kind { return parts.flatMap({ $0.names }) }

@@ -23,16 +23,40 @@ package struct Translation: Sendable {
   package let functions: [Range<Int32>]
   /// The text that makes each delegate that the file declares, by the name of its declaration.
   package let creations: [String: String]
-  /// The calls that attach the gestures of a delegate, by the name of its declaration: see `SwiftScript.attachments`.
-  package let attachments: [String: [String]]
+  /// The calls that attach the gestures of a delegate, or of an object that it holds, by the name of its declaration.
+  package let attachments: [String: [Attachment]]
   /// The assumptions about the use of the file's classes.
   package let assumptions: [String]
   /// The reasons why findings about a supplied object may not be mistakes of the files, by the name of its class.
   package let doubts: [String: String]
+  /// The classes whose code depends on what other files give it.
+  package let openTypes: Set<String>
+  /// The places where code completes a transition, or may do so by a closure that it is given.
+  package let completions: [Completion]
+  /// A method of UIKit that the files call by the name that it had in Swift 2; nil for none.
+  package let oldName: String?
   /// The classes and methods that run only if the files use them: animators, presentations, and methods that add gestures.
   package let actors: [Actor]
   /// The names of the superclasses of each class.
   package let superclasses: [String: [String]]
+
+  /// A place where code completes a transition, or where a function outside of the files' classes uses a closure that it
+  /// is given, which may do so.
+  package struct Completion: Sendable {
+    package let place: Int32
+    /// The classes that call the function; none for code that completes itself.
+    package var callers: [String] = []
+  }
+
+  /// A call that attaches the gestures of a delegate, or of an object that it holds.
+  package struct Attachment: Sendable {
+    /// The call in the script, with the delegate as `$0` and the controller that gets it as `tryTarget`.
+    package let text: String
+    /// The method and the object whose it is, seen from the delegate: `driver().attach`.
+    package let path: String
+    /// The method in the files: `Driver.attach(to:)`.
+    package let method: String
+  }
 
   /// A class, or a method, of which it matters whether a run reaches it.
   package struct Actor: Sendable {
@@ -73,6 +97,8 @@ package struct Translation: Sendable {
     assumptions = copies.map { $0.assumption } + translator.assumptions
     (creations, attachments) = (translator.creations(), translator.attachments())
     doubts = translator.doubts
+    openTypes = Set(module.order.filter { module.types[$0]?.dependsOnOthers ?? false })
+    (oldName, completions) = (module.oldName, module.completions)
     actors = translator.actors()
     superclasses = translator.superclasses()
     self.bytes = translator.writer.bytes

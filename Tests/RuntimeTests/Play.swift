@@ -72,7 +72,7 @@ struct Play {
     case .unsettled(let open, _): "unsettled: \(open)"
     case .idleAllowance(let law): "idle allow: \(law.word)"
     case .handlerNeverRan: "handler never ran"
-    case .misuse(let message, _): "misuse: \(message)"
+    case .misuse(let message, _, _): "misuse: \(message)"
     }
   }
 

@@ -17,6 +17,16 @@ package struct SwiftScript: Sendable {
     var lines: ClosedRange<Int>
   }
 
+  /// A call that attaches the gestures of a delegate, or of an object that it holds.
+  package struct Attachment: Sendable {
+    /// The call in the script, with the delegate as `$0` and the controller that gets it as `tryTarget`.
+    package let text: String
+    /// The method and the object whose it is, seen from the delegate: `driver().attach`.
+    package let path: String
+    /// The method in the files: `Driver.attach(to:)`.
+    package let method: String
+  }
+
   /// A class, or a method, of which it matters whether a run reaches it.
   package struct Actor: Sendable {
     package let name: String
@@ -32,13 +42,18 @@ package struct SwiftScript: Sendable {
   package private(set) var notRun: [NotRun]
   /// The text that makes each delegate that the file declares, by the name of its declaration.
   package let creations: [String: String]
-  /// The calls that attach the gestures of a delegate, by the name of its declaration, with the delegate as `$0` and
-  /// the controller that gets it as `tryTarget`.
-  package let attachments: [String: [String]]
+  /// A method of UIKit that the files call by the name that it had in Swift 2; nil for none.
+  package let oldName: String?
   /// The assumptions about the use of the file's classes.
   package let assumptions: [String]
   /// The classes and methods that run only if the files use them.
   package let actors: [Actor]
+  /// The calls that attach the gestures of a delegate, by the name of its declaration.
+  private let gestures: [String: [Translation.Attachment]]
+  private let openTypes: Set<String>
+  /// The lines at which code completes a transition, counted through all files; or at which a helper may do so by a
+  /// closure that it is given, with the classes that call it.
+  private let completions: [(line: Int, callers: [String])]
   private let doubts: [String: String]
   private let superclasses: [String: [String]]
   private let members: [(type: String, range: Range<Int32>)]
@@ -56,8 +71,10 @@ package struct SwiftScript: Sendable {
     let lines = LineIndex(translation.original.bytes)
     notRun = []
     (problems, members) = (translation.problems, translation.members)
-    (creations, attachments) = (translation.creations, translation.attachments)
+    (creations, gestures) = (translation.creations, translation.attachments)
     assumptions = translation.assumptions
+    completions = translation.completions.map { (lines.line(of: $0.place), $0.callers) }
+    (openTypes, oldName) = (translation.openTypes, translation.oldName)
     (doubts, superclasses) = (translation.doubts, translation.superclasses)
     actors = translation.actors.compactMap { row in
       guard let part = translation.original.part(at: row.place) else { return nil }
@@ -150,8 +167,7 @@ package struct SwiftScript: Sendable {
   /// from that.
   /// - Parameter culprit: The name of the object in the script: of a class, or made from one.
   package func linesNotRun(of culprit: String) -> [Int] {
-    guard let type = type(of: culprit) else { return [] }
-    let types = [type] + (superclasses[type] ?? [])
+    let types = types(of: culprit)
     var lines: [Int] = []
     for row in notRun where row.type.map(types.contains) ?? false && !lines.contains(row.line) {
       lines.append(row.line)
@@ -162,31 +178,25 @@ package struct SwiftScript: Sendable {
   /// The reason why a finding about an object that is supplied may not be a mistake of the files; nil for none.
   package func doubt(about culprit: String) -> String? { type(of: culprit).flatMap { doubts[$0] } }
 
-  /// Whether an object may do more in the app than here: some of its code does not run, or depends on other files.
-  package func leavesOpen(_ culprit: String) -> Bool {
-    !linesNotRun(of: culprit).isEmpty || dependsOnOthers(culprit)
+  /// The calls that attach the gestures of a delegate.
+  package func attachments(of delegate: String) -> [Attachment] {
+    (gestures[delegate] ?? []).map { Attachment(text: $0.text, path: $0.path, method: $0.method) }
   }
 
-  /// Whether the code of an object depends on what other files give it: on the class of a screen, or on a closure that may
-  /// be missing.
-  private func dependsOnOthers(_ culprit: String) -> Bool {
-    guard let name = type(of: culprit) else { return false }
-    let bytes = source.shownBytes
-    return members.contains { row in
-      guard row.type == name else { return false }
-      let code = String(decoding: bytes[Int(row.range.lowerBound)..<Int(row.range.upperBound)], as: UTF8.self)
-      return [" as? ", " as! ", "?("].contains { code.contains($0) }
+  /// Whether code that does not run, of the class of an object or of a helper outside of all classes, completes the
+  /// transition in the app.
+  package func mayComplete(_ culprit: String) -> Bool {
+    let own = types(of: culprit)
+    return notRun.contains { row in
+      completions.contains {
+        row.lines.contains($0.line) && (row.type.map { [$0] } ?? $0.callers).contains(where: own.contains)
+      }
     }
   }
 
-  /// A name that only Swift 2 had, if the files use one; nil otherwise.
-  package var oldName: String? {
-    let code = String(decoding: source.shownBytes, as: UTF8.self)
-    return [
-      "viewControllerForKey(", "animateWithDuration(", "presentViewController(", "addChildViewController(",
-    ].first {
-      code.contains($0)
-    }.map { String($0.dropLast()) }
+  /// Whether an object may do more in the app than here: some of its code does not run, or depends on other files.
+  package func leavesOpen(_ culprit: String) -> Bool {
+    !linesNotRun(of: culprit).isEmpty || type(of: culprit).map(openTypes.contains) ?? false
   }
 
   /// The first code that is not run in a function of another class that names a class; nil for none.
@@ -201,6 +211,11 @@ package struct SwiftScript: Sendable {
         return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == type }
       }
     }
+  }
+
+  /// The class of an object, with its superclasses.
+  private func types(of culprit: String) -> [String] {
+    type(of: culprit).map { [$0] + (superclasses[$0] ?? []) } ?? []
   }
 
   /// The class of an object.

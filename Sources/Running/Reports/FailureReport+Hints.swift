@@ -35,7 +35,7 @@ extension FailureReport {
     case .unsettled: ["`release`, `finish` or `cancel`, if a finger holds it"]
     case .idleAllowance: ["remove it: it would hide the next breach"]
     case .handlerNeverRan: ["cause its event, or remove the handler: what never runs proves nothing"]
-    case .misuse(_, let help): help.map { [$0] } ?? []
+    case .misuse(_, let help, _): help.map { [$0] } ?? []
     }
   }
 

@@ -170,7 +170,7 @@ package struct FailureReport {
     case .unsettled(let open, _): "this cannot settle: \(open) is open, and nothing will end it"
     case .idleAllowance(let law): "this `allow` is not needed: `\(law.word)` is not broken here"
     case .handlerNeverRan: "this handler has an expectation and never ran"
-    case .misuse(let message, _): message
+    case .misuse(let message, _, _): message
     }
   }
 

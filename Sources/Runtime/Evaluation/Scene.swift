@@ -38,8 +38,9 @@ extension Scene {
 
 /// The reason why a script stops. Indirect, since each level of a deep recursion reserves space for a thrown error.
 indirect enum Stop: Error {
-  /// The script asks for something impossible: a message, and how to fix it.
-  case misuse(String, help: String?, at: Span?)
+  /// The script asks for something impossible: a message, and how to fix it; and the name of the value that decides here,
+  /// if no file says what it is.
+  case misuse(String, help: String?, at: Span?, unknown: String? = nil)
   /// Code unwraps `none`: a message, how to fix it, and the expression.
   case crash(String, help: String, at: ExpressionID)
   case exhausted(Limit)
@@ -105,7 +106,7 @@ extension Machine {
     return .misuse(
       "`\(name)` is not known, and what happens here depends on it",
       help: isPath ? "say what it is in the app, at the top of the script: `given \(name) = …`" : nil,
-      at: span)
+      at: span, unknown: isPath ? name : nil)
   }
 }
 

@@ -60,14 +60,15 @@ extension Machine {
       comesOfTap(difference, trip, top, log)
     else { return }
     let evidence = evidence(log)
-    report(
-      Violation(
-        trip: evidence.describe(run), object: Object(run.subject), difference,
-        culprit: changedField(by: trip, copy, log, run)
-          ?? changedDelegate(of: run, by: copy, copiedLog)
-          ?? copy.writer(of: difference, since: log, copiedLog, run, unlike: world)
-          ?? evidence.culprit(of: run),
-        began: evidence.began(run)), &log)
+    var violation = Violation(
+      trip: evidence.describe(run), object: Object(run.subject), difference,
+      culprit: changedField(by: trip, copy, log, run)
+        ?? changedDelegate(of: run, by: copy, copiedLog)
+        ?? copy.writer(of: difference, since: log, copiedLog, run, unlike: world)
+        ?? evidence.culprit(of: run),
+      began: evidence.began(run))
+    violation.isOfNewScreen = copy.world.shows(difference, with: run.subject)
+    report(violation, &log)
   }
 
   /// Whether the story itself set the property that differs before the transition, and no code wrote it since: the trip
@@ -363,6 +364,16 @@ extension ViewProperty {
   /// Whether a write of this property may change the other one.
   fileprivate func overlaps(_ other: ViewProperty) -> Bool {
     self == other || Self.ofPlace.contains(self) && Self.ofPlace.contains(other)
+  }
+}
+
+extension World {
+  /// Whether a view that differs came with a screen: it is in its view, or in the container of its presentation.
+  func shows(_ difference: TripDifference, with screen: ControllerID) -> Bool {
+    let row = controllers[screen]
+    let container = row.presentation.exists ? presentations[row.presentation].container : .none
+    return difference.view.exists
+      && [row.view, container].contains { $0.exists && isInside(difference.view, $0) }
   }
 }
 

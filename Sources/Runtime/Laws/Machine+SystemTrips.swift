@@ -19,8 +19,10 @@ extension Machine {
       comesOfTap(difference, trip.trip, top, log),
       let writer = copy.writer(of: difference, since: log, copiedLog, nil, unlike: world)
     else { return }
-    report(
-      Violation(trip: trip.words, object: Object(trip.object), difference, culprit: writer), &log)
+    var violation = Violation(
+      trip: trip.words, object: Object(trip.object), difference, culprit: writer)
+    violation.isOfNewScreen = trip.key.kind != .resizing && copy.world.shows(difference, with: trip.object)
+    report(violation, &log)
   }
 
   /// The commands that undo and repeat the story's last command; nil if that command was not an ordinary system

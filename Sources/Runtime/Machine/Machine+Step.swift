@@ -103,8 +103,8 @@ extension Machine {
     case .crash(let message, let help, let id):
       crash(message, help: help, at: id, &log)
       if outcome == nil { leaveFaultyCode() }
-    case .misuse(let message, let help, let at):
-      fail(.misuse(message, help: help), at: at ?? span, &log)
+    case .misuse(let message, let help, let at, let unknown):
+      fail(.misuse(message, help: help, unknown: unknown), at: at ?? span, &log)
       outcome = .failed(failures)
     }
   }

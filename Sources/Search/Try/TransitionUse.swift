@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Running
 import Runtime
 
 /// A use of a transition that nothing in a file uses.
@@ -9,8 +10,8 @@ struct TransitionUse: Sendable {
   /// The controller that gets it, and the text that makes it.
   var target: String
   var creation: String
-  /// The calls that attach the gestures of the transition, with it as `$0` and the controller as `tryTarget`.
-  var attachments: [String] = []
+  /// The calls that attach the gestures of the transition.
+  var attachments: [SwiftScript.Attachment] = []
   /// The root to show; nil for the file's own root.
   var root: String?
   /// The style in which the controller is presented; nil to leave it as it is.
@@ -25,7 +26,7 @@ struct TransitionUse: Sendable {
   func statements(for name: String) -> [String] {
     guard isMade else { return ["\(name).transition = \(creation)"] }
     let texts = ["\(Self.kept) = [\(creation), \(Self.kept)]", "\(name).transition = \(Self.kept)[0]"]
-    return (texts + attachments).map {
+    return (texts + attachments.map { $0.text }).map {
       $0.replacing("$0", with: "\(Self.kept)[0]").replacing("tryTarget", with: name)
     }
   }
@@ -51,7 +52,8 @@ extension UnusedTransition {
   ///   - style: The style of presentations that the file is made for; nil if it does not say.
   ///   - presenters: The screens that present others, which are not presented themselves.
   func uses(
-    _ machine: Machine, _ idle: [DeclaredController], made creation: String?, attachments: [String],
+    _ machine: Machine, _ idle: [DeclaredController], made creation: String?,
+    attachments: [SwiftScript.Attachment],
     style: String?,
     but presenters: Set<String>
   ) -> [TransitionUse] {

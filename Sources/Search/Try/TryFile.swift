@@ -73,12 +73,8 @@ struct TryFile {
     if trying.only == nil { untried = script.swift.flatMap { $0.lacks(reached, stops, called) } }
   }
 
-  /// The names of the methods that attach gestures, and that were called.
-  private var called: [String] {
-    tried.flatMap { $0.uses }.flatMap { $0.attachments }.map { call in
-      String(call.prefix { $0 != "(" }.split(separator: ".").last ?? "")
-    }
-  }
+  /// The methods that attach gestures, and that were called: `Driver.attach(to:)`.
+  private var called: [String] { tried.flatMap { $0.uses }.flatMap { $0.attachments }.map { $0.method } }
 
   /// Plays the stories of all starts; again with values for those that no file declares, as long as they stop everything.
   private mutating func playStarts(of harness: TryHarness) {
@@ -191,7 +187,7 @@ struct TryFile {
   ) -> [TryStart] {
     let creation = script.swift.first?.creations[transition.name]
     let uses = transition.uses(
-      machine, idle, made: creation, attachments: script.swift.first?.attachments[transition.name] ?? [],
+      machine, idle, made: creation, attachments: script.swift.first?.attachments(of: transition.name) ?? [],
       style: creation == nil ? plain.style : style, but: plain.presenters)
     var found: [TryStart] = []
     for use in uses {

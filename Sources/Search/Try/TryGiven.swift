@@ -43,8 +43,5 @@ struct TryGiven: Hashable, Sendable {
 
 extension Failure {
   /// The name of the unknown value that decides something, if that is the failure and a script can say what it is.
-  var unknownName: String? {
-    guard case .misuse(let message, let help) = kind, help?.contains("`given ") ?? false else { return nil }
-    return message.split(separator: "`").first.map(String.init)
-  }
+  var unknownName: String? { if case .misuse(_, _, let unknown) = kind { unknown } else { nil } }
 }

@@ -13,12 +13,11 @@ extension SwiftScript {
   /// - Parameters:
   ///   - reached: The names of the objects that took part in transitions.
   ///   - stops: The commands that are not possible.
-  ///   - called: The names of the methods that attach gestures, and that were called.
+  ///   - called: The methods that attach gestures, and that were called.
   func lacks(_ reached: Set<String>, _ stops: [TryStop], _ called: [String]) -> [TryLack] {
     actors.filter { actor in
       if let object = actor.object { return !reached.contains(object) }
-      let name = actor.name.drop { $0 != "." }.dropFirst().prefix { $0 != "(" }
-      return !called.contains { $0.hasPrefix(name) }
+      return !called.contains(actor.name)
     }.map { actor in
       TryLack(path: actor.path, line: actor.line, name: actor.name, reason: reason(actor, stops))
     }
