@@ -19,30 +19,35 @@ extension Translator {
   /// The name that stands for the controller which gets a delegate.
   package static let target = "tryTarget"
 
-  /// The calls that an app would make to attach the gestures of a delegate, or of an object that it holds: each with the
-  /// delegate as `$0`, by the name of its declaration.
-  func attachments() -> [String: [String]] {
+  /// The calls that an app would make to attach the gestures of a delegate, or of an object that it holds, by the name of
+  /// its declaration.
+  func attachments() -> [String: [Translation.Attachment]] {
     var other = self
     (other.stand, other.standsForViews) = (Self.target, true)
-    var found: [String: [String]] = [:]
+    var found: [String: [Translation.Attachment]] = [:]
     for type in types where isOwnDelegate(type) {
-      var calls = other.attachments(of: type, "$0")
+      var calls = other.attachments(of: type, in: nil)
       for variable in type.variables where !variable.isStatic && !variable.isComputed {
         guard let held = typeName(of: variable).flatMap({ module.types[$0] }), held.kind == .class,
           !roles(of: held)[0].isController, held.name != type.name
         else { continue }
         let field = isMade(variable) ? getterName(variable) + "()" : Self.escaped(variable.name)
-        calls += other.attachments(of: held, "$0.\(field)")
+        calls += other.attachments(of: held, in: field)
       }
       if !calls.isEmpty { found[Self.escaped(type.name)] = calls }
     }
     return found
   }
 
-  private func attachments(of type: ModuleType, _ object: String) -> [String] {
+  /// The calls of the methods of a class.
+  /// - Parameter field: What the delegate holds the object in; nil for the delegate itself.
+  private func attachments(of type: ModuleType, in field: String?) -> [Translation.Attachment] {
     type.functions.filter { addsGesture($0.0, $0.1) && takesStand($0.0) }.map { function, _ in
       let values = function.parameters.map { sample(of: $0, true, 1) }
-      return "\(object).\(methodName(function, of: type))(\(values.joined(separator: ", ")))"
+      let path = (field.map { "\($0)." } ?? "") + methodName(function, of: type)
+      return Translation.Attachment(
+        text: "$0.\(path)(\(values.joined(separator: ", ")))", path: path,
+        method: "\(type.name).\(function.fullName)")
     }
   }
 
@@ -128,13 +133,14 @@ extension Translator {
       } ?? false || AnimatorName(type.name).isOfStack
     let use = AnimatorName(type.name).use
     stand = isOfStack ? "to_" : "presented_"
+    if isOfStack { operation = "operation_" }
     let there = creation(of: type, true, depth: 0)
     if !isOfStack { stand = "dismissed_" }
     let back = creation(of: type, false, depth: 0)
-    stand = "none"
+    (stand, operation) = ("none", "\"push\"")
     if isOfStack {
-      let operation = use == .there ? "push" : "pop"
-      let answer = use == .both ? there : "if operation_ == \"\(operation)\" { \(there) } else { none }"
+      let (push, pop) = (use == .back ? "none" : there, use == .there ? "none" : back)
+      let answer = push == pop ? push : "if operation_ == \"push\" { \(push) } else { \(pop) }"
       writer.line(
         "  on animationControllerForOperation(operation_, from_, to_) { return \(answer) }", at: type.span)
     } else {
@@ -254,7 +260,7 @@ extension Translator {
     case "CGSize": return "(300, 300)"
     case "String": return "\"text\""
     case "UIColor": return "black"
-    case "Operation": return "\"push\""
+    case "Operation", "UINavigationControllerOperation": return operation
     default:
       if known.first == "[" { return "[]" }
       if isStand(known) { return standing(for: known) }

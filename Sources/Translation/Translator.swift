@@ -48,6 +48,8 @@ struct Translator {
   var supplied: [(name: String, text: String, origin: Range<Int32>)] = []
   /// The controller with which a supplied object is made, where its initializer takes one.
   var stand = "none"
+  /// The operation of a stack with which a supplied object is made, where its initializer takes one.
+  var operation = "\"push\""
   /// Whether its view is an argument, too.
   var standsForViews = false
   /// The superclass whose method is being written for the calls of it with `super`.

@@ -64,16 +64,7 @@ import Testing
     """)
 
   private func trying(_ swift: String, _ script: String? = nil) -> (verdict: Verdict, text: String) {
-    let output = Transcript()
-    var trying = Trying()
-    trying.shrinks = false
-    var files = ["a.swift": "import UIKit\n" + swift]
-    if let script { files["b.trans"] = script }
-    let verdict = TrySession(
-      [script == nil ? "a.swift" : "b.trans"], Settings(), trying,
-      files: MemoryFiles(files: files.mapValues { Array($0.utf8) }), output: output
-    ).run()
-    return (verdict, output.text)
+    TryStage.trying(swift, script)
   }
 
   @Test("a crash in one of the styles that may be meant is doubtful; in the one that is set, it is a finding")

@@ -64,7 +64,8 @@ struct DeclarationText {
       let returns = words.split(separator: "return").dropFirst().map { Array($0.prefix { $0 != "}" }) }
       return UnusedTransition(
         name: name, isMadeUp: name.hasPrefix(Self.madeUp),
-        hasDirection: returns.contains { $0 != returns[0] } || asksDirection(name),
+        hasDirection: returns.contains { $0 != returns[0] || $0.contains("operation_") }
+          || asksDirection(name),
         isThereAndBack: words.contains("animationControllerForOperation")
           ? !words.contains("==")
           : words.contains("animationControllerForPresented")

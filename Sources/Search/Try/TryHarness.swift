@@ -71,6 +71,8 @@ struct TryHarness: Sendable {
   static let attach = "tryAttach"
   /// The command that runs these steps.
   static let attaching = "do \(attach)()"
+  /// The style of a screen for which no Swift file says one.
+  static let unsaidStyle = "automatic"
   static let supplies = [page, cover, base, stack, tabs, "TryFirst", "TryOther"]
 
   private static let supplied = """

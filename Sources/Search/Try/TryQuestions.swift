@@ -25,8 +25,9 @@ extension TryRunner {
     let shown = way.before + way.into.lines
     var found: [TryAnswer] = []
     for (base, drags) in [(way.before, [way.into]), (shown, way.out)] {
-      for later in Self.detours(drags.compactMap { $0.drag }) {
-        for answer in lost(at: base, after: base + later)
+      let drags = drags.compactMap { $0.drag }
+      for later in Self.detours(drags) {
+        for answer in lost(at: base, after: base + later, drags)
         where !found.contains(where: { $0.span == answer.span }) {
           found.append(answer)
         }
@@ -46,11 +47,14 @@ extension TryRunner {
   }
 
   /// The controls that lead elsewhere from `base`, and not from `later`, where the screen looks the same.
-  private mutating func lost(at base: [UserAction], after later: [UserAction]) -> [TryAnswer] {
+  /// - Parameter drags: The drags that begin a transition at `base`.
+  private mutating func lost(
+    at base: [UserAction], after later: [UserAction], _ drags: [UserAction]
+  ) -> [TryAnswer] {
     guard let before = stand(base), let after = stand(later + [UserAction(.settle)]), !before.isOver,
       !after.isOver, before.machine.isAtRest, after.machine.isAtRest, after.machine.shows(before.machine)
     else { return [] }
-    var found: [TryAnswer] = []
+    var found = drags.compactMap { lostDrag($0, before, after) }
     for action in before.machine.actions.filter({ $0.kind == .tap }).prefix(Self.mostControls) {
       guard let then = stand(base + [action]), !then.isOver, then.machine.isAtRest,
         then.machine.hierarchy != before.machine.hierarchy,
@@ -72,6 +76,26 @@ extension TryRunner {
           lines: after.lines, span: whose.span, question: question))
     }
     return found
+  }
+
+  /// A drag that begins a transition in the state `before`, and nothing in the state `after`; nil if it still does.
+  private mutating func lostDrag(_ drag: UserAction, _ before: Stand, _ after: Stand) -> TryAnswer? {
+    guard let then = stand(before.lines + [drag]), !then.isOver, then.machine.kindOfOpen != nil else {
+      return nil
+    }
+    let (limits, now) = (stopped, stand(after.lines + [drag]))
+    if let now, now.isOver || now.machine.kindOfOpen != nil || !now.machine.shows(after.machine) {
+      return nil
+    }
+    guard stopped == limits else { return nil }
+    let whose = before.machine.answerer(of: drag)
+    let begun = then.machine.codedTransitions(since: before.machine.codedTransitionCount).first?.words
+    let question = [drag, UserAction(line: "expect held")]
+    return TryAnswer(
+      unanswered: Unanswered(
+        asked: drag, began: begun ?? "another screen", kind: whose.kind, name: whose.name,
+        expectation: question[1].text, situation: .begins),
+      lines: after.lines, span: whose.span, question: question)
   }
 
   /// The control that has led into a dead end, where it is dead or covered; nil if something leads away.
@@ -119,7 +143,7 @@ extension TryAnswer {
       key: FindingKey(
         Unanswered.code, by: unanswered.name, at: span, fileCount: harness.script.sources.count),
       failure: claim.failure, lines: whole, harness: harness, title: title, isRemnant: false,
-      sources: claim.sources, doubts: [], unanswered: unanswered)
+      sources: claim.sources, doubts: harness.doubts(lines), unanswered: unanswered)
   }
 }
 

@@ -261,6 +261,8 @@ struct TriedFinding: Sendable {
   var count = 1
   /// Whether it is a visible mistake, and certain.
   var isHard: Bool { !isRemnant && doubts.isEmpty }
+  /// Whether a transition never completes.
+  var isOfFreeze: Bool { failure.isOfFreeze }
   /// Whether no story goes on after it.
   var endsStories: Bool { failure.endsApp || failure.isOfFreeze }
 
@@ -314,15 +316,6 @@ extension [TriedFinding] {
   }
 }
 
-extension Violation {
-  /// Whether it is about the screen that a transition shows, rather than about the one that it covers.
-  fileprivate var isOfNewScreen: Bool {
-    let words = seen.split(separator: "`")
-    let ends = words[0].split(separator: ",")[0].split(separator: " ")
-    return words.count > 1 && ends.last.map { words[1].hasPrefix($0 + ".") } ?? false
-  }
-}
-
 extension UserAction {
   /// Whether a user does it, rather than a command that `trans try` supplies.
   var isOfUser: Bool {
@@ -331,6 +324,11 @@ extension UserAction {
     case .time, .wait, .turn, .app: false
     case .code: command.verb == .touch
     }
+  }
+
+  /// Whether it presents a screen in the style that UIKit chooses, since no file says another one.
+  fileprivate var presentsInUnsaidStyle: Bool {
+    command.verb == .present && text.contains(" as \(TryHarness.unsaidStyle)")
   }
 
   /// Whether a finger does it, also within one turn.
@@ -357,6 +355,9 @@ extension Failure {
     if depends, harness.style == nil, lines.contains(where: { $0.command.verb == .perform }) {
       found.append(.segue)
     }
+    if depends, lines.contains(where: { $0.presentsInUnsaidStyle }) {
+      found.append(.style(TryHarness.unsaidStyle))
+    }
     if case .violation(let violation) = kind, laws.contains(.completes), harness.use != nil,
       !lines.contains(where: { $0.isTouch || $0.kind == .app }),
       harness.swift.contains(where: { $0.leavesOpen(violation.culprit.name) })
@@ -367,7 +368,7 @@ extension Failure {
   }
 
   /// The advice of a refusal; nil if there is none.
-  fileprivate var help: String? { if case .misuse(_, let help) = kind { help } else { nil } }
+  fileprivate var help: String? { if case .misuse(_, let help, _) = kind { help } else { nil } }
 
   /// The severity of each finding in it.
   fileprivate var degrees: [Degree] {

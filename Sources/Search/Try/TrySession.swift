@@ -103,6 +103,10 @@ package struct TrySession {
       } else if finding.doubts.contains(.attached), !finding.lines.contains(where: { $0.isTouch }) {
         // A call that `trans try` supplies is about gestures only.
         file.guesses += 1
+      } else if finding.isOfFreeze, work.script.swift.contains(where: { $0.mayComplete(finding.key.culprit) })
+      {
+        // The code that completes may be what does not run.
+        file.guesses += 1
       } else if reasons.count > 1 || !reasons.isEmpty && (isRemnant || finding.isOfMadeUp) {
         file.guesses += 1
       } else if isRemnant {

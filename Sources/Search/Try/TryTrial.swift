@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Running
 import Runtime
 
 /// A first screen from which transitions are looked for.
@@ -54,14 +55,16 @@ struct TryTrial {
 
   /// The findings: certain in every style, or in the only one in which nothing stops the app; doubtful in others.
   var settled: [TriedFinding] {
-    let isUsable = styles.map { row in !row.findings.contains { !$0.isRemnant && $0.endsStories } }
+    let isUsable = styles.map { row in !row.findings.contains { $0.isHard && $0.endsStories } }
     let evident = isUsable.count { $0 } == 1 ? isUsable.firstIndex(of: true) : nil
     let isMadeUp = styles.contains { $0.findings.contains { $0.isOfMadeUp } }
     var found: [TriedFinding] = []
     for (place, row) in styles.enumerated() {
       for var finding in row.findings {
         let isEverywhere = styles.allSatisfy {
-          $0.findings.contains { $0.key == finding.key && !$0.isRemnant }
+          $0.findings.contains {
+            $0.key == finding.key && !$0.isRemnant && $0.doubts.count <= finding.doubts.count
+          }
         }
         if !finding.isRemnant, isMadeUp || place != evident, !isEverywhere {
           finding.doubts.append(.style(row.style))
@@ -127,8 +130,7 @@ extension TransitionUse {
       found.append("`\(target)` is presented as \(style)")
     }
     for call in attachments {
-      let path = call.prefix { $0 != "(" }.split(separator: ".").dropFirst().joined(separator: ".")
-      found.append("`\(path)` of `\(transition.name)` is called with `\(target)`: no file calls it")
+      found.append("`\(call.path)` of `\(transition.name)` is called with `\(target)`: no file calls it")
     }
     if transition.isOfOneRole {
       found.append(

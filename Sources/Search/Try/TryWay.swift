@@ -287,7 +287,8 @@ struct TryDiscovery {
         UserAction(line: "push \($0.name) on \(stack)")
       }
     }
-    let style = harness.style.map { " as \($0)" } ?? ""
+    // Where no file says a style, UIKit chooses one, which the line says, too, since findings may depend on it.
+    let style = (harness.style ?? (harness.isSwift ? TryHarness.unsaidStyle : nil)).map { " as \($0)" } ?? ""
     if harness.use?.target == TryHarness.page, harness.use?.transition.isModal ?? false {
       found.append(UserAction(line: "present \(TryHarness.page)\(style)"))
     }

@@ -1,0 +1,203 @@
+import TestSupport
+import Testing
+
+@testable import Running
+@testable import Search
+
+/// Mistakes that `trans try` must not see in Swift files: what depends on its own guesses, and what the code that does
+/// not run may do.
+@Suite struct TryDoubtTests {
+  private static func animator(_ name: String, _ members: String, _ body: String) -> String {
+    """
+    class \(name): NSObject, UIViewControllerAnimatedTransitioning {
+      \(members)
+      func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+      func animateTransition(using c: UIViewControllerContextTransitioning) {
+        \(body)
+      }
+    }
+
+    """
+  }
+
+  /// An animator of a stack that is made with the operation, or with a flag, and asks for it.
+  private static func shift(_ parameter: String, _ start: String) -> String {
+    animator(
+      "Shift", "let \(parameter)\n  init(\(parameter)) { self.way = way }",
+      """
+      guard let page = c.view(forKey: .to), let old = c.view(forKey: .from) else { return }
+          c.containerView.addSubview(page)
+          \(start)
+          UIView.animate(withDuration: 0.3, animations: {
+            page.frame = c.containerView.bounds
+            old.alpha = 0.5
+          }, completion: { _ in
+            old.alpha = 1
+            c.completeTransition(!c.transitionWasCancelled)
+          })
+      """)
+  }
+
+  @Test(
+    "an animator is made with the operation that it carries out",
+    arguments: ["UINavigationController.Operation", "UINavigationControllerOperation"])
+  func operation(type: String) {
+    let start = """
+      switch way {
+          case .push: page.frame = c.containerView.bounds.offsetBy(dx: c.containerView.bounds.width, dy: 0)
+          case .pop: page.frame = c.containerView.bounds.offsetBy(dx: -c.containerView.bounds.width, dy: 0)
+          default: fatalError()
+          }
+      """
+    let (verdict, text) = TryStage.trying(Self.shift("way: \(type)", start))
+    #expect(verdict == .passed && text.hasSuffix("nothing is wrong\n"), "\(text)")
+    let still = start.replacing(
+      "offsetBy(dx: -c.containerView.bounds.width, dy: 0)", with: "offsetBy(dx: 0, dy: 0)"
+    )
+    .replacing("default: fatalError()", with: "default: break")
+    let frozen = Self.shift("way: \(type)", still).replacing("old.alpha = 0.5", with: "")
+    #expect(TryStage.trying(frozen).text.contains("✗ 1. animates by Shift, a.swift:"), "\(frozen)")
+  }
+
+  @Test("a flag of an animator of a stack is true for a push and false for a pop") func flag() {
+    let start = """
+      guard way == (c.viewController(forKey: .to)!.navigationController!.viewControllers.last!.isMovingToParent) else { return }
+          page.frame = c.containerView.bounds.offsetBy(dx: way ? 390 : -390, dy: 0)
+      """
+    let text = TryStage.trying(Self.shift("way: Bool", start).replacing("Shift", with: "PushShift")).text
+    #expect(text.contains("PushShift") && !text.contains("✗"), "\(text)")
+  }
+
+  private static let fades = animator(
+    "Fade", "",
+    """
+    guard let old = c.view(forKey: .from) else { return }
+        UIView.animate(withDuration: 0.3, animations: { old.alpha = 0 }, completion: { _ in
+          c.completeTransition(true)
+        })
+    """)
+  private static let goes = """
+    class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+      func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+    }
+
+    """
+
+  @Test("what a doubtful finding stops in one style does not make the other style the one that is meant")
+  func style() {
+    let quick = Self.fades.replacing("guard let old", with: "guard c.isAnimated, let old")
+    for animator in [Self.fades, quick] {
+      let (verdict, text) = TryStage.trying(animator + Self.goes)
+      #expect(verdict == .passed && !text.contains("✗"), "\(text)")
+      #expect(
+        text.contains("doubtful: visible by Fade, only if presented as fullScreen, which no file says\n"),
+        "\(text)")
+    }
+    let said =
+      Self.goes + "func prepare(_ page: UIViewController) { page.modalPresentationStyle = .fullScreen }\n"
+    #expect(TryStage.trying(quick + said).text.contains("✗ 1. visible by Fade, a.swift:"))
+  }
+
+  @Test("a style that UIKit chooses, since no file says one, is doubtful as others are") func unsaidStyle() {
+    let page = """
+      class Page: UIViewController, UIViewControllerTransitioningDelegate {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          transitioningDelegate = self
+        }
+        func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+          -> UIViewControllerAnimatedTransitioning? { Rise() }
+      }
+
+      """
+    let rises = Self.animator(
+      "Rise", "",
+      """
+      let to = c.viewController(forKey: .to)!
+          c.containerView.addSubview(to.view)
+          to.view.alpha = 0
+          UIView.animate(withDuration: 0.3, animations: { to.view.alpha = 1 }, completion: { _ in c.completeTransition(true) })
+      """)
+    let (verdict, text) = TryStage.trying(page + rises)
+    #expect(verdict == .passed && !text.contains("✗"), "\(text)")
+    #expect(
+      text.contains("doubtful: visible by Rise, only if presented as automatic, which no file says\n"),
+      "\(text)")
+    let sheet = page.replacing("transitioningDelegate = self\n", with: "transitioningDelegate = self\n")
+      .replacing(
+        "  override func viewDidLoad",
+        with:
+          "  init() {\n    super.init(nibName: nil, bundle: nil)\n    modalPresentationStyle = .pageSheet\n  }\n  override func viewDidLoad"
+      )
+    #expect(TryStage.trying(sheet + rises).text.contains("✗ 1. visible by Rise, a.swift:"))
+  }
+
+  @Test("code that does not run may complete: an unknown call, or a helper that is given the closure")
+  func completion() {
+    let completes = "{ _ in c.completeTransition(true) }"
+    func app(_ call: String, _ rest: String = "") -> String {
+      Self.animator(
+        "Fade", "",
+        """
+        guard let old = c.view(forKey: .from) else { return }
+            \(call)
+        """) + Self.goes + rest
+    }
+    let prepare = "func prepare(_ page: UIViewController) { page.modalPresentationStyle = .custom }\n"
+    let unknown = app("UIView.spring(0.4, animations: { old.alpha = 0 }, completion: \(completes))", prepare)
+    #expect(!TryStage.trying(unknown).text.contains("completes by"), "\(TryStage.trying(unknown).text)")
+    let helper = """
+      extension UIView {
+        static func spring(_ time: TimeInterval, animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+          Springs.shared.run(time, animations, completion)
+        }
+      }
+
+      """
+    let helped = TryStage.trying(unknown + helper).text
+    #expect(!helped.contains("completes by"), "\(helped)")
+    let never = TryStage.trying(app("UIView.animate(withDuration: 0.4) { old.alpha = 0 }", prepare + helper))
+      .text
+    #expect(never.contains("✗ 1. completes by Fade, a.swift:"), "\(never)")
+  }
+
+  @Test("a method of the app with a name that UIKit had once says nothing about the file's age")
+  func oldName() {
+    let old = "class A: NSObject { func show() { presentViewController(B()) } }\n"
+    let hint = "UIKit's `presentViewController` has had another name since Swift 3"
+    #expect(TryStage.trying(old).text.contains(hint))
+    let own = old + "extension A { func presentViewController(_ b: NSObject) {} }\n"
+    #expect(!TryStage.trying(own).text.contains(hint))
+  }
+
+  @Test("a place that a presentation controller forgets is its mistake, whatever is pushed meanwhile")
+  func placer() {
+    let text = TryStage.trying(
+      """
+      class Half: UIPresentationController {
+        override var frameOfPresentedViewInContainerView: CGRect {
+          CGRect(x: 0, y: containerView!.bounds.height / 2, width: containerView!.bounds.width, height: 300)
+        }
+      }
+      class Page: UIViewController {
+        @IBAction func more(_ sender: UIButton) { navigationController?.pushViewController(More(), animated: true) }
+      }
+      class More: UIViewController {}
+      class Home: UIViewController, UIViewControllerTransitioningDelegate {
+        @IBAction func open(_ sender: UIButton) {
+          let stack = UINavigationController(rootViewController: Page())
+          stack.modalPresentationStyle = .custom
+          stack.transitioningDelegate = self
+          present(stack, animated: true)
+        }
+        func presentationController(forPresented p: UIViewController, presenting: UIViewController?, source: UIViewController)
+          -> UIPresentationController? { Half(presentedViewController: p, presenting: presenting) }
+      }
+
+      """
+    ).text
+    let blamed = text.split(separator: "\n").filter { $0.hasPrefix("✗") }
+    #expect(blamed.contains { $0.contains("visible by Half, a.swift:2 (") }, "\(text)")
+    #expect(blamed.allSatisfy { $0.contains(" by Half, a.swift:2 (") }, "\(text)")
+  }
+}

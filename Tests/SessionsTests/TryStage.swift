@@ -1,0 +1,31 @@
+import TestSupport
+
+@testable import Running
+@testable import Search
+
+/// Runs `trans try` on texts, without making stories shorter.
+enum TryStage {
+  /// Tries a Swift file, `a.swift`, or a script that uses it, `b.trans`.
+  static func trying(_ swift: String, _ script: String? = nil) -> (verdict: Verdict, text: String) {
+    var files = ["a.swift": "import UIKit\n" + swift]
+    if let script { files["b.trans"] = script }
+    return trying([script == nil ? "a.swift" : "b.trans"], of: files)
+  }
+
+  /// Tries a script.
+  static func trying(script: String) -> (verdict: Verdict, text: String) {
+    trying(["app.trans"], of: ["app.trans": script])
+  }
+
+  private static func trying(_ paths: [String], of files: [String: String]) -> (
+    verdict: Verdict, text: String
+  ) {
+    let output = Transcript()
+    var trying = Trying()
+    trying.shrinks = false
+    let verdict = TrySession(
+      paths, Settings(), trying, files: MemoryFiles(files: files.mapValues { Array($0.utf8) }), output: output
+    ).run()
+    return (verdict, output.text)
+  }
+}
