@@ -137,6 +137,6 @@ let laterBlames: [Blame] = [
       root Stage
       turn { One.didMove(toParent: none); remove One.view; One.removeFromParent() }
       """,
-    line: "6:8: remnant: the script calls `One.didMove(toParent: none)` without `One.willMove",
+    line: "6:8: remnant: this line calls `One.didMove(toParent: none)` without `One.willMove",
     judge: ""),
 ]

@@ -273,7 +273,7 @@ private let blames: [Blame] = [
       update 1.5
       finish
       """,
-    line: "11:1: remnant: the script requests a progress of 1.5 for the presentation of Card",
+    line: "11:1: remnant: this line requests a progress of 1.5 for the presentation of Card",
     judge: ""),
   Blame(
     name: "a progress by a formula is blamed where the formula stands",
@@ -301,7 +301,7 @@ private let blames: [Blame] = [
       update -0.1
       cancel
       """,
-    line: "12:1: remnant: the script requests a progress of -0.1 for the presentation of Card",
+    line: "12:1: remnant: this line requests a progress of -0.1 for the presentation of Card",
     judge: "clamped-is-felt"),
   Blame(
     name: "a formula that goes on past 1 leaves nothing to see, either",

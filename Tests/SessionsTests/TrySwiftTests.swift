@@ -84,6 +84,38 @@ import Testing
     #expect(full.verdict == .passed && full.text.hasSuffix("nothing is wrong\n"), "\(full.text)")
   }
 
+  @Test(
+    "the story of a finding in a Swift file is written with what it needs, so that it runs and fails, and with a film"
+  )
+  func files() throws {
+    let swift =
+      Self.unwraps
+      + Self.delegate(
+        "Fade()", "Fade()",
+        "  func prepare(_ page: UIViewController) { page.modalPresentationStyle = .custom }\n")
+    let storage = WrittenFiles()
+    var trying = Trying()
+    (trying.shrinks, trying.folder) = (false, "out")
+    let found = TrySession(
+      ["a.swift"], Settings(), trying,
+      files: MemoryFiles(files: ["a.swift": Array("import UIKit\n\(swift)".utf8)]),
+      output: Transcript(), storage: storage
+    ).run()
+    #expect(found == .failed)
+    let story = try #require(storage.files.first { $0.path.hasPrefix("out/unwrapped-none") })
+    #expect(
+      storage.files.contains {
+        $0.path == story.path.dropLast(".trans".count) + ".html" && $0.text.hasPrefix("<!")
+      })
+    let output = Transcript()
+    let verdict = RunSession(
+      [story.path], Settings(), files: MemoryFiles(files: [story.path: Array(story.text.utf8)]),
+      output: output
+    ).run()
+    #expect(verdict == .failed)
+    #expect(output.text.contains("unwrapped-none"), "\(output.text)")
+  }
+
   @Test("a screen that presents others is not presented")
   func presenter() {
     let home = """

@@ -12,6 +12,8 @@ struct ShownFinding: Sendable {
   private(set) var plainReport: String
   /// An HTML page with a film of the script; nil if not requested or not possible.
   var film: String?
+  /// The script that is written to the folder, if it has more than the commands shown.
+  private var whole: String?
   /// The settings with which the script runs.
   let settings: Settings
   private let about: String
@@ -44,9 +46,12 @@ struct ShownFinding: Sendable {
   }
 
   /// A finding in code that was translated: the commands that show it, and the report at the lines of the original.
+  /// - Parameters:
+  ///   - whole: The commands with the translation and what is supplied, so that they run.
+  ///   - folder: The folder where that will be written; nil for none.
   init(
-    _ commands: [String], _ failure: Failure, _ sources: [Source], named key: FindingKey,
-    _ session: ScriptSession
+    _ commands: [String], in whole: String, _ failure: Failure, _ sources: [Source], named key: FindingKey,
+    in folder: String?, _ session: ScriptSession
   ) {
     let text = commands.map { $0 + "\n" }.joined()
     story = ShrunkStory(
@@ -57,11 +62,22 @@ struct ShownFinding: Sendable {
     self.report = report.text(of: [failure])
     var plain = FailureReport(sources: sources, isColoured: false)
     plainReport = plain.text(of: [failure])
+    if folder == nil { return }
+    self.whole = whole
+    var filmed = story
+    filmed.text = whole
+    film = ShownFinding(filmed, in: folder, session)?.film
   }
+
+  /// The script that is written to the folder.
+  fileprivate var written: String { whole ?? story.text }
 
   /// The finding with another script.
   fileprivate func with(_ story: ShrunkStory, in folder: String?, _ session: ScriptSession) -> ShownFinding? {
-    ShownFinding(story, in: folder, session.with(settings), about: about)
+    guard whole != nil else { return ShownFinding(story, in: folder, session.with(settings), about: about) }
+    var renamed = self
+    renamed.story = story
+    return renamed
   }
 }
 
@@ -93,7 +109,7 @@ struct FindingFolder {
     session.output.write(shown.report)
     guard folder != nil else { return }
     let path = Self.path(of: shown.story.name, in: folder)
-    var problem = storage.write(shown.story.text, to: path)
+    var problem = storage.write(shown.written, to: path)
     if problem == nil, let film = shown.film {
       problem = storage.write(film, to: path.dropLast(".trans".count) + ".html")
     }

@@ -277,8 +277,10 @@ extension TriedFinding {
     let session = session.judging(key, remnantsToo: isRemnant)
     if harness.script.sources.contains(where: { $0.original != nil }) {
       return ShownFinding(
-        (harness.commands + lines).map { $0.text }.filter { $0 != TryHarness.attaching }, failure, sources,
-        named: key, session)
+        (harness.commands + lines).map { $0.text }.filter { $0 != TryHarness.attaching },
+        in: TryScript.text(of: lines, harness, path, session), failure, sources, named: key,
+        in: trying.folder,
+        session)
     }
     guard let story = harness.story(of: lines) else { return nil }
     let found = FailingStory(

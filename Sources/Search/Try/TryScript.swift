@@ -20,7 +20,21 @@ enum TryScript {
       for line in story.harness.commands + story.lines { text += Self.text(of: line, story.harness) + "\n" }
       text += "settle\nexpect settled\n}\n"
     }
-    var bytes = first.harness.declarations + Array(text.utf8)
+    return plain(first.harness.declarations + Array(text.utf8), path, session)
+  }
+
+  /// One story with everything that it needs, so that it runs by itself.
+  /// - Parameter path: The path of the file.
+  static func text(
+    of lines: [UserAction], _ harness: TryHarness, _ path: String, _ session: ScriptSession
+  ) -> String {
+    let commands = (harness.commands + lines).map { Self.text(of: $0, harness) + "\n" }.joined()
+    return plain(harness.declarations + Array("\n\(harness.setting.text)\n\(commands)".utf8), path, session)
+  }
+
+  /// A script without the declarations that nothing uses.
+  private static func plain(_ script: [UInt8], _ path: String, _ session: ScriptSession) -> String {
+    var bytes = script
     while let places = EditedScript(bytes, at: path, in: session).unattached {
       guard DeclarationText.blank(&bytes, at: places) else { break }
     }
