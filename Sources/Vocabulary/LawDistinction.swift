@@ -267,6 +267,11 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case deafDirections
   /// The law `follows-finger` reports drags that flicks in their direction cancel, and flicks against it finish.
   case flicks
+  /// That the law `round-trip` ignores what the transition sets that shows a screen again.
+  case setAgain
+  /// The law `visible` reports views that stay where a finger has let them go, and the law `follows-finger` flicks that
+  /// return what a finger at rest takes on.
+  case letGo
   /// The law `visible` reports a presented screen that is wholly outside of the window, whatever puts it there.
   case outsideScreens
   /// The law `animates` reports animations without a duration that can hardly be meant.

@@ -125,6 +125,8 @@ extension WrongEngine {
     .init("views-may-move-against-fingers", "follows-finger", overlooking: .againstFingers),
     .init("drags-may-move-nothing", "follows-finger", overlooking: .deafDirections),
     .init("flicks-may-go-backwards", "follows-finger", overlooking: .flicks),
+    .init("what-is-set-again-lasts", "round-trip", overlooking: .setAgain),
+    .init("views-may-stay-where-they-are-let-go", "visible", overlooking: .letGo),
     .init("screens-may-lie-outside", "visible", overlooking: .outsideScreens),
     .init("no-duration-is-meant", "animates", overlooking: .zeroDurations),
   ]

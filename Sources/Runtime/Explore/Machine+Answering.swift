@@ -13,7 +13,8 @@ extension Machine {
 
   /// Whether the screen looks the same as in another state: same controllers, same picture. Scroll positions must also
   /// match, because scripts may omit the contents of scroll views.
-  package func shows(_ other: Machine) -> Bool {
+  /// - Parameter overlooksCovers: Whether a view without a background or subviews may lie over the whole screen now.
+  package func shows(_ other: Machine, overlooksCovers: Bool = false) -> Bool {
     guard world.device.orientation == other.world.device.orientation,
       spelling.hierarchy() == other.spelling.hierarchy(), world.isScrolled(like: other.world)
     else { return false }
@@ -21,7 +22,14 @@ extension Machine {
       Picture(of: other.world, captures: other.judge.lawRecords?.pages.captures ?? []),
       Picture(of: world, captures: judge.lawRecords?.pages.captures ?? [])
     )
-    return before.jumps(to: after, by: world.rules).isEmpty
+    return before.jumps(to: after, by: world.rules).allSatisfy { overlooksCovers && isBareCover($0) }
+  }
+
+  /// Whether an appearing content is that of a view without a background or subviews, over the whole screen.
+  private func isBareCover(_ jump: Picture.Jump) -> Bool {
+    guard jump.kind == .appears, case .view = jump.content, let place = jump.after else { return false }
+    return world.subviews(of: jump.view).isEmpty
+      && place.contains(Rect(.zero, world.device.size), slack: Picture.leastWay)
   }
 
   /// Whether the only new controllers since another state are children of containers of the script, as when a drawer
@@ -63,6 +71,13 @@ extension Machine {
       $0.method == .completeTransition
     }
     return hasBegun || copy.world.lastOpen.exists || copy.isAtRest && !copy.shows(other)
+  }
+
+  /// Whether an action changes what is seen. Runs on a copy.
+  package func isChanged(by body: BodyID, _ log: Log) -> Bool {
+    var (copy, copiedLog) = (apart, log)
+    guard case .done = copy.perform(body, &copiedLog) else { return false }
+    return copy.world.lastOpen.exists || !copy.shows(self)
   }
 
   /// The name and declaration of the visible screen.

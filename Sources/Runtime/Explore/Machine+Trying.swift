@@ -88,6 +88,18 @@ extension Machine {
     }
   }
 
+  /// The names of the controllers that code of the script makes children of others. Used for lookups only.
+  package var declaredChildren: Set<String> {
+    let blueprint = program.blueprint
+    let children = blueprint.calls.filter { $0.kind == .addChild }.flatMap { call in
+      call.arguments.indices.compactMap { index -> String? in
+        guard case .instance(let id) = blueprint.expressions[blueprint.operands[index]] else { return nil }
+        return blueprint.text(blueprint.instances[id].name)
+      }
+    }
+    return Set(children)
+  }
+
   /// The name and kind of the root view controller; nil if there is none.
   package var declaredRoot: DeclaredController? {
     guard world.root.exists else { return nil }

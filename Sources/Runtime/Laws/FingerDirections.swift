@@ -239,7 +239,7 @@ extension Machine {
   }
 
   /// A copy on which something else is tried out.
-  private func trial(_ log: Log, _ clock: Frame.Clock = .untilQuiet) -> (machine: Machine, log: Log) {
+  func trial(_ log: Log, _ clock: Frame.Clock = .untilQuiet) -> (machine: Machine, log: Log) {
     var copy = self
     copy.detach()
     copy.judge.isTrial = false

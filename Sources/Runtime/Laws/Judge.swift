@@ -19,6 +19,8 @@ struct Judge: Sendable {
   var changedBar: ChangedBar?
   /// The last flick along a drag that drives a transition; nil if there is none.
   var flick: Flick?
+  /// The last finger that was lifted after its gesture had moved views by hand; nil if there is none.
+  var letGo: LetGo?
   /// The number of writes to views that were judged as made by hand.
   var effectsJudged = 0
   /// The presented screens that gestures have taken away with views out of sight.

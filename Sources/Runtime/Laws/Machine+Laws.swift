@@ -43,6 +43,7 @@ extension Machine {
       if judge.takenTouch != nil, world.nextAwaited == nil { judgeTakenTouch(&log) }
       if judge.changedBar != nil, world.nextAwaited == nil { judgeChangedBar(&log) }
       if judge.flick != nil, world.nextAwaited == nil { judgeFlick(&log) }
+      if judge.letGo != nil, world.nextAwaited == nil { judgeLetGo(&log) }
       if judge.effectsJudged != log.trace.effects.count || !judge.leftScreens.isEmpty,
         world.nextAwaited == nil, isJudging
       {

@@ -57,6 +57,7 @@ extension Machine {
       copy.failures.isEmpty || difference.isOfLook && copy.isOnlyLeftOtherwise && !undoesLater(top)
         || copy.leavesBesides(difference),
       !isSetByStory(difference, before: run, log, copiedLog),
+      !difference.isSetAgain(in: copy, unlike: world, run, copiedLog, since: log.trace.effects.count),
       comesOfTap(difference, trip, top, log)
     else { return }
     let evidence = evidence(log)

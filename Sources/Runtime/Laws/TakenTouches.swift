@@ -6,7 +6,7 @@ import Semantics
 final class TakenTouch: Sendable {
   let screens: [ControllerID]
   /// Other views that the code has moved, each with its frame as the touch is taken away, and the one that it would have
-  /// at rest if the finger had been lifted.
+  /// at rest if the finger had been lifted; the view with the longest way to go comes first.
   let views: [(view: ViewID, left: PropertyValue, lifted: PropertyValue)]
   /// The index of the first write by code of the touch.
   let start: Int
@@ -37,7 +37,7 @@ struct LeftByTouch: LawJudge {
         seen:
           "leaves the visible controller \(words(for: controller)) out of place: \(words(for: place.view)) is at "
           + "\(words(for: place.actual)), but its final frame is \(words(for: place.final))",
-        device: "the screen is shifted, too small or too large", isOfPlace: true,
+        device: "the screen is shifted, too small or too large", isOfPlace: true, isOfTouch: true,
         advice: gesture.puttingBack(words(for: place.view)), misplaced: place.view, view: place.view,
         properties: [effect.property])
     }
@@ -56,7 +56,7 @@ struct LeftByTouch: LawJudge {
           seen:
             "leaves \(words(for: row.view)) halfway: it stays at \(words(for: row.left)), where the finger was as the "
             + "touch was taken away; lifted there, it goes on to \(words(for: row.lifted))",
-          device: "a menu, drawer or card stands still halfway",
+          device: "a menu, drawer or card stands still halfway", isOfTouch: true,
           advice: gesture.puttingBack(words(for: row.view)), view: row.view, properties: [effect.property])
       ]
     }
@@ -105,6 +105,14 @@ extension ResolvedObject {
   }
 }
 
+extension PropertyValue {
+  /// The maximum distance between corresponding edges of two frames, in points.
+  fileprivate func distance(to other: PropertyValue) -> Double {
+    guard case .rect(let own) = self, case .rect(let frame) = other else { return 0 }
+    return own.distance(to: frame)
+  }
+}
+
 extension World {
   /// The frame of the view that transitions move for a controller, and its final frame, both in the same container; nil
   /// if the view is not in the window.
@@ -142,7 +150,9 @@ extension Machine {
         view: view, left: world.value(.frame, of: view, onScreen: false),
         lifted: lifted.value(.frame, of: view, onScreen: false)
       )
-    }.filter { !$0.left.isLike($0.lifted) }
+    }.filter { !$0.left.isLike($0.lifted) }.sorted {
+      $0.left.distance(to: $0.lifted) > $1.left.distance(to: $1.lifted)
+    }
     self.judge.takenTouch = left.isEmpty && halfWay.isEmpty ? nil : TakenTouch(left, halfWay, since: start)
   }
 

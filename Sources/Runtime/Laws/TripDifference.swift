@@ -21,6 +21,26 @@ struct TripDifference {
   }
 }
 
+extension TripDifference {
+  /// Whether the view that differs is out of the window, and the code of the transition that shows it again sets the
+  /// property that differs: nothing comes of the difference.
+  /// - Parameters:
+  ///   - copy: The machine after the repetition.
+  ///   - count: The number of writes before the trip.
+  func isSetAgain(
+    in copy: Machine, unlike world: World, _ run: TransitionRecord, _ copied: Log, since count: Int
+  ) -> Bool {
+    guard let property, !run.row.kind.isForward, world.rules.considers(.setAgain),
+      world.views.isInUse(view), copy.world.views.isInUse(view), !world.isInWindow(view),
+      !copy.world.isInWindow(view), let pages = copy.judge.lawRecords?.pages,
+      let last = (pages.judged.rows + pages.runs).last(where: { $0.row.kind == run.row.kind })
+    else { return false }
+    return copied.trace.effects[count..<max(count, last.effectStart)].contains {
+      $0.view == view && $0.property == property && $0.author.transition.exists && $0.block.isNone
+    }
+  }
+}
+
 /// The first differences that matter less than others.
 private struct LesserDifferences {
   /// A visible one of appearance only, such as a background.

@@ -77,6 +77,8 @@ package struct Violation: Sendable {
   package var device: String
   /// Whether the violation is about the position of a controller's view, which another law may have reported too.
   var isOfPlace = false
+  /// Whether the violation is about a view that the code of a cancelled touch leaves; the same code leaves other views.
+  package internal(set) var isOfTouch = false
   /// Whether the violation is a wrong call rather than a wrong state: the same call later breaks the law again.
   var isOfCall = false
   /// Advice for this case; nil if the law's general advice applies.

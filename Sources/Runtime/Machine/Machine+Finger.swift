@@ -152,6 +152,7 @@ extension Machine {
     judgeUnhandledTouch(&log)
     try judgeDirections(cause, &log)
     keepFlick(velocity, cause)
+    keepLetGo(velocity, cause, log)
     awaitFrames()
     try endTouch(world.beginLift(velocity: velocity, cause: cause), &log)
     let unanswered = world.endLift(wasLive: wasLive, trace: &log.trace)

@@ -24,15 +24,15 @@ extension Unanswered {
     guard let last = stands.last else { return false }
     return stands.dropLast().contains { stand in
       let whose = stand.machine.answerer(of: asked)
-      return whose.kind == kind && whose.name == name && stand.machine.begins(body, stand.log) != nil
-        && (isOfDeadEnd || last.machine.shows(stand.machine))
-    }
-  }
-
-  private var isOfDeadEnd: Bool {
-    switch situation {
-    case .deadEnd: true
-    case .begins, .leads: false
+      guard whose.kind == kind, whose.name == name else { return false }
+      return switch situation {
+      case .begins, .leads:
+        last.machine.shows(stand.machine) && stand.machine.begins(body, stand.log) != nil
+      case .moves:
+        last.machine.shows(stand.machine, overlooksCovers: true)
+          && stand.machine.isChanged(by: body, stand.log)
+      case .deadEnd: stand.machine.begins(body, stand.log) != nil
+      }
     }
   }
 

@@ -26,6 +26,8 @@ struct Unanswered: Equatable, Sendable {
     case begins
     /// On the same screen it leads nowhere any more.
     case leads
+    /// On the same screen it changed what is seen, and cannot be reached any more.
+    case moves
     /// It has led to a screen that nothing leads away from: there it does nothing, or is out of reach.
     case deadEnd(isCovered: Bool)
   }
@@ -84,8 +86,9 @@ extension ExploreBatch {
     if isDisturbed { return }
     let print = search.store.fingerprint(of: before.state)
     guard edge.print != print, machine.shows(before.machine) else { return }
-    let silent = beginnings(at: before).filter {
-      machine.begins(search.repertoire.body($0.place), log) == nil
+    let silent = beginnings(at: before).filter { beginning in
+      let body = search.repertoire.body(beginning.place)
+      return machine.begins(body, log) == nil && !machine.leadsElsewhere(body, than: machine, log)
     }
     if silent.isEmpty { return }
     let lift = search.repertoire.action(Int(edge.action))
@@ -151,6 +154,9 @@ extension FailureReport {
     case .leads:
       message = "\(whose) leads nowhere any more, although the screen looks as it did before"
       seen = "\(asked) led to another screen before, by \(unanswered.began), and comes to nothing now"
+    case .moves:
+      message = "\(whose) no longer responds to touches, although the screen looks as it did before"
+      seen = "\(asked) changed what is seen before, and reaches nothing now"
     case .deadEnd(let isCovered):
       message = "\(whose) has led to a dead end: no tap or drag leads away from there"
       seen =

@@ -20,17 +20,72 @@ extension TryRunner {
   /// The maximum number of controls that are asked on a screen.
   private static let mostControls = 4
 
-  /// The controls that led elsewhere before a drag or a turn of the device that changed nothing, and do not now.
+  /// The controls that did something before a drag or a turn of the device that changed nothing, or before a movement by
+  /// hand there and back, and do nothing now.
   mutating func unanswered(of way: TryWay) -> [TryAnswer] {
     let shown = way.before + way.into.lines
     var found: [TryAnswer] = []
+    func take(_ answers: [TryAnswer]) {
+      for answer in answers where !found.contains(where: { $0.span == answer.span }) { found.append(answer) }
+    }
     for (base, drags) in [(way.before, [way.into]), (shown, way.out)] {
       let drags = drags.compactMap { $0.drag }
       for later in Self.detours(drags) {
-        for answer in lost(at: base, after: base + later, drags)
-        where !found.contains(where: { $0.span == answer.span }) {
-          found.append(answer)
-        }
+        take(lost(at: base, after: base + later, drags))
+        take(dead(at: base, after: base + later))
+      }
+    }
+    if way.transition.isByHand {
+      for later in Self.trips(of: way) {
+        for base in [way.before, shown] { take(dead(at: base, after: later)) }
+      }
+    }
+    return found
+  }
+
+  /// The commands of a movement by hand there and back, each drag also as far as the edge of the screen, and with a touch
+  /// while what it has moved goes on by itself.
+  private static func trips(of way: TryWay) -> [[UserAction]] {
+    let shown = way.before + way.into.lines
+    let release = UserAction(.release(velocity: nil))
+    var found = way.out.prefix(mostTrips).map { shown + $0.lines }
+    let drags = [(way.before, way.into)] + way.out.map { (shown, $0) }
+    for (base, move) in drags.filter({ $0.1.drag != nil }).prefix(mostTrips) {
+      guard let drag = move.drag, let back = drag.turnedAround else { continue }
+      let (little, _, _) = TryStories.extents(of: drag)
+      found.append(base + [little, TryStories.edge, release])
+      let moving = base + [little, TryStories.half, release.start, TryStories.moment]
+      found += [little, back].map { moving + [$0, release] }
+    }
+    return found
+  }
+
+  /// The maximum numbers of movements back and of drags that are tried before controls are asked again.
+  private static let mostTrips = 3
+
+  /// The controls that changed what is seen at `base`, and cannot be reached after `later`, where the screen looks the
+  /// same: something invisible covers them, or nothing handles the drag any more.
+  private mutating func dead(at base: [UserAction], after later: [UserAction]) -> [TryAnswer] {
+    guard let before = stand(base), !before.isOver, before.machine.isAtRest,
+      let after = stand(later + [UserAction(.settle)]), !after.isOver, after.machine.isAtRest,
+      after.machine.shows(before.machine, overlooksCovers: true), !isAnsweredAnew(after, unlike: before)
+    else { return [] }
+    var found: [TryAnswer] = []
+    for kind in [UserAction.Kind.tap, .down] {
+      for action in before.machine.actions.filter({ $0.kind == kind }).prefix(Self.mostControls) {
+        guard stand(after.lines + [action]) == nil, let then = stand(base + [action]), !then.isOver,
+          then.machine.kindOfOpen != nil || !then.machine.shows(before.machine)
+        else { continue }
+        let whose = before.machine.answerer(of: action)
+        if found.contains(where: { $0.span == whose.span }) { continue }
+        let asked = kind == .tap ? action.start : action
+        let question = [asked, UserAction(line: "expect not settled")]
+        found.append(
+          TryAnswer(
+            unanswered: Unanswered(
+              asked: asked, began: "", kind: whose.kind, name: whose.name, expectation: question[1].text,
+              situation: .moves),
+            lines: after.lines, span: whose.span, question: question))
       }
     }
     return found
@@ -98,6 +153,17 @@ extension TryRunner {
       lines: after.lines, span: whose.span, question: question)
   }
 
+  /// Whether a control that was not there before does something, as on a page that has come instead.
+  private mutating func isAnsweredAnew(_ after: Stand, unlike before: Stand) -> Bool {
+    let known = before.machine.actions
+    for action in after.machine.actions where action.kind == .tap && !known.contains(action) {
+      if let then = stand(after.lines + [action]), then.isOver || !then.machine.shows(after.machine) {
+        return true
+      }
+    }
+    return false
+  }
+
   /// The control that has led into a dead end, where it is dead or covered; nil if something leads away.
   mutating func deadEnd(of way: TryWay) -> TryAnswer? {
     let shown = way.before + way.into.lines
@@ -151,7 +217,7 @@ extension Unanswered.Situation {
   /// The name of the story.
   var title: String {
     switch self {
-    case .begins, .leads: "the same controls again"
+    case .begins, .leads, .moves: "the same controls again"
     case .deadEnd: "a way out"
     }
   }

@@ -265,7 +265,8 @@ extension TryGroup {
     switch self {
     case .drag, .flick, .taken: "no finger drags it"
     case .unanimated: "no command of a story undoes it without its animation"
-    case .covered, .back, .again, .against, .secondFinger, .turned, .background, .middle, .sheet, .contained:
+    case .covered, .back, .again, .against, .secondFinger, .moving, .turned, .background, .middle, .sheet,
+      .contained:
       nil
     }
   }

@@ -271,6 +271,11 @@ struct TriedFinding: Sendable {
   func isPart(of findings: [TriedFinding]) -> Bool {
     let others = findings.filter { !$0.isRemnant && $0.doubts.count <= doubts.count }
     if mains.contains(where: { main in others.contains { $0.key == main } }) { return true }
+    if isOfTouch {
+      return others.contains {
+        $0.isOfTouch && $0.key.culprit == key.culprit && $0.key != key && $0.outranks(self)
+      }
+    }
     guard !isRemnant, isOfState else { return false }
     return others.contains {
       $0.isOfState && $0.key.span == key.span && $0.key.culprit == key.culprit
@@ -283,8 +288,15 @@ struct TriedFinding: Sendable {
     !key.culprit.isEmpty && [Law.visible, .restored, .noResidue, .roundTrip].contains { $0.word == key.code }
   }
 
+  /// Whether it is about a view that a cancelled touch leaves: the same gesture leaves others.
+  private var isOfTouch: Bool {
+    guard !isRemnant, case .violation(let violation) = failure.kind else { return false }
+    return violation.isOfTouch && violation.law.word == key.code
+  }
+
   private func outranks(_ other: TriedFinding) -> Bool {
-    count != other.count ? count > other.count : key.code > other.key.code
+    if count != other.count { return count > other.count }
+    return key.code != other.key.code ? key.code > other.key.code : key.span.start < other.key.span.start
   }
 
   /// Takes over another occurrence: its story if that is shorter, and its severity if that is higher.

@@ -11,6 +11,7 @@ enum TryGroup: String, CaseIterable {
   case against = "dragged against the direction"
   case secondFinger = "a second finger"
   case taken = "the touch taken away"
+  case moving = "touched again while it moves"
   case turned = "rotated before, during and after"
   case background = "the app in the background"
   case covered = "something presented on top"
@@ -176,11 +177,34 @@ struct TryStories {
       add(.background, down + point + [Self.background, Self.foreground], then: after)
     }
     add(.turned, down + [far, Self.landscape, Self.release], then: [[Self.portrait]] + after)
+    if way.transition.isByHand { addByHand(drag, from: before, then: after) }
     if let command = undo.first, undo.count == 1, command.kind == .code {
       add(.middle, down + [command.start, Self.release, UserAction(.settle)], then: after)
     }
     addTouches(of: drag, from: before, then: after, isBrief: false, &runner)
   }
+
+  /// The stories of a drag that moves views without a transition: on to the edge of the screen, around a turn of the
+  /// device, and with a second drag while what it has moved goes on by itself.
+  private mutating func addByHand(
+    _ drag: UserAction, from before: [UserAction], then after: [[UserAction]]
+  ) {
+    let (little, far, back) = Self.extents(of: drag)
+    let down = before + [little]
+    guard let opposite = drag.turnedAround else { return }
+    add(.drag, down + [Self.edge, Self.release], then: after)
+    add(.turned, down + [far, Self.landscape, back, Self.release], then: [[Self.portrait]] + after)
+    for next in [little, opposite] {
+      add(.moving, down + [Self.half, Self.release.start, Self.moment, next, Self.release], then: after)
+    }
+  }
+
+  /// As far as the edge of the screen, if the finger came from the other edge.
+  static let edge = UserAction(.panOn(to: 0.95))
+  /// Half of the screen, so that what is moved has some way to go by itself.
+  static let half = UserAction(.panOn(to: 0.5))
+  /// A moment in which what a gesture has moved goes on by itself.
+  static let moment = UserAction(.wait(Time(nanoseconds: 50_000_000), isPause: false))
 
   /// A little of a drag, far, and almost back.
   static func extents(of drag: UserAction) -> (UserAction, UserAction, UserAction) {
@@ -303,6 +327,12 @@ struct Touches: Sendable {
 }
 
 extension UserAction {
+  /// A little of the drag in the opposite direction; nil if it is no pan.
+  var turnedAround: UserAction? {
+    guard case .pan(let direction, _, let name, _) = command else { return nil }
+    return UserAction(.pan(direction.opposite, fromEdge: false, on: name, to: 0.2))
+  }
+
   fileprivate var isPinch: Bool {
     if case .pinch = command { true } else { false }
   }

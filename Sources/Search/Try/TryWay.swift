@@ -240,7 +240,8 @@ struct TryDiscovery {
         let isBack =
           end.isOver
           || (way.transition.isByHand
-            ? end.machine.shows(start.machine) : end.machine.hierarchy == start.machine.hierarchy)
+            ? end.machine.shows(start.machine, overlooksCovers: true)
+            : end.machine.hierarchy == start.machine.hierarchy)
         let begins =
           action.kind == .down
           && runner.stand(shown + [action]).map { $0.machine.kindOfOpen != nil || $0.isOver } ?? false
@@ -278,8 +279,11 @@ struct TryDiscovery {
 
   /// The commands that an app could give here, and that the script does not.
   private static func commands(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
+    // The code of the file shows a child in its own way.
+    let children = machine.declaredChildren
     let idle = machine.idleControllers.filter {
-      !TryHarness.supplies.contains($0.name) && ($0.isCustom || !harness.presenters.contains($0.name))
+      !TryHarness.supplies.contains($0.name) && !children.contains($0.name)
+        && ($0.isCustom || !harness.presenters.contains($0.name))
     }
     var found = steps(at: machine, harness)
     for stack in machine.containers(.navigation) {

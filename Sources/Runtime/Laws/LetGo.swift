@@ -1,0 +1,277 @@
+import Engine
+import Semantics
+
+/// A finger that is lifted after its gesture has moved views by hand, without a transition.
+struct LetGo: Sendable {
+  /// A view that the gesture has moved, with its frames before the touch and as the finger is lifted.
+  struct Row: Sendable {
+    let view: ViewID
+    let (start, left): (Rect, Rect)
+    /// The handler for the end of the touch, and the gesture to which it belongs.
+    let end: Culprit
+  }
+
+  /// The state before the finger was lifted, and the world before the touch.
+  let before: KeptMachine
+  let start: KeptWorld
+  let rows: [Row]
+  let cause: CauseIndex
+  /// The command that lifts the finger.
+  let command: Int?
+  /// The direction in which the finger has moved, its translation, and its speed in this direction, in points per second.
+  let (direction, translation, speed): (PanDirection, Point, Double)
+}
+
+/// Another end of the same touch, tried out on a copy: the frame of a view when the finger is lifted, and at rest.
+struct OtherLift: Sendable {
+  let (left, rest): (Rect, Rect)
+}
+
+/// The law `visible` for a view that stays where the finger has let it go, although its gesture takes it to a place of its
+/// own elsewhere: on ahead, or back to where it began.
+///
+/// A view that may be put anywhere is left alone: it stays wherever it is let go, or is moved only a little, to the next
+/// edge or back into the screen.
+struct LeftHalfway: LawJudge {
+  let evidence: Evidence
+  let row: LetGo.Row
+  let direction: PanDirection
+  let others: [OtherLift]
+  /// The touch that ends at the same place, with a finger at rest; nil if the finger was.
+  let rested: OtherLift?
+
+  /// The share of the whole way that a gesture takes a view by itself, if the view has places of its own.
+  private static let (leastAhead, leastBack) = (1.0 / 3, 0.25)
+
+  func violations() -> [Violation] {
+    // A place that the view does not leave while the finger goes on is an end of its way.
+    let rests = [row.start] + others.map { $0.rest }
+    let away = rests.map { $0.distance(to: row.left) }.min() ?? 0
+    let whole = others.flatMap { [$0.left, $0.rest] }.map { row.start.distance(to: $0) }.max() ?? 0
+    guard away >= Machine.leastShift,
+      let other = rested.flatMap({ $0.isTaken(back: row.start) || $0.isTaken(ahead: direction) ? $0 : nil })
+        ?? others.first(where: { other in
+          other.isTaken(back: row.start)
+            ? other.way >= whole * Self.leastBack
+            : other.isTaken(ahead: direction) && other.way >= max(away, whole * Self.leastAhead)
+        })
+    else { return [] }
+    let name = words(for: row.view)
+    return [
+      Violation(
+        law: .visible, culprit: row.end, object: Object(row.view),
+        seen:
+          "leaves \(name) halfway: let go at \(words(for: .rect(row.left))), it stays there; let go "
+          + (rested == nil
+            ? "at \(words(for: .rect(other.left))), it goes on to" : "by a finger at rest, it goes to")
+          + " \(words(for: .rect(other.rest)))",
+        device: "a menu, drawer or card stands still halfway",
+        advice: "move \(name) to one of its places in every case in which the finger is lifted",
+        view: row.view, properties: [.frame])
+    ]
+  }
+}
+
+extension OtherLift {
+  /// The minimum distance that counts, in points.
+  private static let leastWay = 30.0
+
+  /// The distance that the gesture's code moves the view after the finger was lifted, in points.
+  var way: Double { left.distance(to: rest) }
+
+  /// Whether the view goes back to where it was before the touch.
+  func isTaken(back start: Rect) -> Bool { way >= Self.leastWay && rest.isLike(start) }
+
+  /// Whether the view goes on in the direction of the finger.
+  func isTaken(ahead direction: PanDirection) -> Bool {
+    let (from, to) = (left.middle, rest.middle)
+    return way >= Self.leastWay && direction.component(of: Point(to.x - from.x, to.y - from.y)) > 0
+  }
+}
+
+extension Rect {
+  var middle: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }
+
+  /// The maximum distance between corresponding edges, in points.
+  func distance(to other: Rect) -> Double {
+    let (near, far) = (
+      Point(other.origin.x - origin.x, other.origin.y - origin.y),
+      Point(
+        other.origin.x + other.size.width - origin.x - size.width,
+        other.origin.y + other.size.height - origin.y - size.height)
+    )
+    return max(near.x.magnitude, near.y.magnitude, far.x.magnitude, far.y.magnitude)
+  }
+
+  func isLike(_ other: Rect) -> Bool { PropertyValue.rect(self).isLike(.rect(other)) }
+}
+
+/// The law `follows-finger` for a flick along a drag that moves views by hand: at the same place, a flick in the direction
+/// of the drag does not return what a finger at rest takes on.
+struct ReturningFlick: LawJudge {
+  let evidence: Evidence
+  let row: LetGo.Row
+  let direction: PanDirection
+  /// The frame to which a finger at rest takes the view.
+  let rested: Rect
+
+  func violations() -> [Violation] {
+    let name = words(for: row.view)
+    return [
+      Violation(
+        law: .followsFinger, culprit: row.end, object: Object(row.view),
+        seen:
+          "returns \(name) to \(words(for: .rect(row.start))) by a flick \(direction), in the direction of the drag; "
+          + "a finger at rest takes it from there to \(words(for: .rect(rested)))",
+        device: "a quick swipe snaps back; only a slow one goes through",
+        advice:
+          "turn the sign of the velocity around: it must be positive in the direction of the drag",
+        view: row.view, properties: [.frame])
+    ]
+  }
+}
+
+extension Machine {
+  /// The minimum distance of a view from its places, in points.
+  fileprivate static let leastShift = 8.0
+  /// The minimum distance of a drag that is judged, in points, and the minimum speed of a flick, in points per second.
+  private static let (leastDrag, leastSpeed) = (10.0, 300.0)
+  /// The ends of other drags, as shares of the screen's width or height.
+  private static let shares = [0.1, 0.25, 0.4, 0.6, 0.9]
+
+  /// Keeps the state before a finger is lifted whose gesture has moved views by hand.
+  mutating func keepLetGo(_ velocity: Double?, _ cause: CauseIndex, _ log: Log) {
+    judge.letGo = nil
+    let way = world.finger.translation(at: world.now)
+    guard isJudging, !judge.isTrial, world.rules.considers(.letGo), world.lastOpen.isNone,
+      !world.finger.isPinch, let start = judge.beforeTouch, start.world.lastOpen.isNone,
+      max(way.x.magnitude, way.y.magnitude) >= Self.leastDrag,
+      case let rows = rowsOfHand(since: start.world, cause, log), !rows.isEmpty
+    else { return }
+    let direction: PanDirection =
+      way.x.magnitude > way.y.magnitude ? (way.x > 0 ? .right : .left) : way.y > 0 ? .down : .up
+    var copy = self
+    copy.claims.current.kept = nil
+    judge.letGo = LetGo(
+      before: KeptMachine(copy), start: start, rows: rows, cause: cause, command: claims.current.instruction,
+      direction: direction, translation: way, speed: velocity ?? world.touchVelocity(along: direction))
+  }
+
+  /// The views that gestures with code for the end of the touch have moved since it began.
+  private func rowsOfHand(since before: World, _ cause: CauseIndex, _ log: Log) -> [LetGo.Row] {
+    let (effects, evidence) = (log.trace.effects, evidence(log))
+    var found: [LetGo.Row] = []
+    var seen: [ViewID] = []
+    for effect in effects[min(judge.touchStart, effects.count)...].reversed()
+    where effect.property.traits.contains(.moves) && !seen.contains(effect.view) {
+      let view = effect.view
+      seen.append(view)
+      guard effect.author.transition.isNone, effect.block.isNone, before.views.isInUse(view),
+        before.isInWindow(view), world.views.isInUse(view), world.isInWindow(view),
+        // A view that still moved when the finger came was at no place of its own.
+        !before.runningAnimations.contains(where: { $0.view == view }),
+        case .rect(let start) = before.value(.frame, of: view, onScreen: false),
+        case .rect(let left) = world.value(.frame, of: view, onScreen: false),
+        start.distance(to: left) >= Self.leastShift,
+        let gesture = evidence.gesture(behind: effect.author.cause),
+        let end = gesture.handlers.first(where: { $0.events.contains(.ended) })
+      else { continue }
+      let culprit = Culprit(
+        name: program.blueprint.text(gesture.name), kind: .object(gesture.kind), span: end.span,
+        occasion: .statement(cause))
+      found.append(LetGo.Row(view: view, start: start, left: left, end: culprit))
+    }
+    return found
+  }
+
+  /// Judges where the finger has let go, once no work is pending. Other ends of the touch are tried out on copies.
+  mutating func judgeLetGo(_ log: inout Log) {
+    guard let touch = judge.letGo else { return }
+    judge.letGo = nil
+    guard touch.command == claims.current.instruction, !world.isTouched, world.lastOpen.isNone else { return }
+    for row in touch.rows {
+      guard let rest = frame(of: row.view) else { continue }
+      let isFlick = touch.speed.magnitude >= Self.leastSpeed
+      let found: [Violation]
+      if rest.isLike(row.left), isInSight(row.view) {
+        guard hierarchy == touch.before.machine.hierarchy else { return }
+        let rested = isFlick ? touch.end(of: row.view, to: nil, log) : nil
+        found = LeftHalfway(
+          evidence: evidence(log), row: row, direction: touch.direction,
+          others: Self.shares.compactMap { touch.end(of: row.view, to: $0, log) }, rested: rested
+        ).violations()
+      } else if rest.isLike(row.start), isFlick, touch.speed > 0, isAsBefore(touch),
+        let rested = touch.end(of: row.view, to: nil, log)?.rest,
+        touch.way(from: row.start, to: rested)
+          >= max(touch.way(from: row.start, to: row.left) - Self.leastShift, Self.leastShift)
+      {
+        found = ReturningFlick(
+          evidence: evidence(log), row: row, direction: touch.direction, rested: rested
+        ).violations()
+      } else {
+        continue
+      }
+      if found.isEmpty { continue }
+      return report(found, &log)
+    }
+  }
+
+  /// The frame of a view in the window; nil for other views.
+  fileprivate func frame(of view: ViewID) -> Rect? {
+    guard world.views.isInUse(view), world.isInWindow(view),
+      case .rect(let frame) = world.value(.frame, of: view, onScreen: false)
+    else { return nil }
+    return frame
+  }
+
+  private func isInSight(_ view: ViewID) -> Bool {
+    world.sizeInSight(of: view).width > 0 && world.alphaOnScreen(of: view) >= 0.01
+  }
+
+  /// Whether the same is seen as before the touch.
+  private func isAsBefore(_ touch: LetGo) -> Bool {
+    let captures = judge.lawRecords?.pages.captures ?? []
+    return hierarchy == touch.before.machine.hierarchy
+      && Picture(of: touch.start.world, captures: captures).jumps(
+        to: Picture(of: world, captures: captures), by: world.rules
+      ).isEmpty
+  }
+}
+
+extension LetGo {
+  /// The distance between two frames in the direction of the finger, in points.
+  fileprivate func way(from start: Rect, to end: Rect) -> Double {
+    let (from, to) = (start.middle, end.middle)
+    return direction.component(of: Point(to.x - from.x, to.y - from.y))
+  }
+
+  /// Another end of the same touch, with a finger at rest: it moves on in its direction first, or stays.
+  /// - Parameter share: The end of the drag, as a share of the screen's width or height; nil for the same place.
+  /// - Returns: Nil if the drag ends at about the same place, other screens are there then, the view is gone, or pending
+  ///   work does not end.
+  fileprivate func end(of view: ViewID, to share: Double?, _ log: Log) -> OtherLift? {
+    var (copy, copiedLog) = before.machine.trial(log, .finger)
+    if let share {
+      let size = copy.world.device.size
+      let goal = direction.translation(share * (direction.isVertical ? size.height : size.width))
+      if (direction.component(of: goal) - direction.component(of: translation)).magnitude < Machine.leastShift
+      {
+        return nil
+      }
+      if let raw = copy.world.touch.raw {
+        let way = Point(goal.x - translation.x, goal.y - translation.y)
+        copy.world.setOut(to: raw.fingers.map { Point($0.x + way.x, $0.y + way.y) }, over: .zero)
+      } else {
+        copy.world.setOut(to: .translation(goal), over: .zero, goesOn: true, cause: cause)
+      }
+    }
+    _ = copy.goOnUntilRest(&copiedLog)
+    guard copy.world.finger.isDown, let left = copy.frame(of: view) else { return nil }
+    copy.beginEnding(copiedLog)
+    do throws(Stop) { try copy.lift(velocity: 0, cause, &copiedLog) } catch { return nil }
+    guard copy.goOnUntilRest(&copiedLog), copy.world.lastOpen.isNone,
+      copy.hierarchy == before.machine.hierarchy, let rest = copy.frame(of: view)
+    else { return nil }
+    return OtherLift(left: left, rest: rest)
+  }
+}

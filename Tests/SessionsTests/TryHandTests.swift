@@ -1,0 +1,111 @@
+import TestSupport
+import Testing
+
+@testable import Running
+@testable import Search
+
+/// What `trans try` asks of screens that gestures and handlers move by hand, without a transition.
+@Suite struct TryHandTests {
+  /// A drawer with a button that opens it.
+  private static func drawer(
+    closed: String = "", ended: String = "", began: String = "", changed: String = "", members: String = ""
+  ) -> String {
+    """
+    screen Home {
+      background white
+      field startX = 0
+      field isMoving = false
+      view button at (10, 50, 44, 44) { background black }
+      view menu at (-270, 0, 270, 844) { background gray }
+      view cover at (0, 0, 390, 844) { isHidden true }
+      gesture Drag
+      on tap button { Home.open() }
+      func open() { isMoving = true; animate 0.3s { menu.x = 0 } then { isMoving = false } }
+      func close() { isMoving = true; animate 0.3s { menu.x = -270 } then { isMoving = false; \(closed) } }
+      \(members)
+    }
+    gesture Drag {
+      pan
+      on began { Home.startX = Home.menu.x; \(began) }
+      on changed { Home.menu.x = clamp(Home.startX + translation.x, -270, 0); \(changed) }
+      on ended {
+        if Home.menu.x > -135 { Home.open() } else { Home.close() }
+        \(ended)
+      }
+      on cancelled { if Home.menu.x > -135 { Home.open() } else { Home.close() } }
+    }
+    root Home
+
+    """
+  }
+
+  /// The lines of the findings in a script.
+  private func found(_ text: String) -> [String] {
+    let output = Transcript()
+    var trying = Trying()
+    trying.shrinks = false
+    _ = TrySession(
+      ["app.trans"], Settings(), trying, files: MemoryFiles(files: ["app.trans": Array(text.utf8)]),
+      output: output
+    ).run()
+    return output.text.split(separator: "\n").map(String.init).filter { $0.hasPrefix("✗") }
+  }
+
+  @Test("what works again after a movement there and back is silent") func clean() {
+    #expect(found(Self.drawer()) == [])
+    // For a moment only.
+    #expect(
+      found(
+        Self.drawer(
+          closed: "cover.isHidden = false; after 0.1s { Home.cover.isHidden = true }",
+          ended: "self.isEnabled = false; after 0.1s { Drag.isEnabled = true }")) == [])
+    // What covers the button can be seen.
+    #expect(
+      found(Self.drawer(closed: "cover.backgroundColor = black; cover.isHidden = false")).allSatisfy {
+        !$0.contains("unanswered by Home")
+      })
+  }
+
+  @Test("a drag that nothing handles any more after the first") func deadDrag() {
+    let found = found(Self.drawer(ended: "self.isEnabled = false"))
+    #expect(found.count == 1 && found[0].hasPrefix("✗ 1. unanswered by Drag, app.trans:14"), "\(found)")
+  }
+
+  @Test("a button under an invisible cover that stays") func cover() {
+    let found = found(Self.drawer(closed: "cover.isHidden = false"))
+    #expect(found.count == 1 && found[0].hasPrefix("✗ 1. unanswered by Home, app.trans:1"), "\(found)")
+  }
+
+  @Test("a drag that is off for good after a touch in the animation") func touchWhileMoving() {
+    let found = found(Self.drawer(began: "if Home.isMoving { self.isEnabled = false }"))
+    #expect(found.contains { $0.contains("unanswered by Drag, app.trans:14") }, "\(found)")
+  }
+
+  @Test("a cover that stays if the finger goes to the edge of the screen") func edge() {
+    let found = found(
+      Self.drawer(ended: "if Home.menu.x == -270 and Home.startX == 0 { Home.cover.isHidden = false }"))
+    #expect(found.contains { $0.contains("unanswered by Home, app.trans:1") }, "\(found)")
+  }
+
+  @Test("a screen that code adds as a child is not presented") func child() {
+    let members = """
+      on viewDidLoad {
+        self.addChild(Page)
+        menu.addSubview(Page.view)
+        Page.didMove(toParent: self)
+      }
+      """
+    let page =
+      "screen Page { background white; on viewWillAppear { if self.parent == none { view.alpha = 0 } } }\n"
+    let output = Transcript()
+    var trying = Trying()
+    trying.listsOnly = true
+    let text = page + Self.drawer(members: members)
+    _ = TrySession(
+      ["app.trans"], Settings(), trying, files: MemoryFiles(files: ["app.trans": Array(text.utf8)]),
+      output: output
+    ).run()
+    #expect(!output.text.contains("present Page"), "\(output.text)")
+    #expect(output.text.contains("tap Home.button"))
+  }
+}
