@@ -71,14 +71,17 @@ struct DeafDirection: LawJudge {
   }
 }
 
-/// A flick at the end of a drag that drives a transition, and what came before it.
-struct Flick: Sendable {
+/// The end of a drag that drives a transition, and what came before it.
+struct LiftOff: Sendable {
   let run: TransitionRecordID
   let cause: CauseIndex
   /// The command that lifts the finger.
   let command: Int?
   /// The speed in the direction of the drag, in points per second.
   let speed: Double
+  /// The finger's distance in that direction, in points, and the transition's progress there.
+  let distance: Double
+  let progress: Double
   /// The state before the finger was lifted.
   let before: KeptMachine
   /// The gesture, or the interaction with a rule of its own.
@@ -90,7 +93,7 @@ struct Flick: Sendable {
 struct AgainstFlick: LawJudge {
   let evidence: Evidence
   let run: TransitionRecord
-  let flick: Flick
+  let flick: LiftOff
   /// Whether a flick forward cancels; otherwise a flick back finishes.
   var isForward: Bool { flick.speed > 0 }
 
@@ -112,13 +115,40 @@ struct AgainstFlick: LawJudge {
     ]
   }
 
+  private var culprit: Culprit { decider(of: flick, run) }
+}
+
+/// The law `follows-finger` for distances: at rest, a finger that has moved farther never cancels what less finishes.
+struct AgainstDistance: LawJudge {
+  let evidence: Evidence
+  let run: TransitionRecord
+  let end: LiftOff
+  /// The progress at which a finger that lifts cancels.
+  let farther: Double
+
+  func violations() -> [Violation] {
+    let name = describe(run)
+    func percent(_ progress: Double) -> String { "\(numberText((progress * 100).rounded())) %" }
+    return [
+      Violation(
+        law: .followsFinger, culprit: decider(of: end, run), object: Object(run.subject),
+        seen:
+          "finishes \(name) at \(percent(end.progress)) by a finger at rest, and cancels it at \(percent(farther))",
+        device: "a small drag goes through, and a long one snaps back",
+        advice: "turn the comparison of the progress around: the transition must finish above the threshold",
+        began: began(run))
+    ]
+  }
+}
+
+extension EvidenceReader {
   /// The gesture's code for the end of the touch; the interaction if that decides.
-  private var culprit: Culprit {
-    guard evidence.objects.contains(flick.gesture) else { return driver(of: run) }
-    let row = blueprint.objects[evidence.objects[flick.gesture].declaration]
-    guard let end = row.handlers.first(where: { $0.events.contains(.ended) }) else { return driver(of: run) }
+  fileprivate func decider(of end: LiftOff, _ run: TransitionRecord) -> Culprit {
+    guard evidence.objects.contains(end.gesture) else { return driver(of: run) }
+    let row = blueprint.objects[evidence.objects[end.gesture].declaration]
+    guard let hook = row.handlers.first(where: { $0.events.contains(.ended) }) else { return driver(of: run) }
     return Culprit(
-      name: blueprint.text(row.name), kind: .object(row.kind), span: end.span, causes: [],
+      name: blueprint.text(row.name), kind: .object(row.kind), span: hook.span, causes: [],
       occasion: .run(run.number))
   }
 }
@@ -164,6 +194,7 @@ extension Machine {
       guard world.rules.considers(.againstFingers), !world.finger.isFollowed, !hasGestureMoved(log) else {
         return
       }
+      judgePace(of: run, distance, cause, &log)
       let found = AgainstFinger(evidence: evidence(log), run: run, direction: direction, distance: distance)
         .violations()
       // A drag that begins the same in both directions moves the views of one of them against the finger.
@@ -248,46 +279,74 @@ extension Machine {
     return (copy, log)
   }
 
-  // MARK: - Flicks
+  // MARK: - The end of a drag
 
-  /// Keeps the state before a finger is lifted that has driven a transition, and is fast.
-  mutating func keepFlick(_ velocity: Double?, _ cause: CauseIndex) {
-    judge.flick = nil
-    guard let (place, _) = drivenRun, world.rules.considers(.flicks),
+  /// The maximum progress at which a transition that finishes is tried farther, and the minimum there.
+  private static let (mostNear, leastFar) = (0.4, 0.7)
+
+  /// Keeps the state before a finger is lifted that has driven a transition.
+  mutating func keepLiftOff(_ velocity: Double?, _ cause: CauseIndex) {
+    judge.liftOff = nil
+    guard let (place, distance) = drivenRun, world.rules.considers(.flicks),
       let run = judge.lawRecords?.pages.runs[place], run.completions == 0,
-      world.drivenProgress(of: run.transition) > 0,
+      case let progress = world.drivenProgress(of: run.transition), progress > 0,
       case let speed = velocity ?? world.touchVelocity(along: world.finger.direction),
-      speed.magnitude >= Self.leastSpeed
+      speed.magnitude >= Self.leastSpeed || progress < Self.mostNear && world.touch.raw == nil
     else { return }
     var copy = self
-    copy.judge.flick = nil
+    copy.judge.liftOff = nil
     copy.claims.current.kept = nil
     let gesture = world.finger.isFollowed ? nil : world.touch.liveGestures.first
-    judge.flick = Flick(
-      run: run.number, cause: cause, command: claims.current.instruction, speed: speed,
-      before: KeptMachine(copy), gesture: gesture.map { world.recognizers[$0].object } ?? .none)
+    judge.liftOff = LiftOff(
+      run: run.number, cause: cause, command: claims.current.instruction, speed: speed, distance: distance,
+      progress: progress, before: KeptMachine(copy),
+      gesture: gesture.map { world.recognizers[$0].object } ?? .none)
   }
 
-  /// Judges the outcome of a flick, once no work is pending. Other speeds are tried out on copies.
-  mutating func judgeFlick(_ log: inout Log) {
-    guard let flick = judge.flick else { return }
-    judge.flick = nil
+  /// Judges the outcome of a drag, once no work is pending. Other ends are tried out on copies.
+  mutating func judgeLiftOff(_ log: inout Log) {
+    guard let end = judge.liftOff else { return }
+    judge.liftOff = nil
     guard let pages = judge.lawRecords?.pages,
-      let run = pages.runs.last(where: { $0.number == flick.run }) ?? pages.judged[flick.run],
-      run.completions == 1, run.isCancelled == (flick.speed > 0), !run.isFollowed,
-      flick.command == claims.current.instruction, case let here = hierarchy,
-      let rested = end(of: flick, at: 0, log), rested != here
+      let run = pages.runs.last(where: { $0.number == end.run }) ?? pages.judged[end.run],
+      run.completions == 1, !run.isFollowed, end.command == claims.current.instruction
+    else { return }
+    if end.speed.magnitude < Self.leastSpeed { return judgeDistance(end, run, &log) }
+    guard run.isCancelled == (end.speed > 0), case let here = hierarchy,
+      let rested = self.end(of: end, at: 0, log), rested != here
     else { return }
     // Where a flick in any direction finishes, one back does, too.
-    if flick.speed < 0, end(of: flick, at: -flick.speed, log) != rested { return }
-    report(AgainstFlick(evidence: evidence(log), run: run, flick: flick).violations(), &log)
+    if end.speed < 0, self.end(of: end, at: -end.speed, log) != rested { return }
+    report(AgainstFlick(evidence: evidence(log), run: run, flick: end).violations(), &log)
   }
 
-  /// The tree of controllers at rest after the finger of a flick has lifted with another speed; nil if pending work does
+  /// The tree of controllers at rest after the finger of a drag has lifted with another speed; nil if pending work does
   /// not end.
-  private func end(of flick: Flick, at speed: Double, _ log: Log) -> String? {
-    var (copy, copiedLog) = flick.before.machine.trial(log)
-    do throws(Stop) { try copy.lift(velocity: speed, flick.cause, &copiedLog) } catch { return nil }
+  private func end(of end: LiftOff, at speed: Double, _ log: Log) -> String? {
+    var (copy, copiedLog) = end.before.machine.trial(log)
+    do throws(Stop) { try copy.lift(velocity: speed, end.cause, &copiedLog) } catch { return nil }
     return copy.goOnUntilRest(&copiedLog) ? copy.hierarchy : nil
+  }
+
+  /// Judges a transition that a finger at rest has finished: moved farther, it must not cancel.
+  private mutating func judgeDistance(_ end: LiftOff, _ run: TransitionRecord, _ log: inout Log) {
+    guard !run.isCancelled, case let before = end.before.machine, before.hierarchy != hierarchy else {
+      return
+    }
+    var (copy, copiedLog) = before.trial(log, .finger)
+    let direction = copy.world.finger.direction
+    let way = direction.translation(end.distance * (Self.leastFar + 0.1) / end.progress)
+    copy.world.setOut(to: .translation(Point(way.x, way.y)), over: .zero, goesOn: true, cause: end.cause)
+    _ = copy.goOnUntilRest(&copiedLog)
+    guard copy.world.finger.drives == run.transition,
+      case let farther = copy.world.drivenProgress(of: run.transition), farther >= Self.leastFar
+    else { return }
+    copy.beginEnding(copiedLog)
+    let position = copiedLog.trace.position
+    do throws(Stop) { try copy.lift(velocity: 0, end.cause, &copiedLog) } catch { return }
+    guard copy.goOnUntilRest(&copiedLog), copy.hasTurnedBack(copiedLog, since: position),
+      copy.hierarchy != hierarchy
+    else { return }
+    report(AgainstDistance(evidence: evidence(log), run: run, end: end, farther: farther).violations(), &log)
   }
 }

@@ -17,8 +17,8 @@ struct Judge: Sendable {
   var takenTouch: TakenTouch?
   /// The status bar that the last drag has changed; nil if there is none.
   var changedBar: ChangedBar?
-  /// The last flick along a drag that drives a transition; nil if there is none.
-  var flick: Flick?
+  /// The end of the last drag that drove a transition; nil if there is none.
+  var liftOff: LiftOff?
   /// The last finger that was lifted after its gesture had moved views by hand; nil if there is none.
   var letGo: LetGo?
   /// The number of writes to views that were judged as made by hand.

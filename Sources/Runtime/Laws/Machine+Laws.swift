@@ -42,7 +42,7 @@ extension Machine {
     defer {
       if judge.takenTouch != nil, world.nextAwaited == nil { judgeTakenTouch(&log) }
       if judge.changedBar != nil, world.nextAwaited == nil { judgeChangedBar(&log) }
-      if judge.flick != nil, world.nextAwaited == nil { judgeFlick(&log) }
+      if judge.liftOff != nil, world.nextAwaited == nil { judgeLiftOff(&log) }
       if judge.letGo != nil, world.nextAwaited == nil { judgeLetGo(&log) }
       if judge.effectsJudged != log.trace.effects.count || !judge.leftScreens.isEmpty,
         world.nextAwaited == nil, isJudging

@@ -151,7 +151,7 @@ extension Machine {
     try keepChangedBar(cause, log)
     judgeUnhandledTouch(&log)
     try judgeDirections(cause, &log)
-    keepFlick(velocity, cause)
+    keepLiftOff(velocity, cause)
     keepLetGo(velocity, cause, log)
     awaitFrames()
     try endTouch(world.beginLift(velocity: velocity, cause: cause), &log)
