@@ -312,6 +312,7 @@ extension Machine {
     if judge.lawRecords?.pages.atCompletion != nil {
       report(EndsOfDismissals(evidence: evidence(log)).violations(), &log)
       report(StandingScreens(evidence: evidence(log)).violations(), &log)
+      report(WrongPictures(evidence: evidence(log)).violations(), &log)
     }
     judge.lawRecords?.endMoment(world, log)
   }

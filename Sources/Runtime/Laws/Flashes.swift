@@ -69,7 +69,10 @@ struct EndsOfDismissals: LawJudge {
     guard let end = lawRecords.pages.atCompletion?.world, let reference = lawRecords.pages.reference?.world,
       isComparable(to: end)
     else { return [] }
-    return completedDismissals.filter { run in run.begin.map { $0 < world.now } ?? false }.flatMap { run in
+    let lasting = completedDismissals.filter { run in
+      run.begin.map { $0 < world.now } ?? (!run.animator.exists && run.start.world.now < world.now)
+    }
+    return lasting.flatMap { run in
       flashes(of: run, end, since: reference) + (blackness(of: run, end, since: reference).map { [$0] } ?? [])
     }
   }

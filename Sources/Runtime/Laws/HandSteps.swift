@@ -6,11 +6,22 @@ struct HandSteps: Sendable {
     var finger: Point
     var view: Point
     var cause: CauseIndex
+    /// The event's step, in the window; nil if the view was hidden, transparent or animated before it.
+    var step: Step?
+  }
+
+  /// The step of a finger, and of a view that it moves.
+  struct Step: Sendable {
+    /// The finger's way before the step.
+    var finger: Point
+    var (from, to): (Point, Point)
   }
 
   let gesture: GestureRecognizerID
   /// The finger's way at the last event.
   var finger = Point.zero
+  /// The finger's way, and the world, before the code of that event ran; nil at the first event.
+  var previous: (finger: Point, kept: KeptWorld)?
   /// The index of the first write by the code of that event.
   var effectStart: Int
   var rows: [(view: ViewID, places: [Place])] = []
@@ -68,6 +79,55 @@ struct HandSwing: LawJudge {
   }
 }
 
+/// The law `continuous` for a large view that a gesture's code moves: it jumps to the finger at the first event, and moves
+/// with the finger from then on.
+struct HandLeap: LawJudge {
+  let evidence: Evidence
+  let view: ViewID
+  let places: [HandSteps.Place]
+
+  /// The maximum movement of the finger between two events, the minimum of a jump beyond it, and the maximum difference
+  /// between two movements that are the same, in points.
+  private static let (mostWay, leastJump, slack) = (60.0, 100.0, 1.0)
+
+  func violations() -> [Violation] {
+    guard case let (place, next) = (places[0], places[1]), world.rules.considers(.handSwings),
+      let step = place.step, let later = next.step, isLarge,
+      case let fingers = [step.finger, place.finger, next.finger],
+      leaps(fingers, step, later, { $0.x }) || leaps(fingers, step, later, { $0.y }),
+      case let culprit = culprit(of: place.cause), !culprit.name.isEmpty
+    else { return [] }
+    func words(_ point: Point) -> String { "(\(numberText(point.x)), \(numberText(point.y)))" }
+    let way = Point(place.finger.x - step.finger.x, place.finger.y - step.finger.y)
+    return [
+      Violation(
+        law: .continuous, culprit: culprit, object: Object(view),
+        seen:
+          "takes \(self.words(for: view)) from \(words(step.from)) to \(words(step.to)) at once while the "
+          + "finger moves \(words(way)), and then moves it with the finger",
+        device: "the view jumps to the finger",
+        advice: "add the finger's translation to the place where the view was, instead of using its location",
+        view: view, properties: [.frame])
+    ]
+  }
+
+  /// Whether the view jumps at the first step of the finger along an axis, and follows at the second.
+  private func leaps(
+    _ fingers: [Point], _ first: HandSteps.Step, _ second: HandSteps.Step, _ axis: (Point) -> Double
+  ) -> Bool {
+    let (step, next) = (axis(fingers[1]) - axis(fingers[0]), axis(fingers[2]) - axis(fingers[1]))
+    return step.magnitude <= Self.mostWay && next.magnitude <= Self.mostWay && next.magnitude > Self.slack
+      && (axis(first.to) - axis(first.from) - step).magnitude > Self.leastJump
+      && (axis(second.to) - axis(second.from) - next).magnitude <= Self.slack
+  }
+
+  /// Whether the view is large enough to be a page or a panel. A small one may come to the finger.
+  private var isLarge: Bool {
+    let (own, whole) = (world.placeInWindow(of: view).size, world.views[world.window].bounds.size)
+    return own.width * own.height >= whole.width * whole.height / 4 && world.sizeInSight(of: view).width > 0
+  }
+}
+
 extension Machine {
   /// Reads, before the code of the next event runs, where the code of the last one has moved views.
   mutating func watchHandSteps(of id: GestureRecognizerID, _ state: GestureState, _ log: inout Log) {
@@ -76,7 +136,7 @@ extension Machine {
       judge.handSteps = isJudging ? HandSteps(gesture: id, effectStart: count) : nil
       return
     }
-    guard var steps = judge.handSteps, steps.gesture == id, world.lastOpen.isNone else { return }
+    guard var steps = judge.handSteps, steps.gesture == id else { return }
     judge.handSteps = nil
     let moved = log.trace.effects[min(steps.effectStart, count)...].filter {
       $0.property.traits.contains(.moves) && $0.block.isNone && world.views.isInUse($0.view)
@@ -84,22 +144,41 @@ extension Machine {
     for (index, effect) in moved.enumerated() {
       let view = effect.view
       if moved[(index + 1)...].contains(where: { $0.view == view }) { continue }
-      let place = HandSteps.Place(
+      var place = HandSteps.Place(
         finger: steps.finger, view: origin(of: view), cause: effect.author.cause)
+      if let (finger, kept) = steps.previous, kept.world.isShown(view) {
+        place.step = HandSteps.Step(
+          finger: finger, from: kept.world.placeInWindow(of: view).origin,
+          to: world.placeInWindow(of: view).origin)
+      }
       steps.note(place, of: view)
     }
-    let swings = steps.rows
+    let rows = steps.rows
     if state == .changed {
+      steps.previous = (steps.finger, KeptWorld(world))
       (steps.finger, steps.effectStart) = (world.finger.translation(at: world.now), count)
       judge.handSteps = steps
     }
-    for row in swings where world.views.isInUse(row.view) && row.places.count == 3 {
-      report(HandSwing(evidence: evidence(log), view: row.view, places: row.places).violations(), &log)
+    for row in rows where world.views.isInUse(row.view) {
+      if row.places.count == 3, world.lastOpen.isNone {
+        report(HandSwing(evidence: evidence(log), view: row.view, places: row.places).violations(), &log)
+      }
+      if row.places.count == 2 {
+        report(HandLeap(evidence: evidence(log), view: row.view, places: row.places).violations(), &log)
+      }
     }
   }
 
   private func origin(of view: ViewID) -> Point {
     guard case .rect(let frame) = world.value(.frame, of: view, onScreen: false) else { return .zero }
     return frame.origin
+  }
+}
+
+extension World {
+  /// Whether a view is in the window, neither hidden nor transparent nor animated.
+  fileprivate func isShown(_ view: ViewID) -> Bool {
+    views.isInUse(view) && isInWindow(view) && !lineage(of: view).contains { views[$0].isHidden }
+      && alphaOnScreen(of: view) > 0.01 && !runningAnimations.contains { $0.view == view }
   }
 }

@@ -67,3 +67,66 @@ struct StandingScreens: LawJudge {
       advice: "let \(name) move away or fade out, too, before completing", began: began(run))
   }
 }
+
+/// The law `continuous` at the end of a transition: a picture that has moved into the place of the new screen shows the
+/// old one, and the new one appears at once as the picture is removed.
+struct WrongPictures: LawJudge {
+  let evidence: Evidence
+
+  func violations() -> [Violation] {
+    guard world.rules.considers(.standingScreens), lawRecords.pages.atCompletion != nil,
+      let reference = lawRecords.pages.reference?.world, isComparable(to: reference)
+    else { return [] }
+    let runs = lawRecords.pages.runs.filter {
+      $0.completions == 1 && !$0.isCancelled && !$0.isJudged && !$0.isMisled && $0.row.isAnimated
+        && $0.row.to.exists
+    }
+    if runs.isEmpty || lawRecords.pages.captures.isEmpty { return [] }
+    let before = picture(of: reference)
+    let jumps = before.jumps(to: picture, by: world.rules)
+    return runs.compactMap { run in
+      guard let item = before.items.last(where: { isWrong($0, run, since: reference) }),
+        jumps.contains(where: { appears($0, run, before, since: reference) })
+      else { return nil }
+      return violation(of: item, run)
+    }
+  }
+
+  /// Whether an item shows the old screen in a picture that code has moved over the whole place of the new screen.
+  private func isWrong(_ item: Picture.Item, _ run: TransitionRecord, since reference: World) -> Bool {
+    guard reference.views[item.view].role == .snapshot, case .own(let shown) = item.content,
+      reference.lineage(of: shown).contains(run.row.from), !reference.lineage(of: shown).contains(run.row.to),
+      item.opacity > 0.99, !world.isInWindow(item.view),
+      item.shown.contains(
+        world.placeInWindow(of: world.controllers[run.row.to].view), slack: Picture.leastWay)
+    else { return false }
+    return log.effects(since: run.effectStart).contains {
+      $0.block.exists && $0.property.traits.contains(.moves) && $0.view == item.view
+    }
+  }
+
+  /// Whether the new screen appears, and was nowhere in sight.
+  private func appears(
+    _ jump: Picture.Jump, _ run: TransitionRecord, _ before: Picture, since reference: World
+  ) -> Bool {
+    guard jump.kind == .appears, case .own(let shown) = jump.content,
+      world.lineage(of: shown).contains(run.row.to)
+    else { return false }
+    return !before.items.contains { $0.content == jump.content }
+      && !Continuous(evidence: evidence).isPaintedAlike(jump, before, since: reference)
+  }
+
+  private func violation(of item: Picture.Item, _ run: TransitionRecord) -> Violation {
+    let added = log.effects(since: run.effectStart).last {
+      $0.view == item.view && $0.property == .superview && $0.author.transition == run.transition
+    }
+    let (old, new) = (words(for: run.row.from), words(for: run.row.to))
+    return Violation(
+      law: .continuous, culprit: added.map { culprit(of: $0.author.cause, in: run) } ?? culprit(of: run),
+      object: Object(item.view),
+      seen:
+        "moves \(words(for: item.view)), a picture of \(old), to the place of \(new), which is not seen before the end",
+      device: "the old screen comes again, and the new one appears at once at the end",
+      advice: "take the picture of `to.view`", began: began(run))
+  }
+}
