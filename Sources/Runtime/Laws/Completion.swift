@@ -121,15 +121,14 @@ struct Stuck: LawJudge {
       : "finish or cancel on every way out, also `on cancelled { cancel }`; return the driver only while a finger drives it"
   }
 
-  /// The gesture that began the transition, at its `cancelled` code, if the system cancelled the gesture's touch. Nil
-  /// if the touch was not cancelled, or if the gesture has no such code.
+  /// The gesture that began the transition, if the system cancelled the gesture's touch: at its code for that, or at its
+  /// declaration if it has none. Nil if the touch was not cancelled.
   private func gestureIgnoringCancel(_ row: Transition) -> Culprit? {
     guard run?.isTakenAway == true, world.rules.considers(.exactLines),
-      let gesture = gesture(following: row.cause),
-      let hook = gesture.handlers.last(where: { $0.events.contains(.cancelled) })
+      let gesture = gesture(following: row.cause)
     else { return nil }
     var culprit = culprit(of: row.cause, in: run)
-    culprit.span = hook.span
+    culprit.span = gesture.handlers.last { $0.events.contains(.cancelled) }?.span ?? gesture.span
     return culprit
   }
 
