@@ -315,7 +315,7 @@ import Testing
       check(script(lines), says: ["try: \(mend)"])
       #expect(
         report(script(lines)).contains(
-          "gesture `Drag` begins the dismissal of Card, which is not interactive: `cancel` does nothing [follows-finger]"
+          "gesture `Drag` begins the dismissal of Card, which is not interactive: UIKit cancels the gesture, whose code then drives nothing [follows-finger]"
         ))
     }
     check(
