@@ -1,10 +1,10 @@
 import Engine
 
-/// The law `follows-finger` for the pace of a page that a finger drags off the screen: the page stays under the finger.
+/// The law `follows-finger` for the pace of a page that a finger drags off the screen: the page does not run away from
+/// the finger. A page that lags resists, as many do on purpose.
 ///
 /// Only a page that moves at a steady pace along the finger's axis, keeps its size and is off the screen at the end is
-/// judged. A page that shrinks, turns or resists more and more has no steady pace; where the finger's whole way would be
-/// longer than the screen, the page resists on purpose.
+/// judged. A page that shrinks or turns has no steady pace.
 struct FingerPace: LawJudge {
   let evidence: Evidence
   let run: TransitionRecord
@@ -26,9 +26,7 @@ struct FingerPace: LawJudge {
         seen:
           "moves \(name) \(numberText((pace * 100).rounded())) pt \(direction) for every 100 pt of the finger that "
           + "drags it off the screen",
-        device: pace < 1
-          ? "the page lags behind the finger that holds it"
-          : "the page runs away from the finger that holds it",
+        device: "the page runs away from the finger that holds it",
         advice: isInStep
           ? "divide the finger's translation by the distance that \(name) moves: \(numberText(whole)) pt"
           : "let the animation of \(name) last as long as the transition's duration", began: began(run))
@@ -37,8 +35,8 @@ struct FingerPace: LawJudge {
 }
 
 extension Machine {
-  /// The paces, in points for each point of the finger, at which a page stays under the finger.
-  private static let steadyPaces = 0.85...1.15
+  /// The maximum pace, in points for each point of the finger, at which a page stays under the finger.
+  private static let mostPace = 1.15
   /// The maximum difference between two paces that are the same, as a fraction.
   private static let paceSlack = 0.03
   /// The maximum distance, in points, that a finger moves before a page begins to follow it.
@@ -58,7 +56,7 @@ extension Machine {
       start.placeInWindow(of: page).contains(Rect(world.finger.start, .zero), slack: 0),
       let whole = end.shift(of: page, since: start, direction), end.sizeInSight(of: page).width == 0,
       let way = world.shift(of: page, since: start, direction), way > 0,
-      !Self.steadyPaces.contains(way / distance)
+      way / distance > Self.mostPace
     else { return }
     var nearer: [(way: Double, progress: Double)] = []
     for part in Self.stops {
@@ -77,10 +75,8 @@ extension Machine {
     let isStraight = nearer.allSatisfy {
       $0.progress > 0 && (($0.way / $0.progress) / (way / progress) - 1).magnitude <= Self.paceSlack
     }
-    guard pace > 0, isStraight, (last / pace - 1).magnitude <= Self.paceSlack,
-      !Self.steadyPaces.contains(pace), (-1...Self.mostLate).contains(distance - way / pace),
-      case let screen = world.views[world.window].bounds.size,
-      whole / pace <= direction.component(of: Point(screen.width, screen.height)).magnitude + 1
+    guard pace > Self.mostPace, isStraight, (last / pace - 1).magnitude <= Self.paceSlack,
+      (-1...Self.mostLate).contains(distance - way / pace)
     else { return }
     let isInStep = (way / whole - progress).magnitude <= Self.paceSlack
     report(
