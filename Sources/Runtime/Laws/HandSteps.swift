@@ -50,14 +50,13 @@ struct HandSwing: LawJudge {
       case let culprit = culprit(of: places[1].cause), !culprit.name.isEmpty
     else { return [] }
     let (from, away, back) = (places[0], places[1], places[2])
-    func words(_ point: Point) -> String { "(\(numberText(point.x)), \(numberText(point.y)))" }
     let way = Point(away.finger.x - from.finger.x, away.finger.y - from.finger.y)
     return [
       Violation(
         law: .continuous, culprit: culprit, object: Object(view),
         seen:
-          "takes \(self.words(for: view)) from \(words(from.view)) to \(words(away.view)) while the finger moves "
-          + "\(words(way)), and back to \(words(back.view)) as it moves on",
+          "takes \(words(for: view)) from \(pointText(from.view)) to \(pointText(away.view)) while the finger moves "
+          + "\(pointText(way)), and back to \(pointText(back.view)) as it moves on",
         device: "the view jumps to and fro under the finger",
         advice: "compute its place from the finger's translation alone, not from the place that it has now",
         view: view, properties: [.frame])
@@ -97,14 +96,13 @@ struct HandLeap: LawJudge {
       leaps(fingers, step, later, { $0.x }) || leaps(fingers, step, later, { $0.y }),
       case let culprit = culprit(of: place.cause), !culprit.name.isEmpty
     else { return [] }
-    func words(_ point: Point) -> String { "(\(numberText(point.x)), \(numberText(point.y)))" }
     let way = Point(place.finger.x - step.finger.x, place.finger.y - step.finger.y)
     return [
       Violation(
         law: .continuous, culprit: culprit, object: Object(view),
         seen:
-          "takes \(self.words(for: view)) from \(words(step.from)) to \(words(step.to)) at once while the "
-          + "finger moves \(words(way)), and then moves it with the finger",
+          "takes \(words(for: view)) from \(pointText(step.from)) to \(pointText(step.to)) at once while the "
+          + "finger moves \(pointText(way)), and then moves it with the finger",
         device: "the view jumps to the finger",
         advice: "add the finger's translation to the place where the view was, instead of using its location",
         view: view, properties: [.frame])

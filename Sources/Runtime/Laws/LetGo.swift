@@ -84,14 +84,12 @@ extension OtherLift {
 
   /// Whether the view goes on in the direction of the finger.
   func isTaken(ahead direction: PanDirection) -> Bool {
-    let (from, to) = (left.middle, rest.middle)
+    let (from, to) = (left.center, rest.center)
     return way >= Self.leastWay && direction.component(of: Point(to.x - from.x, to.y - from.y)) > 0
   }
 }
 
 extension Rect {
-  var middle: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }
-
   /// The maximum distance between corresponding edges, in points.
   func distance(to other: Rect) -> Double {
     let (near, far) = (
@@ -241,7 +239,7 @@ extension Machine {
 extension LetGo {
   /// The distance between two frames in the direction of the finger, in points.
   fileprivate func way(from start: Rect, to end: Rect) -> Double {
-    let (from, to) = (start.middle, end.middle)
+    let (from, to) = (start.center, end.center)
     return direction.component(of: Point(to.x - from.x, to.y - from.y))
   }
 
