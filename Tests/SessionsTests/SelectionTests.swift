@@ -56,6 +56,31 @@ import Testing
     #expect(lines.count == 1 && lines.allSatisfy { $0.hasSuffix("a.trans: long") }, "\(lines)")
   }
 
+  @Test("a spec that does not repeat exactly fails whichever others run", arguments: ["one", "two", "both"])
+  func verdictAlone(_ chosen: String) {
+    let text = """
+      screen Home { view photo at (20, 100, 350, 200) }
+      screen Card { style custom; transition Rise }
+      animator Up {
+        duration 0.5s
+        presenting {
+          add toView
+          animate { Home.photo.x = Home.photo.x + 10 } then { complete not cancelled }
+        }
+      }
+      transition Rise { presenting animator Up }
+      setup { root Home }
+      spec "one of both" { present Card; expect hierarchy Home presents Card }
+      spec "two of both" { present Card; expect hierarchy Home presents Card }
+      """
+    let output = test(MemoryFiles(files: ["a.trans": Array(text.utf8)]), Storage(), ["a.trans"]) {
+      $0.selection.filters = [chosen]
+    }
+    #expect(output.verdict == .failed)
+    let failed = output.text.split(separator: "\n").filter { $0.contains("✗") }.count
+    #expect(failed == (chosen == "both" ? 2 : 1), "\(output.text)")
+  }
+
   /// The titles of the specs that `trans test --list` prints, in order.
   private func titles(_ change: (inout Settings) -> Void = { _ in }) -> [String] {
     let text = test(Self.files()) {

@@ -14,8 +14,6 @@ struct FileMemory: Sendable {
     var allowances: SharedAllowances
     /// The coverage of all specs up to and including this one.
     var exercised: Coverage
-    /// The transitions that were undone and repeated for the law `round-trip`, up to and including this spec.
-    var trips: [RoundTripKey]
   }
 
   /// The contents of the script and of the files that it uses.

@@ -160,7 +160,6 @@ struct FileTest {
       case .spec(let test, var turn):
         if let known = recall.next(test) {
           (allowances, exercised) = (known.allowances, known.exercised)
-          run.recall(known.trips)
           ran.append(known.spec)
         } else {
           let (ending, round) = runAsOften(&turn, of: test, &run, &recall, subject.script)
@@ -169,9 +168,7 @@ struct FileTest {
           if turn.machine.hasStates { ran[ran.count - 1].turn = KeptRun(turn) }
           if settings.remembers {
             recall.add(
-              FileMemory.Entry(
-                spec: ran[ran.count - 1], allowances: allowances, exercised: exercised,
-                trips: turn.machine.roundTrips))
+              FileMemory.Entry(spec: ran[ran.count - 1], allowances: allowances, exercised: exercised))
           }
         }
         if case .finished(.passed)? = ran[ran.count - 1].ending {

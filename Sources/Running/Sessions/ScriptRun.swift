@@ -45,8 +45,6 @@ package struct ScriptRun {
   private let hasOnly: Bool
   private var next = 0
   private var isOver = false
-  /// The transitions already undone and repeated for the law `round-trip`; later specs do not repeat them again.
-  private var trips: [RoundTripKey] = []
 
   /// Prepares a run and executes the setup that precedes the specs.
   /// - Parameters:
@@ -120,10 +118,6 @@ package struct ScriptRun {
     return turn(test)
   }
 
-  /// Skips a spec whose previous result is reused, and notes the transitions that it undid and repeated for
-  /// `round-trip`.
-  mutating func recall(_ trips: [RoundTripKey]) { self.trips = trips }
-
   /// The specs to run, in order; empty for a script without specs.
   package var chosenCases: [Case] { chosen.map { cases[$0] }.filter { !hasOnly || $0.isOnly } }
 
@@ -169,13 +163,11 @@ package struct ScriptRun {
 
   private func turn(_ test: Case) -> PreparedRun {
     var log = Log()
-    guard var machine = suite?.begin(test, &log) else { return PreparedRun(machine: runner.story(program)) }
-    machine.roundTrips = trips
+    guard let machine = suite?.begin(test, &log) else { return PreparedRun(machine: runner.story(program)) }
     return PreparedRun(machine: machine, log: log)
   }
 
   private mutating func end(_ ending: Ending, _ turn: PreparedRun) -> Ending {
-    trips = turn.machine.roundTrips
     // A short spec may end before the machine checks for an interruption.
     guard case .finished = ending, !runner.watch.isInterrupted else {
       isOver = true

@@ -2,8 +2,7 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// The identity of a round trip: command, controllers and animator. Each round trip is made once per file. Declarations
-/// in different specs differ even if they share a row of the world.
+/// The identity of a round trip: command, controllers and animator. Each round trip is made once per spec or story.
 package struct RoundTripKey: Equatable, Sendable {
   var kind: TransitionKind
   var from: Participant
@@ -25,11 +24,8 @@ package struct RoundTripKey: Equatable, Sendable {
 /// The law `round-trip`: doing, undoing and repeating a transition gives the same result as doing it once. If undoing
 /// or repeating violates another law, that law reports it once the script itself does so.
 extension Machine {
-  /// The round trips made or skipped so far; a suite passes the list from spec to spec.
-  package var roundTrips: [RoundTripKey] {
-    get { judge.roundTrips }
-    set { judge.roundTrips = newValue }
-  }
+  /// The round trips made or skipped so far.
+  package var roundTrips: [RoundTripKey] { judge.roundTrips }
 
   /// Whether code has made changes that a round trip could affect.
   func canAffectRoundTrip(_ log: Log) -> Bool {
@@ -137,7 +133,9 @@ extension Machine {
     let effects = copied.effects(since: log.trace.effects.count)
     let effect = effects.last {
       guard let property = difference.property else {
-        return $0.property == .superview && world.views[$0.view].superview == difference.view
+        return $0.property == .superview
+          && (world.views[$0.view].superview == difference.view
+            || first.views.contains($0.view) && first.views[$0.view].superview == difference.view)
       }
       return $0.view == difference.view && $0.property.overlaps(property)
     }
