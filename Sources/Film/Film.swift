@@ -143,7 +143,7 @@ package struct Film: Sendable {
     var velocity = Point.zero
     /// Whether the finger drove a transition.
     var isTaken = false
-    var isPinch = false
+    var pair: PairGesture?
 
     /// The locations up to a time, the latest last.
     func places(upTo time: Double) -> [Point] {
@@ -181,4 +181,9 @@ package struct Film: Sendable {
     /// The indices in `things` of the views that its text mentions.
     var things: [Int]
   }
+}
+
+extension PairGesture {
+  /// The name of the gesture in the film's data.
+  var word: String { self == .pinch ? "pinch" : "twist" }
 }

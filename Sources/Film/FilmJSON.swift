@@ -163,7 +163,7 @@ struct FilmJSON {
     track("points", stroke.points, decimals: 1, isFirst: true, open: "{")
     if let up = stroke.up { time(",\"up\":", up) }
     numbers(",\"velocity\":[", [stroke.velocity.x, stroke.velocity.y], 1)
-    put(",\"taken\":\(stroke.isTaken)" + (stroke.isPinch ? ",\"pinch\":true}" : "}"))
+    put(",\"taken\":\(stroke.isTaken)" + (stroke.pair.map { ",\"\($0.word)\":true}" } ?? "}"))
   }
 
   private mutating func write(_ fault: Film.Fault) {

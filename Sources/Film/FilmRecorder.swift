@@ -174,7 +174,7 @@ struct FilmRecorder {
     }
     if !isFingerDown {
       film.strokes.append(Film.Stroke())
-      film.strokes[film.strokes.count - 1].isPinch = finger.isPinch
+      film.strokes[film.strokes.count - 1].pair = finger.pair
       film.strokes[film.strokes.count - 1].points.add(time, [finger.start.x, finger.start.y])
     }
     isFingerDown = true

@@ -38,12 +38,12 @@ struct SVGScene {
     }.map { Self.finger($0, at: $0.places(upTo: time), isAtItsStart: false) }.joined()
   }
 
-  /// Draws a finger and its path; for a pinch, two fingers on either side of the centre.
+  /// Draws a finger and its path; for a pinch or a rotation, two fingers on either side of the centre.
   private static func finger(_ stroke: Film.Stroke, at places: [Point], isAtItsStart: Bool) -> String {
     guard let first = places.first, let last = places.last else { return "" }
     let way = places.enumerated().map { ($0.offset == 0 ? "M" : "L") + SVGPath.point($0.element) }.joined()
     let tip = isAtItsStart ? first : last
-    let tips = stroke.isPinch ? [Point(tip.x - 40, tip.y + 40), Point(tip.x + 40, tip.y - 40)] : [tip]
+    let tips = stroke.pair != nil ? [Point(tip.x - 40, tip.y + 40), Point(tip.x + 40, tip.y - 40)] : [tip]
     return (places.count > 1 ? "<path class=\"w\" d=\"\(way)\"/>" : "")
       + tips.map {
         "<circle class=\"h\" cx=\"\(SVGPath.number($0.x))\" cy=\"\(SVGPath.number($0.y))\" r=\"22\"/>"

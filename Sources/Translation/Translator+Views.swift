@@ -181,6 +181,7 @@ extension Translator {
   static let recognizers = [
     "UIPanGestureRecognizer": "pan", "UIScreenEdgePanGestureRecognizer": "pan left edge",
     "UITapGestureRecognizer": "tap", "UIPinchGestureRecognizer": "pinch",
+    "UIRotationGestureRecognizer": "rotation", "UILongPressGestureRecognizer": "longPress",
     "UISwipeGestureRecognizer": "swipe right",
   ]
 

@@ -167,7 +167,13 @@ extension UIKitTable {
       scale: CGFloat
       velocity: CGFloat
     UISwipeGestureRecognizer: UIGestureRecognizer
+    UIRotationGestureRecognizer: UIGestureRecognizer
+      rotation: CGFloat = $0.rotation / 1rad
+      velocity: CGFloat
     UILongPressGestureRecognizer: UIGestureRecognizer
+      minimumPressDuration: TimeInterval = minimumPressDuration.seconds
+      allowableMovement: CGFloat
+      ignored numberOfTapsRequired numberOfTouchesRequired
     UIViewPropertyAnimator: NSObject
       fractionComplete: CGFloat
       isRunning: Bool

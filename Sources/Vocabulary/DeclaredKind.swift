@@ -55,7 +55,8 @@ public enum DeclaredKind: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable 
       [.finishRule, .property(.distance), .property(.progress)] + driver + [.field, .handler, .function]
     case .gesture:
       [
-        .pan, .pinch, .tap, .swipe, .property(.isEnabled), .property(.minimumNumberOfTouches),
+        .pan, .pinch, .rotation, .tap, .swipe, .longPress, .property(.isEnabled),
+        .property(.minimumPressDuration), .property(.allowableMovement), .property(.minimumNumberOfTouches),
         .property(.maximumNumberOfTouches), .property(.cancelsTouchesInView),
         .property(.delaysTouchesBegan), .property(.delaysTouchesEnded),
       ] + driver + [.field, .handler, .function]
@@ -137,7 +138,7 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
   case vendedPresentation, finishRule
   /// A line `pan`, `pan DIRECTION` or `pan DIRECTION edge` in a gesture.
   case pan
-  case pinch, tap
+  case pinch, rotation, tap, longPress
   /// A line `swipe DIRECTION` in a gesture.
   case swipe
   case view, field, handler, function
@@ -153,6 +154,8 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
     case .pinch: [.pinch]
     case .tap: [.tap]
     case .swipe: [.swipe]
+    case .rotation: [.rotation]
+    case .longPress: [.longPress]
     case .view: [.view]
     case .field: [.field]
     case .handler: [.on]
@@ -166,8 +169,9 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
     switch self {
     case .finishRule: ["finish when"]
     case .property(let property): [property.word]
-    case .section, .vending, .vendedPresentation, .pan, .pinch, .tap, .swipe, .view, .field, .handler,
-      .function:
+    case .section, .vending, .vendedPresentation, .pan, .pinch, .rotation, .tap, .swipe, .longPress, .view,
+      .field,
+      .handler, .function:
       leads.map { $0.spelling }
     }
   }
@@ -193,6 +197,10 @@ public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case wantsInteractiveStart
   /// Gesture: whether the recognizer is enabled; defaults to true.
   case isEnabled
+  /// Gesture: the time for which a finger must rest for a long press; defaults to 0.5 s (GEST-160).
+  case minimumPressDuration
+  /// Gesture: the distance that a finger may move before a long press begins; defaults to 10 points (GEST-160).
+  case allowableMovement
   /// Gesture: the minimum number of fingers; this property and the maximum default to UIKit's values (GEST-18).
   case minimumNumberOfTouches
   case maximumNumberOfTouches
@@ -223,6 +231,8 @@ public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .timingCurve: ("timingCurve", .curve)
     case .wantsInteractiveStart: ("wantsInteractiveStart", .bool)
     case .isEnabled: ("isEnabled", .bool)
+    case .minimumPressDuration: ("minimumPressDuration", .time)
+    case .allowableMovement: ("allowableMovement", .number)
     case .minimumNumberOfTouches: ("minimumNumberOfTouches", .number)
     case .maximumNumberOfTouches: ("maximumNumberOfTouches", .number)
     case .cancelsTouchesInView: ("cancelsTouchesInView", .bool)

@@ -51,7 +51,8 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case gest14Resets, gest15, gest16, gest17, gest19, gest21, gest22, gest31, gest32, gest33, gest34
   case gest35, gest36, gest37, gest38, gest39, gest40, gest41, gest41InFlight, gest42, gest44, gest45, gest46
   case gest48, gest49, gest50, gest51, gest52, gest53, gest54, gest56, gest57, gest58, gest59, gest60, gest61
-  case gest62, gest64, gest66, gest120, gest201, gest290, gest330, gest400, gest401, gest440
+  case gest62, gest64, gest66, gest120, gest160Waits, gest160Fails, gest161, gest163,
+    gest201, gest290, gest330, gest400, gest401, gest440
   case scroll02, scroll03, scroll04, scroll06, scroll08, scroll11, scroll12, scroll13, scroll14, scroll420,
     scroll421, scroll422
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13

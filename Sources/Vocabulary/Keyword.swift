@@ -13,7 +13,7 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
     leave
   case view, add, remove, animate, keyframes, at, alongside, after, every, complete, animateTransition
   case tabs, pages, container, segue, perform, unwind, select, rotate, resize, app, pause, resume, reverse
-  case touch, pinch, run, initial, final, propertyAnimator, expect, split, hide
+  case touch, pinch, twist, press, run, initial, final, propertyAnimator, expect, split, hide
   case object, unsupported, setAnimationsEnabled
   // Words that start a line of a declaration, in addition to `field`, `view`, `on` and others above.
   case action, constraint, preferredTransition, presenting, dismissing, pushing, popping, selecting
@@ -28,7 +28,8 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case fillMode, isRemovedOnCompletion, removed, forwards, backwards, both
   case linear, cubic, paced, discrete, layer, with, from, fade, moveIn, reveal
   case above, below, keeping, frame, presented
-  case showDetail, modal, custom, prepare, background, foreground, quirk, swipe, priority, inactive
+  case showDetail, modal, custom, prepare, background, foreground, quirk, swipe, rotation, longPress,
+    priority, inactive
   case and, or, not, `is`
   // A keyword that starts a value.
   case block

@@ -65,6 +65,11 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// `pinch on a to b over c`: moves two fingers. `a` is an expression for a screen or a view, `b` for a number, `c`
   /// for a time; `a` and `c` may be none.
   case pinch
+  /// `twist on a to b over c`: turns two fingers, with operands like those of `pinch`; `b` is an angle.
+  case twist
+  /// `press on a over b`: a finger touches down and rests. `a` is an expression for a screen or a view, `b` for a time;
+  /// both may be none.
+  case press
   /// `touch …`: touches a view; `a` is an index into `touches`.
   case touch
   /// `app background`, or `app foreground` if `a` is 1.
@@ -300,6 +305,16 @@ extension Opcode {
         Verb(
           .pinch, .story, .option(.on, .touched), .to(.value(.number, "the scale of a pinch")),
           .option(.over, .value(.time, "the duration of a pinch"))))
+    case .twist:
+      .verb(
+        Verb(
+          .twist, .story, .option(.on, .touched), .to(.value(.angle, "the angle of a twist")),
+          .option(.over, .value(.time, "the duration of a twist"))))
+    case .press:
+      .verb(
+        Verb(
+          .press, .story, .option(.on, .touched),
+          .option(.over, .value(.time, "the duration of a press"))))
     case .rotate: .verb(Verb(.rotate, .user, isStarted: true, .to(.orientation), .unanimated))
     case .resize:
       .verb(

@@ -42,7 +42,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case identifier, source, destination
   // Properties of gestures.
   case isEnabled, minimumNumberOfTouches, maximumNumberOfTouches, cancelsTouchesInView
-  case delaysTouchesBegan, delaysTouchesEnded
+  case delaysTouchesBegan, delaysTouchesEnded, minimumPressDuration, allowableMovement, velocity
   // Properties of navigation controllers.
   case interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer, isNavigationBarHidden
   case hidesBarsWhenVerticallyCompact, hidesBarsOnSwipe, hidesBarsOnTap
@@ -142,7 +142,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .last: .init("last", .any, of: .init(.list, .tuple))
     case .duration: .init("duration", .time, of: .init(.curve, .propertyAnimator, .statusBar))
     case .seconds: .init("seconds", .number, of: .time)
-    case .rotation: .init("rotation", .angle, of: .transform, [.assigned, .layer])
+    case .rotation: .init("rotation", .angle, of: .init(.transform, .object), [.assigned, .layer])
     case .rotationX: .init("rotation.x", .angle, of: .transform, [.assigned, .layer])
     case .rotationY: .init("rotation.y", .angle, of: .transform, [.assigned, .layer])
     case .rotationZ: .init("rotation.z", .angle, of: .transform, [.assigned, .layer])
@@ -189,6 +189,9 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .cancelsTouchesInView: .init("cancelsTouchesInView", .bool, of: .object, .assigned)
     case .delaysTouchesBegan: .init("delaysTouchesBegan", .bool, of: .object, .assigned)
     case .delaysTouchesEnded: .init("delaysTouchesEnded", .bool, of: .object, .assigned)
+    case .minimumPressDuration: .init("minimumPressDuration", .time, of: .object, .assigned)
+    case .allowableMovement: .init("allowableMovement", .number, of: .object, .assigned)
+    case .velocity: .init("velocity", .number, of: .object)
     case .interactivePopGestureRecognizer: .init("interactivePopGestureRecognizer", .object, of: .controller)
     case .interactiveContentPopGestureRecognizer:
       .init("interactiveContentPopGestureRecognizer", .object, of: .controller)

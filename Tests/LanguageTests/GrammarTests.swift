@@ -84,7 +84,8 @@ import Testing
     let recogniser = Recogniser(grammar)
     let lines = [
       "presenting { }", "presenting animator A", "presentation P", "finish when true", "pan", "pan left edge",
-      "pinch", "tap", "tap V", "view v at R", "field x = 1", "on e { }", "action a { }", "prepare { }",
+      "pinch", "rotation", "longPress", "tap", "tap V", "view v at R", "field x = 1", "on e { }",
+      "action a { }", "prepare { }",
       "name 1",
     ]
     for kind in DeclaredKind.allCases {

@@ -8,6 +8,8 @@
   var group = GroupID.none
   var animator = PropertyAnimatorID.none
   @usableFromInline var block = DelayedBlockID.none
+  /// Whether it is the deadline at which a long press is due.
+  var isPress = false
 }
 
 /// A binary heap of deadlines, earliest first; at the same time, in order of creation.
@@ -31,6 +33,11 @@
   /// Adds the deadline of a delayed block, which is never moved.
   mutating func set(block: DelayedBlockID, at time: Time) {
     _ = set(Deadline(time: time, sequence: 0, transition: .none, block: block))
+  }
+
+  /// Adds the deadline at which a long press is due. Returns its sequence number.
+  mutating func setPress(at time: Time) -> Int64 {
+    set(Deadline(time: time, sequence: 0, transition: .none, isPress: true))
   }
 
   private mutating func set(_ deadline: Deadline) -> Int64 {

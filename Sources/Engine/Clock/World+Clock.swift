@@ -60,7 +60,7 @@ extension World {
 
   /// Ends the timeline of a transition whose deadline has expired.
   private mutating func deadlineExpired(_ id: TransitionID) {
-    if id.isNone { return }
+    if id.isNone { return awaitPresses() }
     transitions[id].deadline = 0
     cause = transitions[id].cause
     if transitions[id].phase == .running, isCustom(transitions[id]) { return customTimeEnded(of: id) }
@@ -73,6 +73,7 @@ extension World {
   func isStale(_ deadline: Deadline) -> Bool {
     if deadline.group.exists { return groups[deadline.group].deadline != deadline.sequence }
     if deadline.animator.exists { return propertyAnimators[deadline.animator].deadline != deadline.sequence }
+    if deadline.isPress { return touch.pressDeadline != deadline.sequence }
     return deadline.transition.exists && transitions[deadline.transition].deadline != deadline.sequence
   }
 

@@ -22,7 +22,7 @@ extension World {
   /// moment are the model's choice.
   mutating func moveBarBySwipe() {
     let (hand, raw) = (touch.lifted, touch.liftedRaw)
-    if hand.drives.exists || hand.sheet.exists || hand.isPinch { return }
+    if hand.drives.exists || hand.sheet.exists || hand.pair != nil { return }
     let start = raw?.down.middle ?? hand.start
     let end = raw?.fingers.middle ?? hand.location(at: now)
     let (x, y) = (end.x - start.x, end.y - start.y)

@@ -43,10 +43,12 @@ public enum PanDirection: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable 
 public struct Finger: Equatable, Sendable, BitwiseCopyable {
   /// Whether the finger is on the screen.
   public var isDown = false
-  /// The direction in which the finger began to move; for a pinch, left means inwards and right outwards.
+  /// The direction in which the finger began to move; for a pinch, left means inwards and right outwards, for a
+  /// rotation counterclockwise and clockwise.
   public var direction = PanDirection.down
-  /// Whether two fingers pinch. The translation is then (scale − 1, 0), and distances are in units of scale.
-  public var isPinch = false
+  /// The gesture that two fingers make together; nil if they pan. The translation of a pinch is (scale − 1, 0), that of
+  /// a rotation (angle, 0), and distances are in the same unit.
+  public var pair: PairGesture?
   /// The number of fingers that move together as this one.
   public var count: Int32 = 1
   /// Whether the driven transition follows the finger directly; otherwise code of the script updates its progress.
@@ -87,9 +89,9 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
     return Point(origin.x + (goal.x - origin.x) * share, origin.y + (goal.y - origin.y) * share)
   }
 
-  /// The position at the time `now`, in points of the window; for a pinch, the middle between the fingers.
+  /// The position at the time `now`, in points of the window; for a pinch or a rotation, the middle between the fingers.
   public func location(at now: Time) -> Point {
-    if isPinch { return start }
+    if pair != nil { return start }
     let translation = translation(at: now)
     return Point(start.x + translation.x, start.y + translation.y)
   }

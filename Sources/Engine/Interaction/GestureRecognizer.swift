@@ -14,6 +14,10 @@ public struct GestureRecognizer: Sendable, BitwiseCopyable {
   public var minimumTouches: Int?
   /// The maximum number of fingers; nil for UIKit's default, which is unlimited (GEST-18).
   public var maximumTouches: Int?
+  /// The time for which a finger must rest for a long press (GEST-160).
+  public var minimumPressDuration = Time(nanoseconds: 500_000_000)
+  /// The distance that a finger may move before a long press begins, in points (GEST-160).
+  public var allowableMovement = 10.0
   /// Whether code implements `shouldBegin` (GEST-15).
   public var asksShouldBegin = false
   /// Whether code implements `shouldRecognizeSimultaneouslyWith` (GEST-32).
@@ -51,40 +55,71 @@ public enum GestureKind: Equatable, Sendable, BitwiseCopyable {
   /// A pan in one direction, or in any direction if nil (GEST-33).
   case pan(PanDirection?, fromEdge: Bool)
   case pinch
+  /// A rotation by two fingers (GEST-161).
+  case rotation
   case tap
   /// A swipe in one direction (GEST-54).
   case swipe(PanDirection)
+  /// A finger that rests, and then may move (GEST-160).
+  case longPress
 
   /// Whether the gesture is recognized in one step, rather than beginning, changing and ending (GEST-12, GEST-53).
   public var isDiscrete: Bool {
     switch self {
     case .tap, .swipe: true
-    case .pan, .pinch: false
+    case .pan, .pinch, .rotation, .longPress: false
     }
   }
 
   /// Whether the gesture is a swipe.
   var isSwipe: Bool { if case .swipe = self { true } else { false } }
+
+  /// The gesture, if two fingers make it together.
+  public var pair: PairGesture? {
+    switch self {
+    case .pinch: .pinch
+    case .rotation: .rotation
+    case .pan, .tap, .swipe, .longPress: nil
+    }
+  }
+}
+
+/// A gesture that two fingers make together, measured by one number.
+public enum PairGesture: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// Measured by the scale, the distance of the fingers relative to that at the beginning.
+  case pinch
+  /// Measured by the angle that the fingers have turned, in radians, clockwise.
+  case rotation
+
+  /// The kind of recognizer for the gesture.
+  public var kind: GestureKind { self == .pinch ? .pinch : .rotation }
+
+  /// The movement that counts as a progress of 1 unless an interaction names another: twice or no distance of the
+  /// fingers, or a quarter turn (GEST-162, the model's choice).
+  var distance: Double { self == .pinch ? 1 : Double.pi / 2 }
+
+  /// The movement from one measure of the fingers to another: scale − 1, or an angle in radians.
+  func amount(from start: Double, to end: Double) -> Double { self == .pinch ? end / start - 1 : end - start }
 }
 
 /// The gesture that the script's fingers perform.
-public enum FingerIntent: Sendable, BitwiseCopyable {
+public enum FingerIntent: Equatable, Sendable, BitwiseCopyable {
   case pan(PanDirection, fromEdge: Bool)
-  case pinch(inwards: Bool)
+  /// A gesture of two fingers that spread or turn clockwise, or the opposite.
+  case pair(PairGesture, isForward: Bool)
 
-  /// The direction of a pan; nil for a pinch.
+  /// The direction of a pan; nil for another gesture.
   var direction: PanDirection? { if case .pan(let direction, _) = self { direction } else { nil } }
 
   /// Whether a recognizer of `kind` recognizes this gesture. Gestures from the screen edge match only recognizers for
   /// edges.
   func meets(_ kind: GestureKind) -> Bool {
-    switch (self, kind) {
-    case (.pan(_, let fromEdge), .pan(nil, _)): !fromEdge
-    case (.pan(let direction, let fromEdge), .pan(let own?, let isOwnEdge)):
-      own == direction && isOwnEdge == fromEdge
-    case (.pan(let direction, let fromEdge), .swipe(let own)): own == direction && !fromEdge
-    case (.pinch, .pinch): true
-    case (.pan, .pinch), (.pan, .tap), (.pinch, .pan), (.pinch, .tap), (.pinch, .swipe): false
+    switch self {
+    case .pair(let pair, _): return kind.pair == pair
+    case .pan(let direction, let fromEdge):
+      if case .swipe(let own) = kind { return own == direction && !fromEdge }
+      guard case .pan(let own, let isOwnEdge) = kind else { return false }
+      return own.map { $0 == direction && isOwnEdge == fromEdge } ?? !fromEdge
     }
   }
 }

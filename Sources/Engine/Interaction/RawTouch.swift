@@ -12,12 +12,16 @@ public struct RawTouch: Sendable {
   var hasMoved = false
   /// Whether the spread of the fingers has changed by as much as a pan's hysteresis since touch-down.
   var hasSpread = false
+  /// Whether the fingers have turned about their middle by as much as a pan's hysteresis since touch-down.
+  var hasTurned = false
   /// Whether the middle of the fingers has moved as far as a swipe requires.
   var hasSwiped = false
   /// Whether the fingers have moved too far for a tap.
-  var hasPassed: Bool { hasMoved || hasSpread }
-  /// The average distance of the fingers from their middle when a pinch begins, in points.
+  var hasPassed: Bool { hasMoved || hasSpread || hasTurned }
+  /// The measure of the fingers when the leading recognizer began; see `measure(_:of:)`.
   var unit = 1.0
+  /// The angle that the fingers had turned since touch-down when the current part of the move began, in radians.
+  var legTurn = 0.0
   /// The positions at which the current part of the move began.
   var legStart: [Point]
   /// The positions at which the current part of the move ends.
@@ -26,10 +30,14 @@ public struct RawTouch: Sendable {
   var passed = Point.zero
   /// The average distance of the fingers from their middle when it passed the hysteresis.
   var passedSpread = 1.0
+  /// The angle that the fingers had turned since touch-down when they passed the hysteresis, in radians.
+  var passedTurn = 0.0
   /// The velocity of the middle of the fingers when a recognizer was last asked, in points per second.
   var speed = Point.zero
   /// The rate of change of the fingers' spread when a recognizer was last asked, in points per second.
   var spreadSpeed = 0.0
+  /// The rate at which the fingers turned when a recognizer was last asked, in radians per second.
+  var turnSpeed = 0.0
 
   /// Raw fingers that have just touched down at these positions.
   init(at fingers: [Point]) {
@@ -76,8 +84,32 @@ extension RawTouch {
     return abs(x) > abs(y) ? (x < 0 ? .left : .right) : (y < 0 ? .up : .down)
   }
 
+  /// Begins a part of the move.
+  mutating func beginLeg(from start: [Point], to end: [Point]) {
+    legTurn = turn(to: start)
+    (legStart, legEnd) = (start, end)
+  }
+
+  /// The angle that the fingers have turned since touch-down at these positions of the current move, in radians.
+  func turn(to fingers: [Point]) -> Double {
+    legTurn + legStart.turn(to: origin) + origin.turn(to: fingers)
+  }
+
+  /// The measure of a gesture of two fingers at these positions: their average distance from their middle, in points,
+  /// or the angle turned since touch-down, in radians.
+  func measure(_ pair: PairGesture, of fingers: [Point]) -> Double {
+    pair == .pinch ? fingers.spread : turn(to: fingers)
+  }
+
+  /// The measure of a gesture of two fingers when they passed the hysteresis, from which the gesture counts.
+  func passedMeasure(_ pair: PairGesture) -> Double {
+    pair == .pinch ? max(passedSpread, 1) : passedTurn
+  }
+
   /// Records the positions of the fingers when they pass the hysteresis.
-  mutating func notePassing(at fingers: [Point]) { (passed, passedSpread) = (fingers.middle, fingers.spread) }
+  mutating func notePassing(at fingers: [Point]) {
+    (passed, passedSpread, passedTurn) = (fingers.middle, fingers.spread, turn(to: fingers))
+  }
 
   /// Records the velocity of the current part of the move.
   /// - Parameters:
@@ -91,30 +123,50 @@ extension RawTouch {
     speed = Point(x * rate, y * rate)
     spreadSpeed =
       time > .zero ? spread / time.seconds : spread == 0 ? 0 : spread < 0 ? -passedSpread : passedSpread
+    let turn = legStart.turn(to: legEnd)
+    turnSpeed = time > .zero ? turn / time.seconds : turn == 0 ? 0 : turn < 0 ? -1 : 1
   }
 
   /// Records which of the thresholds (hysteresis, swipe) the fingers have passed since touch-down.
-  mutating func notePassing(_ hysteresis: Double, swipe: Double) {
+  mutating func notePassing(_ hysteresis: Double, turns: Bool, swipe: Double) {
     // The factor 0.999 allows for the precision with which `passing` finds the threshold.
     let (middle, enough, far) = (origin.middle, hysteresis * 0.999, swipe * 0.999)
     let (x, y) = (middle.x - down.middle.x, middle.y - down.middle.y)
     if x * x + y * y >= enough * enough { hasMoved = true }
     if x * x + y * y >= far * far { hasSwiped = true }
     if abs(origin.spread - down.spread) >= enough { hasSpread = true }
+    if turns, arc(to: origin) >= enough { hasTurned = true }
   }
 
-  /// The fraction of the path at which the fingers first pass the hysteresis since touch-down, by movement or by
-  /// spread, or the swipe distance if a swipe is possible; nil if they pass neither.
-  func passing(_ hysteresis: Double, swipe: Double?) -> Double? {
+  /// The length of the arc on which the fingers have turned about their middle since touch-down, in points.
+  private func arc(to fingers: [Point]) -> Double {
+    fingers.count < 2 ? 0 : turn(to: fingers).magnitude * fingers.spread
+  }
+
+  /// The distance of the middle of the fingers from where they touched down, in points.
+  func distance(to fingers: [Point]) -> Double {
+    let (x, y) = (fingers.middle.x - down.middle.x, fingers.middle.y - down.middle.y)
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// The fraction of the path at which the fingers first pass the hysteresis since touch-down, by movement or by spread;
+  /// nil if they pass neither that nor one of the thresholds below.
+  /// - Parameters:
+  ///   - turns: Whether turning counts, too.
+  ///   - swipe: The distance of a swipe; nil if none is possible.
+  ///   - press: The distance beyond which a long press fails; nil if none is possible.
+  func passing(_ hysteresis: Double, turns: Bool, swipe: Double?, press: Double?) -> Double? {
     let swipe = hasSwiped ? nil : swipe
-    if hasMoved, hasSpread, swipe == nil { return nil }
+    if hasMoved, hasSpread, swipe == nil, press == nil, hasTurned || !turns { return nil }
     let (middle, spread) = (down.middle, down.spread)
     func isPast(_ share: Double) -> Bool {
       let place = place(at: share)
       let (x, y) = (place.middle.x - middle.x, place.middle.y - middle.y)
       if let swipe, x * x + y * y >= swipe * swipe { return true }
+      if let press, x * x + y * y > press * press { return true }
       return !hasMoved && x * x + y * y >= hysteresis * hysteresis
         || !hasSpread && abs(place.spread - spread) >= hysteresis
+        || turns && !hasTurned && arc(to: place) >= hysteresis
     }
     // The middle passes a threshold once, but the spread may shrink again, so the path is searched in steps.
     let steps = 64
@@ -145,5 +197,14 @@ extension [Point] {
       return sum + (x * x + y * y).squareRoot()
     }
     return sum / Double(Swift.max(count, 1))
+  }
+
+  /// The angle by which the line through the first two points turns to reach that of `other`, in radians, from −π to π;
+  /// 0 for fewer points.
+  func turn(to other: [Point]) -> Double {
+    guard count > 1, other.count > 1 else { return 0 }
+    let (x, y) = (self[1].x - self[0].x, self[1].y - self[0].y)
+    let (u, v) = (other[1].x - other[0].x, other[1].y - other[0].y)
+    return arcTangent(y: x * v - y * u, x: x * u + y * v)
   }
 }

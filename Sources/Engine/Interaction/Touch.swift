@@ -39,9 +39,11 @@ public struct Touch: Sendable {
     var origin = ControllerID.none
     /// Whether the recognizer is still to be asked whether it receives the touch (GEST-50).
     var isUnasked = false
-    /// Code's correction of the recognizer's values: points added to the translation; a factor of the scale (GEST-48).
+    /// Code's correction of the recognizer's values: points added to the translation, a factor of the scale (GEST-48),
+    /// an angle added to the rotation (GEST-163).
     var added = Point.zero
     var factor = 1.0
+    var turned = 0.0
     /// Whether code has set the translation or scale since the finger last moved; the velocity is then zero (GEST-49).
     var isStill = false
     /// Whether the fingers have made this contender's gesture, so that only questions remain before it begins.
@@ -50,7 +52,7 @@ public struct Touch: Sendable {
     var hasAction = false
     /// For raw fingers: the middle of the fingers at which the translation is zero, in points of the window.
     var start = Point.zero
-    /// For raw fingers: their average distance from their middle at which the scale is 1, in points.
+    /// For raw fingers: their measure at which the scale is 1, or the rotation 0; see `RawTouch.measure(_:of:)`.
     var unit = 1.0
 
     /// The recognizer attached to a view; none if this contender is a handler or a built-in swipe.
@@ -98,11 +100,11 @@ public struct Touch: Sendable {
     case holding
   }
 
-  /// The length of the movement of a pan or pinch.
+  /// The length of the movement of a pan, pinch or rotation.
   public enum Extent: Equatable, Sendable, BitwiseCopyable {
     /// A progress, as a fraction of the finger's `distance`.
     case share(Double)
-    /// A translation, in points; for a pinch (scale − 1, 0).
+    /// A translation, in points; for a pinch (scale − 1, 0), for a rotation (angle, 0).
     case translation(Point)
   }
 
@@ -144,7 +146,13 @@ public struct Touch: Sendable {
   public var commander = GestureRecognizerID.none
   /// The name of the interaction controller that this touch last drove; 0 for none.
   public internal(set) var fed: NameIndex = 0
-  /// The target of the current pan or pinch.
+  /// The time at which the fingers touched down.
+  var downTime = Time.zero
+  /// The sequence number of the deadline at which the next long press is due; 0 for none.
+  var pressDeadline: Int64 = 0
+  /// The stage that a long press has interrupted, while its recognizer is asked and begins; nil for none.
+  var interrupted: Stage?
+  /// The target of the current pan, pinch or rotation.
   var extent = Extent.share(0)
   /// The duration of the current move.
   var duration = Time.zero

@@ -10,7 +10,7 @@ extension World {
     var found = nearest(on: place, handlers) { intent.meets($0) }
     if case .pan = intent { found.removeAll { touches(of: $0).least > 1 } }
     // Spreading two fingers has no effect on the page of a zoom transition (ZOOM-21).
-    if case .pinch(inwards: false) = intent { found.removeAll(where: { $0.isBuiltIn }) }
+    if intent == .pair(.pinch, isForward: true) { found.removeAll(where: { $0.isBuiltIn }) }
     for index in found.indices { found[index].isReady = true }
     found.removeAll { !mayScroll($0.gesture, intent.direction) }
     // Swipes come last, since they are recognized after a longer distance than pans.

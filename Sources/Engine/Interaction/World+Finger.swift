@@ -10,15 +10,15 @@ extension World {
     finger.distance = extent(of: window, along: direction)
   }
 
-  /// Puts two fingers down for a pinch.
+  /// Puts two fingers down for a gesture that they make together.
   /// - Parameters:
-  ///   - direction: Left for pinching inwards, right for outwards.
+  ///   - direction: Right for pinching outwards or turning clockwise, left for the opposite.
   ///   - start: The middle between the fingers, in points of the window.
-  public mutating func touchDownForPinch(_ direction: PanDirection, at start: Point) {
+  public mutating func touchDown(_ pair: PairGesture, _ direction: PanDirection, at start: Point) {
     touchDown(direction, at: start)
-    finger.isPinch = true
+    finger.pair = pair
     finger.count = 2
-    finger.distance = 1
+    finger.distance = pair.distance
   }
 
   /// Sets the number of fingers, and the starting point from which their translation counts.
@@ -29,16 +29,17 @@ extension World {
 
   /// Makes the finger measure its translation for a recognizer that has begun (GEST-21).
   /// - Parameter start: The point of zero translation, in points of the window.
-  public mutating func beginMeasuring(_ direction: PanDirection, isPinch: Bool, at start: Point) {
+  public mutating func beginMeasuring(_ direction: PanDirection, _ pair: PairGesture? = nil, at start: Point)
+  {
     let place = finger.location(at: now)
     finger.direction = direction
-    finger.isPinch = isPinch
+    finger.pair = pair
     finger.start = start
-    finger.origin = isPinch ? Point(0, 0) : Point(place.x - start.x, place.y - start.y)
+    finger.origin = pair != nil ? .zero : Point(place.x - start.x, place.y - start.y)
     finger.goal = finger.origin
     finger.begin = now
     finger.length = .zero
-    finger.distance = isPinch ? 1 : extent(of: window, along: direction)
+    finger.distance = pair?.distance ?? extent(of: window, along: direction)
   }
 
   /// Removes the finger. The transition that the finger drove is left unchanged.
@@ -55,8 +56,8 @@ extension World {
       transitions[id].isDrivenByScript = false
       touch.fed = contexts[transitions[id].context].interaction.name
     }
-    if finger.isPinch {
-      finger.distance = max(distance ?? 1, 0.01)
+    if let pair = finger.pair {
+      finger.distance = max(distance ?? pair.distance, 0.01)
     } else {
       let extent = extent(of: transitions[id].container.or(window), along: finger.direction)
       finger.distance = max(distance ?? extent, 1)

@@ -22,7 +22,8 @@ extension World {
     if !answer { touch.contenders.remove(at: place) }
     if askReceiver() { return }
     if touch.raw != nil {
-      touch.stage = .resting
+      touch.stage = now < touch.arrival ? .holding : .resting
+      awaitPresses()
     } else if !offerTouch(trace: &trace), !finger.isDown {
       touch.callouts.append(.refusedTap(touch.touched))
     }
@@ -48,6 +49,13 @@ extension World {
     let counted = countedTranslation(of: id)
     touch.contenders[place].added = Point(translation.x - counted.x, translation.y - counted.y)
     touch.contenders[place].isStill = holds(.gest49)
+  }
+
+  /// Sets the `rotation` of a rotation, which counts on from this value, in radians.
+  public mutating func setRotation(_ rotation: Double, of id: GestureRecognizerID) {
+    guard holds(.gest163), let place = touch.place(of: id) else { return }
+    touch.contenders[place].turned = rotation - amount(of: .rotation, id)
+    touch.contenders[place].isStill = true
   }
 
   /// Sets the `scale` of a pinch, which counts on from this value.

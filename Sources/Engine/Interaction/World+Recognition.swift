@@ -79,6 +79,7 @@ extension World {
       askPairs(trace: &trace)
       return true
     }
+    if offerPress(trace: &trace) { return true }
     if let place = touch.contenders.firstIndex(where: { $0.hasAction }) {
       touch.contenders[place].hasAction = false
       touch.answerer = place
@@ -97,6 +98,7 @@ extension World {
       callTouchesEnded(trace: &trace)
       return true
     }
+    goOnAfterPress()
     isTouchDue = false
     return false
   }
@@ -116,6 +118,7 @@ extension World {
   /// Fails a recognizer that has not begun. The failure appears in the trace but sends no action (GEST-13).
   mutating func failContender(_ place: Int, trace: inout Trace) {
     touch.contenders[place].state = .failed
+    if touch.contenders[place].kind == .longPress { awaitPresses() }
     if touch.isWithheld { isTouchDue = true }
     let id = touch.contenders[place].gesture
     if id.isNone { return }
@@ -135,6 +138,7 @@ extension World {
     if let next = touch.live.first { return follow(next) }
     guard holds(.gest14Resets) else { return }
     touch.contenders = []
+    awaitPresses()
     touch.answerer = nil
     touch.lead = nil
     if !finger.isDown { touch.stage = .resting }
@@ -223,7 +227,7 @@ extension World {
   private mutating func beginBuiltIn(trace: inout Trace) {
     guard let place = touch.answerer else { return }
     let start = finger.start
-    let (count, origin) = (finger.isPinch ? finger.count : 1, touch.contenders[place].origin)
+    let (count, origin) = (finger.pair != nil ? finger.count : 1, touch.contenders[place].origin)
     if touch.contenders[place].kind == .pinch {
       beginZoomDismissal(pageToGrip(nil), .pinch, .left, at: start, cause: touch.cause)
     } else if case .pan(let direction?, let fromEdge) = touch.contenders[place].kind {

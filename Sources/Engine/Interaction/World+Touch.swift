@@ -24,8 +24,8 @@ extension World {
     case .pan(let direction, let fromEdge):
       let kind = found.first?.kind ?? .pan(direction, fromEdge: fromEdge)
       touchDown(direction, at: startOfTouch(kind, found.first, on: place))
-    case .pinch(let inwards):
-      touchDownForPinch(inwards ? .left : .right, at: startOfTouch(.pinch, found.first, on: place))
+    case .pair(let pair, let isForward):
+      touchDown(pair, isForward ? .right : .left, at: startOfTouch(pair.kind, found.first, on: place))
     }
     if receiver != nil { noteTouched(on: place?.view ?? .none) }
     return true
@@ -41,7 +41,8 @@ extension World {
     touchDown(.down, at: fingers.middle)
     setFingers(count: fingers.count, start: fingers.middle)
     notifyTouchDown(trace: &trace)
-    _ = askReceiver()
+    touch.downTime = now
+    if !askReceiver() { awaitPresses() }
   }
 
   /// Taps a view: offers the tap to the view's tap recognizers and, if they decline, to its superviews' (GEST-50).
@@ -89,11 +90,14 @@ extension World {
     let (old, new, start) = (raw.fingers.middle, goal.middle, finger.start)
     setFingers(
       count: goal.count,
-      start: finger.isPinch ? start : Point(start.x + new.x - old.x, start.y + new.y - old.y))
+      start: finger.pair != nil ? start : Point(start.x + new.x - old.x, start.y + new.y - old.y))
+    let isTurning = touch.live.contains { touch.contenders[$0].kind == .rotation }
+    raw.legTurn = (isTurning ? raw.turn(to: raw.fingers) : 0) - raw.legStart.turn(to: goal)
     raw.fingers = goal
     raw.down = goal
     raw.hasMoved = touch.isLive && touch.possible.isEmpty
     raw.hasSpread = raw.hasMoved
+    raw.hasTurned = raw.hasMoved
     touch.raw = raw
     return touch.live.filter { place in
       touch.contenders[place].kind == .pinch
@@ -233,6 +237,7 @@ extension World {
 
   private mutating func beginTouch(_ contenders: [Touch.Contender], _ cause: CauseIndex) {
     touch = Touch()
+    dropStaleDeadlines()
     touch.contenders = contenders
     for place in contenders.indices where recognizers[contenders[place].gesture].asksShouldReceive {
       touch.contenders[place].isUnasked = holds(.gest50)

@@ -50,7 +50,7 @@ extension World {
     let start = holds(.gest36) ? raw.passed : middle
     let counted = holds(.gest21) ? start : raw.down.middle
     touch.contenders[place].start = !holds(.gest22) ? Point(counted.x - 1, counted.y - 1) : counted
-    touch.contenders[place].unit = max(raw.passedSpread, 1)
+    if let pair = touch.contenders[place].kind.pair { touch.contenders[place].unit = raw.passedMeasure(pair) }
     if touch.lead != nil { return }
     raw.unit = touch.contenders[place].unit
     touch.raw = raw
@@ -66,8 +66,8 @@ extension World {
     let fingers = isInMove(raw) ? raw.place(of: hand, at: now) : raw.fingers
     touch.raw?.unit = unit
     touch.raw?.fingers = fingers
-    // The finger of a pinch stays at the point where the pinch began.
-    if finger.isPinch { setFingers(count: fingers.count, start: fingers.middle) }
+    // The finger of a pinch or a rotation stays at the point where the gesture began.
+    if finger.pair != nil { setFingers(count: fingers.count, start: fingers.middle) }
     measureTranslation(of: place, from: fingers.middle)
     touch.raw?.fingers = raw.fingers
     guard isInMove(raw) else { return moveFinger(to: translation(to: fingers), over: .zero) }
@@ -90,7 +90,8 @@ extension World {
   /// Moves raw fingers to the touch event at which they pass the hysteresis; if none does, to their target.
   private mutating func approach() {
     guard var raw = touch.raw, !touch.possible.isEmpty,
-      let share = raw.passing(rules.gestures.hysteresis, swipe: swipeLength)
+      let share = raw.passing(
+        rules.gestures.hysteresis, turns: mayTurn, swipe: swipeLength, press: pressArea)
     else {
       touch.stage = .moving
       return move()
@@ -98,7 +99,7 @@ extension World {
     let (length, end) = event(at: share)
     setOut(over: length)
     // For one finger, the translation counts from the earlier of the two positions that pass the hysteresis (GEST-21).
-    (raw.legStart, raw.legEnd) = (raw.origin, raw.place(at: end))
+    raw.beginLeg(from: raw.origin, to: raw.place(at: end))
     if !raw.hasMoved || raw.fingers.count > 1 { raw.notePassing(at: raw.passingPlace(at: share)) }
     raw.noteSpeed(over: length, unless: Touch.startVelocity)
     touch.raw = raw
@@ -125,7 +126,7 @@ extension World {
     touch.duration = touch.duration - (now - finger.begin)
     raw.origin = raw.legEnd
     if holds(.gest38) { raw.fingers = raw.legEnd }
-    raw.notePassing(rules.gestures.hysteresis, swipe: rules.gestures.swipeLength)
+    raw.notePassing(rules.gestures.hysteresis, turns: mayTurn, swipe: rules.gestures.swipeLength)
     touch.raw = raw
     for place in touch.possible {
       switch verdict(on: touch.contenders[place], raw) {
@@ -142,9 +143,9 @@ extension World {
   private func verdict(on contender: Touch.Contender, _ raw: RawTouch) -> Bool? {
     let (way, down) = (raw.origin.middle, raw.down.middle)
     let translation = Point(way.x - down.x, way.y - down.y)
-    if raw.hasPassed, !mayScroll(contender.gesture, raw.direction) { return false }
+    if raw.hasMoved || raw.hasSpread, !mayScroll(contender.gesture, raw.direction) { return false }
     switch contender.kind {
-    case .tap: return false
+    case .tap: return raw.hasPassed ? false : nil
     case .swipe(let direction):
       guard raw.hasMoved else { return nil }
       let along = direction.component(of: translation)
@@ -154,6 +155,10 @@ extension World {
     case .pinch:
       guard raw.fingers.count > 1, raw.hasSpread else { return nil }
       return !contender.isBuiltIn || raw.origin.spread < raw.down.spread
+    case .rotation: return raw.fingers.count > 1 && raw.hasTurned ? true : nil
+    case .longPress:
+      let hasLeft = raw.distance(to: raw.origin) > recognizers[contender.gesture].allowableMovement
+      return hasLeft && holds(.gest160Fails) ? false : nil
     case .pan(let direction, let fromEdge):
       let (least, most) = touches(of: contender)
       if raw.fingers.count < least { return nil }
@@ -220,8 +225,9 @@ extension World {
     // A built-in swipe changes its state without sending an action, since no code handles it.
     if touch.isBuiltIn, touch.isLive { touch.state = .changed }
     if var raw = touch.raw {
-      (raw.legStart, raw.legEnd) = (raw.origin, raw.goal)
-      moveFinger(to: translation(to: raw.goal), over: touch.duration)
+      let goal = translation(to: raw.goal)
+      raw.beginLeg(from: raw.origin, to: raw.goal)
+      moveFinger(to: goal, over: touch.duration)
       raw.origin = raw.goal
       raw.fingers = raw.goal
       touch.raw = raw
@@ -262,11 +268,13 @@ extension World {
     let contender = touch.contenders[place]
     switch contender.kind {
     case .pan(let direction, _):
-      beginMeasuring(direction ?? raw.direction, isPinch: false, at: contender.start)
-    case .pinch:
-      beginMeasuring(raw.goal.spread < raw.unit ? .left : .right, isPinch: true, at: middle)
+      beginMeasuring(direction ?? raw.direction, at: contender.start)
+    case .pinch, .rotation:
+      guard let pair = contender.kind.pair else { break }
+      let isForward = pair.amount(from: raw.unit, to: raw.measure(pair, of: raw.goal)) >= 0
+      beginMeasuring(isForward ? .right : .left, pair, at: middle)
       moveFinger(to: translation(to: raw.fingers), over: .zero)
-    case .tap, .swipe: break
+    case .tap, .swipe, .longPress: break
     }
   }
 
@@ -275,9 +283,22 @@ extension World {
     touch.possible.contains { touch.contenders[$0].kind.isSwipe } ? rules.gestures.swipeLength : nil
   }
 
-  /// The translation of fingers at these positions, in points; for a pinch, (scale − 1, 0).
+  /// Whether a rotation may still begin.
+  private var mayTurn: Bool { touch.possible.contains { touch.contenders[$0].kind == .rotation } }
+
+  /// The distance beyond which a long press fails that may still begin, in points; nil if there is none.
+  private var pressArea: Double? {
+    guard holds(.gest160Fails) else { return nil }
+    let areas = touch.possible.filter { touch.contenders[$0].kind == .longPress }
+      .map { recognizers[touch.contenders[$0].gesture].allowableMovement }
+    return areas.min()
+  }
+
+  /// The translation of fingers at these positions, in points; for a pinch, (scale − 1, 0), for a rotation, (angle, 0).
   private func translation(to fingers: [Point]) -> Point {
-    if finger.isPinch { return Point(fingers.spread / (touch.raw?.unit ?? 1) - 1, 0) }
+    if let pair = finger.pair, let raw = touch.raw {
+      return Point(pair.amount(from: raw.unit, to: raw.measure(pair, of: fingers)), 0)
+    }
     let (place, start) = (fingers.middle, finger.start)
     return Point(place.x - start.x, place.y - start.y)
   }

@@ -7,7 +7,7 @@ extension World {
   /// The state of a recognizer; if it takes no part in the touch, the state of the one that responds.
   public func gestureState(of id: GestureRecognizerID) -> GestureState { touch.state(of: id) ?? touch.state }
 
-  /// UIKit's `translation(in:)`, in points; zero for a pinch.
+  /// UIKit's `translation(in:)`, in points; zero for a pinch or a rotation.
   ///
   /// While a recognizer is asked whether it begins, the translation counts from touch-down (GEST-35). Once it begins,
   /// it counts from where the finger passed the hysteresis (GEST-21), and the finger has moved on since (GEST-36): by
@@ -23,12 +23,12 @@ extension World {
   func countedTranslation(of id: GestureRecognizerID) -> Point {
     if let place = simultaneousRecognizer(id) {
       let contender = touch.contenders[place]
-      if contender.kind == .pinch { return .zero }
+      if contender.kind.pair != nil { return .zero }
       let middle = companionFingers.middle
       return Point(middle.x - contender.start.x, middle.y - contender.start.y)
     }
     if let way = firstWay(of: id) { return way }
-    return hand.isPinch ? .zero : hand.translation(at: now)
+    return hand.pair != nil ? .zero : hand.translation(at: now)
   }
 
   /// UIKit's `scale` of a pinch; 1 for other gestures.
@@ -37,12 +37,23 @@ extension World {
   }
 
   /// The scale of a recognizer without the correction that code made.
-  func countedScale(of id: GestureRecognizerID) -> Double {
-    if let place = simultaneousRecognizer(id) {
+  func countedScale(of id: GestureRecognizerID) -> Double { 1 + amount(of: .pinch, id) }
+
+  /// UIKit's `rotation` of a rotation, in radians; 0 for other gestures.
+  public func rotation(of id: GestureRecognizerID) -> Double {
+    amount(of: .rotation, id) + (touch.place(of: id).map { touch.contenders[$0].turned } ?? 0)
+  }
+
+  /// The movement that a recognizer of two fingers has measured, without the correction that code made: scale − 1, or
+  /// an angle in radians. 0 for another gesture.
+  func amount(of pair: PairGesture, _ id: GestureRecognizerID) -> Double {
+    if pair == .rotation, !holds(.gest161) { return 0 }
+    if let place = simultaneousRecognizer(id), let raw = touch.raw ?? touch.liftedRaw {
       let contender = touch.contenders[place]
-      return contender.kind == .pinch ? companionFingers.spread / contender.unit : 1
+      return contender.kind == pair.kind
+        ? pair.amount(from: contender.unit, to: raw.measure(pair, of: companionFingers)) : 0
     }
-    return hand.isPinch ? 1 + hand.translation(at: now).x : 1
+    return hand.pair == pair ? hand.translation(at: now).x : 0
   }
 
   /// UIKit's `location(in:)`, in points of the window.
@@ -51,26 +62,29 @@ extension World {
     return simultaneousRecognizer(id) == nil ? hand.location(at: now) : companionFingers.middle
   }
 
-  /// Whether a recognizer measures a pinch, so that its velocity is the change of scale per second.
-  public func isPinch(_ id: GestureRecognizerID) -> Bool {
-    if let place = simultaneousRecognizer(id) { return touch.contenders[place].kind == .pinch }
-    return isAsked(id) && looksForPinch(id) && touch.raw != nil || hand.isPinch
+  /// Whether a recognizer measures a pinch or a rotation, so that its velocity is a number.
+  public func measuresPair(_ id: GestureRecognizerID) -> Bool {
+    if let place = simultaneousRecognizer(id) { return touch.contenders[place].kind.pair != nil }
+    return isAsked(id) && pair(of: id) != nil && touch.raw != nil || hand.pair != nil
   }
 
-  /// UIKit's `velocity(in:)`, in points per second; for a pinch, x is UIKit's `velocity`.
+  /// UIKit's `velocity(in:)`, in points per second; for a pinch or a rotation, x is UIKit's `velocity`, per second.
   public func velocity(of id: GestureRecognizerID) -> Point {
     if let place = touch.place(of: id), touch.contenders[place].isStill { return .zero }
     if let place = simultaneousRecognizer(id), let raw = touch.raw ?? touch.liftedRaw {
       if hasRested { return .zero }
-      if touch.isBeginning, touch.contenders[place].kind != .pinch, holds(.gest37) { return raw.speed }
+      if touch.isBeginning, touch.contenders[place].kind.pair == nil, holds(.gest37) { return raw.speed }
       let (contender, seconds) = (touch.contenders[place], hand.length.seconds)
       let rate = seconds > 0 ? 1 / seconds : 0
       let (from, to) = (raw.legStart, raw.legEnd)
-      if contender.kind == .pinch { return Point((to.spread - from.spread) / contender.unit * rate, 0) }
+      if let pair = contender.kind.pair {
+        let way = pair == .pinch ? (to.spread - from.spread) / contender.unit : from.turn(to: to)
+        return Point(way * rate, 0)
+      }
       return Point((to.middle.x - from.middle.x) * rate, (to.middle.y - from.middle.y) * rate)
     }
-    if isAsked(id), looksForPinch(id), let raw = touch.raw {
-      return Point(raw.spreadSpeed / raw.passedSpread, 0)
+    if isAsked(id), let pair = pair(of: id), let raw = touch.raw {
+      return Point(pair == .pinch ? raw.spreadSpeed / raw.passedSpread : raw.turnSpeed, 0)
     }
     return touchVelocity
   }
@@ -98,7 +112,7 @@ extension World {
     if let velocity = touch.liftVelocity { return hand.direction.translation(velocity) }
     guard touch.isBeginning else { return hasRested ? .zero : hand.velocity }
     if let raw = touch.raw {
-      if !hand.isPinch, holds(.gest37) { return raw.speed }
+      if hand.pair == nil, holds(.gest37) { return raw.speed }
     } else if touch.duration > .zero {
       let seconds = touch.duration.seconds
       let velocity: Point =
@@ -108,8 +122,8 @@ extension World {
         }
       if velocity != .zero { return velocity }
     }
-    // A pinch without a duration starts with a scale velocity of 1 per second.
-    return hand.direction.translation(hand.isPinch ? 1 : Touch.startVelocity)
+    // A pinch or a rotation without a duration starts with a velocity of 1 per second.
+    return hand.direction.translation(hand.pair != nil ? 1 : Touch.startVelocity)
   }
 
   /// Whether the fingers have rested so long that their velocity is zero, under `RestingVelocity.zero` (GEST-200).
@@ -127,8 +141,9 @@ extension World {
 
   private var companionFingers: [Point] { (touch.raw ?? touch.liftedRaw)?.place(of: hand, at: now) ?? [] }
 
-  private func looksForPinch(_ id: GestureRecognizerID) -> Bool {
-    id.isNone ? touch.answers(.pinch) : recognizers[id].kind == .pinch
+  /// The gesture of two fingers that a recognizer recognizes; nil for another gesture.
+  private func pair(of id: GestureRecognizerID) -> PairGesture? {
+    id.isNone ? touch.answerer.flatMap { touch.contenders[$0].kind.pair } : recognizers[id].kind.pair
   }
 
   /// Whether a recognizer's delegate is being asked whether the recognizer may begin.
@@ -138,7 +153,7 @@ extension World {
 
   /// The translation that a recognizer reports while it is asked or begins; nil at all other times.
   private func firstWay(of id: GestureRecognizerID) -> Point? {
-    guard touch.isBeginning, !looksForPinch(id) else { return nil }
+    guard touch.isBeginning, pair(of: id) == nil else { return nil }
     let isAsked = isAsked(id)
     if isAsked, !holds(.gest35) { return .zero }
     guard isAsked || holds(.gest36) else { return nil }

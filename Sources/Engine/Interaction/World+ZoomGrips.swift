@@ -40,7 +40,7 @@ extension World {
   ) {
     self.cause = cause
     if grip == .pinch {
-      touchDownForPinch(.left, at: place)
+      touchDown(.pinch, .left, at: place)
     } else {
       touchDown(direction, at: place)
       let size = views[controllers[page].view].frame.size

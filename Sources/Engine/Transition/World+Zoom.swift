@@ -44,7 +44,7 @@ extension World {
       let place = convert(Rect(touchDownPlace, .zero), from: window, to: controllers[page].view).origin
       let direction = touch.raw?.direction ?? finger.direction
       let speed = touchVelocity(along: direction)
-      let velocity = finger.isPinch ? Point.zero : direction.translation(speed)
+      let velocity = finger.pair != nil ? Point.zero : direction.translation(speed)
       event.first = trace.object(point: holds(.zoom10) ? place : .zero)
       event.second = trace.object(point: velocity)
       event.third = Object(operation.flag)

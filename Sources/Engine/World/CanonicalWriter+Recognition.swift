@@ -34,7 +34,7 @@ extension CanonicalWriter {
   mutating func put(_ finger: Finger, in world: World) {
     put(finger.isDown)
     guard finger.isDown else { return }
-    put(finger.isPinch, finger.isFollowed)
+    put(finger.pair == .pinch, finger.isFollowed, finger.pair == .rotation)
     put(Int(finger.direction.rawValue), Int(finger.count), Int(number(of: finger.drives)))
     for value in [finger.distance, finger.base] { put(value) }
     if finger.zoomGesture != .none { put(Int(finger.zoomGesture.rawValue)) }
@@ -58,6 +58,10 @@ extension CanonicalWriter {
     put(row.isEnabled, row.asksShouldBegin, row.asksSimultaneously, row.isDriver)
     if row.asksShouldReceive || !row.cancelsTouches || row.delaysTouchesBegan || !row.delaysTouchesEnded {
       put(row.asksShouldReceive, row.cancelsTouches, row.delaysTouchesBegan, row.delaysTouchesEnded)
+    }
+    if row.kind == .longPress {
+      put(row.minimumPressDuration.nanoseconds)
+      put(row.allowableMovement)
     }
   }
 
@@ -101,6 +105,7 @@ extension CanonicalWriter {
       put(contender.kind)
       put(contender.isReady, contender.hasAction)
       put(contender.start, Point(contender.unit, 0))
+      if contender.turned != 0 { put(contender.turned) }
       if contender.isUnasked || contender.added != .zero || contender.factor != 1 || contender.isStill {
         put(contender.isUnasked, contender.isStill)
         put(contender.added, Point(contender.factor, 0))
@@ -111,6 +116,8 @@ extension CanonicalWriter {
       put(self.number(of: room.value.touch.touched))
       put(room.value.touch.lastTouchCallPosition)
     }
+    if room.value.touch.pressDeadline != 0 { put((world.now - room.value.touch.downTime).nanoseconds) }
+    if let stage = room.value.touch.interrupted { put(Int(stage.rawValue)) }
     for pair in room.value.touch.pairs {
       put(pair.begun, pair.other, pair.refusals)
       put(pair.isAsked)
@@ -134,7 +141,8 @@ extension CanonicalWriter {
       for point in points { put(point) }
     }
     put(raw.hasMoved, raw.hasSpread)
-    if raw.hasSwiped { put(raw.hasSwiped) }
+    if raw.hasSwiped || raw.hasTurned { put(raw.hasSwiped, raw.hasTurned) }
+    for turn in [raw.legTurn, raw.passedTurn, raw.turnSpeed] where turn != 0 { put(turn) }
     put(raw.passed, raw.speed)
     for value in [raw.unit, raw.passedSpread, raw.spreadSpeed] { put(value) }
   }
@@ -145,6 +153,8 @@ extension CanonicalWriter {
     case .pinch: put(5)
     case .tap: put(6)
     case .swipe(let direction): put(7, Int(direction.rawValue))
+    case .rotation: put(8)
+    case .longPress: put(9)
     }
   }
 

@@ -12,6 +12,11 @@ extension Parser {
         scratch.append(clause)
       }
     }
+    if verb.word == .press, at(.word), !atEndOfStatement {
+      let view = text(of: token)
+      throw unexpected(
+        "`on`", help: adviceOnBack(view) ?? "write `press on \(view)`, or `tap \(view)` for a short touch")
+    }
     return gather(Clause.self, above: base)
   }
 

@@ -45,7 +45,7 @@ extension Parser {
     case .vendedPresentation?: line = .vendsPresentation(store(try parsePresentationLine()))
     case .finishRule?: line = .finishRule(try parseFinishRule())
     case .pan?: line = try parsePanLine()
-    case .pinch?: line = parsePinchLine()
+    case .pinch?, .rotation?, .longPress?: line = parseWordLine()
     case .tap?: line = try parseTapLine()
     case .swipe?: line = try parseSwipeLine()
     case .view?: line = .view(try storeView())
@@ -56,12 +56,6 @@ extension Parser {
       if kind == .animator, let section = try readMisnamedSection() {
         line = .section(store(section))
         break
-      }
-      if kind == .gesture, text(of: token) == "longPress" {
-        report(
-          .notModelled, "a long press is not modelled", at: span(of: token),
-          help: "a finger that rests begins nothing here: write `tap`, or `pan` for one that then moves")
-        throw Unparsed()
       }
       guard kind.hasProperties else { throw noLine(of: kind) }
       line = .property(store(try parseProperty(kind.leads, code: kind.help)))
@@ -122,7 +116,10 @@ extension Parser {
     return .pan(direction, fromEdge: accept(.edge))
   }
 
-  mutating func parsePinchLine() -> Member.Kind {
+  /// Parses a line that is one word.
+  mutating func parseWordLine() -> Member.Kind {
+    if accept(.rotation) { return .rotation }
+    if accept(.longPress) { return .longPress }
     presume(.pinch)
     return .pinch
   }

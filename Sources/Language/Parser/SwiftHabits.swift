@@ -100,8 +100,10 @@ public enum SwiftHabit {
       "leave `scrollView` out: `on didScroll(view) { … }`"),
     Row("swipe drag scroll", "write `on pan down { … }` in the body of the screen"),
     Row(
-      "tap click press touch touchUpInside touchDown longPress",
+      "tap click press touch touchUpInside touchDown",
       "write `on tap photo { … }` in the body of the screen"),
+    Row("longPress", "declare `gesture Hold { longPress; on began { … } }`"),
+    Row("rotation", "declare `gesture Turn { rotation; on changed { … } }`"),
   ]
 
   /// Names in expressions.
@@ -168,6 +170,8 @@ public enum SwiftHabit {
       "in the code of the gesture, write `translation = (0, 0)`"
     ),
     Row("UISwipeGestureRecognizer", "declare `gesture Flick { swipe left; on ended { … } }`"),
+    Row("UIRotationGestureRecognizer", "declare `gesture Turn { rotation; on changed { … } }`"),
+    Row("UILongPressGestureRecognizer", "declare `gesture Hold { longPress; on began { … } }`"),
     Row("percentComplete", "write `progress`"),
     Row("isEnabled", "name the gesture: `Drag.isEnabled = false`"),
     Row("convert", "write `convert(r, from: V, to: W)`; the frame of V in W is `frame(V, in: W)`"),

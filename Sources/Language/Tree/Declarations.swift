@@ -24,7 +24,7 @@ public struct Member: TreeNode {
     case finishRule(Ref<Expression>)
     /// `pan`, `pan DIRECTION` or `pan DIRECTION edge` in a gesture; a nil direction means any direction.
     case pan(Direction?, fromEdge: Bool)
-    case pinch
+    case pinch, rotation, longPress
     /// `tap` or `tap V` in a gesture; the view is nil for `tap`.
     case tap(Ref<Expression>?)
     /// `swipe DIRECTION` in a gesture.

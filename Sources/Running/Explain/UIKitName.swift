@@ -16,6 +16,7 @@ package enum UIKitName {
       "UIPercentDrivenInteractiveTransition.\(property.word)"
     case .isEnabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded:
       "UIGestureRecognizer.\(property.word)"
+    case .minimumPressDuration, .allowableMovement: "UILongPressGestureRecognizer.\(property.word)"
     case .minimumNumberOfTouches, .maximumNumberOfTouches: "UIPanGestureRecognizer.\(property.word)"
     case .frame: "UIPresentationController.frameOfPresentedViewInContainerView"
     case .shouldRemovePresentersView, .shouldPresentInFullscreen, .presentedView:
@@ -86,6 +87,8 @@ package enum UIKitName {
     (.finish, "UIPercentDrivenInteractiveTransition.finish()"),
     (.cancel, "UIPercentDrivenInteractiveTransition.cancel()"), (.final, "finalFrame(for:)"),
     (.initial, "initialFrame(for:)"), (.pan, "UIPanGestureRecognizer"), (.pinch, "UIPinchGestureRecognizer"),
+    (.rotation, "UIRotationGestureRecognizer"),
+    (.longPress, "UILongPressGestureRecognizer"),
     (.tap, "UITapGestureRecognizer"), (.edge, "UIScreenEdgePanGestureRecognizer"),
     (.rotate, "viewWillTransition(to:with:)"), (.resize, "viewWillTransition(to:with:)"),
     (.device, "UIScreen, UIDevice, safeAreaInsets"), (.after, "DispatchQueue.main.asyncAfter"),

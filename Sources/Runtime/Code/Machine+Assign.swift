@@ -72,8 +72,11 @@ extension Machine {
       try beginCommand(code.frames[top].next - 1, top, continues: true, &log)
       return try assign(property, ofAnimator: animator, value, at: id, by: author, top, &log.trace)
     }
-    if property == .plain(.scale), let recognizer = try gesture(evaluate(object, scene)) {
-      return try setCounted(.scale, value, of: recognizer, at: id)
+    if property == .plain(.scale) || property == .plain(.rotation),
+      let recognizer = try gesture(evaluate(object, scene))
+    {
+      let question: Question = property == .plain(.scale) ? .scale : .rotation
+      return try setCounted(question, value, of: recognizer, at: id)
     }
     if let part = property.transformPart {
       return try assign(part, of: owner, value, scene, at: id, by: author, &log.trace)

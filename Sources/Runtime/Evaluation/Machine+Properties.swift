@@ -266,6 +266,7 @@ extension Machine {
     case .velocity: return velocity(of: recognizer(of: scene.object))
     case .location: return Value(world.location(of: recognizer(of: scene.object)))
     case .state: return .gestureState(world.gestureState(of: recognizer(of: scene.object)))
+    case .rotation: return .angle(world.rotation(of: recognizer(of: scene.object)))
     case .scale: return .number(world.scale(of: recognizer(of: scene.object)))
     // A rule sees the speed along the direction of the pan only.
     case .speed: return .number(world.touchVelocity(along: world.hand.direction))

@@ -176,6 +176,15 @@ extension PlainProperty {
       .recognizer(
         { .number(Double($0.mostTouches(by: $1))) },
         set: { row, value in value.touches.map { row.maximumTouches = $0 } })
+    case .minimumPressDuration:
+      .recognizer(
+        { row, _ in .time(row.minimumPressDuration) },
+        set: { row, value in value.time.map { row.minimumPressDuration = $0 } })
+    case .allowableMovement:
+      .recognizer(
+        { row, _ in .number(row.allowableMovement) },
+        set: { row, value in value.number.map { row.allowableMovement = $0 } })
+    case .velocity: .machine { $0.measureOfPair($1, .velocity) }
     case .detents: .controller({ $0.detents(of: $1) }, set: Machine.setDetents)
     case .selectedDetentIdentifier:
       .controller({ $0.value(of: $0.world.sheetSettings(of: $1).selected) }, set: Machine.setSelectedDetent)

@@ -86,7 +86,7 @@ extension Machine {
     case .recognizer(let get, _): recognizer(owner).map { get($0, world.rules.gestures) }
     case .animator(let get): animator(owner).map { get($0) }
     case .context(let get): context(of: owner).map { get($0) }
-    case .part(let part): owner.transform.map { part.value(in: $0) } ?? pinchScale(of: owner, property)
+    case .part(let part): owner.transform.map { part.value(in: $0) } ?? measureOfPair(owner, property)
     }
   }
 

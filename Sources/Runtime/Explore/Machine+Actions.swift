@@ -40,33 +40,49 @@ extension Machine {
   /// The possible actions of fingers that are down.
   private var fingerActions: [UserAction] {
     var found: [UserAction] = []
-    if world.finger.isPinch {
-      if world.touchExtent == .translation(Point(Self.pinched - 1, 0)) {
-        found.append(UserAction(.pinchOn(to: Self.pinchedFurther)))
-        found.append(UserAction(.pinchOn(to: Self.pinchedBack)))
-      } else if world.touchExtent == .translation(Point(Self.spread - 1, 0)) {
-        found.append(UserAction(.pinchOn(to: Self.spreadBack)))
+    if let pair = world.finger.pair {
+      let isForward = world.finger.direction == .right
+      let steps = Self.steps(of: pair, isForward: isForward)
+      if world.touchExtent == .translation(Point(Self.amount(pair, steps[0]), 0)) {
+        found += steps.dropFirst().map { UserAction(.pairOn(pair, to: $0)) }
+      }
+    } else if world.touch.raw != nil {
+      if world.isPressing, world.finger.location(at: world.now) == world.finger.start {
+        found.append(UserAction(.pressOn(by: Self.pressedWay)))
       }
     } else if world.touchExtent == .share(Self.firstShare) {
       found.append(UserAction(.panOn(to: Self.secondShare)))
       found.append(UserAction(.panOn(to: Self.shortShare)))
     }
     found.append(UserAction(.release(velocity: nil)))
-    if !world.finger.isPinch {
+    if world.finger.pair == nil, world.touch.raw == nil {
       found += [2000, -2000].map { UserAction(.release(velocity: $0)) }
     }
     found.append(UserAction(.cancelTouch))
     return found
   }
 
-  /// The scales of a pinch: 0.5, then 0.3 or almost back to 1; or 2, then almost back to 1.
-  private static let (pinched, pinchedFurther, pinchedBack) = (0.5, 0.3, 0.95)
-  private static let (spread, spreadBack) = (2.0, 1.05)
+  /// The first and the further scales or angles, in degrees, of a gesture of two fingers: less than half, then almost
+  /// back, or further for the direction in which most rules finish.
+  private static func steps(of pair: PairGesture, isForward: Bool) -> [Double] {
+    switch pair {
+    case .pinch: isForward ? [2, 1.05] : [0.5, 0.3, 0.95]
+    case .rotation: isForward ? [40, 90, 2] : [-40, -2]
+    }
+  }
+
+  /// The movement to a scale or an angle in degrees, as a finger measures it.
+  private static func amount(_ pair: PairGesture, _ step: Double) -> Double {
+    pair == .pinch ? step - 1 : step * Double.pi / 180
+  }
+
+  /// The distance by which a finger that presses moves down, in points.
+  private static let pressedWay = 200
 
   /// The possible touch-downs.
   private func downs(_ spelling: Spelling) -> [UserAction] {
     let handlers = gestureHandlers
-    return pans(handlers, spelling) + pinches(handlers)
+    return pans(handlers, spelling) + pairs(handlers) + presses(spelling)
   }
 
   /// The pans that something answers: one for each direction, then those on views that another recognizer answers.
@@ -109,10 +125,24 @@ extension Machine {
       ? spelling.controller(place.controller) : spelling.view(place.view)
   }
 
-  private func pinches(_ handlers: [GestureHandler]) -> [UserAction] {
-    [(Self.pinched, true), (Self.spread, false)].compactMap { scale, inwards in
-      world.answerers(to: .pinch(inwards: inwards), on: nil, handlers).isEmpty
-        ? nil : UserAction(.pinch(to: scale))
+  private func pairs(_ handlers: [GestureHandler]) -> [UserAction] {
+    var found: [UserAction] = []
+    for pair in PairGesture.allCases {
+      for isForward in pair == .pinch ? [false, true] : [true, false]
+      where !world.answerers(to: .pair(pair, isForward: isForward), on: nil, handlers).isEmpty {
+        found.append(UserAction(.pair(pair, to: Self.steps(of: pair, isForward: isForward)[0])))
+      }
+    }
+    return found
+  }
+
+  /// A press on each reachable view with a recognizer for it.
+  private func presses(_ spelling: Spelling) -> [UserAction] {
+    world.recognizersInWindow.compactMap { id in
+      let row = world.recognizers[id]
+      guard row.kind == .longPress, row.isEnabled, isInReach(row.view) else { return nil }
+      let place = Touched(controller: row.controller, view: row.view)
+      return UserAction(.press(on: name(of: place, spelling), over: row.minimumPressDuration))
     }
   }
 

@@ -10,10 +10,15 @@ package struct UserAction: Sendable {
     case tap(String)
     /// A finger touches down and moves a fraction of the way; on a certain view, or where anything answers.
     case pan(PanDirection, fromEdge: Bool, on: String?, to: Double)
-    case pinch(to: Double)
+    /// Two fingers touch down and spread to a scale, or turn by an angle in degrees.
+    case pair(PairGesture, to: Double)
+    /// A finger touches a view and rests until a long press begins.
+    case press(on: String, over: Time)
     /// Fingers that are down move on.
     case panOn(to: Double)
-    case pinchOn(to: Double)
+    case pairOn(PairGesture, to: Double)
+    /// A finger that presses moves down by a number of points.
+    case pressOn(by: Int)
     case release(velocity: Int?)
     /// The system cancels the touch.
     case cancelTouch
@@ -85,7 +90,8 @@ package struct UserAction: Sendable {
     case .down, .move, .lift, .time, .wait, .app: true
     case .tap, .turn: false
     case .code:
-      command.verb.map { [.pan, .pinch, .touch, .release, .cancel, .advance].contains($0) } ?? false
+      command.verb.map { [.pan, .pinch, .twist, .press, .touch, .release, .cancel, .advance].contains($0) }
+        ?? false
     }
   }
 
@@ -123,8 +129,8 @@ extension UserAction.Command {
   package var kind: UserAction.Kind {
     switch self {
     case .tap: .tap
-    case .pan, .pinch: .down
-    case .panOn, .pinchOn: .move
+    case .pan, .pair, .press: .down
+    case .panOn, .pairOn, .pressOn: .move
     case .release, .cancelTouch: .lift
     case .wait(_, let isPause): isPause ? .wait : .time
     case .advance, .settle: .time
@@ -139,7 +145,10 @@ extension UserAction.Command {
     switch self {
     case .tap: .tap
     case .pan, .panOn: .pan
-    case .pinch, .pinchOn: .pinch
+    case .pair(.pinch, _), .pairOn(.pinch, _): .pinch
+    case .pair(.rotation, _), .pairOn(.rotation, _): .twist
+    case .press: .press
+    case .pressOn: .touch
     case .release: .release
     case .cancelTouch: .cancel
     case .advance, .wait: .advance
@@ -160,7 +169,10 @@ extension UserAction.Command {
     case .pan(let direction, let fromEdge, let name, let share):
       "\(Machine.words(direction, fromEdge))\(name.map { " on \($0)" } ?? "") to \(numberText(share))"
     case .panOn(let share): "pan to \(numberText(share))"
-    case .pinch(let scale), .pinchOn(let scale): "pinch to \(scale)"
+    case .pair(.pinch, let scale), .pairOn(.pinch, let scale): "pinch to \(scale)"
+    case .pair(.rotation, let angle), .pairOn(.rotation, let angle): "twist to \(numberText(angle))deg"
+    case .press(let name, let time): "press on \(name) over \(timeText(time))"
+    case .pressOn(let distance): "touch by (0, \(distance))"
     case .release(nil): "release"
     case .release(let velocity?): "release velocity \(velocity)"
     case .cancelTouch: "cancel touch"

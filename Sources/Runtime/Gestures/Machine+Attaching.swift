@@ -101,7 +101,7 @@ extension Machine {
     let given = recognizer.map { gesture($0) ?? scroller($0) }
     guard let recognizer = given ?? self.recognizer(of: scene.object) else { return nil }
     let view = value.isNone || !world.holds(.gest64) ? world.window : view(meantBy: value)
-    guard let view, function == .location || !world.isPinch(recognizer) else { return nil }
+    guard let view, function == .location || !world.measuresPair(recognizer) else { return nil }
     let end = world.location(of: recognizer)
     if function == .location { return Value(place(end, in: view, scene)) }
     let way = function == .velocity ? world.velocity(of: recognizer) : world.translation(of: recognizer)
@@ -117,7 +117,7 @@ extension Machine {
       .shifted(by: world.boundsOrigin(of: view, scene.isOnScreen)).origin
   }
 
-  /// Executes `translation = (0, 0)` or `scale = 1`, which reset a recognizer's measurement.
+  /// Executes `translation = (0, 0)`, `scale = 1` or `rotation = 0deg`, which reset a recognizer's measurement.
   mutating func setCounted(_ question: Question, _ value: Value, _ scene: Scene, at id: ExpressionID)
     throws(Stop)
   {
@@ -128,12 +128,14 @@ extension Machine {
     try setCounted(question, value, of: recognizer, at: id)
   }
 
-  /// Sets the translation or the scale of a recognizer, from which it continues to measure.
+  /// Sets the translation, the scale or the rotation of a recognizer, from which it continues to measure.
   mutating func setCounted(
     _ question: Question, _ value: Value, of recognizer: GestureRecognizerID, at id: ExpressionID
   ) throws(Stop) {
     if question == .scale, case .number(let scale) = value, scale > 0, scale.isFinite {
       world.setScale(scale, of: recognizer)
+    } else if question == .rotation, case .angle(let angle) = value, angle.isFinite {
+      world.setRotation(angle, of: recognizer)
     } else if question == .translation, case .pair(let x, let y) = value, x.isFinite, y.isFinite {
       world.setTranslation(Point(x, y), of: recognizer)
     } else {

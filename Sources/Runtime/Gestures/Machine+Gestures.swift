@@ -28,6 +28,13 @@ extension Machine {
     if declaration[.delaysTouchesEnded].exists {
       row.delaysTouchesEnded = try isTrue(declaration[.delaysTouchesEnded], scene)
     }
+    if declaration[.minimumPressDuration].exists {
+      row.minimumPressDuration = try time(
+        declaration[.minimumPressDuration], scene, for: "`minimumPressDuration`")
+    }
+    if declaration[.allowableMovement].exists {
+      row.allowableMovement = try number(declaration[.allowableMovement], scene, for: "`allowableMovement`")
+    }
     if declaration[.minimumNumberOfTouches].exists {
       row.minimumTouches = try count(declaration[.minimumNumberOfTouches], scene)
     }
@@ -165,10 +172,12 @@ extension Machine {
     return Value(world.recognizers[id].view)
   }
 
-  /// The scale of a pinch; nil for other properties and values.
-  func pinchScale(of owner: Value, _ property: PlainProperty) -> Value? {
-    guard property == .scale, let id = gesture(owner) ?? scroller(owner) else { return nil }
-    return .number(world.scale(of: id))
+  /// The scale of a pinch, the rotation of a rotation, or the velocity of either; nil for other properties and values.
+  func measureOfPair(_ owner: Value, _ property: PlainProperty) -> Value? {
+    guard let id = gesture(owner) ?? scroller(owner) else { return nil }
+    if property == .velocity { return world.measuresPair(id) ? .number(world.velocity(of: id).x) : nil }
+    if property == .rotation { return .angle(world.rotation(of: id)) }
+    return property == .scale ? .number(world.scale(of: id)) : nil
   }
 
   /// Whether the recognizer that a value represents is enabled; nil for values that are not recognizers.
@@ -247,6 +256,8 @@ extension Machine {
       switch row.kind {
       case .pan(let direction, let fromEdge): Self.words(direction, fromEdge)
       case .pinch: "pinch"
+      case .rotation: "rotation"
+      case .longPress: "long press"
       case .tap: "tap"
       case .swipe(let direction): "swipe \(direction)"
       }
@@ -259,6 +270,8 @@ extension Machine {
     switch recogniser {
     case .pan(let direction, let fromEdge): .pan(direction, fromEdge: fromEdge)
     case .pinch: .pinch
+    case .rotation: .rotation
+    case .longPress: .longPress
     case .swipe(let direction): .swipe(direction)
     case .tap, nil: .tap
     }

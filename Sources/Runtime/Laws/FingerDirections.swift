@@ -173,7 +173,7 @@ extension Machine {
   /// The number of a transition that the finger drives in one direction from its start; nil if it drives none.
   private var drivenRun: (place: Int, distance: Double)? {
     let finger = world.finger
-    guard isJudging, !judge.isTrial, finger.drives.exists, !finger.isPinch, finger.base == 0,
+    guard isJudging, !judge.isTrial, finger.drives.exists, finger.pair == nil, finger.base == 0,
       world.transitions[finger.drives].isByFinger,
       world.transitions[finger.drives].phase == .driven,
       !world.contexts[world.transitions[finger.drives].context].rendersItself,

@@ -160,7 +160,7 @@ extension Machine {
     guard finger.isDown || judge.lawRecords?.pages.runs.contains(where: { $0.steps != nil }) ?? false else {
       return
     }
-    let isByCode = finger.isDown && !finger.isPinch && !finger.isFollowed
+    let isByCode = finger.isDown && finger.pair == nil && !finger.isFollowed
     // Iterate over indices; a copy of the list of runs would force a copy at every event.
     for place in 0..<(judge.lawRecords?.pages.runs.count ?? 0)
     where judge.lawRecords?.pages.runs[place].isOver == false {

@@ -142,7 +142,7 @@ extension Machine {
     judge.letGo = nil
     let way = world.finger.translation(at: world.now)
     guard isJudging, !judge.isTrial, world.rules.considers(.letGo), world.lastOpen.isNone,
-      !world.finger.isPinch, let start = judge.beforeTouch, start.world.lastOpen.isNone,
+      world.finger.pair == nil, let start = judge.beforeTouch, start.world.lastOpen.isNone,
       max(way.x.magnitude, way.y.magnitude) >= Self.leastDrag,
       case let rows = rowsOfHand(since: start.world, cause, log), !rows.isEmpty
     else { return }

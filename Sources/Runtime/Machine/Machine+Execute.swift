@@ -45,7 +45,9 @@ extension Machine {
     case .advanceUntil: try runClock(.untilEvent, at: place, top, &log)
     case .settle: try runClock(.untilSettled, at: place, top, &log)
     case .pan: try pan(program.blueprint.pans[instruction.a], at: place, top, &log)
-    case .pinch: try pan(ResolvedPan(pinch: instruction), at: place, top, &log)
+    case .pinch: try pan(ResolvedPan(.pinch, instruction), at: place, top, &log)
+    case .twist: try pan(ResolvedPan(.rotation, instruction), at: place, top, &log)
+    case .press: try press(instruction, at: place, top, &log)
     case .touch: try touch(program.blueprint.touches[instruction.a], at: place, top, &log)
     case .release, .cancelTouch: try lift(instruction, at: place, top, &log)
     case .requireToFail:

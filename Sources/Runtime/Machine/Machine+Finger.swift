@@ -38,7 +38,7 @@ extension Machine {
     throw .misuse("no finger is down", help: "put one down with `pan down to 0.4`", at: nil)
   }
 
-  /// Executes `pan …` or `pinch …`.
+  /// Executes `pan …`, `pinch …` or `twist …`.
   mutating func pan(_ pan: ResolvedPan, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     try requireClock(top)
     let scene = scene()
@@ -46,7 +46,7 @@ extension Machine {
     let duration = pan.duration.exists ? try time(pan.duration, scene, for: "the duration of a pan") : .zero
     try require(
       duration >= .zero && duration < .limit, "the duration of a pan must not be negative", at: pan.duration)
-    let isNew = pan.direction != nil || pan.isPinch && !world.finger.isDown
+    let isNew = pan.direction != nil || pan.pair != nil && !world.finger.isDown
     try beginCommand(place, top, continues: !isNew, &log)
     let mark = world.agendaDepth
     let cause = causeOfCommand(place, top, &log)
@@ -54,10 +54,10 @@ extension Machine {
       try requireNoFinger()
       let touched = try touched(pan.receiver, scene)
       let intent: FingerIntent =
-        if let direction = pan.direction {
-          .pan(direction, fromEdge: pan.fromEdge)
+        if let pair = pan.pair {
+          .pair(pair, isForward: try amount(of: pair, extent, pan) >= 0)
         } else {
-          .pinch(inwards: try scaleOf(extent, pan) < 1)
+          .pan(pan.direction ?? .down, fromEdge: pan.fromEdge)
         }
       noteSwitchedOff(for: intent, cause, &log)
       if !world.touchDown(intent, on: touched, gestureHandlers, cause: cause, trace: &log.trace) {
@@ -77,7 +77,7 @@ extension Machine {
   }
 
   private func touchExtent(_ extent: Value, _ pan: ResolvedPan, _ top: Int) throws(Stop) -> Touch.Extent {
-    if pan.isPinch { return .translation(Point(try scaleOf(extent, pan) - 1, 0)) }
+    if let pair = pan.pair { return .translation(Point(try amount(of: pair, extent, pan), 0)) }
     if let share = extent.number, share.isFinite { return .share(share) }
     if case .pair(let x, let y) = extent, x.isFinite, y.isFinite { return .translation(Point(x, y)) }
     throw .misuse(
@@ -85,9 +85,15 @@ extension Machine {
       at: program.blueprint.spans[code.frames[top].command ?? 0])
   }
 
-  private func scaleOf(_ extent: Value, _ pan: ResolvedPan) throws(Stop) -> Double {
-    if case .number(let scale) = extent, scale > 0, scale.isFinite { return scale }
-    throw misuse("the scale of a pinch must be greater than 0, such as `0.5`", at: pan.extent)
+  /// The movement of two fingers: scale − 1, or an angle in radians.
+  private func amount(of pair: PairGesture, _ extent: Value, _ pan: ResolvedPan) throws(Stop) -> Double {
+    switch (pair, extent) {
+    case (.pinch, .number(let scale)) where scale > 0 && scale.isFinite: return scale - 1
+    case (.rotation, .angle(let angle)) where angle.isFinite: return angle
+    case (.pinch, _):
+      throw misuse("the scale of a pinch must be greater than 0, such as `0.5`", at: pan.extent)
+    case (.rotation, _): throw misuse("`twist to` takes an angle, such as `45deg`", at: pan.extent)
+    }
   }
 
   private func requireNoFinger() throws(Stop) {
@@ -102,10 +108,14 @@ extension Machine {
       throw .misuse(
         "this finger was put down by `touch`", help: "continue with `touch by (0, 10)`", at: nil)
     }
-    guard pan.isPinch != world.finger.isPinch else { return }
-    throw .misuse(
-      pan.isPinch ? "the finger that is down is panning" : "the fingers that are down are pinching",
-      help: "`release` first", at: nil)
+    if pan.pair == world.finger.pair { return }
+    let words =
+      switch world.finger.pair {
+      case .pinch: "the fingers that are down are pinching"
+      case .rotation: "the fingers that are down are turning"
+      case nil: "the finger that is down is panning"
+      }
+    throw .misuse(words, help: "`release` first", at: nil)
   }
 
   /// The controller or view that a touch command names; nil if the command names none.
@@ -127,13 +137,18 @@ extension Machine {
   }
 
   private func nothingAnswers(to intent: FingerIntent, on place: Touched?) -> Stop {
-    let known = gestureLines(reachable: true)
-    let wherever = place.map { "on \(literal($0.view.exists ? .view($0.view) : .controller($0.controller)))" }
     let what =
       switch intent {
       case .pan(let direction, let fromEdge): "a \(Self.words(direction, fromEdge))"
-      case .pinch: "a pinch"
+      case .pair(.pinch, _): "a pinch"
+      case .pair(.rotation, _): "a rotation"
       }
+    return nothingAnswers(to: what, on: place)
+  }
+
+  private func nothingAnswers(to what: String, on place: Touched?) -> Stop {
+    let known = gestureLines(reachable: true)
+    let wherever = place.map { "on \(literal($0.view.exists ? .view($0.view) : .controller($0.controller)))" }
     let view = place.map { $0.view.or(world.controllers[$0.controller].view) } ?? .none
     return .misuse(
       "nothing \(wherever ?? "here") handles \(what)",
@@ -235,6 +250,35 @@ extension Machine {
     work(top, downTo: mark, clock: .finger)
     if !code.frames[top].endsTurns { code.frames[top].clock = .fingerInTurn }
   }
+
+  /// Executes `press on X over T`: a finger touches down where a long press begins, and rests.
+  mutating func press(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
+    try requireClock(top)
+    let scene = scene()
+    let id = ExpressionID(instruction.b)
+    let duration = id.exists ? try time(id, scene, for: "the duration of a press") : Self.longPress
+    try require(
+      duration >= .zero && duration < .limit, "the duration of a press must not be negative", at: id)
+    try requireNoFinger()
+    let touched = try touched(ExpressionID(instruction.a), scene)
+    let pressed = world.recognizersInWindow.first {
+      world.recognizers[$0].kind == .longPress && world.recognizers[$0].isEnabled
+    }
+    let view = touched.map { $0.view.or(world.controllers[$0.controller].view) }
+    let aim = (view ?? pressed.map { world.recognizers[$0].view }).map { world.aim(at: $0) }
+    guard let aim, aim.hit.exists else { throw nothingAnswers(to: "a long press", on: touched) }
+    try beginCommand(place, top, continues: false, &log)
+    let mark = world.agendaDepth
+    let cause = causeOfCommand(place, top, &log)
+    world.touchDown(at: [aim.place], gestureHandlers, cause: cause, trace: &log.trace)
+    guard world.isPressing else { throw nothingAnswers(to: "a long press", on: touched) }
+    world.restFingers(for: duration)
+    try runRecognizers(&log)
+    work(top, downTo: mark, clock: .finger)
+  }
+
+  /// The duration of `press` without `over`: UIKit's default for a long press (GEST-160).
+  private static let longPress = GestureRecognizer().minimumPressDuration
 
   private static var notRaw: Stop {
     .misuse("this finger was put down by a pan or a pinch", help: "continue with `pan to …`", at: nil)

@@ -53,8 +53,14 @@ private struct ActionReader: ParsedText {
   private func command(_ statement: Statement.Kind) -> UserAction.Command? {
     guard case .command(let opcode, let clauses) = statement else { return nil }
     let to = script.clause(.to, of: opcode, clauses)?.value
-    if opcode == .pinch, let scale = to.flatMap({ number($0) }) {
-      return kind == .move ? .pinchOn(to: scale) : .pinch(to: scale)
+    if opcode == .pinch || opcode == .twist, let measure = to.flatMap({ number($0) }) {
+      let pair: PairGesture = opcode == .pinch ? .pinch : .rotation
+      return kind == .move ? .pairOn(pair, to: measure) : .pair(pair, to: measure)
+    }
+    if opcode == .press, let view = script.clause(.on, of: opcode, clauses)?.value,
+      let time = script.clause(.over, of: opcode, clauses)?.value, let seconds = number(time)
+    {
+      return .press(on: words(of: view), over: .seconds(seconds))
     }
     if opcode == .release {
       guard let velocity = script.clause(.velocity, of: opcode, clauses)?.value else {

@@ -93,7 +93,7 @@ struct MutantFinder: ParsedText {
       case .finishRule(let condition): negate(condition)
       case .vending(let ref): if let condition = script[ref].condition { negate(condition) }
       case .vendsPresentation(let ref): if let condition = script[ref].condition { negate(condition) }
-      case .field, .constraint, .pan, .pinch, .tap, .swipe, .skipped: break
+      case .field, .constraint, .pan, .pinch, .rotation, .tap, .swipe, .longPress, .skipped: break
       }
     }
   }

@@ -109,9 +109,14 @@ extension UserAction {
       if case .pan(direction, fromEdge, name, _) = other.command { return true }
       return false
     }
-    if case .pinch = command, case .pinch = other.command { return true }
+    if case .pair(let pair, _) = command { return other.command.pair == pair }
     return kind == .tap && command == other.command
   }
+}
+
+extension UserAction.Command {
+  /// The gesture that two fingers begin; nil for another command.
+  fileprivate var pair: PairGesture? { if case .pair(let pair, _) = self { pair } else { nil } }
 }
 
 extension StoryText.Piece {
@@ -119,9 +124,9 @@ extension StoryText.Piece {
   fileprivate var takesTime: Bool {
     let text = PieceText(self)
     if case .pan(let ref)? = text.statement?.kind { return text.script[ref].duration != nil }
-    if case .command(.pinch, let clauses)? = text.statement?.kind {
-      return text.script.clause(.over, of: .pinch, clauses) != nil
-    }
-    return false
+    guard case .command(let opcode, let clauses)? = text.statement?.kind,
+      [.pinch, .twist, .press].contains(opcode)
+    else { return false }
+    return text.script.clause(.over, of: opcode, clauses) != nil
   }
 }

@@ -33,7 +33,7 @@ extension ScriptParts {
       note(script[script[ref].phases].map { $0.span.bytes }, commas: true, least: 1)
       look(at: script[ref].body)
     case .property, .field, .constraint, .vending, .vendsPresentation, .finishRule, .tap, .pan, .pinch,
-      .swipe,
+      .rotation, .swipe, .longPress,
       .skipped:
       break
     }

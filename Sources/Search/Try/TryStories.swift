@@ -168,7 +168,7 @@ struct TryStories {
     add(.drag, down + [far, back, Self.release], then: after)
     add(
       .drag, down + [far, UserAction(.wait(Time(nanoseconds: 1_000_000_000), isPause: false)), Self.release])
-    for velocity in [2000, -2000] where !drag.isPinch {
+    for velocity in [2000, -2000] where drag.isPan {
       add(.flick, down + [UserAction(.release(velocity: velocity))], then: after)
       add(.flick, down + [far, UserAction(.release(velocity: velocity))], then: after)
     }
@@ -214,15 +214,28 @@ struct TryStories {
         UserAction(.pan(direction, fromEdge: fromEdge, on: name, to: 0.2)), UserAction(.panOn(to: 0.8)),
         UserAction(.panOn(to: 0.05))
       )
-    case .pinch(let scale) where scale > 1:
-      (UserAction(.pinch(to: 1.2)), UserAction(.pinchOn(to: 3)), UserAction(.pinchOn(to: 1.05)))
-    case .pinch:
-      (UserAction(.pinch(to: 0.9)), UserAction(.pinchOn(to: 0.3)), UserAction(.pinchOn(to: 0.95)))
-    case .tap, .panOn, .pinchOn, .release, .cancelTouch, .advance, .wait, .settle, .rotate, .background,
+    case .pair(let pair, let measure):
+      Self.extents(of: pair, isForward: measure > (pair == .pinch ? 1 : 0))
+    case .tap, .press, .panOn, .pairOn, .pressOn, .release, .cancelTouch, .advance, .wait, .settle, .rotate,
+      .background,
       .foreground,
       .dismiss, .pop, .select, .other:
       (drag, drag, drag)
     }
+  }
+
+  static func extents(
+    of pair: PairGesture, isForward: Bool
+  ) -> (UserAction, UserAction, UserAction) {
+    let (little, far, back): (Double, Double, Double) =
+      switch pair {
+      case .pinch: isForward ? (1.2, 3, 1.05) : (0.9, 0.3, 0.95)
+      case .rotation: isForward ? (15, 90, 3) : (-15, -90, -3)
+      }
+    return (
+      UserAction(.pair(pair, to: little)), UserAction(.pairOn(pair, to: far)),
+      UserAction(.pairOn(pair, to: back))
+    )
   }
 
   private mutating func addTouches(
@@ -280,7 +293,7 @@ struct TryStories {
   private mutating func addPinchInOneTurn(
     of drag: UserAction, from before: [UserAction], then after: [[UserAction]]
   ) {
-    guard case .pinch(let scale) = drag.command else { return }
+    guard case .pair(.pinch, let scale) = drag.command else { return }
     let (first, last) = scale < 1 ? (100, 40) : (40, 100)
     func fingers(_ distance: Int) -> String { "touch [(195, \(422 - distance)), (195, \(422 + distance))]" }
     add(
@@ -333,7 +346,7 @@ extension UserAction {
     return UserAction(.pan(direction.opposite, fromEdge: false, on: name, to: 0.2))
   }
 
-  fileprivate var isPinch: Bool {
-    if case .pinch = command { true } else { false }
+  fileprivate var isPan: Bool {
+    if case .pan = command { true } else { false }
   }
 }

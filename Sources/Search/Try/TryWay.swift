@@ -213,15 +213,16 @@ struct TryDiscovery {
   private static func wholes(of action: UserAction) -> [[UserAction]] {
     if action.isStart { return [[action, UserAction(.settle)]] }
     guard action.kind == .down else { return [[action]] }
+    let release = UserAction(.release(velocity: nil))
     let further: UserAction
-    if case .pinch(let scale) = action.command {
-      further = UserAction(.pinchOn(to: scale < 1 ? 0.3 : 3))
+    if case .press = action.command {
+      return [[action, release], [action, UserAction(.pressOn(by: 300)), release]]
+    } else if case .pair(let pair, let measure) = action.command {
+      further = TryStories.extents(of: pair, isForward: measure > (pair == .pinch ? 1 : 0)).1
     } else {
       further = UserAction(.panOn(to: 0.8))
     }
-    return [
-      [action, further, UserAction(.release(velocity: nil))], [action, UserAction(.release(velocity: 2000))],
-    ]
+    return [[action, further, release], [action, UserAction(.release(velocity: 2000))]]
   }
 
   // MARK: - Back

@@ -11,6 +11,8 @@ extension Checker {
       case .pan(let direction, let fromEdge):
         recogniser = .pan(direction.map { PanDirection($0, fromEdge: fromEdge) }, fromEdge: fromEdge)
       case .pinch: recogniser = .pinch
+      case .rotation: recogniser = .rotation
+      case .longPress: recogniser = .longPress
       case .tap(let view):
         if let view {
           report(

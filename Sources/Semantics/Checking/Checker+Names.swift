@@ -111,7 +111,7 @@ extension Checker {
       return Lowered(id: add(.color(blueprint.colors.add(color)), at: span), type: StaticType(.color))
     case .curve(let curve):
       return Lowered(id: add(.curve(blueprint.curves.add(curve)), at: span), type: StaticType(.curve))
-    case .question(.velocity) where isInPinch:
+    case .question(.velocity) where isInPair:
       return Lowered(id: add(.question(.velocity), at: span), type: .any)
     case .question(.velocity) where isInInteraction:
       return Lowered(id: add(.question(.speed), at: span), type: StaticType(.number))
@@ -136,9 +136,12 @@ extension Checker {
     return roles.contains(.interaction) && !roles.contains(.gesture)
   }
 
-  /// Whether the current code belongs to a pinch gesture, whose velocity is a number.
-  private var isInPinch: Bool {
-    if case .pinch? = objectAround?.recogniser { true } else { false }
+  /// Whether the current code belongs to a pinch or a rotation, whose velocity is a number.
+  private var isInPair: Bool {
+    switch objectAround?.recogniser {
+    case .pinch, .rotation: true
+    case .pan, .tap, .swipe, .longPress, nil: false
+    }
   }
 
   /// Reports a word that is available only in gesture code.
@@ -146,7 +149,8 @@ extension Checker {
     if question == .presentedView || question == .frameOfPresentedViewInContainerView {
       return checkPresentation(question, at: span)
     }
-    guard [.translation, .velocity, .location, .state, .scale].contains(question), let context = contexts.last
+    guard [.translation, .velocity, .location, .state, .scale, .rotation].contains(question),
+      let context = contexts.last
     else { return }
     let roles = objectAround?.roles
     if context.isOfCaller || roles.map({ $0.contains(.gesture) || $0.contains(.interaction) }) ?? false {

@@ -30,7 +30,7 @@ extension Checker {
     let span = member.span
     if !checkRole(of: member, in: index) { return }
     switch member.kind {
-    case .field, .view, .pan, .pinch, .tap, .swipe, .skipped: break
+    case .field, .view, .pan, .pinch, .rotation, .tap, .swipe, .longPress, .skipped: break
     case .function(let ref): lowerMethod(script[ref], of: index, at: span)
     case .section(let ref): lowerSection(script[ref], of: index, at: span)
     case .finishRule(let condition):
@@ -87,7 +87,7 @@ extension Checker {
     switch member.kind {
     case .section: role = .animator
     case .finishRule: role = .interaction
-    case .pan, .pinch, .tap, .swipe: role = .gesture
+    case .pan, .pinch, .rotation, .tap, .swipe, .longPress: role = .gesture
     case .view: role = .presentation
     case .vending, .vendsPresentation: role = .transition
     case .property(let ref):

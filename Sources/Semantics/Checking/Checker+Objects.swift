@@ -147,7 +147,8 @@ extension Checker {
         report(
           .misplaced, "a constraint cannot be a line of a view", at: member.span,
           help: "write it in the body of the screen, or in code")
-      case .field, .handler, .action, .function, .section, .finishRule, .pan, .pinch, .tap, .swipe, .code,
+      case .field, .handler, .action, .function, .section, .finishRule, .pan, .pinch, .rotation, .tap, .swipe,
+        .longPress, .code,
         .vending,
         .vendsPresentation:
         report(

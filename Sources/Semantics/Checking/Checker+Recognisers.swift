@@ -59,11 +59,11 @@ extension Checker {
     if adds { vendedObjects.insert(index) }
   }
 
-  /// Lowers `translation = (0, 0)` (UIKit's `setTranslation(_:in:)`) or `scale = 1` in gesture code.
+  /// Lowers `translation = (0, 0)` (UIKit's `setTranslation(_:in:)`), `scale = 1` or `rotation = 0deg` in gesture code.
   /// - Returns: Whether it is such an assignment.
   mutating func assignCounted(_ name: NameID, at place: Span, _ value: Ref<Expression>, whole: Span) -> Bool {
     guard case .question(let question)? = vocabulary.constant(name),
-      question == .translation || question == .scale
+      [.translation, .scale, .rotation].contains(question)
     else { return false }
     // Steps do it for the gesture that calls them.
     guard objectAround?.roles.contains(.gesture) == true || contexts.contains(where: { $0.isOfCaller }) else {
@@ -73,8 +73,7 @@ extension Checker {
       _ = lowerExpression(value)
       return true
     }
-    let type: ValueType = question == .scale ? .number : .pair
-    let id = lower(value, as: type, for: "`\(question.word)`")
+    let id = lower(value, as: question.type, for: "`\(question.word)`")
     emit(.assign, Word(blueprint.targets.add(.gestureMeasurement(question))), Word(id), at: whole)
     return true
   }

@@ -117,7 +117,8 @@ extension Checker {
       case .action(let ref): declareAction(script[ref].name, of: kind)
       case .function(let ref): declareMethod(script[ref], of: kind)
       case .constraint(let ref): declareConstraint(script[ref], of: kind)
-      case .section, .finishRule, .pan, .pinch, .tap, .swipe, .code, .vending, .vendsPresentation:
+      case .section, .finishRule, .pan, .pinch, .rotation, .tap, .swipe, .longPress, .code, .vending,
+        .vendsPresentation:
         report(.misplaced, "this is not a line of a screen", at: member.span)
       }
     }

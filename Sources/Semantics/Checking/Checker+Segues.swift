@@ -23,7 +23,8 @@ extension Checker {
       case .handler(let ref): lowerSegueHandler(script[ref], of: index, at: member.span)
       case .property(let ref): lowerSegueLine(script[ref], of: index)
       case .skipped: break
-      case .view, .field, .action, .function, .constraint, .section, .finishRule, .pan, .pinch, .tap, .swipe,
+      case .view, .field, .action, .function, .constraint, .section, .finishRule, .pan, .pinch, .rotation,
+        .tap, .swipe, .longPress,
         .vending,
         .vendsPresentation:
         report(.misplaced, "this is not a line of a segue", at: member.span, help: Self.segueLines)

@@ -220,6 +220,7 @@ extension Question {
       .isReduceMotionEnabled:
       .bool
     case .translation, .velocity, .location: .pair
+    case .rotation: .angle
     case .state: .gestureState
     case .statusBar: .statusBar
     }

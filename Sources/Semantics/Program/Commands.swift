@@ -13,7 +13,7 @@ public struct ResolvedTransitionOptions: Sendable, BitwiseCopyable {
   package var animated = ExpressionID.none
 }
 
-/// The compiled form of `pan …` or `pinch …`.
+/// The compiled form of `pan …`, `pinch …` or `twist …`.
 public struct ResolvedPan: Sendable, BitwiseCopyable {
   /// The direction in which the finger moves; nil to continue the current touch.
   package var direction: PanDirection?
@@ -24,16 +24,17 @@ public struct ResolvedPan: Sendable, BitwiseCopyable {
   package var extent: ExpressionID
   /// The duration of the movement, or none.
   package var duration: ExpressionID
-  /// Whether the command is `pinch to …`. The extent is then the scale, and there is no direction.
-  package var isPinch = false
+  /// The gesture of two fingers, for `pinch to …` and `twist to …`; nil for a pan. The extent is then the scale or the
+  /// angle, and there is no direction.
+  package var pair: PairGesture?
 }
 
 extension ResolvedPan {
-  /// A pinch, from the operands of its instruction.
-  package init(pinch instruction: Instruction) {
+  /// A gesture of two fingers, from the operands of its instruction.
+  package init(_ pair: PairGesture, _ instruction: Instruction) {
     self.init(
       fromEdge: false, receiver: ExpressionID(instruction.a), extent: ExpressionID(instruction.b),
-      duration: ExpressionID(instruction.c), isPinch: true)
+      duration: ExpressionID(instruction.c), pair: pair)
   }
 }
 

@@ -161,6 +161,8 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case speed
   /// The distance between the fingers of a pinch, as a multiple of their initial distance.
   case scale
+  /// The angle that the fingers of a rotation have turned, clockwise.
+  case rotation
   /// Whether animation blocks animate.
   case areAnimationsEnabled
   /// True: what `expect laws` expects is checked anyway.

@@ -6,7 +6,7 @@ import Language
 public enum RecognisedGesture: Sendable, BitwiseCopyable {
   /// The gesture `pan [DIRECTION [edge]]`; a nil direction means any direction (GEST-33).
   case pan(PanDirection?, fromEdge: Bool)
-  case pinch, tap
+  case pinch, rotation, tap, longPress
   /// The gesture `swipe DIRECTION`.
   case swipe(PanDirection)
 }

@@ -26,6 +26,6 @@ extension Question {
     "toView",
     "interactive",
     "animated", "forward", "presentedView", "frameOfPresentedViewInContainerView", "translation", "velocity",
-    "location", "state", "velocity", "scale", "areAnimationsEnabled", "laws",
+    "location", "state", "velocity", "scale", "rotation", "areAnimationsEnabled", "laws",
   ]
 }

@@ -181,7 +181,7 @@ import Vocabulary
       return (items ?? []).compactMap { $0["label"]?.string }
     }
     #expect(offered("root ") == ["Home", "Card"])
-    #expect(offered("pres") == ["presentation", "present"])
+    #expect(offered("pres") == ["presentation", "present", "press"])
     #expect(offered("present C").contains("Card") && !offered("present C").contains("Zoom"))
     #expect(offered("do ") == ["open"])
     #expect(offered("Home.ph") == ["photo"])

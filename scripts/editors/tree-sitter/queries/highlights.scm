@@ -78,6 +78,8 @@
 "popping" @keyword
 "selecting" @keyword
 "finish" @keyword
+"rotation" @keyword
+"longPress" @keyword
 "swipe" @keyword
 "unconditionally" @keyword
 "animateTransition" @keyword
@@ -156,6 +158,8 @@
 "background" @keyword
 "foreground" @keyword
 "by" @keyword
+"twist" @keyword
+"press" @keyword
 "run" @keyword
 "print" @keyword
 "hierarchy" @keyword

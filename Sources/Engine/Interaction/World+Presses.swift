@@ -1,0 +1,55 @@
+// Long presses: their recognizers begin when a finger has rested long enough, while time passes (GEST-160).
+
+extension World {
+  /// Lets raw fingers that have just touched down rest for a time.
+  public mutating func restFingers(for time: Time) {
+    touch.duration = time
+    touch.arrival = now + time
+    if touch.stage == .resting { touch.stage = .holding }
+  }
+
+  /// Whether raw fingers may make a long press that has not begun yet, or make one.
+  public var isPressing: Bool {
+    touch.raw != nil
+      && touch.contenders.contains { $0.kind == .longPress && ($0.state == .possible || $0.state.isLive) }
+  }
+
+  /// Notes which long presses are due, and sets the deadline of the next one.
+  mutating func awaitPresses() {
+    var next: Time?
+    for place in touch.raw == nil ? [] : touch.possible where touch.contenders[place].kind == .longPress {
+      let duration = recognizers[touch.contenders[place].gesture].minimumPressDuration
+      let due = touch.downTime + (holds(.gest160Waits) ? duration : .zero)
+      if due <= now {
+        touch.contenders[place].isReady = true
+        isTouchDue = true
+      } else {
+        next = min(next ?? due, due)
+      }
+    }
+    if next == nil, touch.pressDeadline == 0 { return }
+    touch.pressDeadline = next.map { deadlines.setPress(at: $0) } ?? 0
+    dropStaleDeadlines()
+  }
+
+  /// Offers the touch to a long press that is due, unless another recognizer is being asked.
+  /// - Returns: Whether one has begun or is being asked.
+  mutating func offerPress(trace: inout Trace) -> Bool {
+    guard touch.raw != nil, !touch.isBeginning, touch.stage != .receiving,
+      touch.possible.contains(where: {
+        touch.contenders[$0].kind == .longPress && touch.contenders[$0].isReady
+      })
+    else { return false }
+    touch.interrupted = touch.stage
+    return offerTouch(trace: &trace)
+  }
+
+  /// Lets the fingers go on with what a long press has interrupted.
+  mutating func goOnAfterPress() {
+    guard let stage = touch.interrupted, touch.stage == .beginning else { return }
+    (touch.stage, touch.interrupted) = (stage, nil)
+    // The touch events so far were not reported, as no recognizer had begun.
+    let elapsed = (now - finger.begin).seconds / Touch.interval
+    touch.samples = max(touch.samples, Int(elapsed))
+  }
+}
