@@ -126,7 +126,7 @@ extension ReplSession {
 
   /// An expectation of the events since the last command began; nil if there are none or more than 30.
   private var eventClaim: String? {
-    let scope = EventScope([.appearance, .containment, .delegate, .completion])
+    let scope = EventScope { [.appearance, .containment, .delegate, .completion].contains($0) }
     let events =
       machine.claimRangeStart < log.trace.position ? log.trace.events(since: machine.claimRangeStart) : []
     let lines = spelling.events(events, scope, trace: log.trace).split(separator: "\n")

@@ -12,18 +12,19 @@ import Running
 /// directory, stores nothing.
 final class LocalStorage: TestStorage {
   /// The folders to create, outermost first, and the file in the innermost one; nil without a cache directory.
-  private let place: (folders: [String], file: String)?
+  private lazy var place = findPlace()
 
-  init(_ console: Console) {
+  private let console: Console
+
+  init(_ console: Console) { self.console = console }
+
+  private func findPlace() -> (folders: [String], file: String)? {
     let home = console.variable("HOME").flatMap { $0.isEmpty ? nil : $0 + "/.cache" }
     let given = console.variable("XDG_CACHE_HOME").flatMap { $0.isEmpty ? nil : $0 }
-    guard let cache = given ?? home, let directory = getcwd(nil, 0) else {
-      place = nil
-      return
-    }
+    guard let cache = given ?? home, let directory = getcwd(nil, 0) else { return nil }
     defer { free(directory) }
     let name = String(String(cString: directory).stableHash, radix: 16)
-    place = ([cache, cache + "/trans"], cache + "/trans/failed-" + name)
+    return ([cache, cache + "/trans"], cache + "/trans/failed-" + name)
   }
 
   func failedSpecs() -> [SpecName] {

@@ -23,6 +23,12 @@ enum OptionsFile {
       if name.isEmpty { continue }
       var values: [String] = []
       while case let value = nextWord(of: &words), !value.isEmpty { values.append(value) }
+      // The most frequent option is not looked up: the table of all options would cost a sixth of the start-up time.
+      if name == Option.exclude.name, values.count == 1 {
+        // Paths are those of the file's folder.
+        if Option.exclude.isFor(command) { arguments += [name, Path.join(folder, values[0])] }
+        continue
+      }
       guard let option = option(called: name, for: command), values.count == (option.value == nil ? 0 : 1)
       else {
         let text = String(decoding: line, as: UTF8.self)
@@ -31,8 +37,6 @@ enum OptionsFile {
           suggestion: nil)
       }
       guard option.isFor(command) else { continue }
-      // Paths are those of the file's folder.
-      if case .exclude = option.kind { values[0] = Path.join(folder, values[0]) }
       arguments.append(name)
       arguments += values
     }
@@ -53,10 +57,8 @@ enum OptionsFile {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "\r")
   }
 
-  /// The option of this name: that of the command, if there is one. The most frequent option is not looked up, because
-  /// building the table of all options costs more than a sixth of the start-up time.
+  /// The option of this name: that of the command, if there is one.
   private static func option(called name: String, for command: String) -> Option? {
-    if name == Option.exclude.name { return .exclude }
     let options = Option.all.filter { $0.isCalled(name) }
     return options.first { $0.isFor(command) } ?? options.first
   }

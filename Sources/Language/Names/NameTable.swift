@@ -14,10 +14,11 @@ public struct NameTable: Sendable {
 
   /// Built once, because a suite copies it for each of its files.
   private static let ofKeywords = {
-    var table = NameTable(slots: [UInt32](repeating: 0, count: 1024))
+    // Large enough for the words of the language, so that a short script does not make it grow.
+    var table = NameTable(slots: [UInt32](repeating: 0, count: 2048))
     table.bytes.reserveCapacity(8192)
-    table.starts.reserveCapacity(512)
-    table.hashes.reserveCapacity(512)
+    table.starts.reserveCapacity(1024)
+    table.hashes.reserveCapacity(1024)
     var number: UInt32 = 0
     while let word = Keyword(number: number) {
       _ = table.intern(word.spelling)
@@ -55,13 +56,21 @@ public struct NameTable: Sendable {
   @inline(__always)
   public mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> NameID {
     let hash = NameTable.hash(text)
-    return find(text, hash: hash) ?? add(text, hash: hash)
+    switch find(text, hash: hash) {
+    case .name(let id): return id
+    case .empty(let slot): return add(text, hash: hash, in: slot)
+    }
   }
 
   /// The id of `text`; nil if the table does not contain it.
   public func find(_ text: String) -> NameID? {
     var text = text
-    return text.withUTF8 { find($0, hash: NameTable.hash($0)) }
+    return text.withUTF8 {
+      switch find($0, hash: NameTable.hash($0)) {
+      case .name(let id): id
+      case .empty: nil
+      }
+    }
   }
 
   /// The text of a name.
@@ -124,14 +133,21 @@ public struct NameTable: Sendable {
     return UInt64(base[0]) | UInt64(base[count / 2]) << 8 | UInt64(base[count - 1]) << 16
   }
 
+  /// The result of a search: a name, or the empty slot where a new one goes.
+  private enum Place {
+    case name(NameID)
+    case empty(slot: Int)
+  }
+
   @inline(__always)
-  private func find(_ text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> NameID? {
+  private func find(_ text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Place {
     let mask = UInt32(slots.count - 1)
     var slot = NameTable.spread(hash) & mask
     while true {
       let entry = slots[Int(slot)]
-      if entry == 0 { return nil }
-      if hashes[Int(entry) - 1] == hash && isName(Int(entry) - 1, text) { return NameID(raw: entry - 1) }
+      if entry == 0 { return .empty(slot: Int(slot)) }
+      let place = entry - 1
+      if hashes[Int(place)] == hash && isName(Int(place), text) { return .name(NameID(raw: place)) }
       slot = (slot &+ 1) & mask
     }
   }
@@ -155,13 +171,13 @@ public struct NameTable: Sendable {
   }
 
   @inline(never)
-  private mutating func add(_ text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> NameID {
-    if (hashes.count + 1) * 2 > slots.count { grow() }
+  private mutating func add(_ text: UnsafeBufferPointer<UInt8>, hash: UInt32, in slot: Int) -> NameID {
     let id = UInt32(hashes.count)
     bytes.append(contentsOf: text)
     starts.append(UInt32(bytes.count))
     hashes.append(hash)
-    place(id)
+    slots[slot] = id + 1
+    if hashes.count * 2 >= slots.count { grow() }
     return NameID(raw: id)
   }
 

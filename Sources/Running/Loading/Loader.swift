@@ -155,6 +155,7 @@ package struct Loader: Sendable {
 
   /// Keeps the first problem of each statement of Swift in a script, since the others follow from the language.
   static func withoutEchoes(_ problems: [Problem], in sources: [Source]) -> [Problem] {
+    if problems.count < 2 { return problems }
     var kept: [Problem] = []
     var statement: (first: Problem, isOfSwift: Bool, count: Int)?
     for problem in problems {

@@ -27,9 +27,9 @@ package struct Narrator {
   package private(set) var heldCount = 0
 
   private static let clockWidth = 10
-  private static let events = {
-    EventScope([.appearance, .containment, .completion]).withNotes
-  }()
+  /// Compares one family at a time: a list of them would cost every start a type that nothing else needs.
+  private static let events =
+    EventScope { $0 == .appearance || $0 == .containment || $0 == .completion }.withNotes
 
   /// Creates a writer for one run.
   /// - Parameters:
@@ -113,11 +113,15 @@ package struct Narrator {
   private mutating func lines(
     _ text: String, mark: String, at time: Time, depth: Int, _ tone: Paint.Tone? = nil
   ) {
-    for piece in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    let bytes = Array(text.utf8)
+    var start = 0
+    while start <= bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       line(at: time, depth: depth, tone) {
         $0.append(contentsOf: mark.utf8)
-        $0.append(contentsOf: piece)
+        $0.append(contentsOf: bytes[start..<end])
       }
+      start = end + 1
     }
   }
 

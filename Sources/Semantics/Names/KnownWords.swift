@@ -54,7 +54,7 @@ struct KnownWords {
   /// Iterates over the words without collecting them in arrays. Every start of `trans` runs this code, and at run time
   /// it costs more to instantiate an array type than to process the words.
   init(names: inout NameTable) {
-    meanings.reserveCapacity(1024)
+    meanings = [UInt32](repeating: 0, count: 1024)
     constants.reserveCapacity(64)
     Self.forEachConstant { word, constant in
       mean(.constant, UInt8(constants.count), names.intern(word))

@@ -59,7 +59,7 @@ extension EventScope {
     for name in scope.script[names] {
       if let family = scope.choose(name, from: WordLists.families) { families.append(family) }
     }
-    return families.count == Int(names.count) ? EventScope(families) : nil
+    return families.count == Int(names.count) ? EventScope { families.contains($0) } : nil
   }
 }
 

@@ -19,12 +19,13 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
 
   package init() {}
 
-  package init(_ families: [EventFamily]) {
-    forEachCase(of: Method.self) { if families.contains($0.family) { methods.insert($0) } }
+  /// The set of all calls of the wanted families.
+  package init(where isWanted: (EventFamily) -> Bool) {
+    forEachCase(of: Method.self) { if isWanted($0.family) { methods.insert($0) } }
   }
 
   /// The set for a list that names no families: appearance and containment calls.
-  public static let standard = EventScope([.appearance, .containment])
+  public static let standard = EventScope { $0 == .appearance || $0 == .containment }
 
   /// This set plus all warnings, faults, violations, UIKit bugs and `log` lines, as for `expect no events`. Excludes
   /// notes, which are only informational.
