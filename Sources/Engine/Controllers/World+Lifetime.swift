@@ -1,7 +1,8 @@
 extension World {
   /// Drops the script's reference to a controller. The controller is deallocated if nothing else retains it.
-  public mutating func forget(_ id: ControllerID, cause: CauseIndex) {
-    self.cause = cause
+  /// - Parameter cause: What drops it; nil if it is what happens now.
+  public mutating func forget(_ id: ControllerID, cause: CauseIndex? = nil) {
+    if let cause { self.cause = cause }
     controllers[id].flags.remove(.isKept)
     add(.on(id, .release))
   }
@@ -52,8 +53,16 @@ extension World {
   }
 
   private func isHeld(_ id: ControllerID) -> Bool {
-    let row = controllers[id]
-    return row.flags.contains(.isKept) || row.parent.exists || row.presentation.exists || root == id
+    controllers[id].flags.contains(.isKept) || isInHierarchy(id)
+  }
+
+  private func isInHierarchy(_ id: ControllerID) -> Bool {
+    controllers[id].parent.exists || controllers[id].presentation.exists || root == id
+  }
+
+  /// Whether the hierarchy or an open transition retains a controller. Pending work of UIKit is taken to retain each.
+  public func isHeldByHierarchy(_ id: ControllerID) -> Bool {
+    agendaDepth > 0 || deferredCount > 0 || isInHierarchy(id) || isInOpenTransition(id)
   }
 
   /// Whether an open transition retains a controller: as the one that appears or disappears or, for a custom

@@ -19,7 +19,7 @@ extension Machine {
     if still.isEmpty { return }
     freeVariables()
     let held = animators(
-      heldBy: valuesOfLivingFields, or: world.animatorsInUse(besides: still))
+      heldBy: valuesOfLivingFields(), or: world.animatorsInUse(besides: still))
     for id in still where !held.contains(id) {
       do throws(Fault) {
         try world.checkRelease(of: id, by: cause)

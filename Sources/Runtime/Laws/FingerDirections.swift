@@ -198,7 +198,7 @@ extension Machine {
       let found = AgainstFinger(evidence: evidence(log), run: run, direction: direction, distance: distance)
         .violations()
       // A drag that begins the same in both directions moves the views of one of them against the finger.
-      if !found.isEmpty, try isOnlyBegunThisWay(run, cause, log) { report(found, &log) }
+      if !found.isEmpty { report(found, &log) }
     } else if !run.hasAdvanced, !world.finger.isFollowed, world.rules.considers(.deafDirections),
       world.touch.raw == nil, world.requestedPercent(of: run.transition) >= 0,
       try isDrivenBackwards(run, cause, log)

@@ -26,6 +26,8 @@ struct CodeState: Sendable {
     var fieldBases: [Int] = []
     /// The controllers that the script declares by name.
     var instances: [ControllerID] = []
+    /// The controllers that code has created and that may still exist.
+    var madeControllers: [ControllerID] = []
     /// For each controller kind, the number of the last controller that a segue created, as printed after `@`.
     var ordinals: [Int] = []
     /// How many declarations of each kind the world already contains; `extend(to:)` adds the newer ones.
@@ -68,6 +70,10 @@ struct CodeState: Sendable {
   var instances: [ControllerID] {
     @inline(__always) _read { yield holdings.value.instances }
     @inline(__always) _modify { yield &holdings.value.instances }
+  }
+  var madeControllers: [ControllerID] {
+    @inline(__always) _read { yield holdings.value.madeControllers }
+    @inline(__always) _modify { yield &holdings.value.madeControllers }
   }
   var ordinals: [Int] {
     @inline(__always) _read { yield holdings.value.ordinals }

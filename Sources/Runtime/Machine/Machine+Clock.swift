@@ -36,6 +36,10 @@ extension Machine {
     if code.frames[top].clock == .fingerInTurn { return try endEvent(top, &log) }
     if !code.variables.isEmpty { freeVariables() }
     if world.hasRemovedViews { releaseViews() }
+    if !code.madeControllers.isEmpty, releaseControllers() {
+      code.frames[top].phase = .draining
+      return
+    }
     if world.propertyAnimators.count > 0 {
       do throws(Stop) {
         try checkReleasedAnimators()

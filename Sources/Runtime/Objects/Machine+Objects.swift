@@ -148,7 +148,7 @@ extension Machine {
 
   /// The tokens of all script objects that code, blocks, values and the world reference.
   var heldObjects: [ObjectID] {
-    var tokens = retainedObjects + lastObjects + code.assignedDelegates.map { $0.delegate }
+    var tokens = retainedObjects() + lastObjects + code.assignedDelegates.map { $0.delegate }
     for id in world.controllers.ids where world.controllers[id].kind != .nobody {
       tokens.append(world.controllers[id].delegate)
     }
@@ -157,7 +157,8 @@ extension Machine {
 
   /// The tokens of the script objects that a running app would retain: those that code, blocks, values and UIKit
   /// reference, except delegates.
-  var retainedObjects: [ObjectID] {
+  /// - Parameter away: The controllers whose fields do not count.
+  func retainedObjects(without away: [ControllerID] = []) -> [ObjectID] {
     var tokens = objects.unfinished + code.frames.map { $0.object }
     answer.appendTokens(to: &tokens)
     for inquiry in pending.inquiries { inquiry.answer?.appendTokens(to: &tokens) }
@@ -173,16 +174,17 @@ extension Machine {
     appendTokensInUse(to: &tokens)
     for value in code.locals { value.appendTokens(to: &tokens) }
     for value in code.globals { value.appendTokens(to: &tokens) }
-    for value in valuesOfLivingFields { value.appendTokens(to: &tokens) }
+    for value in valuesOfLivingFields(without: away) { value.appendTokens(to: &tokens) }
     for value in code.variables.values { value.appendTokens(to: &tokens) }
     return tokens
   }
 
-  /// The values of all fields, without those of deallocated controllers, which retain nothing.
-  var valuesOfLivingFields: [Value] {
+  /// The values of all fields, without those of deallocated controllers, which retain nothing, and of those in `away`.
+  func valuesOfLivingFields(without away: [ControllerID] = []) -> [Value] {
     var values = code.fields.values
     let first = values.count - code.fields.ofControllers.count
-    for id in world.controllers.ids where world.controllers[id].flags.contains(.isDeallocated) {
+    for id in world.controllers.ids
+    where world.controllers[id].flags.contains(.isDeallocated) || away.contains(id) {
       let base = first + code.fieldBases[Int(id.raw)]
       for place in 0..<kind(of: id).fields.count { values[base + place] = .none }
     }

@@ -236,6 +236,7 @@ extension Machine {
   }
 
   /// Creates a controller and, for a container, its children. A controller without a name is printed as `Kind@n`.
+  /// - Parameter isKept: Whether code creates it, and releases it when nothing refers to it any longer.
   mutating func make(
     _ kind: KindID, named name: NameIndex, isKept: Bool = false
   ) throws(Stop) -> ControllerID {
@@ -263,6 +264,7 @@ extension Machine {
       if !children.isEmpty { fill(id, with: children) }
       try initialise(id, kind)
     }
+    if isKept { code.madeControllers.append(made[0]) }
     return made[0]
   }
 

@@ -1,0 +1,70 @@
+import Engine
+import Semantics
+
+extension Machine {
+  /// Releases the controllers that code has created and that neither the hierarchy nor code retains any longer
+  /// (NAV-20). Called at the end of each turn.
+  /// - Returns: Whether some are released, which is work for the engine.
+  mutating func releaseControllers() -> Bool {
+    let away = code.madeControllers.filter { !world.isHeldByHierarchy($0) }
+    if away.isEmpty { return false }
+    let held = references(from: retainingValues(without: away), within: away)
+    let released = away.filter { !held.contains($0) && !isPartOfCycle($0, within: away) }
+    for id in released { world.forget(id) }
+    code.madeControllers.removeAll { released.contains($0) }
+    return !released.isEmpty
+  }
+
+  /// Whether a controller's fields lead back to it, so that nothing ever releases it.
+  private func isPartOfCycle(_ id: ControllerID, within away: [ControllerID]) -> Bool {
+    references(from: fieldValues(of: id), within: away).contains(id)
+  }
+
+  /// The values that a running app would retain by themselves: those of code that runs or will run, of fields, and of
+  /// objects that UIKit uses.
+  /// - Parameter away: The controllers whose fields do not count, because it is asked who retains them.
+  private func retainingValues(without away: [ControllerID]) -> [Value] {
+    var values = retainedObjects(without: away).map { Value(object: $0) }
+    values += code.frames.map { Value($0.own) }
+    values += code.locals + code.globals + code.variables.values + valuesOfLivingFields(without: away)
+    for case let block? in pending.completions { values += block.references }
+    for handler in pending.traitHandlers { values += handler.block.block.references }
+    for handler in code.attached { values += handler.captured }
+    values.append(answer)
+    return values
+  }
+
+  /// The controllers among `away` that values refer to, directly or through objects, blocks, and fields.
+  private func references(from values: [Value], within away: [ControllerID]) -> Set<ControllerID> {
+    var waiting = values
+    var found: Set<ControllerID> = []
+    var seen: Set<ObjectID> = []
+    while let value = waiting.popLast() {
+      if case .controller(let id) = value, away.contains(id), found.insert(id).inserted {
+        waiting += fieldValues(of: id)
+      }
+      if let token = value.token, objects.contains(token), seen.insert(token).inserted {
+        let object = objects[token]
+        waiting += object.values
+        waiting += object.drivers.map { Value(object: $0) }
+      }
+      if case .block(let block) = value { waiting += block.block.references }
+      if let segue = value.segue { waiting += [Value(segue.source), Value(segue.destination)] }
+      waiting += value.members ?? []
+    }
+    return found
+  }
+
+  /// The values of a controller's fields; empty for a deallocated one.
+  private func fieldValues(of id: ControllerID) -> [Value] {
+    let row = world.controllers[id]
+    guard row.kind != .nobody, !row.flags.contains(.isDeallocated) else { return [] }
+    let base = code.fieldBases[Int(id.raw)]
+    return Array(code.fields.ofControllers[base..<base + kind(of: id).fields.count])
+  }
+}
+
+extension PendingBlock {
+  /// What the block retains: the values that it has captured, and its `self`.
+  fileprivate var references: [Value] { captured + [Value(own), Value(object: object)] }
+}
