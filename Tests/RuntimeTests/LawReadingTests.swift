@@ -96,7 +96,7 @@ extension Outcome {
       #expect(verdict.holds, "\(verdict.title)")
       if LawReading.readForMends.contains(reading.law) {
         #expect(verdict.blamed.isEmpty == verdict.isClean, "\(verdict.title)")
-        if verdict.isClean { #expect(verdict.findings.allSatisfy { $0.degree == .remnant }, "\(verdict.title)") }
+        #expect(!verdict.isClean || verdict.findings.allSatisfy { $0.degree == .remnant }, "\(verdict.title)")
       } else if verdict.isClean {
         #expect(verdict.findings.isEmpty, "\(verdict.title)")
       } else {

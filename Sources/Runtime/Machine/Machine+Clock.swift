@@ -36,10 +36,6 @@ extension Machine {
     if code.frames[top].clock == .fingerInTurn { return try endEvent(top, &log) }
     if !code.variables.isEmpty { freeVariables() }
     if world.hasRemovedViews { releaseViews() }
-    if !code.madeControllers.isEmpty, releaseControllers() {
-      code.frames[top].phase = .draining
-      return
-    }
     if world.propertyAnimators.count > 0 {
       do throws(Stop) {
         try checkReleasedAnimators()
@@ -48,7 +44,7 @@ extension Machine {
         throw error
       }
     }
-    if world.endTurn() {
+    if releaseControllers() || world.endTurn() {
       code.frames[top].phase = .draining
       return
     }

@@ -6,6 +6,7 @@ extension Machine {
   /// (NAV-20). Called at the end of each turn.
   /// - Returns: Whether some are released, which is work for the engine.
   mutating func releaseControllers() -> Bool {
+    if code.madeControllers.isEmpty { return false }
     let away = code.madeControllers.filter { !world.isHeldByHierarchy($0) }
     if away.isEmpty { return false }
     let held = references(from: retainingValues(without: away), within: away)
@@ -65,6 +66,6 @@ extension Machine {
 }
 
 extension PendingBlock {
-  /// What the block retains: the values that it has captured, and its `self`.
+  /// The values that the block retains: those that it has captured, and the screen or object that its code belongs to.
   fileprivate var references: [Value] { captured + [Value(own), Value(object: object)] }
 }
