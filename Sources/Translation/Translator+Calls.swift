@@ -166,6 +166,9 @@ extension Translator {
       if name.text == "init" { return (try construct(typeName(of: base) ?? "", arguments, at: span), false) }
       if base.isSuper, let text = try superCall(name.text, arguments, at: span) { return (text, false) }
       let receiver = base.isSuper ? selfFragment(at: span) : try expression(base)
+      if let target = Self.targetOfPop(name.text, arguments, of: receiver, at: span) {
+        return (target, false)
+      }
       return try callMethod(name.text, arguments, of: receiver, at: span)
     }
     if let name = callee.implicitName {
@@ -227,6 +230,7 @@ extension Translator {
       return (try construct(module.resolved(name), arguments, at: span), false)
     }
     if let rotation = try rotation(name, arguments, at: span) { return (rotation, false) }
+    if let selector = Self.namedSelector(name, arguments, at: span) { return (selector, false) }
     let signature = Self.signature(name, arguments)
     if let row = table.row(signature, of: "") {
       let values = try values(of: arguments)

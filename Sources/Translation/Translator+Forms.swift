@@ -64,6 +64,7 @@ extension Translator {
       guard case .array(let elements)? = arguments.first?.value.kind else { return false }
       for element in elements { try writeConstraint(element) }
       return true
+    case "setValue": return noteTargets(arguments)
     case "addTarget": return try noteTarget(base, arguments, at: span)
     case "forEach":
       guard let code = arguments.first?.value, case .closure(let closure) = code.kind else { return false }

@@ -96,6 +96,9 @@ extension Translator {
   mutating func write(_ gesture: MadeGesture, of type: ModuleType) {
     block(Fragment("gesture \(gesture.name)(owner) {", at: gesture.span.range)) { translator in
       translator.writer.line(gesture.kind, at: gesture.span.range)
+      if gesture.popsStack {
+        translator.writer.line("handlesNavigationTransition true", at: gesture.span.range)
+      }
       if let action = gesture.action, let function = type.functions.first(where: { $0.0.name.text == action })
       {
         let name = translator.methodName(function.0, of: type)

@@ -56,7 +56,8 @@ public enum DeclaredKind: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable 
     case .gesture:
       [
         .pan, .pinch, .rotation, .tap, .swipe, .longPress, .property(.isEnabled),
-        .property(.minimumPressDuration), .property(.allowableMovement), .property(.minimumNumberOfTouches),
+        .property(.handlesNavigationTransition), .property(.minimumPressDuration),
+        .property(.allowableMovement), .property(.minimumNumberOfTouches),
         .property(.maximumNumberOfTouches), .property(.cancelsTouchesInView),
         .property(.delaysTouchesBegan), .property(.delaysTouchesEnded),
       ] + driver + [.field, .handler, .function]
@@ -197,6 +198,8 @@ public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case wantsInteractiveStart
   /// Gesture: whether the recognizer is enabled; defaults to true.
   case isEnabled
+  /// Gesture: whether its action is the system's own for the swipe back (NAV-420); defaults to false.
+  case handlesNavigationTransition
   /// Gesture: the time for which a finger must rest for a long press; defaults to 0.5 s (GEST-160).
   case minimumPressDuration
   /// Gesture: the distance that a finger may move before a long press begins; defaults to 10 points (GEST-160).
@@ -231,6 +234,7 @@ public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .timingCurve: ("timingCurve", .curve)
     case .wantsInteractiveStart: ("wantsInteractiveStart", .bool)
     case .isEnabled: ("isEnabled", .bool)
+    case .handlesNavigationTransition: ("handlesNavigationTransition", .bool)
     case .minimumPressDuration: ("minimumPressDuration", .time)
     case .allowableMovement: ("allowableMovement", .number)
     case .minimumNumberOfTouches: ("minimumNumberOfTouches", .number)

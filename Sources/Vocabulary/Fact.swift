@@ -36,7 +36,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case mistake03, mistake17, mistake18, mistake20
   case nav04, nav05, nav16, nav23, nav24, nav25, nav27, nav29, nav30, nav37, nav38, nav39, nav40, nav43, nav45
   case nav46, nav47Goes, nav47PushedDecides, nav47Slides, nav51, nav52, nav56, nav59, nav60, nav63, nav65
-  case nav74, nav75, nav76, nav101, nav160, nav330, nav400, nav401
+  case nav74, nav75, nav76, nav101, nav160, nav330, nav400, nav401, nav420, nav421
   case zoom01, zoom02, zoom03, zoom04, zoom05, zoom06, zoom07, zoom08, zoom09, zoom10, zoom10Decides, zoom11
   case zoom12, zoom13, zoom14, zoom15, zoom16, zoom17, zoom18, zoom22, zoom25, zoom26, zoom28, zoom29, zoom30
   case zoom33

@@ -276,6 +276,49 @@ import Testing
     #expect(verdict == .failed && text.contains("✗ 1. honest-outcome by ShowCard, a.swift:9 ("), "\(text)")
   }
 
+  @Test("a pan with the action of the swipe back pops, and freezes the stack if it begins at the root")
+  func ownPop() {
+    let stack = """
+      class Stack: UINavigationController, UIGestureRecognizerDelegate {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          guard let target = interactivePopGestureRecognizer?.delegate else { return }
+          let pan = UIPanGestureRecognizer(target: target, action: Selector(("handleNavigationTransition:")))
+          pan.delegate = self
+          view.addGestureRecognizer(pan)
+        }
+        func gestureRecognizerShouldBegin(_ pan: UIGestureRecognizer) -> Bool { viewControllers.count > least }
+        var least = 1
+      }
+      class First: UIViewController {}
+      class Second: UIViewController {}
+
+      """
+    let script = """
+      use "a.swift"
+      device { ios 17 }
+      root Stack
+      set [First, Second] on Stack unanimated
+      pan right to 0.6
+      expect held and progress ~ 0.6
+      release
+      expect hierarchy Stack[First]
+      pan right to 0.6
+      release
+      push Second
+      expect Second.appearance == appeared
+      pop
+      Stack.least = 0
+      pan right to 0.6
+      release
+      expect violation completes during { push Second }
+      """
+    let files = MemoryFiles(files: ["a.swift": Array(stack.utf8), "a.trans": Array(script.utf8)])
+    let output = Transcript()
+    #expect(
+      RunSession(["a.trans"], Settings(), files: files, output: output).run() == .passed, "\(output.text)")
+  }
+
   @Test("a delegate that returns no animator is no transition tried")
   func noAnimator() {
     let (verdict, text) = trying(

@@ -57,6 +57,11 @@ extension World {
         page, .edge, swipe.direction, at: touch.raw?.down.middle ?? place, cause: swipe.cause)
     }
     touchDown(swipe.direction, at: place)
+    popBySwipe(on: navigation, swipe, trace: &trace)
+  }
+
+  /// Begins the pop that a finger drives which is swiping back.
+  mutating func popBySwipe(on navigation: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace) {
     finger.distance = max(views[controllers[navigation].pagesContainer].bounds.size.width, 1)
     if let delay = rules.containers.swipeDelay, touch.raw != nil {
       finger.base = (rules.gestures.hysteresis - delay) / finger.distance

@@ -30,6 +30,8 @@ public struct GestureRecognizer: Sendable, BitwiseCopyable {
   public var delaysTouchesBegan = false
   /// UIKit's `delaysTouchesEnded`. It has no effect: every recognizer has decided when the fingers lift (GEST-402).
   public var delaysTouchesEnded = true
+  /// Whether its action is the system's own for the swipe back, which pops the stack around its view (NAV-420).
+  public var handlesNavigationTransition = false
   /// Whether this is a scroll view's own recognizer for dragging or zooming, to which code has no access.
   public internal(set) var isOfScroll = false
   /// Whether the recognizer's code updates the transition that its finger drives.
@@ -152,7 +154,8 @@ struct GestureRequirement: Equatable, Sendable, BitwiseCopyable {
   var other: Int32?
 }
 
-/// A navigation controller's swipe-back recognizer from which code has removed UIKit's own delegate.
+/// A navigation controller's swipe-back recognizer from which code has removed UIKit's own delegate, or a recognizer of
+/// code with the same action.
 struct FreedSwipe: Sendable, BitwiseCopyable {
   var navigation: ControllerID
   /// The controller that is now the delegate; none if no controller is.
@@ -161,6 +164,8 @@ struct FreedSwipe: Sendable, BitwiseCopyable {
   var hasDelegate: Bool
   /// Whether the swipe has begun while only the root controller was on the stack (BAR-15).
   var hasBegunAtRoot = false
+  /// The recognizer of code that has begun the pop at the root (NAV-421); none for UIKit's own.
+  var gesture = GestureRecognizerID.none
   /// The statement that removed UIKit's delegate, as an index into the log of causes.
   var cause: CauseIndex
 }

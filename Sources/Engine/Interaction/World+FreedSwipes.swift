@@ -21,7 +21,7 @@ extension World {
 
   /// The state of a swipe-back recognizer without UIKit's own delegate; nil if it still has that delegate.
   func freedSwipe(of navigation: ControllerID) -> FreedSwipe? {
-    placeOfFreedSwipe(of: navigation).map { recognition.value.freedSwipes[$0] }
+    recognition.value.freedSwipes.first { $0.navigation == navigation && $0.gesture.isNone }
   }
 
   /// Whether the swipe back begins although only the root is on the stack, since no delegate refuses it. A controller
@@ -69,13 +69,44 @@ extension World {
     recognition.value.freedSwipes[place].hasBegunAtRoot = true
   }
 
-  /// The statement that removed the swipe's delegate, if a transition waits for a swipe that began at the root;
-  /// otherwise nil.
-  public func causeOfSwipeAtRoot(blocking id: TransitionID) -> CauseIndex? {
+  /// Whether a swipe back has begun with only the root on the stack of a navigation controller, which then waits forever.
+  func hasBegunAtRoot(_ navigation: ControllerID) -> Bool {
+    recognition.value.freedSwipes.contains { $0.navigation == navigation && $0.hasBegunAtRoot }
+  }
+
+  /// The statement that removed the swipe's delegate, if a transition waits for a swipe that began at the root, and the
+  /// recognizer of code that began it instead of the swipe, if any; otherwise nil.
+  public func causeOfSwipeAtRoot(blocking id: TransitionID) -> (cause: CauseIndex, by: GestureRecognizerID)? {
     let row = transitions[id]
-    guard row.phase == .driven, !isCustom(row), let swipe = freedSwipe(of: row.host), swipe.hasBegunAtRoot
+    guard row.phase == .driven, !isCustom(row),
+      let swipe = recognition.value.freedSwipes.first(where: {
+        $0.navigation == row.host && $0.hasBegunAtRoot
+      })
     else { return nil }
-    return swipe.cause
+    return (swipe.cause, swipe.gesture)
+  }
+
+  /// Begins the pop of the stack around a recognizer's view, whose action is the system's own for the swipe back
+  /// (NAV-420). Only the recognizer's own delegate can refuse it, also at the root (NAV-421).
+  mutating func beginPop(by id: GestureRecognizerID, trace: inout Trace) {
+    let owner = controller(around: recognizers[id].view).or(recognizers[id].controller)
+    let navigation = navigation(of: owner)
+    guard navigation.exists, mayNavigate(navigation), holds(.nav420) else { return }
+    if touch.raw == nil, finger.direction != directionBack, case .share(let share) = touch.extent {
+      touch.extent = .translation(finger.direction.translation(share * finger.distance))
+    }
+    finger.direction = directionBack
+    cause = touch.cause
+    if controllers[navigation].stackCount == 1, !hasBegunAtRoot(navigation), holds(.nav421) {
+      recognition.value.freedSwipes.append(
+        FreedSwipe(
+          navigation: navigation, delegate: .none, hasDelegate: true, hasBegunAtRoot: true, gesture: id,
+          cause: touch.cause))
+    }
+    popBySwipe(
+      on: navigation, BuiltInSwipe(direction: directionBack, isFromEdge: false, cause: touch.cause),
+      trace: &trace)
+    touch.callouts.append(.swipe(finger.drives))
   }
 
   /// The statement that cancelled a swipe back before its pop had started, which leaves the pop open forever (NAV-401);
@@ -88,6 +119,6 @@ extension World {
   }
 
   private func placeOfFreedSwipe(of navigation: ControllerID) -> Int? {
-    recognition.value.freedSwipes.firstIndex { $0.navigation == navigation }
+    recognition.value.freedSwipes.firstIndex { $0.navigation == navigation && $0.gesture.isNone }
   }
 }

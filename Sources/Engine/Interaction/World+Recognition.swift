@@ -247,6 +247,9 @@ extension World {
     let id = contender.gesture
     if let method = contender.state.method { recordAction(method, of: id, trace: &trace) }
     if recognizers[id].isOfScroll { return scroll(by: id, contender.state, trace: &trace) }
+    if contender.state == .began, recognizers[id].handlesNavigationTransition {
+      beginPop(by: id, trace: &trace)
+    }
     switch contender.recognizer {
     case .handler(let handler):
       guard contender.state == .began || contender.state == .ended && contender.kind == .tap else { return }

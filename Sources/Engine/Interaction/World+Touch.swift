@@ -164,6 +164,7 @@ extension World {
   /// no such transition, its outcome is settled, or code decides it.
   public mutating func driven(at place: Int) -> TransitionID {
     noteLift()
+    if recognizers[touch.contenders[place].gesture].handlesNavigationTransition { return finger.drives }
     let isDriver = place == touch.place(of: touch.driver) ?? touch.lead
     return touch.isBuiltIn || isDriver && !recognizers[touch.driver].isDriver ? finger.drives : .none
   }

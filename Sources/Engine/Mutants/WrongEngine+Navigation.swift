@@ -1,6 +1,8 @@
 extension WrongEngine {
   /// Wrong engines with one error each in navigation stacks.
   static let navigation: [WrongEngine] = [
+    .init("recognisers-cannot-pop", .nav420),
+    .init("pops-at-the-root-do-no-harm", .nav421),
     .init(
       "push-ends-like-a-presentation", "NAV-01",
       .swap(.first(.endAppearance), .second(.endAppearance), in: .navigateEnd)),

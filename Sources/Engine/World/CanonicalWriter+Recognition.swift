@@ -22,7 +22,7 @@ extension CanonicalWriter {
     for swipe in recognition.value.freedSwipes {
       put(swipe.navigation)
       put(swipe.delegate)
-      put(swipe.hasDelegate, swipe.hasBegunAtRoot)
+      put(swipe.hasDelegate, swipe.hasBegunAtRoot, swipe.gesture.exists)
     }
     if let cut = recognition.value.cutSwipe, numbers[cut.transition] > 0 {
       put(Int64(number(of: cut.transition)))
@@ -59,6 +59,7 @@ extension CanonicalWriter {
     if row.asksShouldReceive || !row.cancelsTouches || row.delaysTouchesBegan || !row.delaysTouchesEnded {
       put(row.asksShouldReceive, row.cancelsTouches, row.delaysTouchesBegan, row.delaysTouchesEnded)
     }
+    if row.handlesNavigationTransition { put(true) }
     if row.kind == .longPress {
       put(row.minimumPressDuration.nanoseconds)
       put(row.allowableMovement)

@@ -16,6 +16,7 @@ package enum UIKitName {
       "UIPercentDrivenInteractiveTransition.\(property.word)"
     case .isEnabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded:
       "UIGestureRecognizer.\(property.word)"
+    case .handlesNavigationTransition: "UINavigationController.interactivePopGestureRecognizer"
     case .minimumPressDuration, .allowableMovement: "UILongPressGestureRecognizer.\(property.word)"
     case .minimumNumberOfTouches, .maximumNumberOfTouches: "UIPanGestureRecognizer.\(property.word)"
     case .frame: "UIPresentationController.frameOfPresentedViewInContainerView"

@@ -184,6 +184,10 @@ extension PlainProperty {
       .recognizer(
         { row, _ in .number(row.allowableMovement) },
         set: { row, value in value.number.map { row.allowableMovement = $0 } })
+    case .handlesNavigationTransition:
+      .recognizer(
+        { row, _ in .bool(row.handlesNavigationTransition) },
+        set: { row, value in value.flag.map { row.handlesNavigationTransition = $0 } })
     case .velocity: .machine { $0.measureOfPair($1, .velocity) }
     case .detents: .controller({ $0.detents(of: $1) }, set: Machine.setDetents)
     case .selectedDetentIdentifier:

@@ -28,6 +28,9 @@ extension Machine {
     if declaration[.delaysTouchesEnded].exists {
       row.delaysTouchesEnded = try isTrue(declaration[.delaysTouchesEnded], scene)
     }
+    if declaration[.handlesNavigationTransition].exists {
+      row.handlesNavigationTransition = try isTrue(declaration[.handlesNavigationTransition], scene)
+    }
     if declaration[.minimumPressDuration].exists {
       row.minimumPressDuration = try time(
         declaration[.minimumPressDuration], scene, for: "`minimumPressDuration`")

@@ -79,7 +79,9 @@ struct Stuck: LawJudge {
   let wasAskedToEnd: Bool
 
   func violations() -> [Violation] {
-    if let cause = world.causeOfSwipeAtRoot(blocking: transition) { return [blocked(since: cause)] }
+    if let swipe = world.causeOfSwipeAtRoot(blocking: transition) {
+      return [swipe.by.exists ? blocked(by: swipe.by) : blocked(since: swipe.cause)]
+    }
     if let cause = world.causeOfCutSwipe(blocking: transition) { return [cut(by: cause)] }
     let row = world.transitions[transition]
     let began = line(of: row.cause)
@@ -155,13 +157,29 @@ struct Stuck: LawJudge {
         + "`on \(root) viewDidDisappear { \(swipe).isEnabled = true }`")
   }
 
+  /// The violation if a push waits forever for a pop that a gesture of code has begun at the stack's root (NAV-421).
+  private func blocked(by id: GestureRecognizerID) -> Violation {
+    let row = world.transitions[transition]
+    let stack = evidence.spelling.controller(row.host)
+    let gesture = evidence.blueprint.objects[evidence.objects[world.recognizers[id].object].declaration]
+    let name = evidence.blueprint.text(gesture.name)
+    return waiting(
+      since: row.cause,
+      by: Culprit(
+        name: name, kind: .object(.gesture), span: gesture.handler(.shouldBegin)?.span ?? gesture.span),
+      "`\(name)` has begun the system's pop at the root of `\(stack)`, where its delegate must refuse it",
+      device: "the pushed page is not seen, and the app looks frozen: it no longer responds to touches",
+      advice: "in `\(name)`, write `on shouldBegin { return \(stack).viewControllers.count > 1 }`")
+  }
+
   /// The violation if the stack's transition waits forever because of its swipe back.
-  private func waiting(since cause: CauseIndex, _ reason: String, device: String, advice: String) -> Violation
-  {
+  private func waiting(
+    since cause: CauseIndex, by culprit: Culprit? = nil, _ reason: String, device: String, advice: String
+  ) -> Violation {
     let row = world.transitions[transition]
     return Violation(
       law: .completes,
-      culprit: Culprit(name: "", kind: .unknown, span: line(of: cause) ?? evidence.place),
+      culprit: culprit ?? Culprit(name: "", kind: .unknown, span: line(of: cause) ?? evidence.place),
       object: Object(row.host), seen: "lets \(evidence.spelling.describe(row)) wait forever: \(reason)",
       device: device, advice: advice, began: line(of: row.cause))
   }

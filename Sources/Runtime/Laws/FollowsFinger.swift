@@ -186,7 +186,8 @@ extension Machine {
       case .handler, .system: return
       case .gesture(let id):
         let token = world.recognizers[id].object
-        if isHandled(by: token) || world.recognizers[id].isOfScroll { return }
+        let row = world.recognizers[id]
+        if isHandled(by: token) || row.isOfScroll || row.handlesNavigationTransition { return }
         silent = silent ?? objectName(token)
       }
     }

@@ -1,6 +1,14 @@
 // The parts of an expression of one kind; nil for other kinds.
 
 extension SwiftExpression {
+  /// The text of a string literal without interpolations; nil for another expression.
+  package var literal: String? {
+    guard case .string(let parts) = kind, parts.count == 1, case .text(let text) = parts[0] else {
+      return nil
+    }
+    return text
+  }
+
   /// The name, of a name alone.
   package var identifier: String? { if case .identifier(let name, _) = kind { name } else { nil } }
 
