@@ -212,49 +212,6 @@ extension Translator {
     return (node.identifier ?? node.member?.name.text)?.split(separator: "(").first.map(String.init)
   }
 
-  // The system's own pop, driven by a recognizer of the app: its target is the recognizer of the swipe back here.
-
-  private static let actionOfPop = "handleNavigationTransition:"
-
-  /// Whether a value is the selector of the system's own action for the swipe back.
-  private mutating func isActionOfPop(_ action: SwiftExpression?) -> Bool {
-    guard let action, case let text = try? expression(action) else { return false }
-    return text?.type == Self.actionOfPop
-  }
-
-  /// `Selector(("name:"))` and `NSSelectorFromString("name:")`: a value whose type is its name.
-  static func namedSelector(_ name: String, _ arguments: [SwiftArgument], at span: Span) -> Fragment? {
-    guard ["Selector", "NSSelectorFromString"].contains(name) else { return nil }
-    let isOfPop = arguments.first?.value.contains { $0.literal == actionOfPop } ?? false
-    return Fragment("none", at: span.range, type: isOfPop ? actionOfPop : "Selector")
-  }
-
-  /// The targets of the recognizer of the swipe back, which code reads by their keys; nil for another call.
-  static func targetOfPop(
-    _ name: String, _ arguments: [SwiftArgument], of receiver: Fragment, at span: Span
-  ) -> Fragment? {
-    if name == "responds", arguments.first?.label == "to" {
-      return Fragment("true", at: span.range, type: "Bool")
-    }
-    guard name == "value", arguments.first?.label == "forKey" else { return nil }
-    switch arguments.first?.value.literal {
-    case "targets", "_targets":
-      return Fragment(filling: "[$0]", with: [receiver], at: span.range, type: "[NSObject]")
-    case "target", "_target", "_cachedInteractionController":
-      return Fragment(filling: "$0", with: [receiver], at: span.range, type: "NSObject")
-    default: return nil
-    }
-  }
-
-  /// `gesture.setValue(targets, forKey: "targets")` with the targets of the swipe back; false for another key.
-  mutating func noteTargets(_ arguments: [SwiftArgument]) -> Bool {
-    guard Arguments(arguments)["forKey"]?.literal == "targets",
-      let last = gestures.indices.last(where: { gestures[$0].owner == current?.name })
-    else { return false }
-    gestures[last].popsStack = true
-    return true
-  }
-
   /// `gesture.addTarget(self, action:)`.
   mutating func noteTarget(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
