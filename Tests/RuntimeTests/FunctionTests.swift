@@ -27,6 +27,10 @@ private let functions: [Story] = [
     "3 [0.5, 1.5] 3", "passed"),
   Story("a function of a screen", "let page = Home\nprint page.area(3), Home.area(2)", "3 2", "passed"),
   Story("nothing is returned", "func f() { }\nlet x = f()\nprint x", "none", "passed"),
+  Story(
+    "a call that is started lets no time pass",
+    "func open() { present Card as fullScreen }\nstart open()\nprint Card.appearance\nsettle\nprint Card.appearance",
+    "appearing", "appeared", "passed"),
   Story("recursion is bounded", "print deep(0)", "exhausted: nesting"),
   Story("a loop without an end is bounded", "while true { }", "exhausted: steps"),
 ]

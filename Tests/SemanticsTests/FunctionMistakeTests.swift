@@ -38,6 +38,9 @@ private let functions: [MistakeCase] = [
     "5:8 wrong-arguments the parameters of a `func` have neither labels nor types"),
   MistakeCase("func f() { settle }", "5:12 clock-in-handler `settle` is not allowed in a function"),
   MistakeCase("func viewDidLoad() { }", "5:6 unknown-statement UIKit does not call a `func` of a script"),
+  MistakeCase(
+    "screen A { func show(x) { log x }; func f(x) { show(x) } }",
+    "5:53 misplaced `show(…)` is the command here, not the function `show`"),
   MistakeCase("screen A { func f() { }; func f() { } }", "5:31 declared-twice `f` is declared twice"),
 ]
 

@@ -30,8 +30,10 @@ extension World {
   // MARK: - Implementation
 
   /// Adds a system animation of a view's frame.
-  mutating func animateFrame(of view: ViewID, from: Rect, to: Rect, in id: TransitionID) {
-    addSystemAnimation(.frame, of: view, from: .rect(from), to: .rect(to), .absolute, in: id)
+  mutating func animateFrame(
+    of view: ViewID, from: Rect, to: Rect, _ kind: AnimationKind = .absolute, in id: TransitionID
+  ) {
+    addSystemAnimation(.frame, of: view, from: .rect(from), to: .rect(to), kind, in: id)
   }
 
   /// Adds an animation of a view's opacity that affects only the screen; the model value stays.
@@ -90,7 +92,12 @@ extension World {
       let end = views[view].frame
       let bottom = views[presentation.container].bounds.size.height
       let below = Rect(Point(end.origin.x, bottom), end.size)
-      animateFrame(of: view, from: arrives ? below : end, to: arrives ? end : below, in: id)
+      if arrives {
+        // Layout that places the view meanwhile moves it on the screen, too (LAYER-01).
+        animateFrame(of: view, from: below, to: end, .additive, in: id)
+      } else {
+        animateFrame(of: view, from: end, to: below, in: id)
+      }
       if arrives, !holds(.sheet19) { lay(view, at: below) }
     case .crossDissolve:
       let alpha = views[view].alpha

@@ -32,7 +32,7 @@ extension Machine {
     switch property {
     case .ofView(let property): return value(of: property, of: owner, scene)
     case .plain(let property):
-      let outlives = property == .presentedView || property == .presentedViewController
+      let outlives = [.presentedView, .presentedViewController, .presentingViewController].contains(property)
       if isGone(owner), !outlives || !world.holds(.modEnd330) { return Value.none }
       return value(of: property, of: owner, scene)
     }
@@ -62,7 +62,12 @@ extension Machine {
 
   func presentingController(of owner: Value) -> Value? {
     owner.controller.map { Value(world.presentingController(of: $0)) }
-      ?? presentation(owner).map { Value($0.row.presenter) }
+      ?? presentation(owner).map { Value(isGone(owner) ? presenter(of: owner) : $0.row.presenter) }
+  }
+
+  /// The presenter that a presentation object had.
+  private func presenter(of owner: Value) -> ControllerID {
+    owner.token.map { objects[$0].presenter } ?? .none
   }
 
   func traits(of owner: Value) -> Value? {

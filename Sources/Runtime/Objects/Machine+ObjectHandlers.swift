@@ -26,7 +26,7 @@ extension Machine {
         asksFrame = declaration(token).handler(.frameOfPresentedView) != nil
         try placeAnew(token, event)
       }
-      noteRestingFrame(of: token)
+      notePresentation(of: token)
       raiseChrome(of: token, event, &log)
     }
     try runWatchers(of: token, hooked, about: event.transition, cause: event.cause, event, &log)
@@ -133,11 +133,13 @@ extension Machine {
     if let frame = try declaredFrame(of: token) { world.setFinalFrame(frame, of: event.subject) }
   }
 
-  /// Stores the final frame in the presentation object. The object needs the frame even at the end, when the presented
-  /// controller no longer refers to it (MOD-END-13).
-  private mutating func noteRestingFrame(of token: ObjectID) {
+  /// Stores the final frame and the presenter in the presentation object, which has them even at the end, when the
+  /// presented controller no longer refers to it (MOD-END-13, MOD-END-330).
+  private mutating func notePresentation(of token: ObjectID) {
     let row = world.presentations[world.controllers[objects[token].own].presentation]
-    if row.controller.token == token { objects[token].restingFrame = row.frame }
+    guard row.controller.token == token else { return }
+    objects[token].restingFrame = row.frame
+    objects[token].presenter = row.presenter
   }
 
   // MARK: - Chrome

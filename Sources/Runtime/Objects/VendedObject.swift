@@ -19,6 +19,8 @@ struct VendedObject: Sendable {
   /// For a presentation: the final frame of the presented view in the container, in points; nil until the container
   /// exists.
   var restingFrame: Rect?
+  /// For a presentation: the controller that presents; none until the presentation begins.
+  var presenter = ControllerID.none
   /// For a gesture: its recognizer in the world.
   var recognizer = GestureRecognizerID.none
   var transition = TransitionID.none

@@ -16,6 +16,19 @@ extension Checker {
     return Operand(lower(ref, as: .controller, for: purpose()))
   }
 
+  /// Reports a command such as `show(page)` in a screen or an object with a function of that name, which its author
+  /// means.
+  private mutating func refuseFunction(_ verb: TransitionCommand.Verb, _ object: Ref<Expression>) {
+    let span = script[object].span
+    let start = Int(span.start)
+    guard start > 1, text[start - 1] == UInt8(ascii: "("), text[start - 2] > UInt8(ascii: "A"),
+      let name = blueprint.names.find("\(verb)"), case .method? = scope.find(name)?.meaning
+    else { return }
+    report(
+      .misplaced, "`\(verb)(…)` is the command here, not the function `\(verb)`", at: span,
+      help: "write `self.\(verb)(\(string(at: span)))` to call the function")
+  }
+
   mutating func lowerTransition(_ ref: Ref<TransitionCommand>, flags: Instruction.Flags, at span: Span) {
     let command = script[ref]
     let said = command.options.map { script[$0] }
@@ -24,6 +37,7 @@ extension Checker {
     }
     let object: Operand
     if let written = command.object {
+      refuseFunction(command.verb, written)
       object =
         switch command.verb {
         case .set: Operand(lower(written, as: .list, for: "the operand of `set`"))
