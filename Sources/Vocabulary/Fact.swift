@@ -16,6 +16,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case detent12, detent13, detent15, detent16, detent17, detent18, detent19, detent20, detent21, detent22,
     detent28
   case detent30, detent32
+  case alert420, alert421
   case popover01, popover02, popover03, popover160, popover400
   case modAnim02
   case modWho01, modWho02, modWho03, modWho05, modWho06, modWho07, modWho08, modWho09, modWho11, modWho14,

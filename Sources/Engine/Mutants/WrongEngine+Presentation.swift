@@ -27,6 +27,8 @@ extension WrongEngine {
     .init(
       "will-calls-deferred", "MOD-START-02", .putOff(.first(.beginAppearance), in: .present),
       .putOff(.first(.beginAppearance), in: .present)),
+    .init("alerts-stay", .alert420),
+    .init("action-sheets-are-no-popovers", .alert421),
     .init("link-deferred", .modStart03),
     .init("same-turn-dismissal-obeyed", .modStart04),
     .init("link-cut-at-once", .modStart05),

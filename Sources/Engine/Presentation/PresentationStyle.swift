@@ -18,7 +18,7 @@ public struct PresentationStyle: RawRepresentable, CaseIterable, Equatable, Send
   /// The properties of all styles, each at the index of its raw value.
   static let table: [PresentationTraits] = [
     .automatic, .pageSheet, .fullScreen, .overFullScreen, .custom, .currentContext, .overCurrentContext,
-    .formSheet, .popover,
+    .formSheet, .popover, .alert, .actionSheet,
   ]
 
   /// All presentation styles, in the order of `table`.

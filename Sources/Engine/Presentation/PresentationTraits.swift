@@ -28,6 +28,10 @@ struct PresentationTraits: Sendable {
   /// Whether the user can dismiss the presented view by a swipe down (SHEET-01).
   var isSwipedAway = false
   var motion = Motion.asControllerSays
+  /// Whether a tap on a view with a handler dismisses the presented controller first (ALERT-420).
+  var isAlert = false
+  /// The style used at a regular width; nil for the style itself.
+  var regular: PresentationStyle?
   /// Whether the style adapts to a compact width, so that the adaptive delegate is asked.
   var isAdaptive = false
   /// The style used at a compact width by default; nil for no adaptation.

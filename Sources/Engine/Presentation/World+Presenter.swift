@@ -112,8 +112,15 @@ extension World {
   func adapted(_ style: PresentationStyle) -> PresentationStyle {
     let style = resolved(style)
     let traits = style.traits
+    if let regular = traits.regular, !isCompact, holds(.alert421) { return regular }
     let adapted = traits.isAdaptive && isCompact ? traits.adaptation(rules) ?? style : style
     return holds(.popover02) || style != .popover || adapted != .formSheet ? adapted : .pageSheet
+  }
+
+  /// Whether a controller is presented as an alert or an action sheet.
+  public func isAlert(_ id: ControllerID) -> Bool {
+    let row = controllers[id].presentation
+    return row.exists && presentations[row].requestedStyle.traits.isAlert && holds(.alert420)
   }
 
   /// Whether a style removes the presenter's view. By one reading, a sheet removes it at a compact height unless the

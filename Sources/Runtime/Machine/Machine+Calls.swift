@@ -254,7 +254,7 @@ extension Machine {
     while next.exists, next != end {
       let handler = try tapHandler(on: next, among: &taps)
       let isWired = try performWired(on: next, cause: cause, &log)
-      if let handler { try run(handler, cause: cause, arguments: [], &log) }
+      if let handler { try runTap(handler, on: next, cause: cause, &log) }
       if handler != nil || isWired { return true }
       if try runTap(on: next, cause: cause, &log) { return true }
       if gesturesToo, world.tap(next, hit: hit, cause: cause, trace: &log.trace) {
@@ -269,6 +269,23 @@ extension Machine {
       next = world.views[next].superview
     }
     return false
+  }
+
+  /// Runs a tap handler. A tap on an action of an alert dismisses the alert, and the handler runs when it is gone
+  /// (ALERT-420).
+  private mutating func runTap(
+    _ run: HandlerRun, on view: ViewID, cause: CauseIndex, _ log: inout Log
+  ) throws(Stop) {
+    let alert = world.controller(around: view)
+    guard world.isAlert(alert) else { return try self.run(run, cause: cause, arguments: [], &log) }
+    var options = CommandOptions()
+    options.cause = cause
+    options.completion = keep(
+      PendingBlock(
+        body: program.blueprint.handlers[run.handler].body,
+        captured: run.attached.exists ? code.attached[run.attached].captured : [], own: run.own, cause: cause,
+        within: run.attached))
+    world.dismiss(on: alert, options, trace: &log.trace)
   }
 
   private func tapHandler(on view: ViewID, among taps: inout [BoundTap]) throws(Stop) -> HandlerRun? {
