@@ -95,6 +95,12 @@ struct Module {
   private(set) var variables: [ModuleVariable] = []
   /// The full names of the methods that code calls, except with `super`.
   private(set) var calls: Set<String> = []
+  /// The names of the members whose values code reads.
+  private(set) var reads: Set<String> = []
+  /// The names of the members that code sets.
+  private(set) var writes: Set<String> = []
+  /// The names of the types that code tests for, or casts to.
+  private(set) var tested: Set<String> = []
   /// The first method of UIKit that code calls by the name that it had in Swift 2; nil for none.
   private(set) var oldName: String?
   private(set) var completions: [Translation.Completion] = []
@@ -137,6 +143,14 @@ struct Module {
           completions.append(Translation.Completion(place: callee.span.start))
         }
       }
+    }
+    if case .cast(_, _, let type) = node.kind { tested.formUnion(type.names) }
+    if case .typeTest(_, let type) = node.kind { tested.formUnion(type.names) }
+    if let (_, name) = node.member { reads.insert(name.text) }
+    if case .assignment(let target, _, let value) = node.kind {
+      if let name = target.member?.name.text ?? target.identifier { writes.insert(name) }
+      for part in target.parts + [value] { collectCalls(in: part) }
+      return
     }
     for part in node.parts { collectCalls(in: part) }
   }
@@ -236,10 +250,10 @@ extension String {
 }
 
 extension SwiftExpression {
-  fileprivate func isNamed(_ name: String) -> Bool { (identifier ?? member?.name.text) == name }
+  func isNamed(_ name: String) -> Bool { (identifier ?? member?.name.text) == name }
 
   /// The expression and all within it.
-  fileprivate var all: [SwiftExpression] { [self] + parts.flatMap { $0.all } }
+  var all: [SwiftExpression] { [self] + parts.flatMap { $0.all } }
 }
 
 extension SwiftType {

@@ -25,6 +25,34 @@ package struct Translation: Sendable {
   package let creations: [String: String]
   /// The calls that attach the gestures of a delegate, or of an object that it holds, by the name of its declaration.
   package let attachments: [String: [Attachment]]
+  /// A function that calls a method of the visible screen.
+  package struct Entry: Sendable {
+    /// The name of the function, and its declaration.
+    package let name: String
+    package let text: String
+    /// The method in the files: `Home.show(_:)`.
+    package let method: String
+  }
+
+  /// The functions that call the methods of screens that show others, or go back, and that no code of the files calls.
+  package let entries: [Entry]
+  /// The delegates for the animators and presentations that code of the files makes, for those that no story reaches.
+  package let fallbacks: [Supply]
+  /// Delegates with other values in place of those that are made up, by the name of the usual delegate.
+  package let variants: [String: Supply]
+
+  /// A delegate for an animator or a presentation.
+  package struct Supply: Sendable {
+    /// The name of the delegate, and its declaration; no declaration for a delegate of the files.
+    package let name: String
+    package let text: String
+    /// The text that makes one.
+    package let creation: String
+    /// The name of the objects in the script that it returns.
+    package let object: String
+    package let assumptions: [String]
+  }
+
   /// The assumptions about the use of the file's classes.
   package let assumptions: [String]
   /// The reasons why findings about a supplied object may not be mistakes of the files, by the name of its class.
@@ -37,6 +65,8 @@ package struct Translation: Sendable {
   package let oldName: String?
   /// The classes and methods that run only if the files use them: animators, presentations, and methods that add gestures.
   package let actors: [Actor]
+  /// The names of the plain screens that stand for those of storyboards and of other files.
+  package let standIns: Set<String>
   /// The names of the superclasses of each class.
   package let superclasses: [String: [String]]
 
@@ -95,12 +125,14 @@ package struct Translation: Sendable {
     translator.writeModule()
     translator.writeDelegates()
     assumptions = copies.map { $0.assumption } + translator.assumptions
+    (entries, fallbacks, variants) = (translator.entries(), translator.fallbacks(), translator.variants())
     (creations, attachments) = (translator.creations(), translator.attachments())
     doubts = translator.doubts
     openTypes = Set(module.order.filter { module.types[$0]?.dependsOnOthers ?? false })
     (oldName, completions) = (module.oldName, module.completions)
     actors = translator.actors()
     superclasses = translator.superclasses()
+    standIns = Set(translator.supplied.map { $0.name })
     self.bytes = translator.writer.bytes
     original = Original(
       bytes: bytes, parts: parts, pieces: translator.writer.pieces, end: Int32(translator.writer.bytes.count))

@@ -21,6 +21,9 @@ extension Translator {
     var result =
       place.type == "UIColor" && sign == "="
       ? try colour(value) : try expression(value, expecting: place.type)
+    if place.type == "CAShapeLayer" || place.type == "UIBezierPath", result.unknownName != nil {
+      return assume("`\(sourceName(target.span) ?? "a shape")` is not known: views are not cut by it")
+    }
     if sign != "=" {
       let word = String(sign.dropLast())
       result = Fragment(
@@ -50,7 +53,7 @@ extension Translator {
   /// The place of the path of a shape layer, which is the value of a mask; other targets as usual.
   private mutating func shapeOrPlace(_ target: SwiftExpression) throws(Untranslated) -> Fragment {
     if let base = target.member?.base {
-      let layer = try expression(Self.unchained(base))
+      let layer = try expression(unchained(base))
       if layer.type == "CAShapeLayer" { return layer }
     }
     return try expressionOfTarget(target)
@@ -70,9 +73,9 @@ extension Translator {
       if let owner = try partOwner(base),
         let whole = Self.replacing(name.text, of: owner, by: value, at: span)
       {
-        return try assign(Self.unchained(base), owner, whole, at: span)
+        return try assign(unchained(base), owner, whole, at: span)
       }
-      var receiver = try expression(Self.unchained(base))
+      var receiver = try expression(unchained(base))
       // `(a ? b : c).alpha = 1`: a place has no choice in it.
       if !receiver.isAtomic { receiver = named(receiver, "chosen", at: span) }
       if receiver.type == "CAShapeLayer", name.text == "path" {
@@ -81,6 +84,7 @@ extension Translator {
       if let type = receiver.type.flatMap({ module.types[module.resolved($0)] }) {
         if try writeObserved(name.text, of: type, receiver, value, at: span) { return }
       }
+      if writeViewValue(name.text, of: receiver, value, at: span) { return }
       let whole = receiver.isAtomic ? receiver : named(receiver, "place", at: span)
       let text = try member(of: whole, name.text, at: span)
       let (timed, time) = Self.timed(text, value)
@@ -95,8 +99,10 @@ extension Translator {
     writer.line(Fragment(filling: "$0 = $1", with: [place, value], at: span.range))
   }
 
-  private static func unchained(_ node: SwiftExpression) -> SwiftExpression {
-    node.unwrapped.map(unchained) ?? node
+  /// The expression without `?` and `!`; a chain whose value has a name stays.
+  private func unchained(_ node: SwiftExpression) -> SwiftExpression {
+    if node.chained != nil, testedNames[node.span.end] != nil { return node }
+    return node.unwrapped.map(unchained) ?? node
   }
 
   /// The target and the value of an assignment to a property that is a time in scripts, and a number in Swift.
@@ -135,7 +141,7 @@ extension Translator {
 
   /// The value whose part `base.part` is assigned, if it is a rectangle, a point, a size or insets.
   private mutating func partOwner(_ base: SwiftExpression) throws(Untranslated) -> Fragment? {
-    let owner = try expression(Self.unchained(base))
+    let owner = try expression(unchained(base))
     guard let type = owner.type,
       ["CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "CGVector", "CATransform3D"].contains(type)
     else { return nil }

@@ -65,6 +65,12 @@ extension Translator {
     let (text, isStatement) = try callText(callee, arguments, expecting: nil, at: span)
     if text.parts.isEmpty { return }
     if text.isUnknown { throw absent(callee, at: span) }
+    if callee.member?.name.text == "addGestureRecognizer", let gesture = arguments.first?.value,
+      gesture.call == nil,
+      try expression(gesture).unknownName != nil
+    {
+      return
+    }
     if isStatement {
       writer.line(text)
       return try writeTransactionCompletion(after: callee, at: span)
@@ -182,16 +188,6 @@ extension Translator {
     if let inner = callee.unwrapped { return try callText(inner, arguments, expecting: type, at: span) }
     if arguments.isEmpty, let closure = callee.closure { return (try immediate(closure, at: span), false) }
     throw Untranslated(what: "this call is not supported", span: span)
-  }
-
-  /// A closure that is called at once, as the value of a property: its statements before, and its result.
-  private mutating func immediate(_ closure: SwiftClosure, at span: Span) throws(Untranslated) -> Fragment {
-    scopes.append([:])
-    defer { scopes.removeLast() }
-    for statement in closure.statements.dropLast() { write(statement) }
-    if case .returning(let value?)? = closure.statements.last?.kind { return try expression(value) }
-    if case .expression(let value)? = closure.statements.last?.kind { return try expression(value) }
-    throw Untranslated(what: "a closure that is called at once has no result", span: span)
   }
 
   private mutating func callName(

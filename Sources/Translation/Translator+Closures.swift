@@ -50,6 +50,20 @@ extension Translator {
     writer.line(Fragment(filling: "do $0(\(arguments))", with: [code], at: span.range))
   }
 
+  /// A closure that is called at once, as the value of a property: its statements before, and its result.
+  mutating func immediate(_ closure: SwiftClosure, at span: Span) throws(Untranslated) -> Fragment {
+    if closure.returnsEarly {
+      let code = closureValue(closure, at: span)
+      return Fragment("\(code.text)()", at: span.range, type: closure.result?.known)
+    }
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    for statement in closure.statements.dropLast() { write(statement) }
+    if case .returning(let value?)? = closure.statements.last?.kind { return try expression(value) }
+    if case .expression(let value)? = closure.statements.last?.kind { return try expression(value) }
+    throw Untranslated(what: "a closure that is called at once has no result", span: span)
+  }
+
   // MARK: - Functions that take closures
 
   private static let mapping: Set<String> = [
@@ -173,4 +187,37 @@ extension Translator {
     block(Fragment(filling: "after %0 {", with: [time], at: span.range)) { $0.writer.line(call) }
     return true
   }
+}
+
+extension SwiftClosure {
+  /// Whether a statement other than the last one, or one within it, returns.
+  var returnsEarly: Bool {
+    let endsWithValue = statements.last.map { last in
+      if case .returning = last.kind { return true }
+      if case .expression = last.kind { return true }
+      return false
+    }
+    return endsWithValue != true || statements.dropLast().contains { $0.returns }
+  }
+}
+
+extension SwiftStatement {
+  /// Whether the statement, or one within it, is a `return`.
+  fileprivate var returns: Bool {
+    switch kind {
+    case .returning: true
+    case .conditional(let row): row.branches.contains { $0.body.returns } || row.otherwise?.returns ?? false
+    case .guarding(_, let otherwise): otherwise.returns
+    case .whileLoop(_, let body), .repeatLoop(let body, _), .doing(let body, _): body.returns
+    case .forLoop(let loop): loop.body.returns
+    case .switching(let choice): choice.cases.contains { $0.body.contains { $0.returns } }
+    case .expression, .assignment, .declaration, .throwing, .breaking, .continuing, .fallingThrough,
+      .deferring:
+      false
+    }
+  }
+}
+
+extension SwiftBlock {
+  fileprivate var returns: Bool { statements.contains { $0.returns } }
 }

@@ -23,7 +23,9 @@ extension Translator {
       return local("self").map { Fragment($0.text, at: range, type: $0.type) } ?? selfFragment(at: node.span)
     case .implicitMember(let name): return try implicit(name.text, expecting: type, at: node.span)
     case .member(let base, let name, _): return try member(of: base, name, at: node.span)
-    case .optionalChain(let inner): return try expression(inner, expecting: type)
+    case .optionalChain(let inner):
+      if let known = testedNames[node.span.end] { return known }
+      return try expression(inner, expecting: type)
     case .force(let inner): return try force(inner, expecting: type, at: range)
     case .call(let callee, let arguments): return try call(callee, arguments, expecting: type, at: node.span)
     case .subscripting(let base, let arguments): return try element(of: base, arguments, at: node.span)
@@ -52,6 +54,7 @@ extension Translator {
       if let test = try kindTest(value, target, at: node.span) { return test.0 }
       return Fragment(filling: "$0 != none", with: [value], at: range, type: "Bool", isAtomic: false)
     case .trying(_, let inner), .awaiting(let inner): return try expression(inner, expecting: type)
+    case .macro("imageLiteral", _): return Fragment("\"image\"", at: range, type: "UIImage")
     case .superReference, .macro, .keyPath, .conditional, .switching, .type, .wildcard, .dictionary, .regex,
       .postfix, .assignment:
       throw Untranslated(what: "this expression is not supported", span: node.span)
@@ -69,17 +72,24 @@ extension Translator {
       return unknown(sourceName(span) ?? "value", "`\(base)` is unknown", at: span)
     }
     let element = list.type.flatMap { $0.first == "[" ? String($0.dropFirst().dropLast()) : nil }
-    return Fragment(
-      filling: "$0[$1]", with: [list, try expression(arguments[0].value)], at: span.range, type: element)
+    let place = try expression(arguments[0].value)
+    if hasChain(base) {
+      let whole = named(list, "list", at: span)
+      return Fragment(
+        filling: "if $0 != none { $0[$1] } else { none }", with: [whole, place], at: span.range,
+        type: element,
+        isAtomic: false)
+    }
+    return Fragment(filling: "$0[$1]", with: [list, place], at: span.range, type: element)
   }
 
   private mutating func cast(
     _ inner: SwiftExpression, _ cast: SwiftCast, _ target: SwiftType, at span: Span
   ) throws(Untranslated) -> Fragment {
-    if let (callee, arguments) = (inner.unwrapped ?? inner).call,
-      let screen = try instantiated(callee, arguments, as: target.known.map(module.resolved), at: span)
-    {
-      return screen
+    if let (callee, arguments) = (inner.unwrapped ?? inner).call {
+      let kind = target.known.map(module.resolved)
+      if let screen = try instantiated(callee, arguments, as: kind, at: span) { return screen }
+      if let cell = try cell(callee, arguments, as: kind, at: span) { return cell }
     }
     let value = try expression(inner, expecting: target.known)
     guard cast == .optional, let test = try kindTest(value, target, at: span) else {
@@ -109,8 +119,8 @@ extension Translator {
       writer.line(Fragment(filling: "let \(text) = $0", with: [value], at: span.range))
       subject = Fragment(text, at: span.range, type: value.type)
     }
-    let tests = names.map { "$0.className == \"\($0)\"" }
-    let any = tests.isEmpty ? "false" : tests.joined(separator: " or ")
+    let tests = names.map { "$0.className == \"\($0)\"" }.joined(separator: " or ")
+    let any = names.isEmpty ? "false" : roles(of: own)[0] == .view ? classTest(names) : tests
     return (
       Fragment(filling: "($0 != none and (\(any)))", with: [subject], at: span.range, type: "Bool"),
       subject.typed(name)

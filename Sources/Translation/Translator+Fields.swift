@@ -24,6 +24,14 @@ extension Translator {
       writer.line(
         "field as_\(role.rawValue) = \(Self.escaped(type.name))_\(role.rawValue)(self)", at: type.span)
     }
+    let size = Self.preferredSize
+    if roles[0] == .screen, inventsSize, !type.variables.contains(where: { $0.name == size }) {
+      writer.line("\(size) (390, 300)", at: type.span)
+      assume("the `\(size)` of screens is (390, 300): no file sets it")
+    }
+    if roles[0].isController, keepsSender(type) {
+      writer.line("field \(Self.sender) = none", at: type.span)
+    }
     writeLines(of: plan, type)
     writeCreated(of: type, plan)
     if roles[0] == .screen, roles.contains(.transition), !setsDelegate(type) {
@@ -31,6 +39,14 @@ extension Translator {
       writer.line("transition as_transition", at: type.span)
       assumptions.append("`\(type.name)` is its own transitioning delegate: nothing in the file says so")
     }
+  }
+
+  /// The size that a screen wants to have, which a storyboard may say.
+  static let preferredSize = "preferredContentSize"
+
+  /// Whether code asks screens for the size that they want to have, and none sets it.
+  var inventsSize: Bool {
+    module.reads.contains(Self.preferredSize) && !module.writes.contains(Self.preferredSize)
   }
 
   /// Whether code of a class makes it a transitioning delegate.
@@ -43,9 +59,10 @@ extension Translator {
     }
   }
 
-  /// Writes the lines that decide how a screen is presented, from the statements of its initializer.
+  /// Writes the lines that decide how a screen is presented, from the statements of its initializer, and of the method
+  /// that a storyboard calls.
   private mutating func writeLines(of plan: Creation, _ type: ModuleType) {
-    guard roles(of: type)[0].isController, !plan.initializers.isEmpty else { return }
+    guard roles(of: type)[0].isController else { return }
     var written: [String] = []
     for (place, statement) in lineStatements(of: plan, type) {
       guard let (word, value) = line(statement, of: place, plan), !written.contains(word) else { continue }
@@ -64,8 +81,19 @@ extension Translator {
   /// The statements that may be lines: of the first initializer, or of each one of a container.
   private func lineStatements(of plan: Creation, _ type: ModuleType) -> [(Int, SwiftStatement)] {
     let places = [.navigation, .tabs].contains(roles(of: type)[0]) ? plan.initializers.indices : 0..<1
-    return places.flatMap { place in parts(of: place, plan, type).others.map { (place, $0) } }
+    return awakening(of: type).map { (0, $0) }
+      + places.flatMap { place in parts(of: place, plan, type).others.map { (place, $0) } }
   }
+
+  /// The statements of `awakeFromNib`, which a storyboard calls when it has made a screen.
+  func awakening(of type: ModuleType) -> [SwiftStatement] {
+    type.functions.first { $0.0.fullName == Self.awakening }?.0.body.map {
+      inlined($0.statements, of: type)
+    } ?? []
+  }
+
+  /// The full name of the method that a storyboard calls.
+  static let awakening = "awakeFromNib()"
 
   private mutating func writeField(
     _ variable: ModuleVariable, _ assigned: SwiftExpression?, _ plan: Creation
@@ -99,23 +127,24 @@ extension Translator {
   func isMade(_ variable: ModuleVariable) -> Bool {
     if variable.isLazy { return true }
     guard let value = variable.binding.value else { return false }
-    return needsCode(value)
+    return needsCode(value, as: variable.binding.type?.known)
   }
 
   /// Whether the translation of a value writes lines before it.
-  private func needsCode(_ value: SwiftExpression) -> Bool {
+  /// - Parameter declared: The type that the value must have; nil if it is not known.
+  func needsCode(_ value: SwiftExpression, as declared: String? = nil) -> Bool {
     if value.closure != nil { return true }
     if let (callee, arguments) = value.call {
       if arguments.contains(where: { needsCode($0.value) }) || needsCode(callee) { return true }
-      guard let name = callee.identifier else { return false }
+      guard let name = Self.madeType(callee, expecting: declared) else { return false }
       if module.types[module.resolved(name)] != nil, arguments.contains(where: { makesObject($0.value) }) {
         return true
       }
       if arguments.contains(where: { $0.label == "rootViewController" }) { return true }
       return isView(name) || name.hasSuffix("GestureRecognizer") || name == "UIViewPropertyAnimator"
     }
-    if case .array(let elements) = value.kind { return elements.contains(where: needsCode) }
-    return (value.member?.base ?? value.unwrapped).map(needsCode) ?? false
+    if case .array(let elements) = value.kind { return elements.contains { needsCode($0) } }
+    return (value.member?.base ?? value.unwrapped).map { needsCode($0) } ?? false
   }
 
   /// Whether a value is a new object of the module, which only code can hand to another one.
@@ -133,7 +162,8 @@ extension Translator {
       translator.block(Fragment("if \(name)_made == none {", at: span)) { translator in
         translator.scopes.append([:])
         do throws(Untranslated) {
-          if try translator.makeView(variable.name + "_", value, at: variable.binding.span),
+          if try translator.makeView(
+            variable.name + "_", value, as: variable.binding.type?.known, at: variable.binding.span),
             let made = translator.local(variable.name + "_")
           {
             translator.writer.line("\(name)_made = \(made.text)", at: span)

@@ -51,6 +51,7 @@ extension Translator {
       return try writeAlongside(code, given["completion"], base, at: span)
     case "present", "dismiss", "show":
       return try writeCommand(name.text, try expression(base), arguments, at: span)
+    case "performSegue": return try writePerformSegue(try expression(base), arguments, at: span)
     case "perform" where arguments.first.flatMap({ Self.selector($0.value) }) != nil:
       return try writePerform(try expression(base), arguments, at: span)
     case "async", "asyncAfter":
@@ -60,11 +61,16 @@ extension Translator {
         try delay.map { delay throws(Untranslated) in try expression(delay) } ?? Fragment("0", at: span.range)
       try writeBlock(Fragment(filling: "after %0 {", with: [time], at: span.range), code, at: span)
       return true
-    case "activate":
-      guard case .array(let elements)? = arguments.first?.value.kind else { return false }
-      for element in elements { try writeConstraint(element) }
+    case "activate", "deactivate":
+      guard base.identifier == "NSLayoutConstraint", let list = arguments.first?.value else { return false }
+      try writeActivation(list, name.text == "activate", at: span)
       return true
     case "setValue": return noteTargets(arguments)
+    case "addConstraint", "addConstraints", "removeConstraint", "removeConstraints":
+      guard let list = arguments.first?.value, arguments.count == 1 else { return false }
+      try writeActivation(list, name.text.hasPrefix("add"), isOne: !name.text.hasSuffix("s"), at: span)
+      return true
+    case "addArrangedSubview": return try writeArranged(base, arguments, at: span)
     case "addTarget": return try noteTarget(base, arguments, at: span)
     case "forEach":
       guard let code = arguments.first?.value, case .closure(let closure) = code.kind else { return false }
@@ -82,6 +88,7 @@ extension Translator {
   private mutating func writeOwnForm(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
+    if name == "performSegue" { return try writePerformSegue(selfFragment(at: span), arguments, at: span) }
     if name == "perform" { return try writePerform(selfFragment(at: span), arguments, at: span) }
     if name == "transition", current?.functions.contains(where: { $0.0.name.text == name }) != true {
       return try writeSwap(selfFragment(at: span), arguments, at: span)

@@ -67,15 +67,15 @@ extension Translator {
     return type == "UINavigationController" ? stand + ".navigationController" : stand
   }
 
-  private var types: [ModuleType] { module.order.compactMap { module.types[$0] } }
+  var types: [ModuleType] { module.order.compactMap { module.types[$0] } }
 
   /// Whether a class is only there to be derived from: the files make instances of others that inherit from it.
-  private func isBase(_ type: ModuleType) -> Bool {
+  func isBase(_ type: ModuleType) -> Bool {
     !made.contains(type.name) && children(of: type).contains { $0.kind == .class }
   }
 
   /// Whether a class is a delegate, but no screen or container.
-  private func isOwnDelegate(_ type: ModuleType) -> Bool {
+  func isOwnDelegate(_ type: ModuleType) -> Bool {
     let roles = roles(of: type)
     return roles.contains(.transition) && !roles[0].isController && !isBase(type)
   }
@@ -87,15 +87,20 @@ extension Translator {
     }
   }
 
-  /// Writes a delegate for each animator and each presentation that the module itself never makes. A delegate of the
-  /// module that is given its animator takes the place of a supplied one.
-  mutating func writeDelegates() {
-    let taker = types.first { type in
+  /// The delegate of the module that is made with an animator; nil if there is none.
+  var taker: ModuleType? {
+    types.first { type in
       isOwnDelegate(type) && !made.contains(type.name)
         && creationPlan(of: type).initializers.first?.parameters.contains {
           $0.type?.known == Self.animatorType
         } ?? false
     }
+  }
+
+  /// Writes a delegate for each animator and each presentation that the module itself never makes. A delegate of the
+  /// module that is given its animator takes the place of a supplied one.
+  mutating func writeDelegates() {
+    let taker = taker
     let isGiven = idleAnimators.first?.name
     for type in types where type.kind == .class && !made.contains(type.name) && !isBase(type) {
       noteClosures(of: type)
@@ -107,31 +112,41 @@ extension Translator {
         }
         writeDelegate(for: type, taker)
       case .presentation:
-        let name = "Try_\(type.name)"
-        tried.append((name, "\(name)()"))
-        writer.line("transition \(name) {", at: type.span)
-        writer.line(
-          "  on presentationController(presented_, presenting_, source_) { return \(creation(of: type, true, depth: 0)) }",
-          at: type.span)
-        writer.line("}", at: type.span)
+        writePresentationDelegate(for: type)
         assumptions.append("`\(type.name)` is returned by a delegate: nothing in the file makes one")
       case .animator, .transition, .interaction, .screen, .navigation, .tabs, .view, .object, nil: break
       }
     }
   }
 
+  mutating func writePresentationDelegate(for type: ModuleType) {
+    let name = Self.madeUp + type.name
+    tried.append((name, "\(name)()"))
+    writer.line("transition \(name) {", at: type.span)
+    writer.line(
+      "  on presentationController(presented_, presenting_, source_) { return \(creation(of: type, true, depth: 0)) }",
+      at: type.span)
+    writer.line("}", at: type.span)
+  }
+
+  /// The beginning of the names of delegates that are supplied.
+  static let madeUp = "Try_"
+
   /// Writes the delegate of an animator.
   /// - Parameter taker: The delegate of the module that is made with the animator instead; nil if there is none. The
   ///   one that is written only says of what kind it is.
-  private mutating func writeDelegate(for type: ModuleType, _ taker: ModuleType?) {
-    let name = "Try_\(type.name)"
+  mutating func writeDelegate(for type: ModuleType, _ taker: ModuleType?) {
+    let name = Self.madeUp + type.name
     tried.append((name, taker.map { creation(of: $0, true, depth: 0, with: type) } ?? "\(name)()"))
     writer.line("transition \(name) {", at: type.span)
+    let asking = asking(for: type)
     let isOfStack =
-      creationPlan(of: type).initializers.first?.parameters.contains {
-        $0.type?.known == "Operation" || $0.type?.known == "UINavigationControllerOperation"
-      } ?? false || AnimatorName(type.name).isOfStack
-    let use = AnimatorName(type.name).use
+      asking.contains("animationControllerForOperation")
+      || asking.isEmpty
+        && (creationPlan(of: type).initializers.first?.parameters.contains {
+          $0.type?.known == "Operation" || $0.type?.known == "UINavigationControllerOperation"
+        } ?? false || AnimatorName(type.name).isOfStack)
+    let use = Self.use(of: type, asking)
     stand = isOfStack ? "to_" : "presented_"
     if isOfStack { operation = "operation_" }
     let there = creation(of: type, true, depth: 0)
@@ -166,6 +181,14 @@ extension Translator {
     }
   }
 
+  /// The direction for which an animator is: by the methods of delegates that name it, otherwise by its own name.
+  private static func use(of type: ModuleType, _ asking: Set<String>) -> AnimatorName.Use {
+    let (there, back) = (
+      asking.contains("animationControllerForPresented"), asking.contains("animationControllerForDismissed")
+    )
+    return there == back ? AnimatorName(type.name).use : there ? .there : .back
+  }
+
   /// Notes that a class which is supplied runs closures that only its caller has.
   private mutating func noteClosures(of type: ModuleType) {
     let names = (creationPlan(of: type).initializers.first?.parameters ?? []).filter { parameter in
@@ -192,6 +215,8 @@ extension Translator {
   /// The text that makes an object, with plausible arguments.
   /// - Parameter flag: The value of Boolean parameters, such as `isPresenting`.
   /// - Parameter animator: The class of the animator that it is made with; nil for any.
+  func creation(of type: ModuleType) -> String { creation(of: type, true, depth: 0) }
+
   private func creation(
     of type: ModuleType, _ flag: Bool, depth: Int, with animator: ModuleType? = nil
   ) -> String {
@@ -229,6 +254,9 @@ extension Translator {
     return "[\((["\"\(row.name.text)\""] + values).joined(separator: ", "))]"
   }
 
+  /// The text of a plausible argument.
+  func sample(of parameter: SwiftParameter) -> String { sample(of: parameter, true, 1) }
+
   private func sample(of parameter: SwiftParameter, _ flag: Bool, _ depth: Int) -> String {
     let name = parameter.name.text.lowercased()
     if let value = parameter.defaultValue {
@@ -249,15 +277,16 @@ extension Translator {
   private func sample(ofType known: String, _ name: String, _ flag: Bool, _ depth: Int) -> String {
     switch known {
     case "Bool": return "\(flag)"
-    case "TimeInterval": return "0.4"
+    case "TimeInterval": return variesSamples ? "0.25" : "0.4"
     case "CGFloat", "Double", "Float", "Int":
-      if name.contains("duration") || name.contains("delay") { return "0.4" }
+      if name.contains("duration") || name.contains("delay") { return variesSamples ? "0.25" : "0.4" }
       let fractions = ["scale", "ratio", "fraction", "percent", "alpha", "progress", "threshold", "damping"]
-      if fractions.contains(where: name.contains) { return "0.5" }
-      return name.contains("radius") ? "12" : "300"
-    case "CGRect": return "(100, 300, 80, 80)"
-    case "CGPoint": return "(195, 422)"
-    case "CGSize": return "(300, 300)"
+      if fractions.contains(where: name.contains) { return variesSamples ? "0.9" : "0.5" }
+      if name.contains("radius") { return variesSamples ? "4" : "12" }
+      return !variesSamples ? "300" : name.contains("width") ? "390" : "420"
+    case "CGRect": return variesSamples ? "(0, 200, 390, 400)" : "(100, 300, 80, 80)"
+    case "CGPoint": return variesSamples ? "(60, 700)" : "(195, 422)"
+    case "CGSize": return variesSamples ? "(390, 420)" : "(300, 300)"
     case "String": return "\"text\""
     case "UIColor": return "black"
     case "Operation", "UINavigationControllerOperation": return operation

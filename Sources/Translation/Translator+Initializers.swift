@@ -62,15 +62,21 @@ extension Translator {
     let variables = allVariables(of: type)
     var assigned: [String: SwiftExpression] = [:]
     var others: [SwiftStatement] = []
+    // The locals, and the properties that get their values by a statement.
+    var later: Set<String> = []
     for statement in inlined(function.body?.statements ?? [], of: type) {
       if plan.takesParameters || roles(of: type)[0].isController,
         let (name, value) = Self.selfAssignment(statement),
         let variable = variables.first(where: { $0.name == name }), !variable.isComputed, !isMade(variable),
-        plan.takesParameters || place == 0 && !Self.uses(value, names)
+        plan.takesParameters || place == 0 && !Self.uses(value, names), !needsCode(value),
+        !later.contains(name),
+        !value.contains(where: { ($0.identifier ?? $0.ownName).map(later.contains) ?? false })
       {
         assigned[name] = value
       } else if !isEmptyStart(statement, of: plan) {
         others.append(statement)
+        later.formUnion(
+          statement.declaredNames + statement.parts.flatMap { $0.all }.compactMap { $0.assignedName })
       }
     }
     return (assigned, others)
@@ -78,7 +84,7 @@ extension Translator {
 
   /// The statements of a controller's initializer, with those of the methods that set how it is presented, or its
   /// delegate, in place of their calls: `commonInit()`.
-  private func inlined(_ statements: [SwiftStatement], of type: ModuleType) -> [SwiftStatement] {
+  func inlined(_ statements: [SwiftStatement], of type: ModuleType) -> [SwiftStatement] {
     guard roles(of: type)[0].isController else { return statements }
     return statements.flatMap { statement in
       guard case .expression(let node) = statement.kind, let (callee, arguments) = node.call,
@@ -151,7 +157,9 @@ extension Translator {
     let words = [
       "modalPresentationStyle": "style", isContainer ? "delegate" : "transitioningDelegate": "transition",
     ]
-    let names = Set(plan.initializers[place].parameters.map { $0.name.text })
+    let names = Set(
+      plan.initializers.indices.contains(place)
+        ? plan.initializers[place].parameters.map { $0.name.text } : [])
     // A delegate that the statement makes is retained by nothing, unlike one that a line names.
     if name == "transitioningDelegate" || name == "delegate", value.call != nil { return nil }
     return words[name].flatMap { Self.uses(value, names) ? nil : ($0, value) }
@@ -227,5 +235,43 @@ extension Translator {
     write((function.body?.statements ?? []).filter { !isEmptyStart($0, of: above) })
     creating = plan
     scopes.removeLast()
+  }
+}
+
+extension SwiftExpression {
+  /// The name, of `self.name`.
+  fileprivate var ownName: String? { member.flatMap { $0.base.isSelf ? $0.name.text : nil } }
+
+  /// The name of the variable that an assignment sets; nil for other expressions.
+  fileprivate var assignedName: String? {
+    guard case .assignment(let target, _, _) = kind else { return nil }
+    return target.identifier ?? target.ownName
+  }
+}
+
+extension SwiftStatement {
+  /// The names that the statement declares for those after it.
+  fileprivate var declaredNames: [String] {
+    switch kind {
+    case .declaration(let declaration):
+      guard case .variable(let variable) = declaration.kind else { return [] }
+      return variable.bindings.flatMap { $0.pattern.names }
+    case .guarding(let conditions, _):
+      return conditions.flatMap { condition -> [String] in
+        guard case .binding(_, let pattern, _, _) = condition.kind else { return [] }
+        return pattern.names
+      }
+    case .expression, .assignment, .conditional, .whileLoop, .repeatLoop, .forLoop, .switching, .doing,
+      .returning, .throwing, .breaking, .continuing, .fallingThrough, .deferring:
+      return []
+    }
+  }
+}
+
+extension SwiftPattern {
+  /// The names of a single name or a tuple.
+  fileprivate var names: [String] {
+    if case .tuple(let elements) = kind { return elements.flatMap { $0.pattern.names } }
+    return name.map { [$0] } ?? []
   }
 }

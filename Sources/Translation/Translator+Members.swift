@@ -28,14 +28,24 @@ extension Translator {
   ) throws(Untranslated) {
     guard let base = Self.innermostChain(node, tested) else { return try body(&self) }
     tested.insert(base.span.end)
-    defer { tested.remove(base.span.end) }
+    defer {
+      tested.remove(base.span.end)
+      testedNames[base.span.end] = nil
+    }
     guard case .optionalChain(let inner) = base.kind else { return }
-    let receiver = try expression(inner)
+    var receiver = try expression(inner)
+    if !receiver.isPath, case .cast? = inner.unwrapped?.kind {
+      receiver = named(receiver, "value", at: base.span)
+      testedNames[base.span.end] = receiver
+    }
     guard needsTest(receiver) else { return try writeTested(node, body) }
     try writeIf(Fragment(filling: "$0 != none", with: [receiver], at: receiver.origin), at: base.span) {
       translator throws(Untranslated) in try translator.writeTested(node, body)
     }
   }
+
+  /// Whether an expression is a chain with a `?` that may end it.
+  func hasChain(_ node: SwiftExpression) -> Bool { Self.innermostChain(node, tested) != nil }
 
   /// The innermost `base?` in a chain that is not tested yet.
   private static func innermostChain(_ node: SwiftExpression, _ tested: Set<Int32>) -> SwiftExpression? {
@@ -71,6 +81,10 @@ extension Translator {
       let reason = receiver.isUnknown ? nil : "`\(base)` is unknown"
       return unknown("\(base).\(name)", reason, at: span)
     }
+    if name == Self.preferredSize, inventsSize, let current {
+      doubts[Self.escaped(current.name)] = "since the `\(name)` of screens is made up"
+    }
+    if isMark(name, of: receiver) { return mark(name, of: receiver, at: span) }
     if Int(name) != nil { return Fragment(filling: "$0[\(name)]", with: [receiver], at: range) }
     if let type = receiver.type, type.hasSuffix(".Type") {
       return try staticMember(name, ofType: String(type.dropLast(5)), at: span)

@@ -125,8 +125,10 @@ extension Translator {
     // UIKit's own methods are handlers; called by code they have another name.
     if let row = HandlerNames.ofMethods[function.fullName] { return row.event + "_own" }
     let plain = Self.escapedFunction(function.name.text)
+    // A protocol has a method twice: as a requirement, and in an extension.
+    let names = Set(type.functions.filter { $0.0.name.text == function.name.text }.map { $0.0.fullName })
     let isAlone =
-      type.functions.count(where: { $0.0.name.text == function.name.text }) < 2
+      names.count < 2
       && !(type.kind == .class && isOverloaded(function.name.text, in: type))
     if isAlone, !type.variables.contains(where: { $0.name == function.name.text }) { return plain }
     if function.parameters.isEmpty { return isAlone ? plain + "_method" : plain }

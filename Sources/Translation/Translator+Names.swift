@@ -20,6 +20,9 @@ extension Translator {
       let call = variable.isComputed || isMade(variable) ? "()" : ""
       return Fragment(Self.escaped(name) + call, at: span.range, type: typeName(of: variable))
     }
+    if name == "Self", let current {
+      return Fragment(current.name, at: span.range, type: "\(current.name).Type")
+    }
     if module.types[module.resolved(name)] != nil || table.knows(name) {
       return Fragment(name, at: span.range, type: "\(module.resolved(name)).Type")
     }
@@ -74,11 +77,15 @@ extension Translator {
         type: "UIViewController")
     }
     let receivers = [receiver ?? Fragment()]
+    if let receiver, let value = viewMember(name, of: type, receiver, at: span) { return value }
     if var variable = type.variables.first(where: { $0.name == name }) {
       // A requirement is what the types that conform make of it.
       if type.kind == .protocol {
         let found = children(of: type).lazy.compactMap { $0.variables.first { $0.name == name } }.first
         variable = found ?? variable
+      }
+      if variable.declaration.has("IBOutlet"), variable.binding.type?.known == "NSLayoutConstraint" {
+        throw Untranslated(what: "the constraint `\(name)` is in a storyboard", span: span)
       }
       let text = Self.escaped(name)
       if variable.isStatic {

@@ -107,7 +107,7 @@ extension Translator {
       let text = declare(name, type: type)
       return writer.line("var \(text) = none", at: binding.span.range)
     }
-    if try makeView(name, value, at: binding.span) { return }
+    if try makeView(name, value, as: type, at: binding.span) { return }
     let result = try valueOrUnknown(value, expecting: type)
     if result.type == Self.contextType {
       return scopes[scopes.count - 1][name] = LocalName(text: "", type: Self.contextType)

@@ -4,6 +4,8 @@ import SwiftLanguage
 extension Translator {
   /// Writes a button, or a recognizer, for an action that a storyboard connects.
   mutating func writeAction(_ function: SwiftFunction, of type: ModuleType, at span: Span) {
+    // A segue unwinds to the action.
+    if function.parameters.first?.type?.known == "UIStoryboardSegue" { return }
     let name = methodName(function, of: type)
     let sender = function.parameters.first?.type?.known.map(module.resolved)
     if let sender, let kind = Self.recognizers[sender] {
@@ -19,26 +21,123 @@ extension Translator {
     writer.line("on tap \(name)_button { \(name)(\(argument)) }", at: span.range)
   }
 
-  /// Writes a segue for the method that prepares it. The storyboard that would name its destination is unknown.
-  mutating func writeSegue(
-    _ function: SwiftFunction, _ body: SwiftBlock, of type: ModuleType, at span: Span
+  // MARK: - Segues of a storyboard
+
+  /// Writes the segues that a class performs or prepares. The storyboard that would name their destinations is unknown.
+  mutating func writeSegues(of type: ModuleType) {
+    let prepared = segues.first
+    var names = performed(by: type)
+    if let own = prepared.flatMap({ Self.identifier(in: $0.1) }), !names.contains(own) { names.append(own) }
+    if names.isEmpty, prepared != nil { names = ["segue_\(type.name)"] }
+    for name in names { writeSegue(name, prepared, of: type) }
+    segues = []
+  }
+
+  private mutating func writeSegue(
+    _ identifier: String, _ prepared: (SwiftFunction, SwiftBlock, Span)?, of type: ModuleType
   ) {
+    let span = prepared?.2.range ?? type.span
     let others = module.order.compactMap { module.types[$0] }.filter {
-      roles(of: $0)[0] == .screen && $0.name != type.name
+      roles(of: $0)[0].isController && $0.name != type.name
     }
-    let identifier = Self.identifier(in: body) ?? "segue_\(type.name)"
+    let cast = prepared.flatMap { destination(of: identifier, in: $0.1) }
+    let chosen = cast ?? others.first { roles(of: $0)[0] == .screen }?.name
     let name = Self.escaped(type.name)
-    let destination = others.first.map { Self.escaped($0.name) } ?? "\(name)_destination"
-    if others.isEmpty { writer.line("screen \(destination) { background gray }", at: span.range) }
+    let shown = chosen.map(Self.escaped) ?? "\(name)_destination"
+    if chosen == nil, !supplied.contains(where: { $0.name == shown }) {
+      supplied.append((shown, "screen \(shown) { background gray }", span))
+    }
+    let kind = prepared.map { Self.setsPresentation(in: $0.1) } ?? false ? "modal" : "show"
+    assumptions.append("`\(type.name)` shows `\(shown)` by the segue \"\(identifier)\"")
+    guard let (function, body, _) = prepared else {
+      return writer.line("segue \(kind) \"\(identifier)\" from \(name) to \(shown)", at: span)
+    }
     (scopes, owner) = (scopes + [[:]], "source")
     _ = parameters(of: function)
-    block(Fragment("segue modal \"\(identifier)\" from \(name) to \(destination) {", at: span.range)) {
+    if keepsSender(type), let parameter = function.parameters.last {
+      scopes[scopes.count - 1][parameter.name.text] = LocalName(text: "source.\(Self.sender)", type: nil)
+    }
+    block(Fragment("segue \(kind) \"\(identifier)\" from \(name) to \(shown) {", at: span)) {
       translator in
-      translator.block(Fragment("prepare {", at: span.range)) { $0.write(body) }
+      translator.block(Fragment("prepare {", at: span)) { $0.write(body) }
     }
     scopes.removeLast()
     owner = nil
-    assumptions.append("`\(type.name)` shows `\(destination)` by the segue \"\(identifier)\"")
+  }
+
+  /// The field of a screen with the sender of the segue that its code performs.
+  static let sender = "segue_sender"
+
+  /// Whether a screen prepares its segues with what its code sends.
+  func keepsSender(_ type: ModuleType) -> Bool {
+    guard !performed(by: type).isEmpty,
+      let (function, _) = type.functions.first(where: { $0.0.fullName == "prepare(for:sender:)" }),
+      let name = function.parameters.last?.name.text
+    else { return false }
+    return function.body?.parts.contains { $0.contains { $0.identifier == name } } ?? false
+  }
+
+  /// The identifiers of the segues that the code of a class performs.
+  private func performed(by type: ModuleType) -> [String] {
+    var found: [String] = []
+    for node in type.members.flatMap({ $0.parts }).flatMap({ $0.all }) {
+      guard let (callee, arguments) = node.call, callee.isNamed("performSegue"),
+        let name = Arguments(arguments)["withIdentifier"].flatMap({ text(of: $0) }), !found.contains(name)
+      else { continue }
+      found.append(name)
+    }
+    return found
+  }
+
+  /// The text of a literal, or of a constant of the module.
+  private func text(of value: SwiftExpression) -> String? {
+    if case .string(let parts) = value.kind, parts.count == 1, case .text(let text) = parts[0] { return text }
+    guard let name = value.identifier ?? value.member?.name.text else { return nil }
+    let constants = module.variables + module.order.compactMap { module.types[$0] }.flatMap { $0.variables }
+    return constants.first { $0.name == name && $0.binding.value?.identifier != name }?.binding.value.flatMap
+    {
+      if case .string(let parts) = $0.kind, case .text(let text)? = parts.first { text } else { nil }
+    }
+  }
+
+  /// Writes `performSegue(withIdentifier:sender:)`; false if the segue is not known.
+  mutating func writePerformSegue(
+    _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    let given = Arguments(arguments)
+    guard let type = receiver.type.flatMap({ module.types[module.resolved($0)] }),
+      let name = given["withIdentifier"].flatMap({ text(of: $0) }), performed(by: type).contains(name)
+    else { return false }
+    if keepsSender(type), let sender = given["sender"] {
+      let value = try valueOrUnknown(sender)
+      let field = receiver.text == "self" ? Self.sender : "$0.\(Self.sender)"
+      writer.line(Fragment(filling: "\(field) = $1", with: [receiver, value], at: span.range))
+    }
+    writer.line(Fragment(filling: "perform \"\(name)\" on $0", with: [receiver], at: span.range))
+    return true
+  }
+
+  /// The class of the screen to which code that prepares a segue casts its destination: in the statement that names the
+  /// segue, if one does.
+  private func destination(of identifier: String, in body: SwiftBlock) -> String? {
+    let named = body.statements.first { $0.parts.contains { $0.contains { text(of: $0) == identifier } } }
+    let nodes = (named.map { $0.parts } ?? []) + body.parts
+    return nodes.lazy.flatMap { $0.all }.compactMap { node -> String? in
+      guard case .cast(let value, _, let target) = node.kind,
+        value.contains(where: { $0.member?.name.text == "destination" }),
+        let name = target.known.map(self.module.resolved), let own = self.module.types[name],
+        self.roles(of: own)[0].isController
+      else { return nil }
+      return name
+    }.first
+  }
+
+  /// Whether code sets how a screen is presented.
+  private static func setsPresentation(in body: SwiftBlock) -> Bool {
+    body.parts.flatMap { $0.all }.contains { node in
+      guard case .assignment(let target, _, _) = node.kind else { return false }
+      return ["transitioningDelegate", "modalPresentationStyle"].contains(target.member?.name.text)
+    }
   }
 
   /// The identifier that the code compares with that of a segue: in a `==`, or the first case of a `switch`.
@@ -77,17 +176,22 @@ extension Translator {
     guard let row = type.functions.first(where: { $0.0.fullName == "perform()" }) else { return }
     let screens = module.order.compactMap { module.types[$0] }.filter { roles(of: $0)[0] == .screen }
     let name = Self.escaped(type.name)
-    let ends = ["source", "destination"].enumerated().map { place, end in
+    var ends = ["source", "destination"].enumerated().map { place, end in
       if screens.count > 1 { return Self.escaped(screens[place].name) }
       writer.line("screen \(name)_\(end) { background gray }", at: type.span)
       return "\(name)_\(end)"
     }
     let method = methodName(row.0, of: type)
-    block(Fragment("segue custom \"\(type.name)\" from \(ends[0]) to \(ends[1]) {", at: row.1.span.range)) {
-      translator in
-      translator.block(Fragment("perform {", at: row.1.span.range)) { translator in
-        translator.writer.line("let made = \(name)(source, destination)", at: row.1.span.range)
-        translator.writer.line("made.\(method)()", at: row.1.span.range)
+    let span = row.1.span.range
+    // A segue that unwinds leads from a screen that is presented to the one that presents it.
+    let isUnwinding = type.name.lowercased().contains("unwind")
+    let destination = isUnwinding ? "source.presentingViewController" : "destination"
+    if isUnwinding { ends.reverse() }
+    block(Fragment("segue custom \"\(type.name)\" from \(ends[0]) to \(ends[1]) {", at: span)) { translator in
+      translator.block(Fragment("perform {", at: span)) { translator in
+        if isUnwinding { translator.writer.line("if \(destination) == none { return }", at: span) }
+        translator.writer.line("let made = \(name)(source, \(destination))", at: span)
+        translator.writer.line("made.\(method)()", at: span)
       }
     }
     assume("`\(ends[0])` shows `\(ends[1])` by a segue of `\(type.name)`")

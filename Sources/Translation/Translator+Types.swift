@@ -19,6 +19,7 @@ extension Translator {
       write(type)
     }
     for row in supplied { writer.line(row.text, at: row.origin) }
+    writeViewValues()
   }
 
   private mutating func write(_ type: ModuleType) {
@@ -131,12 +132,12 @@ extension Translator {
     guard let (callee, arguments) = value.call else { return false }
     if arguments.contains(where: { $0.isTrailing }) { return true }
     if let name = callee.identifier, let current {
-      return ["present", "dismiss"].contains(name)
+      return ["present", "dismiss", "performSegue"].contains(name)
         || current.functions.contains { $0.0.name.text == name && $0.0.result == nil }
     }
     guard let name = callee.member?.name.text else { return false }
     return table.row(Self.signature(name, arguments), of: nil)?.isStatement ?? false
-      || ["present", "dismiss", "animate", "completeTransition"].contains(name)
+      || ["present", "dismiss", "animate", "completeTransition", "performSegue"].contains(name)
   }
 
   // MARK: - Classes
@@ -174,8 +175,7 @@ extension Translator {
       }
     }
     owner = nil
-    for (function, body, span) in segues { writeSegue(function, body, of: type, at: span) }
-    segues = []
+    if roles[0].isController { writeSegues(of: type) }
     for gesture in gestures { write(gesture, of: type) }
     gestures = []
     writeMakers(of: type)
@@ -240,6 +240,11 @@ extension Translator {
         break
       }
     }
+    if role.isController, !awakening(of: type).isEmpty,
+      !inheritedMembers(of: type).contains(where: { $0.name == "viewDidLoad()" })
+    {
+      writer.line("on viewDidLoad { awakeFromNib() }", at: type.span)
+    }
     writeOverridden(by: type) { [self] in self.role(of: $0, roles) == role }
   }
 
@@ -295,6 +300,9 @@ extension Translator {
     let outer = answer
     answer = Role.answering(row.event)
     block(Fragment("on \(row.event)\(list) {", at: span.range)) { translator in
+      if row.event == "viewDidLoad", !translator.awakening(of: type).isEmpty {
+        translator.writer.line("awakeFromNib()", at: span.range)
+      }
       // Only the code's own calls complete the transition.
       if row.event == "animateTransition" { translator.writer.line("complete never", at: span.range) }
       translator.writeResult(body, isAction: function.result == nil)

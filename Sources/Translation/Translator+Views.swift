@@ -18,13 +18,23 @@ struct MadeGesture {
 
 extension Translator {
   /// Writes `view NAME …` for a variable whose value is a new view; false if it is something else.
-  mutating func makeView(_ name: String, _ value: SwiftExpression, at span: Span) throws(Untranslated) -> Bool
-  {
-    guard case .call(let callee, let arguments) = value.kind, case .identifier(let type, _) = callee.kind,
-      isView(type)
+  /// - Parameter declared: The declared type of the variable, for `.init(…)`.
+  mutating func makeView(
+    _ name: String, _ value: SwiftExpression, as declared: String?, at span: Span
+  ) throws(Untranslated) -> Bool {
+    guard case .call(let callee, let arguments) = value.kind,
+      let type = Self.madeType(callee, expecting: declared), isView(type)
     else { return false }
     try writeView(name, type, arguments, at: span)
     return true
+  }
+
+  /// The name of the type that a call makes a value of: `UIView` of `UIView(…)`, `UIView.init(…)`, and of `.init(…)` where
+  /// it is expected; nil for other calls.
+  static func madeType(_ callee: SwiftExpression, expecting type: String?) -> String? {
+    if callee.implicitName == "init" { return type }
+    if let (base, name) = callee.member { return name.text == "init" ? base.identifier : nil }
+    return callee.identifier
   }
 
   private mutating func writeView(
@@ -42,6 +52,7 @@ extension Translator {
     }
     writer.line(line)
     if scrolls(type) { writer.line("\(text).contentSize = (0, 0)", at: span.range) }
+    noteClass(type, of: text, at: span)
     if let effect = given["effect"], case .nilLiteral = effect.kind {
     } else if given["effect"] != nil {
       writer.line("\(text).effect = blurEffect", at: span.range)
@@ -49,7 +60,7 @@ extension Translator {
   }
 
   /// The type of UIKit that a value of a type is.
-  private func uikit(_ type: String?) -> String? {
+  func uikit(_ type: String?) -> String? {
     guard let type = type.map(module.resolved) else { return nil }
     return module.types[type].map { uikitType(of: $0) } ?? type
   }
@@ -72,10 +83,13 @@ extension Translator {
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: String?, at span: Span
   ) throws(Untranslated) -> Fragment? {
     if let screen = try instantiated(callee, arguments, as: nil, at: span) { return screen }
+    if let view = try tagged(callee, arguments, at: span) { return view }
+    if let value = try constraintValue(callee, arguments, at: span) { return value }
+    if let cell = try cell(callee, arguments, as: nil, at: span) { return cell }
     if let value = try mapped(callee, arguments, at: span) { return value }
     if let value = try inset(callee, arguments, at: span) { return value }
     if callee.identifier == "UIViewPropertyAnimator" { return try propertyAnimator(arguments, at: span) }
-    if let name = callee.identifier, isView(name) {
+    if let name = Self.madeType(callee, expecting: type), isView(name) {
       let text = madeName("view")
       try writeView(text, name, arguments, at: span)
       return Fragment(local(text)?.text ?? text, at: span.range, type: module.resolved(name))
@@ -248,6 +262,12 @@ extension Translator {
     let base = target.member?.base
     let own = target.identifier.flatMap { local($0) == nil ? $0 : nil }
     let name = target.member?.name.text ?? own ?? ""
+    if name == "isActive", case .boolean(true) = value.kind, let base,
+      base.call?.callee.member?.name.text == "constraint"
+    {
+      try writeConstraint(base)
+      return true
+    }
     if let base, try isOwn(name, of: expression(base)) { return false }
     switch name {
     case "edges":
@@ -287,10 +307,6 @@ extension Translator {
       let isItem = if case .nilLiteral = value.kind { false } else { name != "leftItemsSupplementBackButton" }
       writer.line(Fragment(filling: "$0.leftBarButtonItem = \(isItem)", with: [receiver], at: span.range))
       return true
-    case "isActive":
-      guard case .boolean(true) = value.kind, let base, case .call = base.kind else { return false }
-      try writeConstraint(base)
-      return true
     default: return false
     }
   }
@@ -303,71 +319,4 @@ extension Translator {
     }
       ?? false
   }
-
-  // MARK: - Constraints
-
-  private static let anchors = [
-    "leadingAnchor": "leading", "trailingAnchor": "trailing", "leftAnchor": "left", "rightAnchor": "right",
-    "topAnchor": "top", "bottomAnchor": "bottom", "centerXAnchor": "centerX", "centerYAnchor": "centerY",
-    "widthAnchor": "width", "heightAnchor": "height",
-  ]
-
-  private mutating func anchor(_ node: SwiftExpression) throws(Untranslated) -> Fragment {
-    guard case .member(let owner, let name, _) = node.kind, let word = Self.anchors[name.text] else {
-      throw Untranslated(what: "this anchor is not supported", span: node.span)
-    }
-    if case .member(let view, let guide, _) = owner.kind, guide.text == "safeAreaLayoutGuide" {
-      return Fragment(filling: "$0.safeArea.\(word)", with: [try expression(view)], at: node.span.range)
-    }
-    return Fragment(filling: "$0.\(word)", with: [try expression(owner)], at: node.span.range)
-  }
-
-  mutating func writeConstraint(_ node: SwiftExpression) throws(Untranslated) {
-    guard case .call(let callee, let arguments) = node.kind,
-      case .member(let first, let name, _) = callee.kind,
-      name.text == "constraint"
-    else { throw Untranslated(what: "this constraint is not supported", span: node.span) }
-    let given = Arguments(arguments)
-    let signs = [
-      ("equalTo", "=="), ("lessThanOrEqualTo", "<="), ("greaterThanOrEqualTo", ">="),
-      ("equalToConstant", "=="), ("lessThanOrEqualToConstant", "<="), ("greaterThanOrEqualToConstant", ">="),
-    ]
-    guard let (label, sign) = signs.first(where: { given[$0.0] != nil }), let other = given[label] else {
-      throw Untranslated(what: "this constraint is not supported", span: node.span)
-    }
-    var text = Fragment(filling: "constraint $0 \(sign) ", with: [try anchor(first)], at: node.span.range)
-    text.append(label.hasSuffix("Constant") ? try expression(other) : try anchor(other))
-    if let factor = given["multiplier"] {
-      text.append(
-        Fragment(
-          filling: " * $0", with: [try expression(factor).operand(at: factor.span.range)],
-          at: factor.span.range))
-    }
-    if let constant = given["constant"] {
-      text.append(
-        Fragment(
-          filling: " + $0", with: [try expression(constant).operand(at: constant.span.range)],
-          at: constant.span.range))
-    }
-    writer.line(text)
-    try giveSize(first)
-  }
-
-  /// Writes weak constraints for a view that has a size of its own on a device, such as a button: a script knows none.
-  private mutating func giveSize(_ anchor: SwiftExpression) throws(Untranslated) {
-    guard case .member(let owner, _, _) = anchor.kind else { return }
-    let view = try expression(owner)
-    guard let type = uikit(view.type), Self.sized.contains(type), sizedViews.insert(view.text).inserted else {
-      return
-    }
-    for (side, length) in [("width", 120), ("height", 44)] {
-      writer.line(
-        Fragment(
-          filling: "constraint $0.\(side) == \(length) priority 50", with: [view], at: anchor.span.range))
-    }
-  }
-
-  private static let sized: Set<String> = [
-    "UIButton", "UILabel", "UIImageView", "UITextField", "UIStackView", "UIControl",
-  ]
 }

@@ -50,6 +50,8 @@ struct Translator {
   var stand = "none"
   /// The operation of a stack with which a supplied object is made, where its initializer takes one.
   var operation = "\"push\""
+  /// Whether other values than usual are made up.
+  var variesSamples = false
   /// Whether its view is an argument, too.
   var standsForViews = false
   /// The superclass whose method is being written for the calls of it with `super`.
@@ -60,8 +62,12 @@ struct Translator {
   var captured: [Int32: LocalName] = [:]
   /// The completion block of the `CATransaction` that is open, until a change of a stack takes it.
   var transactionCompletion: SwiftExpression?
+  /// Whether the script keeps values of views in lists.
+  var keepsViewValues = false
   /// The places of optional chains whose value an `if` around the statement has tested.
   var tested: Set<Int32> = []
+  /// The names of the values of such chains, where the value has one.
+  var testedNames: [Int32: Fragment] = [:]
 
   /// A local variable, parameter or constant.
   struct LocalName {

@@ -90,7 +90,11 @@ extension UIKitTable {
       delegate: UITabBarControllerDelegate = transition
     UISplitViewController: UIViewController
     UITableViewController: UIViewController
+      tableView: UITableView = view
+      ignored clearsSelectionOnViewWillAppear
     UICollectionViewController: UIViewController
+      collectionView: UICollectionView = view
+      ignored clearsSelectionOnViewWillAppear
     UIPageViewController: UIViewController
     UISheetPresentationController: UIViewController
       prefersGrabberVisible: Bool

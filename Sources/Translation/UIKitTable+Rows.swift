@@ -70,7 +70,10 @@ extension UIKitTable {
       ignored text placeholder
     UIStackView: UIView
       addArrangedSubview(_:) = !add $1 to $0
-      ignored axis spacing alignment distribution
+      arrangedSubviews: [UIView] = subviews
+      insertArrangedSubview(_:at:) = !add $1 to $0 at $2
+      ignored axis spacing alignment distribution isLayoutMarginsRelativeArrangement setCustomSpacing(_:after:)
+      ignored removeArrangedSubview(_:)
     UIVisualEffectView: UIView
       effect: UIVisualEffect
     UIScrollView: UIView
@@ -94,15 +97,32 @@ extension UIKitTable {
       ignored keyboardDismissMode
     UITableView: UIScrollView
       ignored reloadData() dataSource register(_:forCellReuseIdentifier:) rowHeight separatorStyle tableFooterView
-      ignored deselectRow(at:animated:)
+      ignored deselectRow(at:animated:) estimatedRowHeight separatorInset separatorColor backgroundView tableHeaderView
+      ignored allowsSelection register(_:forHeaderFooterViewReuseIdentifier:) reloadRows(at:with:) reloadSections(_:with:)
     UICollectionView: UIScrollView
-      ignored reloadData() dataSource
+      ignored reloadData() dataSource collectionViewLayout setCollectionViewLayout(_:animated:)
+      ignored register(_:forCellWithReuseIdentifier:) deselectItem(at:animated:) reloadItems(at:) backgroundView
+      ignored allowsSelection register(_:forSupplementaryViewOfKind:withReuseIdentifier:)
     UITableViewCell: UIView
       ignored textLabel detailTextLabel accessoryType selectionStyle
     UICollectionViewCell: UIView
+    NSLayoutConstraint: NSObject
+      constant: CGFloat
+      isActive: Bool
+      priority: UILayoutPriority
+      ignored identifier
+    UILayoutPriority
+      init(_:): UILayoutPriority = $1
+      init(rawValue:): UILayoutPriority = $1
+      .required: UILayoutPriority = 1000
+      .defaultHigh: UILayoutPriority = 750
+      .defaultLow: UILayoutPriority = 250
+      rawValue: CGFloat = $0
     UIWindow: UIView
       rootViewController: UIViewController = ~rootViewController
     UINavigationBar: UIView
+      ignored barTintColor barStyle titleTextAttributes isTranslucent shadowImage setBackgroundImage(_:for:)
+      ignored prefersLargeTitles standardAppearance scrollEdgeAppearance compactAppearance largeTitleTextAttributes
     UITabBar: UIView
     CALayer: NSObject
       cornerRadius: CGFloat

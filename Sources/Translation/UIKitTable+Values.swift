@@ -152,6 +152,12 @@ extension UIKitTable {
       removeAll() = !$0 = []
       indices: [Int] = 0 ..< $0.count
       firstIndex(of:): Int
+    IndexPath
+      row: Int = 0
+      item: Int = 0
+      section: Int = 0
+      init(row:section:): IndexPath = none
+      init(item:section:): IndexPath = none
     UIBezierPath: NSObject
       init(rect:): UIBezierPath = path(($1.x, $1.y), ($1.maxX, $1.y), ($1.maxX, $1.maxY), ($1.x, $1.maxY))
       init(ovalIn:): UIBezierPath = oval($1)
@@ -161,6 +167,7 @@ extension UIKitTable {
       init(): CAShapeLayer = none
       ignored frame bounds position fillColor strokeColor lineWidth backgroundColor contentsScale name
     UIImage
+      withRenderingMode(_:): UIImage = $0
       init(): UIImage = "image"
       init(named:): UIImage = "image"
       init(systemName:): UIImage = "image"

@@ -17,6 +17,11 @@ enum TryStage {
     trying(["app.trans"], of: ["app.trans": script])
   }
 
+  /// Tries Swift files together.
+  static func trying(files: [String: String]) -> (verdict: Verdict, text: String) {
+    trying(files.keys.sorted(), of: files.mapValues { "import UIKit\n" + $0 })
+  }
+
   private static func trying(_ paths: [String], of files: [String: String]) -> (
     verdict: Verdict, text: String
   ) {

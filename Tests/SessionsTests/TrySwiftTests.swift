@@ -321,9 +321,7 @@ import Testing
 
   @Test("a delegate that returns no animator is no transition tried")
   func noAnimator() {
-    let (verdict, text) = trying(
-      Self.rises
-        + Self.delegate("if p.view.tag == 7 { return Rise() }; return nil", "nil", "let spare = Rise()"))
+    let (verdict, text) = trying(Self.delegate("nil"))
     #expect(text.contains("no animator or controller of it is run"), "\(text)")
     #expect(text.contains("0 transitions in 1 file") && !text.contains("nothing is wrong\n"), "\(text)")
     #expect(verdict == .nothingToRun)

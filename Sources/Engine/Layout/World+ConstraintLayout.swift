@@ -127,6 +127,11 @@ extension World {
       order(&known)
     }
     for one in known where holds(.layout04) && constraints[one.id].priority >= least && !one.holds(in: span) {
+      // A weaker equation of a quantity that another one decides yields.
+      let isWeaker = chosen.contains {
+        $0.measure == one.measure && constraints[$0.id].priority > constraints[one.id].priority
+      }
+      if isWeaker { continue }
       note(.tooMany, view, isAcross, one.id)
       return true
     }

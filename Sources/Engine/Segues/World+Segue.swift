@@ -179,7 +179,9 @@ extension World {
     }
     deallocate(segue, trace: &trace)
     let view = controllers[row.destination].view
-    if row.request.kind.traits.makesDestination, views[view].superview.isNone {
+    // A block of a custom segue that is still to come, such as an animation's completion, retains what it shows.
+    let isAwaited = row.request.kind == .custom && (nextAwaited != nil || !nextTurns.isEmpty)
+    if row.request.kind.traits.makesDestination, views[view].superview.isNone, !isAwaited {
       add(.on(row.destination, .release))
     }
   }

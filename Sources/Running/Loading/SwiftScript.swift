@@ -27,6 +27,32 @@ package struct SwiftScript: Sendable {
     package let method: String
   }
 
+  /// A function that calls a method of the visible screen.
+  package struct Entry: Sendable {
+    /// The name of the function, and its declaration.
+    package let name: String
+    package let text: String
+    /// The method in the files: `Home.show(_:)`.
+    package let method: String
+  }
+
+  /// A delegate for an animator or a presentation.
+  package struct Supply: Sendable {
+    /// The name of the delegate, and its declaration; no declaration for a delegate of the files.
+    package let name: String
+    package let text: String
+    /// The text that makes one.
+    package let creation: String
+    /// The name of the objects in the script that it returns.
+    package let object: String
+    package let assumptions: [String]
+
+    init(_ supply: Translation.Supply) {
+      (name, text, creation) = (supply.name, supply.text, supply.creation)
+      (object, assumptions) = (supply.object, supply.assumptions)
+    }
+  }
+
   /// A class, or a method, of which it matters whether a run reaches it.
   package struct Actor: Sendable {
     package let name: String
@@ -42,6 +68,12 @@ package struct SwiftScript: Sendable {
   package private(set) var notRun: [NotRun]
   /// The text that makes each delegate that the file declares, by the name of its declaration.
   package let creations: [String: String]
+  /// Functions that call the methods of screens that show others, or go back.
+  package private(set) var entries: [Entry] = []
+  /// Delegates for what no story reaches.
+  package let fallbacks: [Supply]
+  /// Delegates with other values in place of those that are made up, by the name of the usual delegate.
+  package let variants: [String: Supply]
   /// A method of UIKit that the files call by the name that it had in Swift 2; nil for none.
   package let oldName: String?
   /// The assumptions about the use of the file's classes.
@@ -51,6 +83,7 @@ package struct SwiftScript: Sendable {
   /// The calls that attach the gestures of a delegate, by the name of its declaration.
   private let gestures: [String: [Translation.Attachment]]
   private let openTypes: Set<String>
+  private let standIns: Set<String>
   /// The lines at which code completes a transition, counted through all files; or at which a helper may do so by a
   /// closure that it is given, with the classes that call it.
   private let completions: [(line: Int, callers: [String])]
@@ -72,9 +105,13 @@ package struct SwiftScript: Sendable {
     notRun = []
     (problems, members) = (translation.problems, translation.members)
     (creations, gestures) = (translation.creations, translation.attachments)
+    (fallbacks, variants) = (
+      translation.fallbacks.map(Supply.init), translation.variants.mapValues(Supply.init)
+    )
     assumptions = translation.assumptions
     completions = translation.completions.map { (lines.line(of: $0.place), $0.callers) }
     (openTypes, oldName) = (translation.openTypes, translation.oldName)
+    standIns = translation.standIns
     (doubts, superclasses) = (translation.doubts, translation.superclasses)
     actors = translation.actors.compactMap { row in
       guard let part = translation.original.part(at: row.place) else { return nil }
@@ -91,6 +128,11 @@ package struct SwiftScript: Sendable {
     for _ in 0..<Self.repairs {
       let found = check(source).filter { $0.place.span.file == 0 && !$0.code.isAboutUse }
       if found.isEmpty || !leaveOut(found, lines) { break }
+    }
+    entries = translation.entries.map { Entry(name: $0.name, text: $0.text, method: $0.method) }.filter {
+      entry in
+      let whole = Source(path: path, bytes: source.bytes + Array((entry.text + "\n").utf8))
+      return check(whole).allSatisfy { $0.place.span.file != 0 || $0.code.isAboutUse }
     }
     notRun.sort { ($0.path, $0.line, $0.reason) < ($1.path, $1.line, $1.reason) }
   }
@@ -118,6 +160,15 @@ package struct SwiftScript: Sendable {
     }
   }
 
+  /// The number of Swift files.
+  package var fileCount: Int { max(1, source.original?.parts.count ?? 1) }
+
+  /// The path; of several files that were named one by one, the first with the number of the others.
+  package var title: String {
+    fileCount > 1 && source.path.hasSuffix(".swift")
+      ? "\(source.path) and \(fileCount - 1) more" : source.path
+  }
+
   /// How many lines of code have no part in a run, and which: `3 of 143 lines not run: 41, 57, 90`; then how many more
   /// are behind a value that is unknown.
   package var summary: String {
@@ -133,7 +184,7 @@ package struct SwiftScript: Sendable {
     let places = places
     let list = places.prefix(20).joined(separator: ", ") + (places.count > 20 ? ", …" : "")
     let more = code.count { behind.contains($0) }
-    return "\(source.path): \(code.count { gone.contains($0) }) of \(counted(code.count, "line")) not run"
+    return "\(title): \(code.count { gone.contains($0) }) of \(counted(code.count, "line")) not run"
       + (list.isEmpty ? "" : ": \(list)")
       + (more == 0 ? "" : "; \(more) more \(more == 1 ? "is" : "are") behind an unknown value")
   }
@@ -192,6 +243,12 @@ package struct SwiftScript: Sendable {
         row.lines.contains($0.line) && (row.type.map { [$0] } ?? $0.callers).contains(where: own.contains)
       }
     }
+  }
+
+  /// Whether something is a plain screen that stands for one of a storyboard or of another file, or is in one.
+  /// - Parameter name: The name in a script: `Card@2.view`.
+  package func standsIn(_ name: String) -> Bool {
+    standIns.contains(String(name.prefix { $0 != "@" && $0 != "." }))
   }
 
   /// Whether an object may do more in the app than here: some of its code does not run, or depends on other files.

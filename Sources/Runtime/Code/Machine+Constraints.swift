@@ -181,8 +181,10 @@ extension Value {
     self = .tuple([.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)])
   }
 
-  /// One of the four insets in a tuple, by its index; nil if the value is not a tuple of four.
+  /// One of the four insets in a tuple, or in four numbers that a variable holds as a rectangle, by its index; nil for
+  /// other values.
   func inset(_ place: Int) -> Value? {
+    if let rect { return .number([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height][place]) }
     guard case .tuple(let parts) = self, parts.count == 4 else { return nil }
     return parts[place]
   }

@@ -141,6 +141,12 @@ struct DeclarationText {
   /// The names of the screens with code, or a segue, that begins a movement or a transition.
   var beginners: Set<String> { screens(with: ["present", "push", "perform", "select", "set", "animate"]) }
 
+  /// The names of the screens with code that dismisses something, and no code or segue that shows another screen.
+  var dismissed: Set<String> {
+    screens(with: ["dismiss"]).subtracting(
+      screens(with: ["present", "push", "perform", "select", "set", "show"]))
+  }
+
   /// The names of the screens with code, or a segue, that pushes another screen.
   var pushers: Set<String> { screens(with: ["push"]) }
 

@@ -10,6 +10,8 @@ struct TransitionUse: Sendable {
   /// The controller that gets it, and the text that makes it.
   var target: String
   var creation: String
+  /// The declaration of the transition, if it is supplied for what no story reaches.
+  var declaration = ""
   /// The calls that attach the gestures of the transition.
   var attachments: [SwiftScript.Attachment] = []
   /// The root to show; nil for the file's own root.
@@ -21,6 +23,14 @@ struct TransitionUse: Sendable {
 
   /// The statements that attach the transition.
   var text: String { statements(for: target).joined(separator: "; ") }
+
+  /// The same use of a transition that is made with other values.
+  func varied(_ supply: SwiftScript.Supply) -> TransitionUse {
+    var other = self
+    other.creation = supply.creation
+    other.declaration += supply.text
+    return other
+  }
 
   /// The statements that attach the transition to another controller.
   func statements(for name: String) -> [String] {
@@ -51,13 +61,16 @@ extension UnusedTransition {
   ///   - attachments: The calls that attach its gestures.
   ///   - style: The style of presentations that the file is made for; nil if it does not say.
   ///   - presenters: The screens that present others, which are not presented themselves.
+  ///   - declaration: The declaration, if the file has none.
   func uses(
     _ machine: Machine, _ idle: [DeclaredController], made creation: String?,
     attachments: [SwiftScript.Attachment],
     style: String?,
-    but presenters: Set<String>
+    but presenters: Set<String>,
+    declaration: String = ""
   ) -> [TransitionUse] {
-    let plain = TransitionUse(transition: self, target: "", creation: creation ?? name)
+    var plain = TransitionUse(transition: self, target: "", creation: creation ?? name)
+    plain.declaration = declaration
     var found: [TransitionUse] = []
     func add(_ target: String, root: String? = nil, style: String? = nil, isOneOfSeveral: Bool = false) {
       var use = plain

@@ -2,6 +2,7 @@ import Diagnostics
 import Running
 import Runtime
 import Semantics
+import Vocabulary
 
 /// Tries one file: finds its transitions, plays the standard stories of each, and collects the findings.
 struct TryFile {
@@ -81,6 +82,9 @@ struct TryFile {
     var harness = harness
     while true {
       for start in starts(harness) where !session.output.isInterrupted { play(start, harness) }
+      for supply in script.swift.flatMap({ $0.fallbacks }) where !reached.contains(supply.object) {
+        for start in starts(harness, supply) where !session.output.isInterrupted { play(start, harness) }
+      }
       let names = unknown.filter { name in !given.contains { $0.name == name } }
       let new = names.compactMap(TryGiven.init)
       guard !script.swift.isEmpty, !tried.contains(where: { $0.way.runsCode }), !new.isEmpty,
@@ -127,6 +131,7 @@ struct TryFile {
     if let transition = start.harness.use?.transition, transition.isOfOneRole {
       new = TryTrial.settledRoles(new)
     }
+    doubtInvented(&new)
     guard let rival = start.rival, let style = start.harness.style else {
       for finding in new { findings.take(finding) }
       return
@@ -134,6 +139,27 @@ struct TryFile {
     let place = trials.firstIndex { $0.name == rival } ?? trials.count
     if place == trials.count { trials.append(TryTrial(name: rival)) }
     trials[place].styles.append((style, new))
+  }
+
+  /// Doubts the findings that do not recur if other values are made up.
+  private func doubtInvented(_ findings: inout [TriedFinding]) {
+    for place in findings.indices where findings[place].isHard && findings[place].unanswered == nil {
+      let finding = findings[place]
+      guard let use = finding.harness.use,
+        let variant = script.swift.lazy.compactMap({ $0.variants[use.transition.name] }).first,
+        let plain = TryHarness(script, using: use, given: given, session, path: path),
+        let other = TryHarness(script, using: use.varied(variant), given: given, session, path: path)
+      else { continue }
+      let further = finding.harness.commands.dropFirst(plain.commands.count).map { $0.text }
+      var options = options
+      options.makesRoundTrips = finding.key.code == Law.roundTrip.word
+      let harness = other.adding(further).in(finding.harness.setting, session, path: path)
+      guard var runner = TryRunner(harness, options), runner.ready != nil else { continue }
+      _ = runner.play(finding.lines, finding.title)
+      if !runner.findings.contains(where: { $0.key == finding.key && !$0.isRemnant }) {
+        findings[place].doubts.append(.invented)
+      }
+    }
   }
 
   private var options: RunOptions {
@@ -148,20 +174,21 @@ struct TryFile {
   private func starts(_ plain: TryHarness) -> [TryStart] {
     guard let runner = TryRunner(plain, options), let ready = runner.ready else { return [] }
     let idle = ready.machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }
+    let first = idle.filter { !plain.dismissed.contains($0.name) }
     let containers = idle.filter { $0.kind == .navigation || $0.kind == .tabs }
     var bases = [plain]
     if ready.machine.declaredRoot == nil {
       let roots =
-        containers + idle.filter { $0.kind == .screen && !$0.isCustom }.prefix(1)
+        containers + first.filter { $0.kind == .screen && !$0.isCustom }.prefix(1)
       bases = roots.map { plain.adding(["root \($0.name)"]) }
       if bases.isEmpty { bases = [plain.adding(["root \(TryHarness.base)"])] }
     }
     // A screen of a Swift file may be there to be shown by another.
     if ready.machine.declaredRoot == nil, !script.swift.isEmpty {
-      let others = idle.filter { $0.kind == .screen && !$0.isCustom }.dropFirst(containers.isEmpty ? 1 : 0)
-      let first = others.filter { plain.beginners.contains($0.name) }
+      let others = first.filter { $0.kind == .screen && !$0.isCustom }.dropFirst(containers.isEmpty ? 1 : 0)
+      let beginners = others.filter { plain.beginners.contains($0.name) }
       let rest = others.filter { !plain.beginners.contains($0.name) }.prefix(3)
-      bases += (first + rest).map { plain.adding(["root \($0.name)"]) }
+      bases += (beginners + rest).map { plain.adding(["root \($0.name)"]) }
       bases.append(plain.adding(["root \(TryHarness.base)"]))
       if !containers.contains(where: { $0.kind == .navigation }) {
         for page in idle where page.kind == .screen && plain.pushers.contains(page.name) {
@@ -181,14 +208,24 @@ struct TryFile {
     return found + options.prefix(Self.optionLimit).map { TryStart(harness: $0, isOption: true) }
   }
 
+  /// The starts with a delegate for what no story has reached.
+  private func starts(_ plain: TryHarness, _ supply: SwiftScript.Supply) -> [TryStart] {
+    guard let runner = TryRunner(plain, options), let ready = runner.ready else { return [] }
+    let text = DeclarationText(script.sources[0].bytes + Array(supply.text.utf8))
+    guard let transition = text.unused([supply.name: supply.creation]).first else { return [] }
+    let idle = ready.machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }
+    return starts(plain, transition, ready.machine, idle, supply)
+  }
+
   /// The starts with a transition that nothing uses.
   private func starts(
-    _ plain: TryHarness, _ transition: UnusedTransition, _ machine: Machine, _ idle: [DeclaredController]
+    _ plain: TryHarness, _ transition: UnusedTransition, _ machine: Machine, _ idle: [DeclaredController],
+    _ supply: SwiftScript.Supply? = nil
   ) -> [TryStart] {
-    let creation = script.swift.first?.creations[transition.name]
+    let creation = supply?.creation ?? script.swift.first?.creations[transition.name]
     let uses = transition.uses(
       machine, idle, made: creation, attachments: script.swift.first?.attachments(of: transition.name) ?? [],
-      style: creation == nil ? plain.style : style, but: plain.presenters)
+      style: creation == nil ? plain.style : style, but: plain.presenters, declaration: supply?.text ?? "")
     var found: [TryStart] = []
     for use in uses {
       guard let harness = TryHarness(script, using: use, given: given, session, path: path) else { continue }

@@ -53,6 +53,9 @@ struct TryHarness: Sendable {
   let beginners: Set<String>
   /// The screens of a Swift file that push others on the stack that they are in. Used for lookups only.
   let pushers: Set<String>
+  /// The screens of a Swift file that dismiss themselves, and show no others: something presents them. Used for lookups
+  /// only.
+  let dismissed: Set<String>
   /// Texts that may be arguments of steps.
   let texts: [String]
   /// Calls of steps that the file itself makes, with their arguments.
@@ -106,12 +109,15 @@ struct TryHarness: Sendable {
     let parts = isAlone ? [text] : script.swift.map { DeclarationText($0.source.bytes) }
     presenters = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.presenters })
     beginners = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.beginners })
+    dismissed = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.dismissed })
     pushers = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.pushers })
     let made = isSwift ? script.swift.first?.creations ?? [:] : [:]
     (commands, unused, self.attached) = (text.commands, parts.flatMap { $0.unused(made) }, attached)
     let kept = use?.isMade ?? false ? "field \(TransitionUse.kept) = none\n" : ""
     let values = given.map { $0.text + "\n" }.joined()
-    declarations = text.bytes + Array((Self.supplied + kept + values + setting.text + "\n").utf8)
+    let entries = script.swift.flatMap { $0.entries }.map { $0.text + "\n" }.joined()
+    let further = (use?.declaration ?? "") + entries
+    declarations = text.bytes + Array((Self.supplied + kept + values + further + setting.text + "\n").utf8)
     var bytes = declarations
     if !attached.isEmpty {
       bytes += Array("steps \(Self.attach)() { \(attached) }\n".utf8)
@@ -180,6 +186,7 @@ struct TryHarness: Sendable {
     if isAround { found.append(.around) }
     if let use, !use.attachments.isEmpty { found.append(.attached) }
     if !given.isEmpty { found.append(.given) }
+    if let use, !use.declaration.isEmpty { found.append(.fallback) }
     if setting.isUnasked { found.append(.unasked) }
     let isUnanimated = lines.contains { line in
       line.kind == .code && line.command.verb != .do

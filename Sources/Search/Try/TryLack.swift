@@ -23,6 +23,20 @@ extension SwiftScript {
     }
   }
 
+  /// The reason why no story begins a transition.
+  func lack(_ stops: [TryStop]) -> String {
+    func list(_ names: [String]) -> String {
+      names.prefix(3).map { "`\($0)`" }.joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+    }
+    if !creations.isEmpty { return "no story begins a transition of \(list(creations.keys.sorted()))" }
+    if !stops.isEmpty { return "what would begin a transition stops at code that is not known" }
+    let objects = actors.filter { $0.object != nil }.map { $0.name }
+    if !objects.isEmpty { return "no story begins a transition with \(list(objects))" }
+    if !entries.isEmpty { return "\(list(entries.map { $0.method })) shows no other screen when called" }
+    return
+      "no class of the file is a delegate, an animator, a presentation controller or a screen that shows another"
+  }
+
   private func reason(_ actor: Actor, _ stops: [TryStop]) -> String {
     if actor.object == nil { return "no file calls it, so the gestures that it adds are not there" }
     let own = linesNotRun(of: actor.type)
@@ -32,5 +46,19 @@ extension SwiftScript {
     }
     guard let stop = stop ?? stops.first else { return "no story begins a transition with it" }
     return "`\(stop.command)` stops at \(stop.place): \(stop.reason)"
+  }
+}
+
+extension TryReport.File {
+  /// The parts of transitions that no story has: ways back, and drags.
+  var missing: [String] {
+    var found = run.filter { $0.way.isNotUndone }.map {
+      "the way back of \($0.way.name): no tap, drag or command leads back"
+    }
+    let isDragged = run.contains { row in
+      ([row.way.into] + row.way.out).contains { $0.drag != nil || $0.touches != nil }
+    }
+    if !run.isEmpty, !isDragged { found.append("a drag: no gesture begins or ends a transition") }
+    return found
   }
 }

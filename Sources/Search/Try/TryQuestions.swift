@@ -164,11 +164,24 @@ extension TryRunner {
     return false
   }
 
+  /// Whether code of a Swift file that leads back, or UIKit's command, stops at what is not known, or does not run.
+  private mutating func stopsOnTheWayBack(_ way: TryWay) -> Bool {
+    guard harness.isSwift else { return false }
+    let shown = way.before + way.into.lines
+    guard let there = stand(shown) else { return true }
+    let back = UserAction(way.transition.kind == .pushing ? .pop : .dismiss(on: nil))
+    if stand(shown + [back]) == nil { return true }
+    let taps = there.machine.actions.filter { $0.kind == .tap || $0.kind == .down }
+    if stops.contains(where: { stop in taps.contains { $0.text == stop.command } }) { return true }
+    let screen = there.machine.visibleScreen.name.split(separator: "@").first.map(String.init) ?? ""
+    return harness.swift.contains { !$0.linesNotRun(of: screen).isEmpty }
+  }
+
   /// The control that has led into a dead end, where it is dead or covered; nil if something leads away.
   mutating func deadEnd(of way: TryWay) -> TryAnswer? {
     let shown = way.before + way.into.lines
-    guard way.isNotUndone, way.into.lines.count == 1, case let action = way.into.lines[0],
-      action.kind == .tap,
+    guard way.isNotUndone, !stopsOnTheWayBack(way), way.into.lines.count == 1,
+      case let action = way.into.lines[0], action.kind == .tap,
       let before = stand(way.before), let there = stand(shown), !there.isOver, there.machine.isAtRest
     else { return nil }
     for other in there.machine.actions where other.kind == .tap || other.kind == .down {

@@ -33,6 +33,13 @@ struct TryReport {
     /// The reason why nothing can be tried; nil if something can.
     var refusal: String?
 
+    /// The path, which for a module of several files says how many there are.
+    var title: String { isSwift ? swift[0].title : path }
+    /// Whether Swift files are tried, rather than a script that may use some.
+    var isSwift: Bool { sources.first?.original != nil && !swift.isEmpty }
+    /// The number of files.
+    var count: Int { isSwift ? swift[0].fileCount : 1 }
+
     /// The transitions in which code of the file took part.
     var run: [TryFile.Tried] { swift.isEmpty ? tried : tried.filter { $0.way.runsCode } }
   }
@@ -47,6 +54,8 @@ struct TryReport {
   private var (files, transitions, stories, findings, remnants, stopped) = (0, 0, 0, 0, 0, 0)
   private var (doubtful, guesses, untried, notUndone) = (0, 0, 0, 0)
   private var isCutShort = false
+  /// The parts of the transitions of Swift files that no story has.
+  private var missing: [String] = []
   private var excused: [FindingKey] = []
   private var output: any SessionOutput { session.output }
 
@@ -61,11 +70,12 @@ struct TryReport {
 
   /// Reports a file.
   mutating func tell(_ file: File) {
-    files += 1
+    files += file.count
     transitions += file.run.count
     stories += file.tried.flatMap { $0.rows }.reduce(0) { $0 + $1.played }
     isCutShort = isCutShort || file.tried.contains { $0.isCutShort }
     notUndone += file.run.count { $0.way.isNotUndone }
+    if file.isSwift { missing += file.missing }
     if let refusal = file.refusal {
       output.report("\(file.path): error: it cannot be tried: \(refusal)\n")
       verdict.add(.nothingToRun)
@@ -104,16 +114,11 @@ struct TryReport {
     for swift in file.swift {
       for row in swift.notRun { output.write("\(row.path):\(row.line): not run: \(row.reason)\n") }
       output.write("\(swift.summary)\n")
-      let names = swift.creations.keys.sorted()
-      var lack =
-        "no class of the file is a delegate, an animator, a presentation controller or a screen with one"
-      if !file.tried.isEmpty {
-        lack =
-          "no animator or controller of it is run: its delegates return none, and UIKit's own transition runs"
-      } else if !names.isEmpty {
-        lack = "no story begins a transition of \(names.map { "`\($0)`" }.joined(separator: ", "))"
-      }
-      output.report("\(swift.source.path): error: there is nothing to try: \(lack)\n")
+      let lack =
+        file.tried.isEmpty
+        ? swift.lack(file.stops)
+        : "no animator or controller of it is run: its delegates return none, and UIKit's own transition runs"
+      output.report("\(swift.title): error: there is nothing to try: \(lack)\n")
       if let name = swift.oldName {
         output.report("  why: UIKit's `\(name)` has had another name since Swift 3: convert the file first\n")
       }
@@ -125,25 +130,33 @@ struct TryReport {
           output.report("  why: \(row.path):\(row.line) is not run: \(row.reason)\n")
         }
       }
-      for stop in file.stops {
-        output.report("  why: `\(stop.command)` stops at \(stop.place): \(stop.reason)\n")
-        let line = stop.unknown.flatMap { TryGiven($0)?.text }
-        if let line {
-          output.report(
-            "  help: say what it is in a script of two lines: `use \"\(swift.source.path)\"` and `\(line)`\n")
-        } else if let help = stop.help {
-          output.report("  help: \(help)\n")
-        }
-      }
+      tellStops(file, swift)
       output.report(
         "  help: name all files of the module, or its folder; or begin a transition in a script with `use \"\(swift.source.path)\"`\n"
       )
     }
   }
 
+  /// Reports the supplied commands that are not possible.
+  private func tellStops(_ file: File, _ swift: SwiftScript) {
+    for stop in file.stops {
+      output.report("  why: `\(stop.command)` stops at \(stop.place): \(stop.reason)\n")
+      let line = stop.unknown.flatMap { TryGiven($0)?.text }
+      if let line {
+        output.report(
+          "  help: say what it is in a script of two lines: `use \"\(swift.source.path)\"` and `\(line)`\n")
+      } else if let help = stop.help {
+        output.report("  help: \(help)\n")
+      }
+    }
+  }
+
   private func tellAssumptions(_ file: File) {
     for swift in file.swift {
-      for assumption in swift.assumptions + file.tried.assumptions {
+      if swift.fallbacks.contains(where: { file.tried.uses($0) }), !file.run.isEmpty {
+        tellStops(file, swift)
+      }
+      for assumption in swift.assumptions + file.tried.assumptions + file.tried.assumptions(of: swift) {
         output.write("  assumed  \(assumption)\n")
       }
       for row in file.given {
@@ -154,7 +167,7 @@ struct TryReport {
   }
 
   private func tellTable(_ file: File) {
-    output.write("\(file.path): \(counted(file.run.count, "transition"))\n")
+    output.write("\(file.title): \(counted(file.run.count, "transition"))\n")
     for tried in file.tried {
       let way = tried.way
       let start = (way.before + way.into.lines).map { $0.text }.joined(separator: "; ")
@@ -250,6 +263,7 @@ struct TryReport {
         "nothing was tried: no tap, drag or command begins a transition of the files' code; write a spec that does, "
           + "and use `trans test` or `trans provoke`\n")
     }
+    for part in missing { output.write("never run: \(part)\n") }
     session.reportCount(
       findings, known: excused.count, doubtful: doubtful + guesses,
       isWhole: stopped == 0 && !isCutShort && untried == 0 && notUndone == 0)
@@ -316,6 +330,9 @@ extension TryDoubt {
     case .segue: "only in the style that UIKit chooses: the storyboard may say another one for the segue"
     case .shownTwice: "only if the same screen is shown again, of which no file says that it is kept"
     case .given: "with the values that are assumed"
+    case .standIn: "since a plain screen stands for it"
+    case .fallback: "with a delegate that is supplied, since no story reaches the code that makes it"
+    case .invented: "only with the values that are made up"
     case .attached: "with the gestures that no file attaches"
     case .unfinished: "with what `trans` supplies: no file shows what it completes with"
     }

@@ -181,6 +181,11 @@ struct TryRunner {
     if failure.endsApp, !isCertain(failure, lines) {
       // An exception after a command that the app might never give may be no mistake of the app.
       guard harness.isSwift, !harness.isAround else { return [] }
+      // A value that is missing in what is supplied is no mistake of the app: nor is a `fatalError()` behind it.
+      if case .fault(.unwrappedNone, _) = failure.kind {
+        if let last = lines.last { noteStop(last, failure) }
+        return []
+      }
       doubts.append(.supplied(report.message(for: failure.kind)))
     }
     if harness.isSwift { doubts += failure.doubts(harness, lines) }
@@ -339,7 +344,7 @@ extension UserAction {
   }
 
   /// Whether it presents a screen in the style that UIKit chooses, since no file says another one.
-  fileprivate var presentsInUnsaidStyle: Bool {
+  var presentsInUnsaidStyle: Bool {
     command.verb == .present && text.contains(" as \(TryHarness.unsaidStyle)")
   }
 
@@ -349,48 +354,5 @@ extension UserAction {
   /// Whether it is a command of the app that `trans try` supplies, other than one that ends something.
   var isSupplied: Bool {
     command.verb.map { [.present, .push, .do, .select, .perform].contains($0) } ?? false
-  }
-}
-
-extension Failure {
-  /// The reasons why it may not be a mistake of a Swift file, as far as they depend on what is wrong.
-  fileprivate func doubts(_ harness: TryHarness, _ lines: [UserAction]) -> [TryDoubt] {
-    var found: [TryDoubt] = []
-    let laws: [Law]
-    if case .violation(let violation) = kind {
-      laws = violation.laws
-      if violation.law == .roundTrip, violation.isOfNewScreen { found.append(.shownTwice) }
-    } else {
-      laws = []
-    }
-    let depends = endsApp || laws.contains { [.visible, .relayout, .continuous, .animates].contains($0) }
-    if depends, harness.style == nil, lines.contains(where: { $0.command.verb == .perform }) {
-      found.append(.segue)
-    }
-    if depends, lines.contains(where: { $0.presentsInUnsaidStyle }) {
-      found.append(.style(TryHarness.unsaidStyle))
-    }
-    if case .violation(let violation) = kind, laws.contains(.completes), harness.use != nil,
-      !lines.contains(where: { $0.isTouch || $0.kind == .app }),
-      harness.swift.contains(where: { $0.leavesOpen(violation.culprit.name) })
-    {
-      found.append(.unfinished)
-    }
-    return found
-  }
-
-  /// The advice of a refusal; nil if there is none.
-  fileprivate var help: String? { if case .misuse(_, let help, _) = kind { help } else { nil } }
-
-  /// The severity of each finding in it.
-  fileprivate var degrees: [Degree] {
-    guard case .violation(let violation) = kind else { return [] }
-    return ([violation] + violation.others).map { $0.degree }
-  }
-
-  /// Whether the app is frozen: a transition never completes.
-  var isOfFreeze: Bool {
-    guard case .violation(let violation) = kind else { return false }
-    return violation.laws.contains(.completes)
   }
 }

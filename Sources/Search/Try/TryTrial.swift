@@ -42,6 +42,12 @@ enum TryDoubt: Hashable, Sendable {
   case shownTwice
   /// It shows with values that `trans try` gives for those that no file declares.
   case given
+  /// It is about a plain screen that stands for one of a storyboard or of another file.
+  case standIn
+  /// It shows with a delegate for what no story reaches, with screens that may be none of the app's.
+  case fallback
+  /// It does not show with other values than those that `trans try` makes up.
+  case invented
   /// It shows with gestures that `trans try` attaches, since no file does.
   case attached
   /// A transition does not complete with the screens that `trans try` supplies.
@@ -116,6 +122,29 @@ extension [TryFile.Tried] {
     for tried in self {
       for use in tried.uses { for words in use.assumptions { note(words) } }
     }
+    return found
+  }
+}
+
+extension [TryFile.Tried] {
+  /// Whether a story uses a supplied delegate.
+  func uses(_ supply: SwiftScript.Supply) -> Bool {
+    contains { $0.uses.contains { $0.transition.name == supply.name } }
+  }
+
+  /// The assumptions about what is supplied: the methods that are called, the delegates, and the values that are made up.
+  func assumptions(of swift: SwiftScript) -> [String] {
+    let lines = flatMap { tried in (tried.way.before + tried.way.into.lines).map { $0.text } }
+    let called = swift.entries.filter { entry in lines.contains { $0.contains("do \(entry.name)()") } }.map {
+      "`\($0.method)` is called by `\($0.name)()`: no tap that is known reaches it"
+    }
+    let names = Set(flatMap { $0.uses }.map { $0.transition.name })
+    let supplied = swift.fallbacks.filter { uses($0) }.flatMap { $0.assumptions }
+    let invented = swift.variants.keys.sorted().filter(names.contains).flatMap {
+      swift.variants[$0]?.assumptions ?? []
+    }
+    var found: [String] = []
+    for words in called + supplied + invented where !found.contains(words) { found.append(words) }
     return found
   }
 }

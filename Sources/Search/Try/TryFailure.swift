@@ -1,0 +1,52 @@
+import Engine
+import Running
+import Runtime
+import Semantics
+
+extension Failure {
+  /// The reasons why it may not be a mistake of a Swift file, as far as they depend on what is wrong.
+  func doubts(_ harness: TryHarness, _ lines: [UserAction]) -> [TryDoubt] {
+    var found: [TryDoubt] = []
+    let laws: [Law]
+    if case .violation(let violation) = kind {
+      laws = violation.laws
+      if violation.law == .roundTrip, violation.isOfNewScreen { found.append(.shownTwice) }
+    } else {
+      laws = []
+    }
+    let depends = endsApp || laws.contains { [.visible, .relayout, .continuous, .animates].contains($0) }
+    if case .violation(let violation) = kind, depends,
+      harness.swift.contains(where: { $0.standsIn(violation.victim) })
+    {
+      found.append(.standIn)
+    }
+    if depends, harness.style == nil, lines.contains(where: { $0.command.verb == .perform }) {
+      found.append(.segue)
+    }
+    if depends, lines.contains(where: { $0.presentsInUnsaidStyle }) {
+      found.append(.style(TryHarness.unsaidStyle))
+    }
+    if case .violation(let violation) = kind, laws.contains(.completes), harness.use != nil,
+      !lines.contains(where: { $0.isTouch || $0.kind == .app }),
+      harness.swift.contains(where: { $0.leavesOpen(violation.culprit.name) })
+    {
+      found.append(.unfinished)
+    }
+    return found
+  }
+
+  /// The advice of a refusal; nil if there is none.
+  var help: String? { if case .misuse(_, let help, _) = kind { help } else { nil } }
+
+  /// The severity of each finding in it.
+  var degrees: [Degree] {
+    guard case .violation(let violation) = kind else { return [] }
+    return ([violation] + violation.others).map { $0.degree }
+  }
+
+  /// Whether the app is frozen: a transition never completes.
+  var isOfFreeze: Bool {
+    guard case .violation(let violation) = kind else { return false }
+    return violation.laws.contains(.completes)
+  }
+}

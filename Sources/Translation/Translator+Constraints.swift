@@ -1,0 +1,175 @@
+import Diagnostics
+import SwiftLanguage
+
+extension Translator {
+  private static let anchors = [
+    "leadingAnchor": "leading", "trailingAnchor": "trailing", "leftAnchor": "left", "rightAnchor": "right",
+    "topAnchor": "top", "bottomAnchor": "bottom", "centerXAnchor": "centerX", "centerYAnchor": "centerY",
+    "widthAnchor": "width", "heightAnchor": "height",
+  ]
+
+  private mutating func anchor(_ node: SwiftExpression) throws(Untranslated) -> Fragment {
+    guard case .member(let owner, let name, _) = node.kind, let word = Self.anchors[name.text] else {
+      throw Untranslated(what: "this anchor is not supported", span: node.span)
+    }
+    if case .member(let view, let guide, _) = owner.kind, guide.text == "safeAreaLayoutGuide" {
+      return Fragment(filling: "$0.safeArea.\(word)", with: [try expression(view)], at: node.span.range)
+    }
+    return Fragment(filling: "$0.\(word)", with: [try expression(owner)], at: node.span.range)
+  }
+
+  /// Writes a constraint: an active one, or one with a name, which is not active yet.
+  mutating func writeConstraint(_ node: SwiftExpression) throws(Untranslated) {
+    guard let (callee, arguments) = node.call, let (first, name) = callee.member, name.text == "constraint"
+    else {
+      throw Untranslated(what: "this constraint is not supported", span: node.span)
+    }
+    try writeConstraint(first, arguments, named: nil, at: node.span)
+  }
+
+  private mutating func writeConstraint(
+    _ first: SwiftExpression, _ arguments: [SwiftArgument], named label: String?, at span: Span
+  ) throws(Untranslated) {
+    let given = Arguments(arguments)
+    let signs = [
+      ("equalTo", "=="), ("lessThanOrEqualTo", "<="), ("greaterThanOrEqualTo", ">="),
+      ("equalToConstant", "=="), ("lessThanOrEqualToConstant", "<="), ("greaterThanOrEqualToConstant", ">="),
+    ]
+    guard let (word, sign) = signs.first(where: { given[$0.0] != nil }), let other = given[word] else {
+      throw Untranslated(what: "this constraint is not supported", span: span)
+    }
+    let head = label.map { "constraint \($0):" } ?? "constraint"
+    var text = Fragment(filling: "\(head) $0 \(sign) ", with: [try anchor(first)], at: span.range)
+    text.append(word.hasSuffix("Constant") ? try expression(other) : try anchor(other))
+    if let factor = given["multiplier"] {
+      text.append(
+        Fragment(
+          filling: " * $0", with: [try expression(factor).operand(at: factor.span.range)],
+          at: factor.span.range))
+    }
+    if let constant = given["constant"] {
+      text.append(
+        Fragment(
+          filling: " + $0", with: [try expression(constant).operand(at: constant.span.range)],
+          at: constant.span.range))
+    }
+    if label != nil { text.append(" inactive", at: span.range) }
+    writer.line(text)
+    try giveSize(first)
+  }
+
+  /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
+  private mutating func constraintOfItems(
+    _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    let given = Arguments(arguments)
+    let anchors = arguments.filter { $0.label == "attribute" }.map {
+      $0.value.implicitName ?? $0.value.member?.name.text ?? ""
+    }
+    let signs = ["equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">="]
+    let relation = given["relatedBy"].flatMap { $0.implicitName ?? $0.member?.name.text } ?? ""
+    guard let item = given["item"], let other = given["toItem"], anchors.count == 2,
+      let sign = signs[relation],
+      Self.anchors.values.contains(anchors[0])
+    else { return nil }
+    let text = madeName("constraint")
+    let view = try expression(item)
+    var line = Fragment(
+      filling: "constraint \(text): $0.\(anchors[0]) \(sign) ", with: [view], at: span.range)
+    if other.isGiven {
+      line.append(Fragment(filling: "$0.\(anchors[1])", with: [try expression(other)], at: span.range))
+    }
+    for (label, word) in [
+      ("multiplier", other.isGiven ? " * " : ""), ("constant", other.isGiven ? " + " : ""),
+    ] {
+      guard let value = given[label], other.isGiven || label == "constant" else { continue }
+      let number = try expression(value).operand(at: span.range)
+      if number.text == (label == "constant" ? "0" : "1"), other.isGiven { continue }
+      line.append(word, at: span.range)
+      line.append(number)
+    }
+    line.append(" inactive", at: span.range)
+    writer.line(line)
+    giveSize(view, at: span)
+    return Fragment(text, at: span.range, type: "NSLayoutConstraint")
+  }
+
+  /// A constraint as a value; nil for other calls.
+  mutating func constraintValue(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    if callee.identifier == "NSLayoutConstraint" { return try constraintOfItems(arguments, at: span) }
+    guard let (base, name) = callee.member, name.text == "constraint",
+      let word = base.member?.name.text, Self.anchors[word] != nil
+    else { return nil }
+    let text = madeName("constraint")
+    try writeConstraint(base, arguments, named: text, at: span)
+    return Fragment(text, at: span.range, type: "NSLayoutConstraint")
+  }
+
+  /// Writes `NSLayoutConstraint.activate([…])`, or `deactivate`.
+  /// - Parameter isOne: Whether the value is a constraint rather than a list of them.
+  mutating func writeActivation(
+    _ list: SwiftExpression, _ isActive: Bool, isOne: Bool = false, at span: Span
+  ) throws(Untranslated) {
+    var elements = [list]
+    if case .array(let parts) = list.kind {
+      elements = parts
+    } else if !isOne {
+      let value = try expression(list)
+      return writer.line(
+        Fragment(filling: "for each row in $0 { row.isActive = \(isActive) }", with: [value], at: span.range))
+    }
+    for element in elements {
+      if isActive, element.call?.callee.member?.name.text == "constraint" {
+        try writeConstraint(element)
+      } else {
+        let value = try expression(element)
+        writer.line(Fragment(filling: "$0.isActive = \(isActive)", with: [value], at: element.span.range))
+      }
+    }
+  }
+
+  /// Writes `stack.addArrangedSubview(view)`: the view fills the stack, unless constraints place it.
+  mutating func writeArranged(_ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span)
+    throws(Untranslated)
+    -> Bool
+  {
+    guard let argument = arguments.first, arguments.count == 1 else { return false }
+    let stack = try expression(base)
+    guard uikit(stack.type) == "UIStackView" else { return false }
+    let view = named(try expression(argument.value), "arranged", at: span)
+    writer.line(Fragment(filling: "add $0 to $1", with: [view, stack], at: span.range))
+    writeWeak(view, sized: false, at: span)
+    return true
+  }
+
+  /// Writes weak constraints for what a script does not know: the size that a button has on a device, and the place
+  /// that a stack view gives to its views.
+  private mutating func giveSize(_ anchor: SwiftExpression) throws(Untranslated) {
+    guard case .member(let owner, _, _) = anchor.kind else { return }
+    giveSize(try expression(owner), at: anchor.span)
+  }
+
+  private mutating func giveSize(_ view: Fragment, at span: Span) {
+    let isWhole = ["view", "containerView", "contentView"].contains {
+      view.text == $0 || view.text.hasSuffix("." + $0)
+    }
+    guard !isWhole, sizedViews.insert(view.text).inserted else { return }
+    writeWeak(view, sized: uikit(view.type).map(Self.sized.contains) ?? false, at: span)
+  }
+
+  private mutating func writeWeak(_ view: Fragment, sized: Bool, at span: Span) {
+    let sizes = sized ? ["width == 120 priority 50", "height == 44 priority 50"] : []
+    let rest =
+      sized ? [] : ["width == $0.superview.width priority 30", "height == $0.superview.height priority 30"]
+    let places = ["left == $0.superview.left priority 40", "top == $0.superview.top priority 40"]
+    for line in sizes + places + rest {
+      writer.line(Fragment(filling: "constraint $0.\(line)", with: [view], at: span.range))
+    }
+  }
+
+  private static let sized: Set<String> = [
+    "UIButton", "UILabel", "UIImageView", "UITextField", "UIStackView", "UIControl",
+  ]
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import SwiftLanguage
+
+// The methods of screens that begin something: `trans try` calls those that no tap reaches.
+
+extension Translator {
+  /// The functions that call the methods with which screens show others, or go back, on the visible screen.
+  func entries() -> [Translation.Entry] {
+    var other = self
+    other.standsForViews = false
+    return module.order.compactMap { module.types[$0] }.flatMap { type -> [Translation.Entry] in
+      guard roles(of: type)[0].isController else { return [] }
+      return type.functions.compactMap { other.entry($0.0, $0.1, of: type) }
+    }
+  }
+
+  private func entry(
+    _ function: SwiftFunction, _ declaration: SwiftDeclaration, of type: ModuleType
+  ) -> Translation.Entry? {
+    guard function.body != nil, !isStatic(declaration), HandlerNames.ofMethods[function.fullName] == nil,
+      !Self.ofUIKit.contains(function.fullName), !module.calls.contains(function.fullName),
+      leads(function, of: type, depth: 0)
+    else { return nil }
+    var values: [String] = []
+    for parameter in function.parameters {
+      let kind = parameter.type?.known.map(module.resolved) ?? ""
+      if kind != "UITapGestureRecognizer", kind.hasSuffix("GestureRecognizer") { return nil }
+      values.append(isView(kind) || kind.hasPrefix("Any") ? "page.view" : sample(of: parameter))
+    }
+    let method = methodName(function, of: type)
+    let name = "try\(type.name)_\(method)"
+    let call = "page.\(method)(\(values.joined(separator: ", ")))"
+    return Translation.Entry(
+      name: name,
+      text: "func \(name)() { let page = visibleViewController; "
+        + "if page != none { if page.className == \"\(type.name)\" { \(call) } } }",
+      method: "\(type.name).\(function.fullName)")
+  }
+
+  /// The methods that UIKit calls at times of its own.
+  private static let ofUIKit: Set<String> = ["prepare(for:sender:)", awakening, "loadView()"]
+
+  /// The methods of UIKit with which a screen shows others, or goes back.
+  private static let commands: Set<String> = [
+    "present", "dismiss", "pushViewController", "popViewController", "popToRootViewController",
+    "performSegue", "show", "setViewControllers",
+  ]
+
+  /// Whether the code of a method, or of one that it calls, shows another screen or goes back.
+  private func leads(_ function: SwiftFunction, of type: ModuleType, depth: Int) -> Bool {
+    guard depth < 4, let body = function.body else { return false }
+    return body.parts.flatMap { $0.all }.contains { node in
+      guard let (callee, _) = node.call, let name = callee.identifier ?? callee.member?.name.text else {
+        return false
+      }
+      if Self.commands.contains(name) { return true }
+      guard callee.member.map({ $0.base.isSelf }) ?? true else { return false }
+      return type.functions.contains { row in
+        row.0.name.text == name && row.0.fullName != function.fullName
+          && leads(row.0, of: type, depth: depth + 1)
+      }
+    }
+  }
+}

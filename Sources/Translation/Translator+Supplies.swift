@@ -1,0 +1,109 @@
+import Diagnostics
+import SwiftLanguage
+
+// Further parts that `trans try` supplies: delegates for what no story reaches, and the same with other values.
+
+extension Translator {
+  /// Delegates for the animators and presentations that code of the module makes, where no story may reach it.
+  func fallbacks() -> [Translation.Supply] {
+    actorTypes.filter { made.contains($0.name) }.compactMap { type in
+      guard let row = delegate(for: type, varying: false) else { return nil }
+      return Translation.Supply(
+        name: row.name, text: row.text, creation: row.creation, object: Self.escaped(type.name),
+        assumptions: [
+          "`\(type.name)` is returned by a delegate: no story reaches the code that makes one"
+        ])
+    }
+  }
+
+  /// The supplied delegates, and the delegates of the module, made with other values, by their names; without those for
+  /// which no value is made up.
+  func variants() -> [String: Translation.Supply] {
+    var found: [String: Translation.Supply] = [:]
+    for type in actorTypes {
+      guard let (plain, varied) = pair({ $0.delegate(for: type, varying: $1) }), plain.text != varied.text
+      else {
+        continue
+      }
+      let name = varied.name + "_varied"
+      found[plain.name] = Translation.Supply(
+        name: name, text: varied.text.replacing("transition \(varied.name) {", with: "transition \(name) {"),
+        creation: varied.creation.replacing(varied.name, with: name), object: Self.escaped(type.name),
+        assumptions: invented(for: type, depth: 0))
+    }
+    var (plain, varied) = (self, self)
+    (plain.stand, varied.stand, varied.variesSamples) = (Self.target, Self.target, true)
+    for type in types where isOwnDelegate(type) {
+      let other = varied.creation(of: type)
+      guard other != plain.creation(of: type) else { continue }
+      found[Self.escaped(type.name)] = Translation.Supply(
+        name: type.name, text: "", creation: other, object: "", assumptions: invented(for: type, depth: 0))
+    }
+    return found
+  }
+
+  /// The classes that are only an animator, or a presentation controller, and not there to be derived from.
+  private var actorTypes: [ModuleType] {
+    types.filter { type in
+      let roles = roles(of: type)
+      return type.kind == .class && !isBase(type) && (roles == [.animator] || roles[0] == .presentation)
+    }
+  }
+
+  private typealias Delegate = (name: String, text: String, creation: String)
+
+  private func pair(_ make: (Translator, Bool) -> Delegate?) -> (Delegate, Delegate)? {
+    guard let plain = make(self, false), let varied = make(self, true) else { return nil }
+    return (plain, varied)
+  }
+
+  /// The delegate that is supplied for an animator or a presentation.
+  private func delegate(for type: ModuleType, varying: Bool) -> Delegate? {
+    var other = self
+    (other.writer, other.tried, other.variesSamples) = (Writer(), [], varying)
+    if roles(of: type)[0] == .presentation {
+      other.writePresentationDelegate(for: type)
+    } else {
+      other.writeDelegate(for: type, made.contains(type.name) ? nil : taker)
+    }
+    return other.tried.first.map {
+      ($0.name, String(decoding: other.writer.bytes, as: UTF8.self), $0.creation)
+    }
+  }
+
+  /// The values that are made up for the parameters of a class, in words.
+  private func invented(for type: ModuleType, depth: Int) -> [String] {
+    guard depth < 4, type.kind != .enum else { return [] }
+    let parameters = creationPlan(of: type).initializers.first?.parameters ?? []
+    return parameters.flatMap { parameter -> [String] in
+      guard parameter.defaultValue == nil, let known = parameter.type?.known.map(module.resolved) else {
+        return []
+      }
+      if let own = module.types[known] { return invented(for: own, depth: depth + 1) }
+      guard Self.inventedTypes.contains(known) else { return [] }
+      return ["`\(parameter.name.text)` of `\(type.name)` is \(sample(of: parameter)): no file gives it"]
+    }
+  }
+
+  private static let inventedTypes: Set<String> = [
+    "TimeInterval", "CGFloat", "Double", "Float", "Int", "CGRect", "CGPoint", "CGSize",
+  ]
+
+  /// The delegates' methods that the module has for what a class is used: where code of them names it, or a property that
+  /// holds one.
+  func asking(for type: ModuleType) -> Set<String> {
+    var found: Set<String> = []
+    for owner in types {
+      let names = Set(
+        allVariables(of: owner).filter { typeName(of: $0) == type.name }.map { $0.name } + [type.name])
+      for (function, _) in owner.functions {
+        guard HandlerNames.ofMethods[function.fullName]?.role == .transition,
+          let nodes = function.body?.parts.flatMap({ $0.all }),
+          nodes.contains(where: { ($0.identifier ?? $0.member?.name.text).map(names.contains) ?? false })
+        else { continue }
+        found.insert(HandlerNames.ofMethods[function.fullName]?.event ?? "")
+      }
+    }
+    return found
+  }
+}

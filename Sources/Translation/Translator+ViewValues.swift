@@ -1,0 +1,187 @@
+import Diagnostics
+import SwiftLanguage
+
+// Values that a script's views cannot hold, which lists keep outside of them: classes of the module and their properties,
+// tags and other marks, and cells.
+
+extension Translator {
+  /// The functions that read and write what views do not have.
+  private static let valueFunctions = [
+    "field viewValues = []",
+    "func viewValue(subject, key, other) {",
+    "  for each row in viewValues { if row[0] == subject and row[1] == key { return row[2] } }",
+    "  return other",
+    "}",
+    "func setViewValue(subject, key, value) {",
+    "  var rows = []",
+    "  for each row in viewValues { if not (row[0] == subject and row[1] == key) { rows.append(row) } }",
+    "  rows.append([subject, key, value])",
+    "  viewValues = rows",
+    "}",
+    "func taggedView(subject, tag) {",
+    "  for each row in viewValues {",
+    "    if row[1] == \"tag\" and row[2] == tag {",
+    "      var above = row[0]",
+    "      while above != none {",
+    "        if above == subject { return row[0] }",
+    "        above = above.superview",
+    "      }",
+    "    }",
+    "  }",
+    "  return none",
+    "}",
+    "func viewPart(subject, key) {",
+    "  let known = viewValue(subject, key, none)",
+    "  if known != none { return known }",
+    "  view part at (0, 0, subject.bounds.width, subject.bounds.height)",
+    "  add part to subject",
+    "  setViewValue(subject, key, part)",
+    "  return part",
+    "}",
+    "func viewCell(subject, kind) {",
+    "  let known = viewValue(subject, \"cell\", none)",
+    "  if known != none { return known }",
+    "  view cell at (0, 0, subject.bounds.width, subject.bounds.height)",
+    "  add cell to subject",
+    "  setViewValue(cell, \"class\", kind)",
+    "  setViewValue(subject, \"cell\", cell)",
+    "  return cell",
+    "}",
+  ]
+
+  /// Writes the functions, if something calls one.
+  mutating func writeViewValues() {
+    guard keepsViewValues else { return }
+    for line in Self.valueFunctions { writer.line(line, at: 0..<0) }
+  }
+
+  // MARK: - Classes
+
+  /// Notes the class of a new view, if code of the module asks for it.
+  mutating func noteClass(_ type: String, of view: String, at span: Span) {
+    guard let own = module.types[module.resolved(type)], isTested(own) else { return }
+    keepsViewValues = true
+    writer.line("setViewValue(\(view), \"class\", \"\(own.name)\")", at: span.range)
+  }
+
+  private func isTested(_ type: ModuleType) -> Bool {
+    module.tested.contains(type.name) || superclass(of: type).map { isTested($0) } ?? false
+  }
+
+  /// The test whether a view is of one of several classes.
+  mutating func classTest(_ names: [String]) -> String {
+    keepsViewValues = true
+    return names.map { name in "viewValue($0, \"class\", none) == \"\(name)\"" }.joined(separator: " or ")
+  }
+
+  // MARK: - Marks
+
+  /// The properties of UIKit's views that only code reads, each with its first value.
+  private static let marks = [
+    "tag": "0", "restorationIdentifier": "none", "accessibilityIdentifier": "none",
+  ]
+
+  /// Whether a property is a mark by which code of the module finds views.
+  func isMark(_ name: String, of receiver: Fragment) -> Bool {
+    guard Self.marks[name] != nil, receiver.type.map(isView) ?? false else { return false }
+    return module.reads.contains(name) || name == "tag" && module.calls.contains("viewWithTag(_:)")
+  }
+
+  /// The value of a mark of a view.
+  mutating func mark(_ name: String, of receiver: Fragment, at span: Span) -> Fragment {
+    keepsViewValues = true
+    return Fragment(
+      filling: "viewValue($0, \"\(name)\", \(Self.marks[name] ?? "none"))", with: [receiver], at: span.range,
+      type: name == "tag" ? "Int" : "String")
+  }
+
+  /// Writes the assignment of a mark, or of a property of a view of the module; false for other targets.
+  mutating func writeViewValue(
+    _ name: String, of receiver: Fragment, _ value: Fragment, at span: Span
+  ) -> Bool {
+    let type = receiver.type.flatMap { module.types[module.resolved($0)] }
+    guard isMark(name, of: receiver) || type.map({ isStored(name, in: $0) }) ?? false else { return false }
+    keepsViewValues = true
+    writer.line(
+      Fragment(filling: "setViewValue($0, \"\(name)\", $1)", with: [receiver, value], at: span.range))
+    return true
+  }
+
+  /// `view.viewWithTag(7)`; nil for other calls.
+  mutating func tagged(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard let (base, name) = callee.member, name.text == "viewWithTag", arguments.count == 1 else {
+      return nil
+    }
+    keepsViewValues = true
+    return Fragment(
+      filling: "taggedView($0, $1)", with: [try expression(base), try expression(arguments[0].value)],
+      at: span.range, type: "UIView")
+  }
+
+  // MARK: - Views of the module
+
+  private func isStored(_ name: String, in type: ModuleType) -> Bool {
+    roles(of: type)[0] == .view && allVariables(of: type).contains { $0.name == name && isStored($0) }
+  }
+
+  private func isStored(_ variable: ModuleVariable) -> Bool {
+    !variable.isStatic && !variable.isComputed && variable.accessor(.didSet) == nil
+  }
+
+  /// The value of a property of a view of the module, whose code does not run; nil for other members.
+  mutating func viewMember(
+    _ name: String, of type: ModuleType, _ receiver: Fragment, at span: Span
+  ) -> Fragment? {
+    guard roles(of: type)[0] == .view,
+      let variable = allVariables(of: type).first(where: { $0.name == name }), isStored(variable)
+    else { return nil }
+    keepsViewValues = true
+    if let current {
+      doubts[Self.escaped(current.name)] =
+        "since what is in a `\(type.name)` is not known: its code does not run"
+    }
+    let kind = typeName(of: variable)
+    if let kind, isView(kind) {
+      return Fragment(
+        filling: "viewPart($0, \"\(name)\")", with: [receiver], at: span.range, type: kind)
+    }
+    return Fragment(
+      filling: "viewValue($0, \"\(name)\", \(Self.plain(variable.binding.value)))", with: [receiver],
+      at: span.range, type: kind)
+  }
+
+  /// The text of a literal; `none` for other values.
+  private static func plain(_ value: SwiftExpression?) -> String {
+    if case .integer(let value)? = value?.kind { return "\(value)" }
+    if case .double(let value)? = value?.kind { return number(value) }
+    if case .boolean(let value)? = value?.kind { return "\(value)" }
+    return "none"
+  }
+
+  // MARK: - Cells
+
+  private static let cellCalls = [
+    "cellForItem(at:)", "cellForRow(at:)", "dequeueReusableCell(withReuseIdentifier:for:)",
+    "dequeueReusableCell(withIdentifier:for:)", "dequeueReusableCell(withIdentifier:)",
+  ]
+
+  /// A cell of a list, which is supplied; nil for other calls.
+  /// - Parameter type: The class to which it is cast.
+  mutating func cell(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], as type: String?, at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard let (base, name) = callee.member, Self.cellCalls.contains(Self.signature(name.text, arguments))
+    else {
+      return nil
+    }
+    let list = try expression(base)
+    guard list.type.map(scrolls) ?? false else { return nil }
+    let kind = type ?? (name.text == "cellForRow" ? "UITableViewCell" : "UICollectionViewCell")
+    keepsViewValues = true
+    assume("a plain view stands for the cell that a user taps")
+    return Fragment(
+      filling: "viewCell($0, \"\(kind)\")", with: [list], at: span.range, type: kind)
+  }
+}
