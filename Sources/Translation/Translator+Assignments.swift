@@ -105,13 +105,18 @@ extension Translator {
     return node.unwrapped.map(unchained) ?? node
   }
 
-  /// The target and the value of an assignment to a property that is a time in scripts, and a number in Swift.
+  /// The target and the value of an assignment to a property that is a time or an angle in scripts, and a number in
+  /// Swift.
   private static func timed(_ place: Fragment, _ value: Fragment) -> (Fragment, Fragment) {
-    guard let last = place.parts.last, last.text.hasSuffix(".seconds") else { return (place, value) }
+    let units = [(suffix: ".seconds", template: "%0"), (suffix: " / 1rad", template: "@0")]
+    guard let last = place.parts.last, let unit = units.first(where: { last.text.hasSuffix($0.suffix) })
+    else {
+      return (place, value)
+    }
     var target = Fragment()
     for part in place.parts.dropLast() { target.append(part.text, at: part.origin) }
-    target.append(String(last.text.dropLast(".seconds".count)), at: last.origin)
-    return (target, Fragment(filling: "%0", with: [value], at: value.origin))
+    target.append(String(last.text.dropLast(unit.suffix.count)), at: last.origin)
+    return (target, Fragment(filling: unit.template, with: [value], at: value.origin))
   }
 
   /// Calls the setter of a computed or observed property; false if a plain assignment does.

@@ -111,21 +111,37 @@ extension Translator {
       assume("`\(name)` is declared in no file: no object is one")
       return (Fragment("false", at: span.range, type: "Bool"), value)
     }
-    guard let own = module.types[name], own.kind != .enum else { return nil }
-    let names = ([own] + descendants(of: own, depth: 0)).filter { $0.kind == .class }.map { $0.name }
+    let tests: [String]
+    if let kinds = Self.gestureKinds[name] {
+      tests = kinds.map { "$0.gestureKind == \"\($0)\"" }
+    } else {
+      guard let own = module.types[name], own.kind != .enum else { return nil }
+      let classes = ([own] + descendants(of: own, depth: 0)).filter { $0.kind == .class }
+      let names = classes.map { $0.name }
+      tests =
+        names.isEmpty || roles(of: own)[0] != .view
+        ? names.map { "$0.className == \"\($0)\"" } : [classTest(names)]
+    }
     var subject = value
     if !value.isPath {
       let text = madeName("value")
       writer.line(Fragment(filling: "let \(text) = $0", with: [value], at: span.range))
       subject = Fragment(text, at: span.range, type: value.type)
     }
-    let tests = names.map { "$0.className == \"\($0)\"" }.joined(separator: " or ")
-    let any = names.isEmpty ? "false" : roles(of: own)[0] == .view ? classTest(names) : tests
+    let any = tests.isEmpty ? "false" : tests.joined(separator: " or ")
     return (
       Fragment(filling: "($0 != none and (\(any)))", with: [subject], at: span.range, type: "Bool"),
       subject.typed(name)
     )
   }
+
+  /// The kinds of gestures that a recognizer of a class recognizes, as `gestureKind` gives them.
+  private static let gestureKinds = [
+    "UIPanGestureRecognizer": ["pan", "edge pan"], "UIScreenEdgePanGestureRecognizer": ["edge pan"],
+    "UIPinchGestureRecognizer": ["pinch"], "UIRotationGestureRecognizer": ["rotation"],
+    "UITapGestureRecognizer": ["tap"], "UISwipeGestureRecognizer": ["swipe"],
+    "UILongPressGestureRecognizer": ["longPress"],
+  ]
 
   private func descendants(of type: ModuleType, depth: Int) -> [ModuleType] {
     depth > 8 ? [] : children(of: type).flatMap { [$0] + descendants(of: $0, depth: depth + 1) }

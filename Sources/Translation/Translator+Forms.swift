@@ -71,6 +71,9 @@ extension Translator {
       try writeActivation(list, name.text.hasPrefix("add"), isOne: !name.text.hasSuffix("s"), at: span)
       return true
     case "addArrangedSubview": return try writeArranged(base, arguments, at: span)
+    case "add" where Arguments(arguments)["forMode"] != nil:
+      writer.line(Fragment(filling: "$0.add()", with: [try expression(base)], at: span.range))
+      return true
     case "addTarget": return try noteTarget(base, arguments, at: span)
     case "forEach":
       guard let code = arguments.first?.value, case .closure(let closure) = code.kind else { return false }

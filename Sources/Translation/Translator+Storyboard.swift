@@ -216,6 +216,13 @@ extension Translator {
         translator.writer.line(
           "on shouldBegin { return owner.gestureRecognizerShouldBegin_own(self) }", at: gesture.span.range)
       }
+      let simultaneously = "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
+      if let function = type.functions.first(where: { $0.0.fullName == simultaneously }) {
+        let name = translator.methodName(function.0, of: type)
+        translator.writer.line(
+          "on shouldRecognizeSimultaneouslyWith(other) { return owner.\(name)(self, other) }",
+          at: gesture.span.range)
+      }
     }
   }
 }

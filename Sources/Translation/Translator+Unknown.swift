@@ -157,6 +157,7 @@ extension Translator {
       supply(type, "interaction \(type) {}", at: span)
       return Fragment("\(type)()", at: span.range, type: type)
     }
+    if type == "CADisplayLink" { return try displayLink(Arguments(arguments), at: span) }
     if type == "UIAlertController" || type == "UIAlertAction" {
       return try alertPart(type, Arguments(arguments, closures: ["handler"]), at: span)
     }

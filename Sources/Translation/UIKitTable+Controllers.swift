@@ -61,6 +61,13 @@ extension UIKitTable {
       ignored allowsMultipleSelection directoryURL
     UIAlertController.Style
       words alert="alert" actionSheet="actionSheet"
+    CADisplayLink: NSObject
+      isPaused: Bool
+      invalidate() = !
+      timestamp: CFTimeInterval = ~now.seconds
+      targetTimestamp: CFTimeInterval = (now.seconds + 1 / 60)
+      duration: CFTimeInterval = (1 / 60)
+      ignored preferredFramesPerSecond preferredFrameRateRange
     UIAlertAction: NSObject
       isEnabled: Bool
       ignored setValue(_:forKey:)
@@ -146,6 +153,7 @@ extension UIKitTable {
       percentComplete: CGFloat
       completionSpeed: CGFloat
       completionCurve: UIView.AnimationCurve
+      timingCurve: UITimingCurveProvider
       wantsInteractiveStart: Bool
       duration: CGFloat = duration.seconds
     UIGestureRecognizer: NSObject

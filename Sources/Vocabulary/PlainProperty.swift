@@ -43,7 +43,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Properties of gestures.
   case isEnabled, minimumNumberOfTouches, maximumNumberOfTouches, cancelsTouchesInView
   case delaysTouchesBegan, delaysTouchesEnded, minimumPressDuration, allowableMovement, velocity
-  case handlesNavigationTransition
+  case handlesNavigationTransition, gestureKind
   // Properties of navigation controllers.
   case interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer, isNavigationBarHidden
   case hidesBarsWhenVerticallyCompact, hidesBarsOnSwipe, hidesBarsOnTap
@@ -193,6 +193,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .minimumPressDuration: .init("minimumPressDuration", .time, of: .object, .assigned)
     case .allowableMovement: .init("allowableMovement", .number, of: .object, .assigned)
     case .velocity: .init("velocity", .number, of: .object)
+    case .gestureKind: .init("gestureKind", .text, of: .object)
     case .handlesNavigationTransition: .init("handlesNavigationTransition", .bool, of: .object, .assigned)
     case .interactivePopGestureRecognizer: .init("interactivePopGestureRecognizer", .object, of: .controller)
     case .interactiveContentPopGestureRecognizer:

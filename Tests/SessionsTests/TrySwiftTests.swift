@@ -319,6 +319,54 @@ import Testing
       RunSession(["a.trans"], Settings(), files: files, output: output).run() == .passed, "\(output.text)")
   }
 
+  @Test("several recognizers may share an action, and a display link calls its method in each frame")
+  func severalRecognizers() {
+    let page = """
+      class Page: UIViewController, UIGestureRecognizerDelegate {
+        let photo = UIView()
+        var link: CADisplayLink?
+        var ticks = 0
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          photo.frame = CGRect(x: 20, y: 100, width: 200, height: 200)
+          view.addSubview(photo)
+          photo.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: #selector(handle(_:))))
+          photo.addGestureRecognizer(UIRotationGestureRecognizer(target: self, action: #selector(handle(_:))))
+          link = CADisplayLink(target: self, selector: #selector(tick))
+          link?.add(to: .main, forMode: .common)
+        }
+        @objc func tick(_ link: CADisplayLink) {
+          ticks += 1
+          if ticks == 5 { link.invalidate() }
+        }
+        @objc func handle(_ sender: UIGestureRecognizer) {
+          if let pinch = sender as? UIPinchGestureRecognizer {
+            photo.transform = photo.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+            pinch.scale = 1
+          } else if let turn = sender as? UIRotationGestureRecognizer {
+            photo.transform = photo.transform.rotated(by: turn.rotation)
+            turn.rotation = 0
+          }
+        }
+      }
+
+      """
+    let script = """
+      use "a.swift"
+      root Page
+      expect Page.ticks == 5 and settled
+      pinch on Page.photo_ to 2
+      release
+      twist on Page.photo_ to 90deg
+      release
+      expect Page.photo_.transform.rotation ~ 90deg and Page.photo_.transform.scale ~ 2
+      """
+    let files = MemoryFiles(files: ["a.swift": Array(page.utf8), "a.trans": Array(script.utf8)])
+    let output = Transcript()
+    #expect(
+      RunSession(["a.trans"], Settings(), files: files, output: output).run() == .passed, "\(output.text)")
+  }
+
   @Test("a delegate that returns no animator is no transition tried")
   func noAnimator() {
     let (verdict, text) = trying(Self.delegate("nil"))

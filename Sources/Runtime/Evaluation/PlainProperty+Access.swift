@@ -184,6 +184,7 @@ extension PlainProperty {
       .recognizer(
         { row, _ in .number(row.allowableMovement) },
         set: { row, value in value.number.map { row.allowableMovement = $0 } })
+    case .gestureKind: .machine { $0.gestureKind(of: $1) }
     case .handlesNavigationTransition:
       .recognizer(
         { row, _ in .bool(row.handlesNavigationTransition) },

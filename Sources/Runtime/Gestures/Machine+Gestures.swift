@@ -183,6 +183,20 @@ extension Machine {
     return property == .scale ? .number(world.scale(of: id)) : nil
   }
 
+  /// The kind of gesture that a recognizer recognizes, by which code tells recognizers apart; none for other values.
+  func gestureKind(of owner: Value) -> Value? {
+    if case .swipe(_, let inContent) = owner { return .text(inContent ? "pan" : "edge pan") }
+    guard let id = gesture(owner) ?? scroller(owner) else { return Value.none }
+    switch world.recognizers[id].kind {
+    case .pan(_, let fromEdge): return .text(fromEdge ? "edge pan" : "pan")
+    case .pinch: return .text("pinch")
+    case .rotation: return .text("rotation")
+    case .tap: return .text("tap")
+    case .swipe: return .text("swipe")
+    case .longPress: return .text("longPress")
+    }
+  }
+
   /// Whether the recognizer that a value represents is enabled; nil for values that are not recognizers.
   func isEnabled(_ owner: Value) -> Bool? {
     if case .swipe(let navigation, let inContent) = owner {
