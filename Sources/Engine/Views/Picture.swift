@@ -78,12 +78,15 @@ public struct Picture: Sendable {
     var kept: [Item] = []
     var covers: [Item] = []
     for item in painted.reversed() {
-      if covers.contains(where: { hides($0, item, slack: slack) }) || areHiding(covers, item) { continue }
+      let isHidden =
+        covers.contains { hides($0, item, slack: slack) } || areHiding(covers, item, slack: slack / 2)
+      if isHidden { continue }
       var item = item
       let (width, height) = (item.shown.size.width, item.shown.size.height)
       item.isNearlyHidden =
         min(width, height) < 2 || item.quad.area < 4
         || covers.contains { hides($0, item, slack: wideSlack) }
+        || areHiding(covers, item, slack: wideSlack / 2)
       kept.append(item)
       if item.covers, item.opacity >= opaque { covers.append(item) }
     }
@@ -118,7 +121,8 @@ public struct Picture: Sendable {
   }
 
   /// Whether several covers, such as tiles, hide an item only together.
-  private static func areHiding(_ covers: [Item], _ item: Item) -> Bool {
+  /// - Parameter seam: The distance by which each may fall short of the next one, in points.
+  private static func areHiding(_ covers: [Item], _ item: Item, slack seam: Double) -> Bool {
     if covers.count < 2 { return false }
     let near = covers.filter {
       let common = $0.shown.intersection(item.shown).size
@@ -126,7 +130,7 @@ public struct Picture: Sendable {
     }
     let area = near.reduce(0) { $0 + $1.shown.size.width * $1.shown.size.height }
     if near.count < 2 || area < item.shown.size.width * item.shown.size.height * 0.99 { return false }
-    return remainder(of: item.shown, under: near.map { $0.shown }, slack: slack / 2).isEmpty
+    return remainder(of: item.shown, under: near.map { $0.shown }, slack: seam).isEmpty
   }
 
   /// A translucent snapshot above the view `own` and not inside it; nil if there is none.
