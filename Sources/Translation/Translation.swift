@@ -65,6 +65,8 @@ package struct Translation: Sendable {
   package let oldName: String?
   /// The classes and methods that run only if the files use them: animators, presentations, and methods that add gestures.
   package let actors: [Actor]
+  /// Whether plain views stand for cells.
+  package let suppliesCells: Bool
   /// The names of the plain screens that stand for those of storyboards and of other files.
   package let standIns: Set<String>
   /// The names of the superclasses of each class.
@@ -132,6 +134,7 @@ package struct Translation: Sendable {
     (oldName, completions) = (module.oldName, module.completions)
     actors = translator.actors()
     superclasses = translator.superclasses()
+    suppliesCells = translator.suppliesCells
     standIns = Set(translator.supplied.map { $0.name })
     self.bytes = translator.writer.bytes
     original = Original(

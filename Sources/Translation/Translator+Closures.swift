@@ -158,6 +158,39 @@ extension Translator {
     return Fragment(name, at: span.range, type: value.type)
   }
 
+  /// Writes `list.forEach(view.addSubview)`.
+  mutating func writeForEach(
+    _ base: SwiftExpression, calling method: SwiftExpression, at span: Span
+  ) throws(Untranslated) -> Bool {
+    guard let (owner, name) = method.member else { return false }
+    let receiver = try expression(owner)
+    let template = name.text == "addArrangedSubview" ? "add $1 to $0" : nil
+    let row = table.row("\(name.text)(_:)", of: uikit(receiver.type))
+    guard let text = template ?? row.flatMap({ $0.isStatement ? $0.template : nil }) else { return false }
+    let list = try expression(base)
+    let item = madeName("each")
+    block(Fragment(filling: "for each \(item) in $0 {", with: [list], at: span.range)) {
+      $0.writer.line(
+        Fragment(filling: text, with: [receiver, Fragment(item, at: span.range)], at: span.range))
+    }
+    return true
+  }
+
+  mutating func writeForEach(
+    _ base: SwiftExpression, _ closure: SwiftClosure, at span: Span
+  ) throws(Untranslated) -> Bool {
+    let list = try expression(base)
+    let element = list.type.flatMap { $0.first == "[" ? String($0.dropFirst().dropLast()) : nil }
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    let parameter = closure.parameters?.first?.name.text ?? "$0"
+    let name = declare(parameter, type: element)
+    block(Fragment(filling: "for each \(name) in $0 {", with: [list], at: span.range)) {
+      $0.writeBody(of: closure)
+    }
+    return true
+  }
+
   // MARK: - Selectors
 
   /// Writes `perform(#selector(…), with:, afterDelay:)`; false if the selector is of no method of the module.

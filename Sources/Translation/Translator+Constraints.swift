@@ -107,9 +107,21 @@ extension Translator {
     return Fragment(text, at: span.range, type: "NSLayoutConstraint")
   }
 
-  /// Writes `NSLayoutConstraint.activate([…])`, or `deactivate`.
-  /// - Parameter isOne: Whether the value is a constraint rather than a list of them.
+  /// Writes `NSLayoutConstraint.activate([…])`, `view.addConstraint(…)` and the like.
   mutating func writeActivation(
+    _ name: String, _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    guard let list = arguments.first?.value, arguments.count == 1 else { return false }
+    let isOfView = name.hasPrefix("add") || name.hasPrefix("remove")
+    guard isOfView || base.identifier == "NSLayoutConstraint" else { return false }
+    let isActive = name == "activate" || name.hasPrefix("add")
+    try writeActivation(list, isActive, isOne: isOfView && !name.hasSuffix("s"), at: span)
+    return true
+  }
+
+  /// Makes constraints active, or no longer active.
+  /// - Parameter isOne: Whether the value is a constraint rather than a list of them.
+  private mutating func writeActivation(
     _ list: SwiftExpression, _ isActive: Bool, isOne: Bool = false, at span: Span
   ) throws(Untranslated) {
     var elements = [list]

@@ -61,22 +61,19 @@ extension Translator {
         try delay.map { delay throws(Untranslated) in try expression(delay) } ?? Fragment("0", at: span.range)
       try writeBlock(Fragment(filling: "after %0 {", with: [time], at: span.range), code, at: span)
       return true
-    case "activate", "deactivate":
-      guard base.identifier == "NSLayoutConstraint", let list = arguments.first?.value else { return false }
-      try writeActivation(list, name.text == "activate", at: span)
-      return true
+    case "activate", "deactivate", "addConstraint", "addConstraints", "removeConstraint", "removeConstraints":
+      return try writeActivation(name.text, base, arguments, at: span)
     case "setValue": return noteTargets(arguments)
-    case "addConstraint", "addConstraints", "removeConstraint", "removeConstraints":
-      guard let list = arguments.first?.value, arguments.count == 1 else { return false }
-      try writeActivation(list, name.text.hasPrefix("add"), isOne: !name.text.hasSuffix("s"), at: span)
-      return true
     case "addArrangedSubview": return try writeArranged(base, arguments, at: span)
     case "add" where Arguments(arguments)["forMode"] != nil:
       writer.line(Fragment(filling: "$0.add()", with: [try expression(base)], at: span.range))
       return true
     case "addTarget": return try noteTarget(base, arguments, at: span)
     case "forEach":
-      guard let code = arguments.first?.value, case .closure(let closure) = code.kind else { return false }
+      guard let code = arguments.first?.value else { return false }
+      guard case .closure(let closure) = code.kind else {
+        return try writeForEach(base, calling: code, at: span)
+      }
       return try writeForEach(base, closure, at: span)
     default: return false
     }
@@ -310,8 +307,11 @@ extension Translator {
     guard let code = arguments.first?.value else { return false }
     guard case .closure(let closure) = code.kind else {
       let value = try expression(code)
-      block(Fragment(filling: "$0.\(name) {", with: [receiver], at: span.range)) {
-        $0.writeRun(value, at: span)
+      block(Fragment(filling: "$0.\(name) {", with: [receiver], at: span.range)) { translator in
+        guard name == "addCompletion" else { return translator.writeRun(value, at: span) }
+        let position = translator.madeName("position")
+        translator.writePosition(position, of: receiver, at: span)
+        translator.writeRun(value, position, at: span)
       }
       return true
     }
@@ -324,16 +324,18 @@ extension Translator {
     }
     head.append(" {", at: span.range)
     block(head) { translator in
-      // A script's block has no position: the end, unless the animator runs backwards.
-      if let position = names.first {
-        translator.writer.line(
-          Fragment(
-            filling: "let \(position) = if $0.isReversed { start } else { end }", with: [receiver],
-            at: span.range))
-      }
+      if let position = names.first { translator.writePosition(position, of: receiver, at: span) }
       translator.writeBody(of: closure)
     }
     return true
+  }
+
+  /// Writes the position at which an animator ends, which a script's block does not have: the end, unless the animator
+  /// runs backwards.
+  private mutating func writePosition(_ name: String, of animator: Fragment, at span: Span) {
+    writer.line(
+      Fragment(
+        filling: "let \(name) = if $0.isReversed { start } else { end }", with: [animator], at: span.range))
   }
 
   // MARK: - Coordinators and commands
@@ -370,21 +372,6 @@ extension Translator {
     if let completion = given["completion"] {
       if case .nilLiteral = completion.kind { return true }
       try writeThen(completion, at: span)
-    }
-    return true
-  }
-
-  private mutating func writeForEach(
-    _ base: SwiftExpression, _ closure: SwiftClosure, at span: Span
-  ) throws(Untranslated) -> Bool {
-    let list = try expression(base)
-    let element = list.type.flatMap { $0.first == "[" ? String($0.dropFirst().dropLast()) : nil }
-    scopes.append([:])
-    defer { scopes.removeLast() }
-    let parameter = closure.parameters?.first?.name.text ?? "$0"
-    let name = declare(parameter, type: element)
-    block(Fragment(filling: "for each \(name) in $0 {", with: [list], at: span.range)) {
-      $0.writeBody(of: closure)
     }
     return true
   }

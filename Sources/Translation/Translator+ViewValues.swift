@@ -179,7 +179,7 @@ extension Translator {
     let list = try expression(base)
     guard list.type.map(scrolls) ?? false else { return nil }
     let kind = type ?? (name.text == "cellForRow" ? "UITableViewCell" : "UICollectionViewCell")
-    keepsViewValues = true
+    (keepsViewValues, suppliesCells) = (true, true)
     assume("a plain view stands for the cell that a user taps")
     return Fragment(
       filling: "viewCell($0, \"\(kind)\")", with: [list], at: span.range, type: kind)

@@ -62,6 +62,8 @@ struct Translator {
   var captured: [Int32: LocalName] = [:]
   /// The completion block of the `CATransaction` that is open, until a change of a stack takes it.
   var transactionCompletion: SwiftExpression?
+  /// Whether plain views stand for cells.
+  var suppliesCells = false
   /// Whether the script keeps values of views in lists.
   var keepsViewValues = false
   /// The places of optional chains whose value an `if` around the statement has tested.

@@ -78,6 +78,30 @@ import Testing
     #expect(text.contains("never run: a drag: no gesture begins or ends a transition"), "\(text)")
   }
 
+  @Test("where a screen comes to lie is doubtful if a plain view stands for the cell that shows it")
+  func cellPlace() {
+    let swift =
+      Self.fade.replacing("c.finalFrame(for: to)", with: "CGRect(x: 0, y: 0, width: 200, height: 200)") + """
+        class Second: UIViewController { }
+        class First: UIViewController, UICollectionViewDelegate, UIViewControllerTransitioningDelegate {
+          @IBOutlet var collectionView: UICollectionView!
+          var chosen: UIView?
+          func collectionView(_ c: UICollectionView, didSelectItemAt i: IndexPath) {
+            chosen = c.cellForItem(at: i)
+            let s = Second()
+            s.transitioningDelegate = self
+            s.modalPresentationStyle = .fullScreen
+            present(s, animated: true)
+          }
+          \(Self.answer)
+        }
+        """
+    let (verdict, text) = trying(swift)
+    #expect(verdict == .passed && text.contains("since a plain view stands for the cell"), "\(text)")
+    let sure = trying(swift.replacing("    chosen = c.cellForItem(at: i)\n", with: ""))
+    #expect(sure.verdict == .failed, "\(sure.text)")
+  }
+
   @Test("an animator whose own way is not gone is used by a supplied delegate") func fallback() {
     let (verdict, text) = trying(
       Self.fade + """
@@ -200,6 +224,39 @@ import Testing
         class Delegate: NSObject, UIViewControllerTransitioningDelegate { \(Self.answer) }
         """)
     #expect(!text.contains("unwrapped-none"), "\(text)")
+  }
+
+  @Test(
+    "a push that an animator leaves open for a supplied screen is doubtful; the screen that pushes is tried, too"
+  )
+  func stack() {
+    let (verdict, text) = trying(
+      """
+      protocol Zooming { var card: UIView { get } }
+      class Zoom: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+        func animateTransition(using c: UIViewControllerContextTransitioning) {
+          guard let from = c.viewController(forKey: .from) as? Zooming, let to = c.view(forKey: .to) else { return }
+          to.frame = c.containerView.bounds
+          c.containerView.addSubview(to)
+          to.alpha = 0
+          UIView.animate(withDuration: 0.3, animations: { to.alpha = 1 }, completion: { _ in c.completeTransition(true) })
+        }
+      }
+      class Stack: UINavigationController, UINavigationControllerDelegate {
+        override func viewDidLoad() { super.viewDidLoad(); delegate = self }
+        func navigationController(_ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
+          from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { o == .push ? Zoom() : nil }
+      }
+      class Home: UIViewController, UICollectionViewDelegate, Zooming {
+        let card = UIView()
+        func collectionView(_ c: UICollectionView, didSelectItemAt i: IndexPath) {
+          navigationController?.pushViewController(Detail(), animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(verdict == .passed && text.contains("Zoom, the push of Detail"), "\(text)")
   }
 
   @Test("the destination of a segue lives as long as the block that shows it") func segue() {

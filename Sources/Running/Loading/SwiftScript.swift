@@ -84,6 +84,8 @@ package struct SwiftScript: Sendable {
   private let gestures: [String: [Translation.Attachment]]
   private let openTypes: Set<String>
   private let standIns: Set<String>
+  /// Whether plain views stand for the cells that a user taps.
+  package let suppliesCells: Bool
   /// The lines at which code completes a transition, counted through all files; or at which a helper may do so by a
   /// closure that it is given, with the classes that call it.
   private let completions: [(line: Int, callers: [String])]
@@ -111,7 +113,7 @@ package struct SwiftScript: Sendable {
     assumptions = translation.assumptions
     completions = translation.completions.map { (lines.line(of: $0.place), $0.callers) }
     (openTypes, oldName) = (translation.openTypes, translation.oldName)
-    standIns = translation.standIns
+    (standIns, suppliesCells) = (translation.standIns, translation.suppliesCells)
     (doubts, superclasses) = (translation.doubts, translation.superclasses)
     actors = translation.actors.compactMap { row in
       guard let part = translation.original.part(at: row.place) else { return nil }

@@ -20,13 +20,19 @@ extension Failure {
     {
       found.append(.standIn)
     }
+    if depends, lines.contains(where: { $0.command.verb == .do }),
+      harness.swift.contains(where: { $0.suppliesCells })
+    {
+      found.append(.cell)
+    }
     if depends, harness.style == nil, lines.contains(where: { $0.command.verb == .perform }) {
       found.append(.segue)
     }
     if depends, lines.contains(where: { $0.presentsInUnsaidStyle }) {
       found.append(.style(TryHarness.unsaidStyle))
     }
-    if case .violation(let violation) = kind, laws.contains(.completes), harness.use != nil,
+    if case .violation(let violation) = kind, laws.contains(.completes),
+      harness.use != nil || lines.contains(where: { $0.isSupplied }),
       !lines.contains(where: { $0.isTouch || $0.kind == .app }),
       harness.swift.contains(where: { $0.leavesOpen(violation.culprit.name) })
     {

@@ -190,9 +190,11 @@ struct TryFile {
       let rest = others.filter { !plain.beginners.contains($0.name) }.prefix(3)
       bases += (beginners + rest).map { plain.adding(["root \($0.name)"]) }
       bases.append(plain.adding(["root \(TryHarness.base)"]))
-      if !containers.contains(where: { $0.kind == .navigation }) {
-        for page in idle where page.kind == .screen && plain.pushers.contains(page.name) {
-          bases.append(plain.adding(TryHarness.inStack(page.name)))
+      let stacks = containers.filter { $0.kind == .navigation }
+      for page in idle where page.kind == .screen && plain.pushers.contains(page.name) {
+        if stacks.isEmpty { bases.append(plain.adding(TryHarness.inStack(page.name))) }
+        bases += stacks.map {
+          plain.adding(["root \($0.name)", "set [\(page.name)] on \($0.name) unanimated"])
         }
       }
     }

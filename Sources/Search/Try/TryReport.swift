@@ -330,6 +330,7 @@ extension TryDoubt {
     case .segue: "only in the style that UIKit chooses: the storyboard may say another one for the segue"
     case .shownTwice: "only if the same screen is shown again, of which no file says that it is kept"
     case .given: "with the values that are assumed"
+    case .cell: "since a plain view stands for the cell"
     case .standIn: "since a plain screen stands for it"
     case .fallback: "with a delegate that is supplied, since no story reaches the code that makes it"
     case .invented: "only with the values that are made up"

@@ -42,6 +42,8 @@ enum TryDoubt: Hashable, Sendable {
   case shownTwice
   /// It shows with values that `trans try` gives for those that no file declares.
   case given
+  /// It depends on where a plain view is that stands for a cell.
+  case cell
   /// It is about a plain screen that stands for one of a storyboard or of another file.
   case standIn
   /// It shows with a delegate for what no story reaches, with screens that may be none of the app's.
