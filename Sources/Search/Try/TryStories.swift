@@ -73,9 +73,10 @@ struct TryStories {
     addInterrupted(&runner)
     addTurned()
     addCovered()
-    if let touches = way.into.touches {
+    if let touches = way.into.touches, let size = runner.ready?.machine.screenSize {
       add(
-        touches, from: way.before, then: [undo, way.again, undo].filter { !$0.isEmpty }, isBrief: false)
+        touches, from: way.before, then: [undo, way.again, undo].filter { !$0.isEmpty },
+        room: touches.room(in: size), isBrief: false)
     }
     if way.into.drag != nil { addDrags(way.into, from: way.before, &runner) }
     for (place, out) in way.out.filter({ $0.drag != nil }).enumerated() {
@@ -238,6 +239,9 @@ struct TryStories {
     )
   }
 
+  /// The shortest way against its direction that a drag is tried over, in points.
+  private static let leastRoom = 20.0
+
   private mutating func addTouches(
     of drag: UserAction, from before: [UserAction], then after: [[UserAction]], isBrief: Bool,
     _ runner: inout TryRunner
@@ -252,25 +256,24 @@ struct TryStories {
       return begun.map { $0.machine.kindOfOpen != nil || $0.isOver } ?? false
     }
     guard let touches = place ?? all.first else { return }
-    add(touches, from: before, then: after, isBrief: isBrief)
+    let room = touches.room(in: stand.machine.screenSize)
+    add(touches, from: before, then: after, room: room, isBrief: isBrief)
   }
 
+  /// - Parameter room: How far the finger can go against the direction, in points: it does not leave the screen.
   private mutating func add(
-    _ touches: Touches, from before: [UserAction], then after: [[UserAction]], isBrief: Bool
+    _ touches: Touches, from before: [UserAction], then after: [[UserAction]], room: Double, isBrief: Bool
   ) {
-    let up = UserAction(line: "touch up")
     for distances in [[60.0], [12, 60], [12, 300]] {
       add(.flick, before + [UserAction(line: touches.inOneTurn(distances))], then: after)
     }
-    add(
-      .against, before + [UserAction(line: touches.down), UserAction(line: touches.by(-100)), up], then: after
-    )
-    add(
-      .against,
-      before + [
-        UserAction(line: touches.down), UserAction(line: touches.by(40)), UserAction(line: touches.by(-120)),
-        up,
-      ], then: after)
+    if room >= Self.leastRoom {
+      let back = [touches.down, touches.by(-min(room, 100)), "touch up"]
+      let thereAndBack = [touches.down, touches.by(40), touches.by(-40 - min(room, 80)), "touch up"]
+      for lines in [back, thereAndBack] {
+        add(.against, before + lines.map(UserAction.init(line:)), then: after)
+      }
+    }
     if isBrief { return }
     for distance in [40.0, 300] {
       let lines = [touches.down, touches.by(12), touches.by(distance, over: "0.3s"), "touch up"]
@@ -316,6 +319,16 @@ struct Touches: Sendable {
   private func way(_ distance: Double) -> String {
     let way = direction.translation(distance)
     return pair(way.x, way.y)
+  }
+
+  /// The way from the start to the edge of the screen that is behind the finger, in points.
+  func room(in screen: Size) -> Double {
+    switch direction {
+    case .right: start.x
+    case .left: screen.width - start.x
+    case .down: start.y
+    case .up: screen.height - start.y
+    }
   }
 
   /// A drag all the way.
