@@ -33,8 +33,7 @@ extension SwiftScript {
     let objects = actors.filter { $0.object != nil }.map { $0.name }
     if !objects.isEmpty { return "no story begins a transition with \(list(objects))" }
     if !entries.isEmpty { return "\(list(entries.map { $0.method })) shows no other screen when called" }
-    return
-      "no class of the file is a delegate, an animator, a presentation controller or a screen that shows another"
+    return "no tap, drag or command begins a transition of its code"
   }
 
   private func reason(_ actor: Actor, _ stops: [TryStop]) -> String {
