@@ -281,7 +281,8 @@ import Testing
     #expect(
       text.contains("0 transitions in 2 files") && text.contains("b.swift and 1 more: 0 transitions"),
       "\(text)")
-    #expect(text.contains("nothing to try: no tap, drag or command begins a transition of its code"), "\(text)")
+    #expect(
+      text.contains("nothing to try: no tap, drag or command begins a transition of its code"), "\(text)")
     let still = trying("class Fade: UIPresentationController {}\nclass Base: Fade {}\n").text
     #expect(!still.contains("no class of the file"), "\(still)")
   }
