@@ -11,6 +11,9 @@ final class Evidence: Sendable {
   let log: Log
   let program: Program
   let objects: VendedObjects
+  /// The values of fields, and the index of each controller's first one.
+  let fields: FieldStore
+  let fieldBases: [Int]
   /// The current source range, which is blamed if no better line is known.
   let place: Span
   /// The current command of the story or of its steps; nil before the first command.
@@ -18,14 +21,16 @@ final class Evidence: Sendable {
 
   /// Takes parts of a machine as arguments, because passing a whole machine would copy and release all of it.
   init(
-    spelling: Spelling, book: LawRecords, log: Log, program: Program, objects: VendedObjects, place: Span,
-    command: Opcode?
+    spelling: Spelling, book: LawRecords, log: Log, program: Program, objects: VendedObjects,
+    fields: FieldStore, fieldBases: [Int], place: Span, command: Opcode?
   ) {
     self.spelling = spelling
     self.lawRecords = book
     self.log = log
     self.program = program
     self.objects = objects
+    self.fields = fields
+    self.fieldBases = fieldBases
     self.place = place
     self.command = command
   }
@@ -60,7 +65,7 @@ extension Machine {
   func evidence(_ log: Log) -> Evidence {
     Evidence(
       spelling: spelling, book: judge.lawRecords ?? .empty, log: log, program: program, objects: objects,
-      place: place,
+      fields: code.fields, fieldBases: code.fieldBases, place: place,
       command: code.frames.last { $0.hasClock }?.command.map { program.blueprint.code[$0].opcode })
   }
 }

@@ -1,4 +1,5 @@
 import Engine
+import Semantics
 
 /// The law `no-residue`: a finished transition leaves no views or changed properties behind.
 struct NoResidue: RestLaw {
@@ -64,7 +65,7 @@ struct NoResidue: RestLaw {
   /// A description of the change that a write has left behind; nil if the write left none.
   private func leftover(_ write: Write, _ run: TransitionRecord) -> String? {
     if world.rules.considers(.excuses), isUp(run), !hasLeft(run), !isOfPresented(write, run) { return nil }
-    if write.property == .superview { return strayView(write) ?? takenView(write, run) }
+    if write.property == .superview { return strayView(write, run) ?? takenView(write, run) }
     let isLoop = isLooping(write, run)
     let isLook = write.property.traits.contains(.look) && world.rules.considers(.looks)
     guard isLoop || isLook || write.property.traits.contains(.lasting), let home = write.home else {
@@ -213,16 +214,28 @@ struct NoResidue: RestLaw {
   }
 
   /// A description of an added view that was not removed; nil if the view may stay.
-  private func strayView(_ write: Write) -> String? {
+  private func strayView(_ write: Write, _ run: TransitionRecord) -> String? {
     let row = world.views[write.view]
     guard row.superview.exists, row.role != .own, row.role != .transitionView else { return nil }
     if write.isBack(in: row.superview) || isPassed(write) { return nil }
     switch world.environment(of: write.view, orItself: false) {
     case .presentation, .nowhere: return nil
+    case .own(let controller) where isHandedOver(write.view, to: controller, in: run): return nil
     case .own(let controller): return "is still in the view of \(words(for: controller))"
     case .children(let controller): return "is still in the container of \(words(for: controller))"
     case .window: return "is still in the window"
     }
+  }
+
+  /// Whether a screen that has arrived keeps a view in a field, so that the view is part of its content now.
+  private func isHandedOver(_ view: ViewID, to screen: ControllerID, in run: TransitionRecord) -> Bool {
+    let row = world.controllers[screen]
+    guard world.rules.considers(.ownScreens), screen == run.row.to, !run.isCancelled,
+      run.row.kind == .presenting || run.row.kind == .pushing, row.kind != .nobody
+    else { return false }
+    let base = evidence.fieldBases[Int(screen.raw)]
+    let count = blueprint.kinds[KindID(raw: row.declaration)].fields.count
+    return evidence.fields.ofControllers[base..<base + count].contains(.view(view))
   }
 
   /// A description of a view that was in the container view of one presentation, and that a presentation on top of it
@@ -254,7 +267,7 @@ struct NoResidue: RestLaw {
       guard let write = lawRecords.pages.writes.last(outer, .superview), let run = rest.run(of: write) else {
         return false
       }
-      return !run.isMisled && strayView(write) != nil
+      return !run.isMisled && strayView(write, run) != nil
         && self.culprit(of: write.cause, in: run).name == culprit.name
     }
   }
