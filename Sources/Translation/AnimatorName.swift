@@ -36,6 +36,17 @@ package struct AnimatorName {
     return there == back ? .both : there ? .there : .back
   }
 
+  /// Whether a flag of an animator says that it is on the way there rather than on the way back; nil if its name says
+  /// neither.
+  static func isOfWayThere(flag: String) -> Bool? {
+    let words = AnimatorName(flag).words.map { $0.lowercased() }.filter { $0 != "is" }
+    switch words {
+    case ["presenting"], ["presentation"], ["presents"], ["pushing"], ["push"]: return true
+    case ["dismissing"], ["dismissal"], ["popping"], ["pop"], ["reverse"], ["reversed"]: return false
+    default: return nil
+    }
+  }
+
   /// Whether it is for pushes and pops.
   package var isOfStack: Bool {
     has(["Push", "Pop"]) || words.contains("Navigation") && !words.contains("Drawer")

@@ -84,11 +84,22 @@ struct ModuleVariable {
 
   /// Whether each read runs code.
   var isComputed: Bool { accessor(.get) != nil }
+
+  /// Whether other classes may set it to true or false.
+  var isSettableFlag: Bool {
+    guard !isConstant, !isStatic, !isLazy, binding.accessors.isEmpty,
+      !declaration.modifiers.contains(.privateSetter),
+      declaration.access != .private && declaration.access != .fileprivate
+    else { return false }
+    if let type = binding.type { return type.known == "Bool" }
+    if case .boolean? = binding.value?.kind { return true }
+    return false
+  }
 }
 
 /// The declarations of the Swift files that are translated together.
 struct Module {
-  private(set) var types: [String: ModuleType] = [:]
+  private(set) var types = ModuleTypes()
   /// The names of the types, in source order.
   private(set) var order: [String] = []
   private(set) var functions: [(SwiftFunction, SwiftDeclaration)] = []
@@ -178,7 +189,7 @@ struct Module {
     for declaration in declarations {
       switch declaration.kind {
       case .type(let type) where type.kind == .extension: extend(type)
-      case .type(let type): add(type)
+      case .type(let type): add(type, within: outer)
       case .function(let function) where outer == nil: functions.append((function, declaration))
       case .variable(let variable) where outer == nil:
         variables += variable.bindings.compactMap {
@@ -192,8 +203,8 @@ struct Module {
     }
   }
 
-  private mutating func add(_ type: SwiftTypeDeclaration) {
-    let name = type.name.text
+  private mutating func add(_ type: SwiftTypeDeclaration, within outer: String?) {
+    let name = types.key(declaring: type.name.text, within: outer)
     var row =
       types[name]
       ?? ModuleType(
@@ -217,6 +228,9 @@ struct Module {
     let all = rows.flatMap { $0.members } + functions.map { $0.1 }
     return all.filter { $0.hasCode }.map { $0.span.range }
   }
+
+  /// Reads names as code within a type does; nil for code outside of all types.
+  mutating func enter(_ type: ModuleType?) { types.scope = type?.name ?? "" }
 
   /// The name of a type without its alias.
   func resolved(_ name: String) -> String {

@@ -154,18 +154,21 @@ extension Translator {
     let back = creation(of: type, false, depth: 0)
     (stand, operation) = ("none", "\"push\"")
     if isOfStack {
-      let (push, pop) = (use == .back ? "none" : there, use == .there ? "none" : back)
+      let push = use == .back ? "return none" : returned(there, of: type, isBack: false)
+      let pop = use == .there ? "return none" : returned(back, of: type, isBack: true)
       let answer = push == pop ? push : "if operation_ == \"push\" { \(push) } else { \(pop) }"
       writer.line(
-        "  on animationControllerForOperation(operation_, from_, to_) { return \(answer) }", at: type.span)
+        "  on animationControllerForOperation(operation_, from_, to_) { \(answer) }", at: type.span)
     } else {
       if use != .back {
+        let answer = returned(there, of: type, isBack: false)
         writer.line(
-          "  on animationControllerForPresented(presented_, presenting_, source_) { return \(there) }",
+          "  on animationControllerForPresented(presented_, presenting_, source_) { \(answer) }",
           at: type.span)
       }
       if use != .there {
-        writer.line("  on animationControllerForDismissed(dismissed_) { return \(back) }", at: type.span)
+        let answer = returned(back, of: type, isBack: true)
+        writer.line("  on animationControllerForDismissed(dismissed_) { \(answer) }", at: type.span)
       }
     }
     let presents = taker?.functions.contains {
@@ -187,6 +190,20 @@ extension Translator {
       asking.contains("animationControllerForPresented"), asking.contains("animationControllerForDismissed")
     )
     return there == back ? AnimatorName(type.name).use : there ? .there : .back
+  }
+
+  /// The statements that return a new animator for one direction, with the direction set as a delegate would set it.
+  private func returned(_ creation: String, of type: ModuleType, isBack: Bool) -> String {
+    let flags = allVariables(of: type).compactMap { variable -> String? in
+      guard let isOfWayThere = AnimatorName.isOfWayThere(flag: variable.name), variable.isSettableFlag else {
+        return nil
+      }
+      return "\(Self.escaped(variable.name)) = \(isOfWayThere != isBack)"
+    }
+    if flags.isEmpty { return "return \(creation)" }
+    let name = isBack ? "back_" : "there_"
+    let sets = flags.map { "\(name).\($0); " }.joined()
+    return "let \(name) = \(creation); \(sets)return \(name)"
   }
 
   /// Notes that a class which is supplied runs closures that only its caller has.
@@ -297,10 +314,12 @@ extension Translator {
         let made = types.first { roles(of: $0).first == .animator && !isBase($0) }
         return (idleAnimators.first ?? made).map { creation(of: $0, flag, depth: depth + 1) } ?? "none"
       }
-      if let own = module.types[known], own.kind != .protocol {
-        return creation(of: own, flag, depth: depth + 1)
-      }
-      return "none"
+      guard let own = module.types[known] else { return "none" }
+      // An object that conforms to a protocol; which of the app's screens an app would give is not known.
+      let made =
+        own.kind != .protocol
+        ? own : children(of: own).first { $0.kind != .protocol && !roles(of: $0)[0].isController }
+      return made.map { creation(of: $0, flag, depth: depth + 1) } ?? "none"
     }
   }
 }

@@ -12,6 +12,9 @@ extension Translator {
     let names = closureParameters(closure)
     let head =
       names.isEmpty ? "let \(name) = block {" : "let \(name) = block (\(names.joined(separator: ", "))) {"
+    let outer = answer
+    answer = nil
+    defer { answer = outer }
     block(Fragment(head, at: span.range)) { translator in
       if let value = closure.onlyValue, !translator.isCommand(value) {
         do throws(Untranslated) {

@@ -260,7 +260,7 @@ extension Translator {
     if let failed { throw failed }
   }
 
-  private mutating func write(
+  mutating func write(
     guarding conditions: [SwiftCondition], at span: Span, otherwise: (inout Translator) -> Void
   ) throws(Untranslated) {
     for condition in conditions {
@@ -280,7 +280,7 @@ extension Translator {
     }
   }
 
-  // MARK: - Loops and switches
+  // MARK: - Switches
 
   /// Whether a `break` within other statements leaves the `switch`.
   private static func breaks(_ statements: [SwiftStatement]) -> Bool {
@@ -300,47 +300,6 @@ extension Translator {
   private static func leaves(_ block: SwiftBlock) -> Bool {
     block.statements.contains { if case .breaking(nil) = $0.kind { true } else { false } }
       || breaks(block.statements)
-  }
-
-  private mutating func writeLoop(
-    _ conditions: [SwiftCondition], _ body: SwiftBlock, at span: Span
-  ) throws(Untranslated) {
-    let outer = breaksSwitch
-    breaksSwitch = false
-    defer { breaksSwitch = outer }
-    if conditions.count == 1, case .expression(let condition) = conditions[0].kind {
-      let text = try expression(condition)
-      return block(Fragment(filling: "while $0 {", with: [text], at: span.range)) { $0.write(body) }
-    }
-    var failed: Untranslated?
-    block(Fragment("while true {", at: span.range)) { translator in
-      do throws(Untranslated) {
-        try translator.write(guarding: conditions, at: span) { $0.writer.line("break", at: span.range) }
-        for statement in body.statements { translator.write(statement) }
-      } catch { failed = error }
-    }
-    if let failed { throw failed }
-  }
-
-  private mutating func write(_ loop: SwiftForLoop, at span: Span) throws(Untranslated) {
-    guard !loop.isMatching else { throw Untranslated(what: "`for case` is not supported", span: span) }
-    let outer = breaksSwitch
-    breaksSwitch = false
-    defer { breaksSwitch = outer }
-    let list = try expression(loop.sequence)
-    let element = list.type.flatMap { $0.first == "[" ? String($0.dropFirst().dropLast()) : nil }
-    scopes.append([:])
-    defer { scopes.removeLast() }
-    let name = loop.pattern.name.map { declare($0, type: element) } ?? "_"
-    let condition: Fragment? = try loop.condition.map { condition throws(Untranslated) in
-      try expression(condition)
-    }
-    block(Fragment(filling: "for each \(name) in $0 {", with: [list], at: span.range)) { translator in
-      guard let condition else { return translator.write(loop.body) }
-      translator.block(Fragment(filling: "if $0 {", with: [condition], at: span.range)) {
-        $0.write(loop.body)
-      }
-    }
   }
 
   private mutating func write(_ choice: SwiftSwitch, at span: Span) throws(Untranslated) {

@@ -8,13 +8,13 @@ import Vocabulary
 /// presentation, a screen. Its methods become functions, and the methods that UIKit calls become handlers. Code
 /// without an equivalent is left out and listed in `notRun`; a value that the files do not give becomes `unknown`.
 struct Translator {
-  let module: Module
+  private(set) var module: Module
   let table = UIKitTable.shared
   var writer = Writer()
   /// The local names of the code that is being translated, innermost last.
   var scopes: [[String: LocalName]] = []
   /// The type whose members are in scope; nil at the top level.
-  var current: ModuleType?
+  var current: ModuleType? { didSet { module.enter(current) } }
   /// The code that is left out, or whose effect is not translated.
   var notRun: [NotRun] = []
   /// The number of names that the translation has made up.

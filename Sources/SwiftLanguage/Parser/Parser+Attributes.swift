@@ -92,7 +92,11 @@ extension Parser {
       }
       let isOfSetter = peek().kind == .leftParen && isWord(peek(2), "set")
       if let access = SwiftAccess(rawValue: text(current)) {
-        if !isOfSetter { lead.access = access }
+        if !isOfSetter {
+          lead.access = access
+        } else if access == .private || access == .fileprivate {
+          lead.modifiers.insert(.privateSetter)
+        }
       } else {
         lead.modifiers.insert(SwiftModifiers(word))
       }

@@ -68,6 +68,8 @@ package struct SwiftModifiers: OptionSet, Sendable {
   package static let infix = SwiftModifiers(rawValue: 1 << 15)
   package static let dynamic = SwiftModifiers(rawValue: 1 << 16)
   package static let nonisolated = SwiftModifiers(rawValue: 1 << 17)
+  /// `private(set)` or `fileprivate(set)`.
+  package static let privateSetter = SwiftModifiers(rawValue: 1 << 18)
 }
 
 /// The declaration of a type, or an extension of one.

@@ -1,0 +1,98 @@
+import Diagnostics
+import SwiftLanguage
+
+// Loops, and the calls that are loops.
+
+extension Translator {
+  /// Writes a `while`.
+  mutating func writeLoop(
+    _ conditions: [SwiftCondition], _ body: SwiftBlock, at span: Span
+  ) throws(Untranslated) {
+    let outer = breaksSwitch
+    breaksSwitch = false
+    defer { breaksSwitch = outer }
+    if conditions.count == 1, case .expression(let condition) = conditions[0].kind {
+      let text = try expression(condition)
+      return block(Fragment(filling: "while $0 {", with: [text], at: span.range)) { $0.write(body) }
+    }
+    var failed: Untranslated?
+    block(Fragment("while true {", at: span.range)) { translator in
+      do throws(Untranslated) {
+        try translator.write(guarding: conditions, at: span) { $0.writer.line("break", at: span.range) }
+        for statement in body.statements { translator.write(statement) }
+      } catch { failed = error }
+    }
+    if let failed { throw failed }
+  }
+
+  mutating func write(_ loop: SwiftForLoop, at span: Span) throws(Untranslated) {
+    guard !loop.isMatching else { throw Untranslated(what: "`for case` is not supported", span: span) }
+    let outer = breaksSwitch
+    breaksSwitch = false
+    defer { breaksSwitch = outer }
+    try forEach(loop.sequence, loop.pattern.names, where: loop.condition, at: span) { $0.write(loop.body) }
+  }
+
+  /// Writes `list.forEach { … }`.
+  mutating func writeForEach(
+    _ base: SwiftExpression, _ closure: SwiftClosure, at span: Span
+  ) throws(Untranslated) -> Bool {
+    let names = closure.parameters?.map { $0.name.text } ?? (0..<closure.usedPlaceholders).map { "$\($0)" }
+    try forEach(base, names.isEmpty ? ["$0"] : names, at: span) { $0.writeBody(of: closure) }
+    return true
+  }
+
+  /// Writes a loop over a list: `for item in list`, or with the place of each item, `for (place, item) in
+  /// list.enumerated()`.
+  private mutating func forEach(
+    _ sequence: SwiftExpression, _ names: [String], where condition: SwiftExpression? = nil, at span: Span,
+    _ body: (inout Translator) -> Void
+  ) throws(Untranslated) {
+    let enumerated = names.count == 2 ? sequence.enumerated : nil
+    guard enumerated != nil || names.count == 1 else {
+      throw Untranslated(what: "a loop over tuples is not supported", span: span)
+    }
+    let list = try expression(enumerated ?? sequence)
+    let element = list.type.flatMap { $0.first == "[" ? String($0.dropFirst().dropLast()) : nil }
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    let count = madeName("place")
+    if enumerated != nil { writer.line("var \(count) = 0 - 1", at: span.range) }
+    let name = names.last ?? "_"
+    let item = name == "_" ? name : declare(name, type: element)
+    var failed: Untranslated?
+    block(Fragment(filling: "for each \(item) in $0 {", with: [list], at: span.range)) { translator in
+      if enumerated != nil {
+        translator.writer.line("\(count) = \(count) + 1", at: span.range)
+        if names[0] != "_" {
+          let place = translator.declare(names[0], type: "Int")
+          translator.writer.line("let \(place) = \(count)", at: span.range)
+        }
+      }
+      guard let condition else { return body(&translator) }
+      do throws(Untranslated) {
+        let test = try translator.expression(condition)
+        translator.block(Fragment(filling: "if $0 {", with: [test], at: span.range)) { body(&$0) }
+      } catch { failed = error }
+    }
+    if let failed { throw failed }
+  }
+}
+
+extension SwiftExpression {
+  /// The list in `list.enumerated()`; nil for others.
+  fileprivate var enumerated: SwiftExpression? {
+    guard let (callee, arguments) = call, arguments.isEmpty, let (base, name) = callee.member,
+      name.text == "enumerated"
+    else { return nil }
+    return base
+  }
+}
+
+extension SwiftPattern {
+  /// The names of the variables of a loop; those that it leaves out are `_`.
+  fileprivate var names: [String] {
+    if case .tuple(let elements) = kind { return elements.map { $0.pattern.name ?? "_" } }
+    return [name ?? "_"]
+  }
+}
