@@ -88,6 +88,8 @@ package struct Translation: Sendable {
     package let path: String
     /// The method in the files: `Driver.attach(to:)`.
     package let method: String
+    /// Whether the method also makes its object the delegate of the controller, and so shows which one it is for.
+    package let setsDelegate: Bool
   }
 
   /// A class, or a method, of which it matters whether a run reaches it.

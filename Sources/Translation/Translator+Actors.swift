@@ -29,14 +29,49 @@ extension Translator {
     }
   }
 
-  /// Whether a method adds a gesture to what it is given, and no code of the files calls it.
+  /// Whether a method adds a gesture to what it is given, itself or by a method that it passes it to, and no code of the
+  /// files calls it.
   func addsGesture(_ function: SwiftFunction, _ declaration: SwiftDeclaration) -> Bool {
-    guard let body = function.body, !function.parameters.isEmpty, !isStatic(declaration),
+    guard !function.parameters.isEmpty, !isStatic(declaration),
       HandlerNames.ofMethods[function.fullName] == nil, !module.calls.contains(function.fullName)
     else { return false }
+    return addsGesture(function, after: [])
+  }
+
+  /// - Parameter callers: The full names of the methods that call it, which are not followed again.
+  private func addsGesture(_ function: SwiftFunction, after callers: [String]) -> Bool {
+    guard let body = function.body, !callers.contains(function.fullName) else { return false }
+    let names = function.parameters.map { $0.name.text }
     return body.parts.contains { node in
-      node.contains { $0.call?.callee.member?.name.text == "addGestureRecognizer" }
+      node.contains { part in
+        guard let (callee, arguments) = part.call, let name = callee.identifier ?? callee.member?.name.text
+        else { return false }
+        if name == "addGestureRecognizer", callee.identifier == nil { return true }
+        let passesOn = arguments.contains { argument in
+          argument.value.contains { $0.identifier.map { names.contains($0) } ?? false }
+        }
+        let called = Self.signature(name, arguments)
+        return passesOn
+          && methods(named: called).contains { addsGesture($0, after: callers + [function.fullName]) }
+      }
     }
+  }
+
+  private func methods(named name: String) -> [SwiftFunction] {
+    module.order.compactMap { module.types[$0] }.flatMap { $0.functions }.map { $0.0 }.filter {
+      $0.fullName == name
+    }
+  }
+
+  /// Whether a method makes its object the delegate of a controller that it is given.
+  func setsDelegate(_ function: SwiftFunction) -> Bool {
+    let names = function.parameters.map { $0.name.text }
+    return function.body?.parts.contains { node in
+      guard case .assignment(let target, _, let value) = node.kind, value.isSelf,
+        let (base, name) = target.member, name.text == "transitioningDelegate"
+      else { return false }
+      return base.identifier.map { names.contains($0) } ?? false
+    } ?? false
   }
 
   /// The names of the superclasses of each class that has any.

@@ -44,10 +44,11 @@ extension Translator {
   private func attachments(of type: ModuleType, in field: String?) -> [Translation.Attachment] {
     type.functions.filter { addsGesture($0.0, $0.1) && takesStand($0.0) }.map { function, _ in
       let values = function.parameters.map { sample(of: $0, true, 1) }
-      let path = (field.map { "\($0)." } ?? "") + methodName(function, of: type)
+      let owner = field.map { "\($0)." } ?? ""
       return Translation.Attachment(
-        text: "$0.\(path)(\(values.joined(separator: ", ")))", path: path,
-        method: "\(type.name).\(function.fullName)")
+        text: "$0.\(owner)\(methodName(function, of: type))(\(values.joined(separator: ", ")))",
+        path: owner + function.name.text,
+        method: "\(type.name).\(function.fullName)", setsDelegate: setsDelegate(function))
     }
   }
 

@@ -126,4 +126,71 @@ import Testing
     let own = TryStage.trying(file("private(set) var isPresenting = true", true), nil)
     #expect(!own.text.contains("completes by Rise"), "\(own.text)")
   }
+
+  private static let sinks = """
+    class Sink: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+      func animateTransition(using c: UIViewControllerContextTransitioning) {
+        let page = c.view(forKey: .from)!
+        UIView.animate(withDuration: 0.3, animations: { page.alpha = 0 }) { _ in
+          c.completeTransition(!c.transitionWasCancelled)
+        }
+      }
+    }
+
+    """
+
+  /// A delegate that passes a screen on to its interaction, which adds a gesture, and forgets how a flick ends.
+  private static func passing(_ prepare: String) -> String {
+    """
+    class Pull: UIPercentDrivenInteractiveTransition {
+      private weak var page: UIViewController?
+      var isDragging = false
+      func attach(to page: UIViewController) {
+        self.page = page
+        page.view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(panned(_:))))
+      }
+      @objc func panned(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began: isDragging = true; page?.dismiss(animated: true)
+        case .changed: update(min(max(pan.translation(in: nil).y / 844, 0), 1))
+        case .ended: isDragging = false; finish()
+        default: break
+        }
+      }
+    }
+    class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+      private let pull = Pull()
+      func prepare(_ page: UIViewController, _ isPulled: Bool) {
+        \(prepare)
+      }
+      func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Sink() }
+      func interactionControllerForDismissal(using a: UIViewControllerAnimatedTransitioning)
+        -> UIViewControllerInteractiveTransitioning? { pull.isDragging ? pull : nil }
+    }
+
+    """
+  }
+
+  @Test(
+    "a method that passes a screen on to one that attaches gestures is called; if it sets the delegate, for certain"
+  )
+  func passesOn() {
+    func text(_ prepare: String) -> String {
+      let whole = "page.modalPresentationStyle = .overFullScreen\n    " + prepare
+      return TryStage.trying(Self.sinks + Self.passing(whole), nil).text
+    }
+    let certain = text("page.transitioningDelegate = self\n    pull.attach(to: page)")
+    #expect(
+      certain.contains("assumed  `prepare` of `Delegate` is called with `TryPage`: no file calls it\n"),
+      "\(certain)")
+    #expect(certain.contains("✗ 1. completes by Pull, a.swift:"), "\(certain)")
+    let unsaid = text("pull.attach(to: page)")
+    #expect(
+      unsaid.contains("doubtful: completes by Pull, with the gestures that no file attaches\n"), "\(unsaid)")
+    // It gives the interaction another screen, or only asks something of it.
+    for other in ["pull.attach(to: UIViewController())", "_ = pull.isDragging"] {
+      #expect(!text("page.transitioningDelegate = self\n    " + other).contains("`prepare` of"))
+    }
+  }
 }

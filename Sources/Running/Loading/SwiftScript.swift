@@ -25,6 +25,8 @@ package struct SwiftScript: Sendable {
     package let path: String
     /// The method in the files: `Driver.attach(to:)`.
     package let method: String
+    /// Whether the method also makes its object the delegate of the controller, and so shows which one it is for.
+    package let setsDelegate: Bool
   }
 
   /// A function that calls a method of the visible screen.
@@ -233,7 +235,9 @@ package struct SwiftScript: Sendable {
 
   /// The calls that attach the gestures of a delegate.
   package func attachments(of delegate: String) -> [Attachment] {
-    (gestures[delegate] ?? []).map { Attachment(text: $0.text, path: $0.path, method: $0.method) }
+    (gestures[delegate] ?? []).map {
+      Attachment(text: $0.text, path: $0.path, method: $0.method, setsDelegate: $0.setsDelegate)
+    }
   }
 
   /// Whether code that does not run, of the class of an object or of a helper outside of all classes, completes the

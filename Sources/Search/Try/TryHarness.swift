@@ -184,7 +184,7 @@ struct TryHarness: Sendable {
     if !isSwift { return [] }
     var found: [TryDoubt] = []
     if isAround { found.append(.around) }
-    if let use, !use.attachments.isEmpty { found.append(.attached) }
+    if let use, use.attachments.contains(where: { !$0.setsDelegate }) { found.append(.attached) }
     if !given.isEmpty { found.append(.given) }
     if let use, !use.declaration.isEmpty { found.append(.fallback) }
     if setting.isUnasked { found.append(.unasked) }
