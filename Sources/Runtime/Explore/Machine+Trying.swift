@@ -182,6 +182,15 @@ extension Machine {
     program.blueprint.steps.map { (program.blueprint.text($0.name), $0.parameterCount) }
   }
 
+  /// Whether a controller has another delegate for its transitions than in an earlier state.
+  package func hasOtherDelegates(than earlier: Machine) -> Bool {
+    world.controllers.ids.contains { id in
+      let before =
+        earlier.world.controllers.contains(id) ? earlier.world.controllers[id].delegate : ObjectID.none
+      return world.controllers[id].delegate != before
+    }
+  }
+
   /// The segues with identifiers, as commands that perform them.
   package var segueCommands: [String] {
     program.blueprint.segues.compactMap { segue in

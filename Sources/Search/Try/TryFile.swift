@@ -200,6 +200,11 @@ struct TryFile {
     }
     var found = bases.map { TryStart(harness: $0) }
     for transition in plain.unused { found += starts(plain, transition, ready.machine, idle) }
+    if var prepared = TryRunner(bases[0], options) {
+      found += TryDiscovery.preparations(in: &prepared).prefix(Self.preparationLimit).map {
+        TryStart(harness: bases[0].adding([$0]), isOption: true)
+      }
+    }
     let values = DeclarationText.options(in: DeclarationText(script.sources[0].bytes).bytes)
     let options = ready.machine.declaredFields.flatMap { field in
       (values[field.name] ?? []).map {
@@ -252,6 +257,9 @@ struct TryFile {
     }.first
     return named ?? (DeclarationText(script.sources[0].bytes).hasPresentation ? "custom" : nil)
   }
+
+  /// The maximum number of calls that give screens their transitions.
+  private static let preparationLimit = 6
 
   /// The maximum number of options.
   private static let optionLimit = 16

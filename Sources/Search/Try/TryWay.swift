@@ -316,15 +316,37 @@ struct TryDiscovery {
     let idle = machine.idleControllers.map { $0.name }.filter { !TryHarness.supplies.contains($0) }
     let calls = harness.calls.map { UserAction(line: "start do \($0)") }
     return calls
-      + machine.declaredSteps.filter { !isOfType($0.name, harness) }.flatMap { steps -> [UserAction] in
-        switch steps.parameters {
-        case 0: [UserAction(line: "start do \(steps.name)()")]
-        case 1:
-          (["false", "true"] + harness.texts + idle).map { UserAction(line: "start do \(steps.name)(\($0))") }
-        default: []
+      + machine.declaredSteps.filter { !isOfType($0.name, harness) }.flatMap {
+        Self.calls(of: $0, with: ["false", "true"] + harness.texts + idle).map {
+          UserAction(line: "start do \($0)")
         }
       }
   }
+
+  /// The calls of steps with none or one of some arguments.
+  private static func calls(of steps: (name: String, parameters: Int), with values: [String]) -> [String] {
+    switch steps.parameters {
+    case 0: ["\(steps.name)()"]
+    case 1: values.map { "\(steps.name)(\($0))" }
+    default: []
+    }
+  }
+
+  /// Calls of the script's steps that only give screens their transitions, each as the step that precedes a story.
+  static func preparations(in runner: inout TryRunner) -> [String] {
+    guard let ready = runner.ready, !runner.harness.isSwift else { return [] }
+    let values = runner.harness.texts.isEmpty ? ["true", "false"] : runner.harness.texts + [otherText]
+    let texts = ready.machine.declaredSteps.flatMap { calls(of: $0, with: values) }
+    return texts.map { "do \($0)" }.filter { line in
+      guard let stand = runner.stand([UserAction(line: line)]), !stand.isOver else { return false }
+      return stand.machine.isAtRest && stand.machine.hierarchy == ready.machine.hierarchy
+        && stand.machine.codedTransitionCount == ready.machine.codedTransitionCount
+        && stand.machine.hasOtherDelegates(than: ready.machine)
+    }
+  }
+
+  /// A text that code compares with nothing.
+  private static let otherText = "\"other\""
 }
 
 extension TryDiscovery {
