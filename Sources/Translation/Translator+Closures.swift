@@ -176,21 +176,6 @@ extension Translator {
     return true
   }
 
-  mutating func writeForEach(
-    _ base: SwiftExpression, _ closure: SwiftClosure, at span: Span
-  ) throws(Untranslated) -> Bool {
-    let list = try expression(base)
-    let element = list.type.flatMap { $0.first == "[" ? String($0.dropFirst().dropLast()) : nil }
-    scopes.append([:])
-    defer { scopes.removeLast() }
-    let parameter = closure.parameters?.first?.name.text ?? "$0"
-    let name = declare(parameter, type: element)
-    block(Fragment(filling: "for each \(name) in $0 {", with: [list], at: span.range)) {
-      $0.writeBody(of: closure)
-    }
-    return true
-  }
-
   // MARK: - Selectors
 
   /// Writes `perform(#selector(…), with:, afterDelay:)`; false if the selector is of no method of the module.
