@@ -31,6 +31,11 @@ private let functions: [Story] = [
     "a call that is started lets no time pass",
     "func open() { present Card as fullScreen }\nstart open()\nprint Card.appearance\nsettle\nprint Card.appearance",
     "appearing", "appeared", "passed"),
+  Story(
+    "a handler that calls a method without an expectation need not expect anything",
+    "object Counter { field n = 0; func go() { n = n + 1 } }\nlet c = Counter()\n"
+      + "on Card viewDidLoad { c.go() }\nCard.loadViewIfNeeded()\nprint c.n",
+    "1", "passed"),
   Story("recursion is bounded", "print deep(0)", "exhausted: nesting"),
   Story("a loop without an end is bounded", "while true { }", "exhausted: steps"),
 ]

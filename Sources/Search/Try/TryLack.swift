@@ -1,4 +1,5 @@
 import Running
+import Runtime
 
 /// A class of Swift files, or a method, that has a part in transitions and that no story reached.
 struct TryLack: Sendable {

@@ -251,11 +251,12 @@ extension Checker {
     switch callee {
     case .function(let function), .method(let function, _): note(callOf: function, at: span)
     case .named(let name, _):
-      for index in blueprint.steps.indices
-      where blueprint.steps[index].isMethod && blueprint.steps[index].name == name {
-        note(callOf: StepsID(at: index), at: span)
+      let methods = blueprint.steps.indices.filter {
+        blueprint.steps[$0].isMethod && blueprint.steps[$0].name == name
       }
-      noteExpectation()
+      for index in methods { note(callOf: StepsID(at: index), at: span) }
+      // Otherwise it is a block in a field.
+      if methods.isEmpty { noteExpectation() }
     case .block: noteExpectation()
     }
     let call = ResolvedCodeCall(callee: callee, arguments: addRun(ids), result: result)
