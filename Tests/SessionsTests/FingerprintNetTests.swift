@@ -28,6 +28,7 @@ struct FingerprintNetTests {
     Change(name: "drivers") { object, _ in object.drivers = [object.delegate] },
     Change(name: "transition") { object, _ in object.transition = .none },
     Change(name: "movedView") { object, machine in object.movedView = machine.world.window },
+    Change(name: "presenter") { object, _ in object.presenter = object.own },
     Change(name: "settings") { object, _ in
       object.settings = [DriverSetting(property: .completionSpeed, value: .number(0.5))]
     },

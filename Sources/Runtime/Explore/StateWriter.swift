@@ -99,6 +99,7 @@ struct StateWriter {
       for view in row.views { form.put(view) }
       if let frame = row.restingFrame { form.put(frame) }
       if row.movedView.exists { form.put(row.movedView) }
+      if row.presenter.exists { form.put(row.presenter) }
       next += 1
     }
   }

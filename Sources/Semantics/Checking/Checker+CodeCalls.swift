@@ -141,7 +141,8 @@ extension Checker {
     emitCommand(.block(block.id), ids, at: place, whole: whole)
   }
 
-  /// Emits a call as a statement. In a story this is a command: time passes after the code has run.
+  /// Emits a call as a statement. In a story this is a command: time passes after the code has run, unless it is only
+  /// started.
   mutating func emitCommand(
     _ callee: ResolvedCodeCall.Callee, _ ids: [ExpressionID], at place: Span, whole span: Span
   ) {
@@ -149,7 +150,7 @@ extension Checker {
     let isCommand = !isInHandler && context.turnDepth == 0
     if isCommand { emit(.turnBegin, at: span) }
     emit(callee, ids, into: .none, at: span)
-    if isCommand { emit(.turnEnd, at: span) }
+    if isCommand { emit(.turnEnd, flags: isStarting ? .isStart : [], at: span) }
   }
 
   private mutating func reportUnknownCallee(_ name: NameID, at span: Span) {

@@ -97,12 +97,8 @@ extension Checker {
 
   private mutating func lowerStart(_ ref: Ref<Statement>, at span: Span) {
     let inner = script[ref]
-    if case .call = inner.kind, !isInHandler, context.turnDepth == 0 {
-      // The commands that the call gives come one at once after the other.
-      return lowerTurn(.isStart, at: span) {
-        $0.lower(inner.kind, flags: .isStart, at: inner.span, whole: span)
-      }
-    }
+    isStarting = true
+    defer { isStarting = false }
     switch inner.kind.standing {
     case .command: lower(inner.kind, flags: .isStart, at: inner.span, whole: span)
     case .skipped: break

@@ -85,6 +85,8 @@ public struct Checker: Sendable {
   var snapshotSpan: Span?
   /// The span of the current statement; nil outside statements.
   var statementSpan: Span?
+  /// Whether the current statement stands behind `start`.
+  var isStarting = false
   /// The remaining number of suggestions to search for. Each search takes time proportional to the number of names, and
   /// a file with this many unknown names is not fixed word by word.
   var suggestionsLeft = 500
