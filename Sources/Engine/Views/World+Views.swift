@@ -130,9 +130,13 @@ extension World {
     views[view].role == .made || views[view].role == .snapshot
   }
 
-  /// Whether a view outlives its superview: the view belongs to another controller than the deallocated `owner`.
+  /// Whether a view outlives its superview: the view belongs to another controller than the deallocated `owner`, as its
+  /// root view, a declared view, or the view that contains its children (NAV-44, TAB-17).
   private func isKept(_ view: ViewID, from owner: ControllerID) -> Bool {
     let row = views[view]
-    return row.role == .own || row.role == .declared && row.controller.exists && row.controller != owner
+    if row.role == .own { return true }
+    let isOfController =
+      row.role == .declared || row.controller.exists && controllers[row.controller].pagesContainer == view
+    return isOfController && row.controller.exists && row.controller != owner
   }
 }
