@@ -57,7 +57,12 @@ struct Fragment {
     filling template: String, with arguments: [Fragment], at origin: Range<Int32>, type: String? = nil,
     isAtomic: Bool = true
   ) {
-    (self.type, self.isAtomic) = (type, isAtomic)
+    // What a template only passes on, such as the value of `CGFloat(…)`, is as atomic as it is.
+    let passedOn =
+      template.count == 2 && template.first == "$" ? template.last?.wholeNumberValue : nil
+    let isPassedAtomic =
+      passedOn.map { !arguments.indices.contains($0) || arguments[$0].isAtomic } ?? true
+    (self.type, self.isAtomic) = (type, isAtomic && isPassedAtomic)
     let hasOperator = Self.operators.contains { template.contains($0) }
     var plain = ""
     var characters = template.makeIterator()
