@@ -57,7 +57,7 @@ struct Fragment {
     filling template: String, with arguments: [Fragment], at origin: Range<Int32>, type: String? = nil,
     isAtomic: Bool = true
   ) {
-    // What a template only passes on, such as the value of `CGFloat(…)`, is as atomic as it is.
+    // A template of one argument, such as that of a conversion, is as atomic as the argument.
     let passedOn =
       template.count == 2 && template.first == "$" ? template.last?.wholeNumberValue : nil
     let isPassedAtomic =
