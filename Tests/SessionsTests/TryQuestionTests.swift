@@ -108,61 +108,45 @@ import Testing
   }
 
   /// A page whose drag sets a flag that a touch which is taken away leaves, and that its button asks for.
-  private static let mover = """
-    class Mover: UIPercentDrivenInteractiveTransition, UIViewControllerTransitioningDelegate {
-      private weak var page: UIViewController?
-      private var isActive = false
-      func attach(to page: UIViewController) {
-        self.page = page
-        page.modalPresentationStyle = .custom
-        page.view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(panned(_:))))
-      }
-      @objc func panned(_ pan: UIPanGestureRecognizer) {
-        switch pan.state {
-        case .began:
-          isActive = true
-          (page as? Page)?.isDragged = true
-          page?.dismiss(animated: true)
-        case .changed: update(min(max(pan.translation(in: nil).y / 800, 0), 1))
-        case .ended:
-          isActive = false
-          (page as? Page)?.isDragged = false
-          cancel()
-        default:
-          isActive = false
-          cancel()
+  private static let mover =
+    TryStage.mover(
+      """
+          case .began:
+            isActive = true
+            (page as? Page)?.isDragged = true
+            page?.dismiss(animated: true)
+          case .ended:
+            isActive = false
+            (page as? Page)?.isDragged = false
+            cancel()
+          default:
+            isActive = false
+            cancel()
+      """) + """
+      class Sink: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+        func animateTransition(using c: UIViewControllerContextTransitioning) {
+          let page = c.view(forKey: .from)!
+          UIView.animate(withDuration: 0.3, animations: { page.frame.origin.y = 844 }) { _ in
+            c.completeTransition(!c.transitionWasCancelled)
+          }
         }
       }
-      func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
-        -> UIViewControllerAnimatedTransitioning? { Rise() }
-      func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Sink() }
-      func interactionControllerForDismissal(using a: UIViewControllerAnimatedTransitioning)
-        -> UIViewControllerInteractiveTransitioning? { isActive ? self : nil }
-    }
-    class Sink: NSObject, UIViewControllerAnimatedTransitioning {
-      func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
-      func animateTransition(using c: UIViewControllerContextTransitioning) {
-        let page = c.view(forKey: .from)!
-        UIView.animate(withDuration: 0.3, animations: { page.frame.origin.y = 844 }) { _ in
-          c.completeTransition(!c.transitionWasCancelled)
+      class Page: UIViewController {
+        var isDragged = false
+        @IBAction func close(_ sender: UIButton) { if !isDragged { dismiss(animated: true) } }
+      }
+      class Rise: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+        func animateTransition(using c: UIViewControllerContextTransitioning) {
+          let page = c.view(forKey: .to)!
+          page.frame = c.containerView.bounds.offsetBy(dx: 0, dy: 844)
+          c.containerView.addSubview(page)
+          UIView.animate(withDuration: 0.3, animations: { page.frame = c.containerView.bounds }) { _ in c.completeTransition(true) }
         }
       }
-    }
-    class Page: UIViewController {
-      var isDragged = false
-      @IBAction func close(_ sender: UIButton) { if !isDragged { dismiss(animated: true) } }
-    }
-    class Rise: NSObject, UIViewControllerAnimatedTransitioning {
-      func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
-      func animateTransition(using c: UIViewControllerContextTransitioning) {
-        let page = c.view(forKey: .to)!
-        page.frame = c.containerView.bounds.offsetBy(dx: 0, dy: 844)
-        c.containerView.addSubview(page)
-        UIView.animate(withDuration: 0.3, animations: { page.frame = c.containerView.bounds }) { _ in c.completeTransition(true) }
-      }
-    }
 
-    """
+      """
 
   @Test("a dead button is as doubtful as the guesses that lead to it") func doubts() {
     let text = TryStage.trying(Self.mover).text

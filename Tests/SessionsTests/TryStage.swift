@@ -5,6 +5,34 @@ import TestSupport
 
 /// Runs `trans try` on texts, without making stories shorter.
 enum TryStage {
+  /// A Swift file's driver that attaches its pan to a page and presents with `Rise` and `Sink`.
+  /// - Parameter cases: The cases of its gesture, which set `isActive`.
+  static func mover(_ cases: String) -> String {
+    """
+    class Mover: UIPercentDrivenInteractiveTransition, UIViewControllerTransitioningDelegate {
+      private weak var page: UIViewController?
+      private var isActive = false
+      func attach(to page: UIViewController) {
+        self.page = page
+        page.modalPresentationStyle = .custom
+        page.view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(panned(_:))))
+      }
+      @objc func panned(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .changed: update(min(max(pan.translation(in: nil).y / 800, 0), 1))
+    \(cases)
+        }
+      }
+      func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+        -> UIViewControllerAnimatedTransitioning? { Rise() }
+      func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Sink() }
+      func interactionControllerForDismissal(using a: UIViewControllerAnimatedTransitioning)
+        -> UIViewControllerInteractiveTransitioning? { isActive ? self : nil }
+    }
+
+    """
+  }
+
   /// Tries a Swift file, `a.swift`, or a script that uses it, `b.trans`.
   static func trying(_ swift: String, _ script: String? = nil) -> (verdict: Verdict, text: String) {
     var files = ["a.swift": "import UIKit\n" + swift]

@@ -185,31 +185,12 @@ import Testing
 
   @Test("a method that attaches gestures is called where no file calls it, as an assumption")
   func attaches() {
-    let driver = """
-      class Mover: UIPercentDrivenInteractiveTransition, UIViewControllerTransitioningDelegate {
-        private weak var page: UIViewController?
-        private var isDragging = false
-        func attach(to page: UIViewController) {
-          self.page = page
-          page.modalPresentationStyle = .custom
-          page.view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(panned(_:))))
-        }
-        @objc func panned(_ pan: UIPanGestureRecognizer) {
-          switch pan.state {
-          case .began: isDragging = true; page?.dismiss(animated: true)
-          case .changed: update(min(max(pan.translation(in: nil).y / 800, 0), 1))
-          case .ended, .cancelled: isDragging = false; cancel()
-          default: break
-          }
-        }
-        func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
-          -> UIViewControllerAnimatedTransitioning? { Rise() }
-        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Sink() }
-        func interactionControllerForDismissal(using a: UIViewControllerAnimatedTransitioning)
-          -> UIViewControllerInteractiveTransitioning? { isDragging ? self : nil }
-      }
-
+    let driver = TryStage.mover(
       """
+          case .began: isActive = true; page?.dismiss(animated: true)
+          case .ended, .cancelled: isActive = false; cancel()
+          default: break
+      """)
     let text = trying(
       Self.rises + Self.sinks.replacing("(true)", with: "(!c.transitionWasCancelled)") + driver
     ).text

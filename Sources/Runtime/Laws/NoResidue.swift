@@ -233,9 +233,9 @@ struct NoResidue: RestLaw {
     guard world.rules.considers(.ownScreens), screen == run.row.to, !run.isCancelled,
       run.row.kind == .presenting || run.row.kind == .pushing, row.kind != .nobody
     else { return false }
-    let base = evidence.fieldBases[Int(screen.raw)]
-    let count = blueprint.kinds[KindID(raw: row.declaration)].fields.count
-    return evidence.fields.ofControllers[base..<base + count].contains(.view(view))
+    let kind = blueprint.kinds[KindID(raw: row.declaration)]
+    return evidence.fields.values(ofControllerAt: evidence.fieldBases[Int(screen.raw)], kind)
+      .contains(.view(view))
   }
 
   /// A description of a view that was in the container view of one presentation, and that a presentation on top of it

@@ -93,7 +93,7 @@ extension Machine {
     let isInField =
       code.fields.ofControllers.contains(.object(token)) && valuesOfLivingFields().contains(.object(token))
     guard world.holds(.modOrder22), !isInField else { return true }
-    return objects.isRetained(token, by: retainedObjects())
+    return objects.isRetained(token, by: retainedObjects)
   }
 
   /// Judges the transitions that would have asked a delegate that has been released. A delegate that would have returned

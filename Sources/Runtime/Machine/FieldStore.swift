@@ -49,6 +49,12 @@ struct FieldStore: Sendable {
       + ofControllers.indices.map { .controller($0) }
   }
 
+  /// The values of a controller's fields.
+  /// - Parameter base: The index of the first one in `ofControllers`.
+  func values(ofControllerAt base: Int, _ kind: ScreenKind) -> ArraySlice<Value> {
+    ofControllers[base..<base + kind.fields.count]
+  }
+
   var values: [Value] { ofScript.values + ofControllers }
 }
 

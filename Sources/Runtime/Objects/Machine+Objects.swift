@@ -148,7 +148,7 @@ extension Machine {
 
   /// The tokens of all script objects that code, blocks, values and the world reference.
   var heldObjects: [ObjectID] {
-    var tokens = retainedObjects() + lastObjects + code.assignedDelegates.map { $0.delegate }
+    var tokens = retainedObjects + lastObjects + code.assignedDelegates.map { $0.delegate }
     for id in world.controllers.ids where world.controllers[id].kind != .nobody {
       tokens.append(world.controllers[id].delegate)
     }
@@ -157,25 +157,9 @@ extension Machine {
 
   /// The tokens of the script objects that a running app would retain: those that code, blocks, values and UIKit
   /// reference, except delegates.
-  /// - Parameter away: The controllers whose fields do not count.
-  func retainedObjects(without away: [ControllerID] = []) -> [ObjectID] {
-    var tokens = objects.unfinished + code.frames.map { $0.object }
-    answer.appendTokens(to: &tokens)
-    for inquiry in pending.inquiries { inquiry.answer?.appendTokens(to: &tokens) }
-    for block in pending.completions {
-      guard let block else { continue }
-      tokens.append(block.object)
-      for value in block.captured { value.appendTokens(to: &tokens) }
-    }
-    for handler in code.attached {
-      for value in handler.captured { value.appendTokens(to: &tokens) }
-    }
-    for handler in pending.traitHandlers { Value.block(handler.block).appendTokens(to: &tokens) }
-    appendTokensInUse(to: &tokens)
-    for value in code.locals { value.appendTokens(to: &tokens) }
-    for value in code.globals { value.appendTokens(to: &tokens) }
-    for value in valuesOfLivingFields(without: away) { value.appendTokens(to: &tokens) }
-    for value in code.variables.values { value.appendTokens(to: &tokens) }
+  var retainedObjects: [ObjectID] {
+    var tokens: [ObjectID] = []
+    for value in retainingValues() { value.appendTokens(to: &tokens) }
     return tokens
   }
 
@@ -201,7 +185,7 @@ extension Machine {
 
   /// Adds the tokens of the presentation controllers, of the objects used by open transitions, and of the gestures on
   /// views.
-  private func appendTokensInUse(to tokens: inout [ObjectID]) {
+  func appendTokensInUse(to tokens: inout [ObjectID]) {
     for id in world.controllers.ids where world.controllers[id].presentation.exists {
       tokens.append(world.presentations[world.controllers[id].presentation].controller.token)
     }

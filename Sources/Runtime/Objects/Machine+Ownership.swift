@@ -24,14 +24,17 @@ extension Machine {
   /// The values that a running app would retain by themselves: those of code that runs or will run, of fields, and of
   /// objects that UIKit uses.
   /// - Parameter away: The controllers whose fields do not count, because it is asked who retains them.
-  private func retainingValues(without away: [ControllerID]) -> [Value] {
-    var values = retainedObjects(without: away).map { Value(object: $0) }
+  func retainingValues(without away: [ControllerID] = []) -> [Value] {
+    var tokens = objects.unfinished + code.frames.map { $0.object }
+    appendTokensInUse(to: &tokens)
+    var values = tokens.map { Value(object: $0) }
     values += code.frames.map { Value($0.own) }
-    values += code.locals + code.globals + code.variables.values + valuesOfLivingFields(without: away)
-    for case let block? in pending.completions { values += block.references }
-    for handler in pending.traitHandlers { values += handler.block.block.references }
-    for handler in code.attached { values += handler.captured }
     values.append(answer)
+    values += pending.inquiries.compactMap { $0.answer }
+    for case let block? in pending.completions { values += block.references }
+    for handler in code.attached { values += handler.captured }
+    for handler in pending.traitHandlers { values.append(.block(handler.block)) }
+    values += code.locals + code.globals + code.variables.values + valuesOfLivingFields(without: away)
     return values
   }
 
@@ -60,8 +63,7 @@ extension Machine {
   private func fieldValues(of id: ControllerID) -> [Value] {
     let row = world.controllers[id]
     guard row.kind != .nobody, !row.flags.contains(.isDeallocated) else { return [] }
-    let base = code.fieldBases[Int(id.raw)]
-    return Array(code.fields.ofControllers[base..<base + kind(of: id).fields.count])
+    return Array(code.fields.values(ofControllerAt: code.fieldBases[Int(id.raw)], kind(of: id)))
   }
 }
 
