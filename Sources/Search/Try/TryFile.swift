@@ -208,8 +208,7 @@ struct TryFile {
     let values = DeclarationText.options(in: DeclarationText(script.sources[0].bytes).bytes)
     let options = ready.machine.declaredFields.flatMap { field in
       (values[field.name] ?? []).map {
-        plain.adding(
-          ["\(field.path) = \($0)"] + bases[0].commands.dropFirst(plain.commands.count).map { $0.text })
+        bases[0].beforeRoot("\(field.path) = \($0)")
       }
     }
     return found + options.prefix(Self.optionLimit).map { TryStart(harness: $0, isOption: true) }

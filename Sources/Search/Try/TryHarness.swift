@@ -149,6 +149,15 @@ struct TryHarness: Sendable {
     return other
   }
 
+  /// The harness with a command before the first screen is shown, where an app sets its options: code that reads them as
+  /// it loads would otherwise see values that are never there together.
+  func beforeRoot(_ line: String) -> TryHarness {
+    var other = self
+    let place = commands.firstIndex { $0.command.verb == .root } ?? commands.endIndex
+    other.commands.insert(UserAction(line: line), at: place)
+    return other
+  }
+
   /// The harness with commands that show its root in something supplied.
   func around(_ lines: [String]) -> TryHarness {
     var other = adding(lines)
