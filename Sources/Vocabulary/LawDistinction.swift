@@ -276,4 +276,6 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case outsideScreens
   /// The law `animates` reports animations without a duration that can hardly be meant.
   case zeroDurations
+  /// The law `visible` reports a child of an app's container that stays halfway where a cancelled touch has left it.
+  case placedChildren
 }

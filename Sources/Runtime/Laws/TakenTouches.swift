@@ -5,7 +5,7 @@ import Semantics
 /// them on if the finger had been lifted instead.
 final class TakenTouch: Sendable {
   let screens: [ControllerID]
-  /// Other views that the code has moved, each with its frame as the touch is taken away, and the one that it would have
+  /// The views that code places and that it has moved, each with its frame as the touch is taken away, and the one that it would have
   /// at rest if the finger had been lifted; the view with the longest way to go comes first.
   let views: [(view: ViewID, left: PropertyValue, lifted: PropertyValue)]
   /// The index of the first write by code of the touch.
@@ -63,14 +63,14 @@ struct LeftByTouch: LawJudge {
     return []
   }
 
-  /// The views other than those of screens that the gesture has moved since the touch began.
+  /// The views that code places, and that the gesture has moved since the touch began.
   func movedViews(since before: World) -> [ViewID] {
     var found: [ViewID] = []
     for effect in log.trace.effects
     where effect.property.traits.contains(.moves) && effect.author.transition.isNone {
       let view = effect.view
       guard !found.contains(view), before.views.isInUse(view), world.views.isInUse(view),
-        world.views[view].role != .own, before.isInWindow(view), world.isInWindow(view),
+        world.isPlacedByCode(view), before.isInWindow(view), world.isInWindow(view),
         !world.value(.frame, of: view, onScreen: false).isLike(
           before.value(.frame, of: view, onScreen: false)),
         movement(of: view) != nil
@@ -114,6 +114,15 @@ extension PropertyValue {
 }
 
 extension World {
+  /// Whether neither the system nor a container of its own places a view: it belongs to no screen, or to a child of a
+  /// container of the app.
+  fileprivate func isPlacedByCode(_ view: ViewID) -> Bool {
+    guard views[view].role == .own else { return true }
+    let controller = views[view].controller
+    return controllers[controller].parent.exists && freshPlace(of: controller) == nil
+      && rules.considers(.placedChildren)
+  }
+
   /// The frame of the view that transitions move for a controller, and its final frame, both in the same container; nil
   /// if the view is not in the window.
   fileprivate func place(of id: ControllerID) -> (view: ViewID, actual: Rect, final: Rect, isHome: Bool)? {
