@@ -8,17 +8,25 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import vm from "node:vm";
-import { gunzipSync } from "node:zlib";
 
 const [page, trans] = process.argv.slice(2);
 const html = readFileSync(page, "utf8");
-const carried = id => html.match(new RegExp(`<script type="text/plain" id="${id}">([^]*?)</script>`))[1];
+const carried = id => html.match(new RegExp(`<script[^>]* id="${id}">([^]*?)</script>`))[1];
+
+function unpacked() {
+  const { Unpacker } = vm.runInNewContext(`${carried("unpacker")}\n({ Unpacker })`);
+  const unpacker = new Unpacker(new Uint8Array(Buffer.from(carried("module"), "base64")).buffer);
+  while (unpacker.next()) { /* to the last block */ }
+  return new WebAssembly.Module(unpacker.bytes);
+}
+
+const module = unpacked();
 
 /** The worker of the page with a new instance of the module. */
 function begin() {
   const worker = vm.createContext({ TextDecoder, TextEncoder, WebAssembly, postMessage() {} });
   vm.runInContext(`${carried("worker")}\nthis.command = command; this.start = start;`, worker);
-  worker.start(new WebAssembly.Module(gunzipSync(Buffer.from(carried("module"), "base64"))));
+  worker.start(module);
   return worker;
 }
 

@@ -5,17 +5,31 @@ const ui = Object.fromEntries([...document.querySelectorAll("[id]")].map(element
 
 // ---- What the file carries
 
-/** What a part of the file holds, unpacked; `type` is the type of its contents. */
-async function carried(id, type) {
-  const packed = await fetch(`data:;base64,${ui[id].textContent.trim()}`);
-  return new Response(packed.body.pipeThrough(new DecompressionStream("gzip")), { headers: { "Content-Type": type } });
+/** The bytes that a part of the file holds. */
+function carried(id) {
+  const text = atob(ui[id].textContent.trim()), bytes = new Uint8Array(text.length);
+  for (let place = 0; place < bytes.length; place++) bytes[place] = text.charCodeAt(place);
+  return bytes;
+}
+
+/** The module, compiled while it is unpacked. */
+function readModule() {
+  const unpacker = new Unpacker(carried("module").buffer);
+  const blocks = new ReadableStream({
+    pull(stream) {
+      const block = unpacker.next();
+      if (block) stream.enqueue(block);
+      else stream.close();
+    },
+  });
+  return WebAssembly.compileStreaming(new Response(blocks, { headers: { "Content-Type": "application/wasm" } }));
 }
 
 const through = (bytes, stream) => new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
 
 /** The scripts by path: after each mark, a path in a line of its own and the text. */
 async function readScripts() {
-  const text = await (await carried("scripts", "text/plain")).text();
+  const text = new TextDecoder().decode(await through(carried("scripts"), new DecompressionStream("gzip")));
   const scripts = {};
   for (const part of text.split("\u001e").slice(1)) {
     const end = part.indexOf("\n");
@@ -329,7 +343,7 @@ document.onkeydown = event => {
 
 async function start() {
   const scripts = readScripts(), given = await fromAddress();
-  const module = await WebAssembly.compileStreaming(carried("module", "application/wasm"));
+  const module = await readModule();
   state.scripts = await scripts;
   [state.live, state.task] = [new Helper(module), new Helper(module)];
   listScripts();
