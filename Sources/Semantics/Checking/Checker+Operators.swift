@@ -48,10 +48,16 @@ extension Checker {
     return Lowered(id: id, type: StaticType(result ?? .any))
   }
 
-  /// Whether an operand of unknown type is `g.state`, where g may be a recognizer.
+  /// Whether an operand of unknown type is `g.state`, where g may be a recognizer, or has a name such as `gestureState`.
   private func namesState(_ ref: Ref<Expression>) -> Bool {
+    if case .name(let name) = script[ref].kind { return endsWithState(name) }
     guard case .member(_, let name, _) = script[ref].kind else { return false }
-    return vocabulary.property(name) == .plain(.state)
+    return vocabulary.property(name) == .plain(.state) || endsWithState(name)
+  }
+
+  private func endsWithState(_ name: NameID) -> Bool {
+    spelling(name).utf8.suffix(5).elementsEqual("State".utf8)
+      || spelling(name).utf8.suffix(5).elementsEqual("state".utf8)
   }
 
   /// Lowers the operand next to one of an enumerated type, whose cases are suggested for an unknown name.
