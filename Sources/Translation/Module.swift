@@ -112,12 +112,16 @@ struct Module {
   private(set) var writes: Set<String> = []
   /// The names of the types that code tests for, or casts to.
   private(set) var tested: Set<String> = []
+  /// The names of the properties that a storyboard sets. Used for lookups only.
+  private(set) var outlets: Set<String> = []
   /// The first method of UIKit that code calls by the name that it had in Swift 2; nil for none.
   private(set) var oldName: String?
   private(set) var completions: [Translation.Completion] = []
   /// The extensions of types that the files do not declare, by the name of the type.
   private(set) var extensions: [String: ModuleType] = [:]
   private var aliases: [String: String] = [:]
+  /// The protocols of the type aliases that are compositions.
+  private var compositions: [String: [String]] = [:]
   /// The extensions that stand before their types.
   private var pending: [SwiftTypeDeclaration] = []
 
@@ -125,6 +129,14 @@ struct Module {
     collect(file.declarations, within: nil)
     for type in pending { addPending(type) }
     pending = []
+    for name in order {
+      guard let inherited = types[name]?.inherited else { continue }
+      types[name]?.inherited = inherited.flatMap { compositions[$0.lastPart] ?? [$0] }
+    }
+    for variable in order.compactMap({ types[$0] }).flatMap({ $0.variables })
+    where variable.declaration.has("IBOutlet") {
+      outlets.insert(variable.name)
+    }
     for statement in file.statements {
       for node in statement.parts { collectCalls(in: node) }
     }
@@ -195,7 +207,9 @@ struct Module {
         variables += variable.bindings.compactMap {
           ModuleVariable($0, declaration, isConstant: variable.isConstant)
         }
-      case .typeAlias(let name, let type): if let text = type?.name { aliases[name.text] = text }
+      case .typeAlias(let name, let type):
+        if let text = type?.name ?? type?.known { aliases[name.text] = text }
+        if case .composition? = type?.kind { compositions[name.text] = type?.names }
       case .importing, .enumCases, .function, .initializer, .deinitializer, .subscripting, .variable,
         .operatorDeclaration, .precedenceGroup, .unknown:
         break
@@ -235,7 +249,8 @@ struct Module {
   /// The name of a type without its alias.
   func resolved(_ name: String) -> String {
     let last = name.lastPart
-    return (aliases[last] ?? last).lastPart
+    guard let alias = aliases[last] else { return last }
+    return alias.first == "(" || alias.first == "[" ? alias : alias.lastPart
   }
 }
 
@@ -261,6 +276,40 @@ extension SwiftDeclaration {
 extension String {
   /// The last name of a dotted name: `State` of `UIGestureRecognizer.State`.
   var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
+
+  /// The name of the type of a tuple with labels; nil for one that lacks a label.
+  static func tuple(_ labels: [String?]) -> String? {
+    let names = labels.compactMap { $0 }
+    return names.count == labels.count && !names.isEmpty ? "tuple:" + names.joined(separator: ",") : nil
+  }
+
+  /// The place of an element with a label in a tuple of this type; nil for other types.
+  func place(ofElement label: String) -> Int? {
+    guard hasPrefix("tuple:") else { return nil }
+    return dropFirst(6).split(separator: ",").firstIndex { $0 == label }
+  }
+
+  /// The type of the elements of a list, or of the entries of a dictionary, of this type; nil if it is not known.
+  var elementType: String? {
+    guard first == "[", count > 2 else { return nil }
+    return dictionaryParts == nil ? String(dropFirst().dropLast()) : "tuple:key,value"
+  }
+
+  /// The types of the keys and the values of a dictionary of this type; nil for other types.
+  var dictionaryParts: (key: String, value: String?)? {
+    guard first == "[", last == "]", let colon = firstIndex(of: ":"), !hasPrefix("[tuple:"), !hasPrefix("[[")
+    else { return nil }
+    let value = String(self[index(after: colon)...].dropLast())
+    return (String(self[index(after: startIndex)..<colon]), value.isEmpty ? nil : value)
+  }
+
+  /// The types of the parameters of a closure of this type; none for other types.
+  var parameterTypes: [String?] {
+    guard first == "(", hasSuffix(")->") else { return [] }
+    return dropFirst().dropLast(3).split(separator: ",", omittingEmptySubsequences: false).map {
+      $0.isEmpty ? nil : String($0)
+    }
+  }
 }
 
 extension SwiftExpression {
@@ -288,18 +337,22 @@ extension SwiftType {
     return name.map { [$0.lastPart] } ?? []
   }
 
-  /// The name by which the translation knows the type: `UIView`, `[UIView]`, `()->`.
+  /// The name by which the translation knows the type: `UIView`, `[UIView]`, `[String:UIView]`, `(Bool)->`, and
+  /// `tuple:x,y` for a tuple with labels.
   var known: String? {
     switch kind {
     case .optional(let type), .implicitlyUnwrapped(let type), .inout(let type), .opaque(let type),
       .existential(let type):
       type.known
     case .array(let type): type.known.map { "[\($0)]" } ?? "[]"
-    case .function: "()->"
+    case .function(let parameters, _):
+      "(" + parameters.map { $0.type.known ?? "" }.joined(separator: ",") + ")->"
+    case .dictionary(let key, let value): "[\(key.known ?? "Any"):\(value.known ?? "")]"
+    case .tuple(let elements): String.tuple(elements.map { $0.label })
     case .named("Array", let arguments): arguments.first?.known.map { "[\($0)]" } ?? "[]"
     case .named, .member: name?.lastPart
     case .composition(let parts): parts.lazy.compactMap { $0.known }.first
-    case .dictionary, .tuple, .metatype, .other: nil
+    case .metatype, .other: nil
     }
   }
 

@@ -129,6 +129,8 @@ struct HandlerNames {
     "viewDidLayoutSubviews()": Row(event: "viewDidLayoutSubviews", role: .screen),
     "willMove(toParent:)": Row(event: "willMove", parameters: [0], role: .screen),
     "didMove(toParent:)": Row(event: "didMove", parameters: [0], role: .screen),
+    "willMove(toParentViewController:)": Row(event: "willMove", parameters: [0], role: .screen),
+    "didMove(toParentViewController:)": Row(event: "didMove", parameters: [0], role: .screen),
   ]
 
   /// The properties that UIKit reads, which a class overrides.

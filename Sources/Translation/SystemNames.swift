@@ -27,7 +27,7 @@ enum SystemNames {
 
   /// The methods of UIKit, as Swift 2 names them, that custom transitions call most.
   static let ofSwift2: Set<String> = [
-    "viewControllerForKey", "animateWithDuration", "presentViewController", "addChildViewController",
+    "viewControllerForKey", "animateWithDuration", "presentViewController",
   ]
 
   /// Whether a name is one of Apple's frameworks or of Swift's library, as far as its form says.

@@ -57,6 +57,8 @@ package struct Translation: Sendable {
   package let assumptions: [String]
   /// The reasons why findings about a supplied object may not be mistakes of the files, by the name of its class.
   package let doubts: [String: String]
+  /// The reasons why findings about what is where may not be mistakes of the files, by the name of the class.
+  package let placeDoubts: [String: String]
   /// The classes whose code depends on what other files give it.
   package let openTypes: Set<String>
   /// The places where code completes a transition, or may do so by a closure that it is given.
@@ -131,7 +133,7 @@ package struct Translation: Sendable {
     assumptions = copies.map { $0.assumption } + translator.assumptions
     (entries, fallbacks, variants) = (translator.entries(), translator.fallbacks(), translator.variants())
     (creations, attachments) = (translator.creations(), translator.attachments())
-    doubts = translator.doubts
+    (doubts, placeDoubts) = (translator.doubts, translator.placeDoubts)
     openTypes = Set(module.order.filter { module.types[$0]?.dependsOnOthers ?? false })
     (oldName, completions) = (module.oldName, module.completions)
     actors = translator.actors()

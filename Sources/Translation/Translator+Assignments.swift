@@ -16,6 +16,12 @@ extension Translator {
   private mutating func assignTested(
     _ target: SwiftExpression, _ sign: String, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) {
+    if try assignEntry(target, sign, value, at: span) { return }
+    if let (base, name) = target.member, base.identifier != nil,
+      try noteLayerAnimation(name.text, of: expression(unchained(base)), value)
+    {
+      return
+    }
     let place = try target.member?.name.text == "path" ? shapeOrPlace(target) : expressionOfTarget(target)
     if place.isUnknown { throw absent(target, at: span) }
     var result =
@@ -32,6 +38,24 @@ extension Translator {
         isAtomic: false)
     }
     try assign(target, place, result, at: span)
+  }
+
+  /// Writes the assignment of an entry of a dictionary; false for other targets.
+  private mutating func assignEntry(
+    _ target: SwiftExpression, _ sign: String, _ value: SwiftExpression, at span: Span
+  ) throws(Untranslated) -> Bool {
+    guard case .subscripting(let base, let arguments) = target.kind, arguments.count == 1, sign == "=",
+      let (key, kind) = try expression(unchained(base)).type?.dictionaryParts
+    else { return false }
+    helpers.insert(.dictionaries)
+    let list = try expression(unchained(base))
+    let parts = [
+      list, try expression(arguments[0].value, expecting: key), try expression(value, expecting: kind),
+    ]
+    let whole = Fragment(
+      filling: "dictionarySetting($0, $1, $2)", with: parts, at: span.range, type: list.type)
+    try assign(unchained(base), list, whole, at: span)
+    return true
   }
 
   /// A colour to be set. One that the files do not give only decides how a view looks, which stays as it is.
@@ -79,11 +103,16 @@ extension Translator {
       // `(a ? b : c).alpha = 1`: a place has no choice in it.
       if !receiver.isAtomic { receiver = named(receiver, "chosen", at: span) }
       if receiver.type == "CAShapeLayer", name.text == "path" {
-        return writer.line(Fragment(filling: "$0 = $1", with: [receiver, value], at: span.range))
+        writer.line(Fragment(filling: "$0 = $1", with: [receiver, value], at: span.range))
+        guard let owner = maskOwners[receiver.text] else { return }
+        return writer.line(Fragment(filling: "$0.mask = $1", with: [owner, receiver], at: span.range))
       }
+      if name.text == "mask", value.isPath { maskOwners[value.text] = receiver }
       if let type = receiver.type.flatMap({ module.types[module.resolved($0)] }) {
         if try writeObserved(name.text, of: type, receiver, value, at: span) { return }
       }
+      for row in extensions(of: receiver.type)
+      where try writeObserved(name.text, of: row, receiver, value, at: span) { return }
       if writeViewValue(name.text, of: receiver, value, at: span) { return }
       let whole = receiver.isAtomic ? receiver : named(receiver, "place", at: span)
       let text = try member(of: whole, name.text, at: span)
@@ -124,13 +153,22 @@ extension Translator {
     _ name: String, of type: ModuleType, _ receiver: Fragment?, _ value: Fragment, at span: Span
   ) throws(Untranslated) -> Bool {
     guard let variable = type.variables.first(where: { $0.name == name }), !variable.isStatic else {
-      guard let above = superclass(of: type) else { return false }
-      return try writeObserved(name, of: above, receiver, value, at: span)
+      for above in parents(of: type) where try writeObserved(name, of: above, receiver, value, at: span) {
+        return true
+      }
+      return false
     }
     let hasCode =
       variable.accessor(.set) != nil || variable.accessor(.didSet) != nil
       || variable.accessor(.willSet) != nil
     let head = head(of: receiver)
+    if hasCode, type.hasFreeFunctions, !Role.isMixedIn(type.name) {
+      writer.line(
+        Fragment(
+          filling: "\(type.name)_set_\(name)($0, $1)", with: [receiver ?? selfValue(at: span), value],
+          at: span.range))
+      return true
+    }
     if hasCode {
       writer.line(
         Fragment(filling: "\(head)set_\(name)($1)", with: [receiver ?? Fragment(), value], at: span.range))

@@ -187,7 +187,18 @@ extension Translator {
     }
     if let inner = callee.unwrapped { return try callText(inner, arguments, expecting: type, at: span) }
     if arguments.isEmpty, let closure = callee.closure { return (try immediate(closure, at: span), false) }
+    if arguments.isEmpty, let type = Self.collection(callee) {
+      return (Fragment("[]", at: span.range, type: type), false)
+    }
     throw Untranslated(what: "this call is not supported", span: span)
+  }
+
+  /// The type of `[Int]()` or `[String: Int]()`, whose callee is written as a literal; nil for others.
+  static func collection(_ callee: SwiftExpression) -> String? {
+    func name(_ node: SwiftExpression) -> String { node.identifier ?? node.member?.name.text ?? "" }
+    if case .array(let elements) = callee.kind, elements.count == 1 { return "[\(name(elements[0]))]" }
+    guard case .dictionary(let pairs) = callee.kind, pairs.count == 1 else { return nil }
+    return "[\(name(pairs[0].key)):\(name(pairs[0].value))]"
   }
 
   private mutating func callName(
@@ -240,6 +251,9 @@ extension Translator {
     if let current, let own = uikitType(of: current), let row = table.row(signature, of: own) {
       return try fill(row, selfFragment(at: span), arguments, at: span)
     }
+    if let value = try associated(name, arguments, at: span) {
+      return (value, name == "objc_setAssociatedObject")
+    }
     if ["print", "NSLog", "debugPrint", "assert", "assertionFailure", "precondition"].contains(name) {
       writeUses(in: arguments)
       return (Fragment(), true)
@@ -269,24 +283,6 @@ extension Translator {
     if let object = try constructSupplied(name, arguments, at: span) { return (object, false) }
     if SystemNames.contains(name) { throw Self.unsupported(name, at: span) }
     throw Untranslated(what: "`\(name)` is declared in no file", span: span, unknown: "\(name)()")
-  }
-
-  /// `CATransform3DRotate(t, angle, x, y, z)` and `CATransform3DMakeRotation(angle, x, y, z)` about one of the axes.
-  private mutating func rotation(
-    _ name: String, _ arguments: [SwiftArgument], at span: Span
-  ) throws(Untranslated) -> Fragment? {
-    let first = name == "CATransform3DRotate" ? 1 : 0
-    guard ["CATransform3DRotate", "CATransform3DMakeRotation"].contains(name), arguments.count == first + 4
-    else {
-      return nil
-    }
-    let values = try values(of: arguments)
-    let axes = zip(["X", "Y", "Z"], values[(first + 1)...]).filter { $0.1.text != "0" }
-    guard axes.count == 1 else { throw Untranslated(what: "a rotation about a slanted axis", span: span) }
-    let axis = axes[0].0
-    let turn = axes[0].1.text.hasPrefix("-") ? "rotate\(axis)(-1 * @\(first))" : "rotate\(axis)(@\(first))"
-    return Fragment(
-      filling: first == 1 ? "concat(\(turn), $0)" : turn, with: values, at: span.range, type: "CATransform3D")
   }
 
   private mutating func callMethod(
@@ -353,8 +349,8 @@ extension Translator {
         let values = try fill(function.0, arguments, at: span)
         return (
           Fragment(
-            filling: "\(type)_\(name)" + Self.places(values.count, from: 0), with: values, at: span.range,
-            type: function.0.result?.known), function.0.result == nil
+            filling: "\(type)_\(methodName(function.0, of: own))" + Self.places(values.count, from: 0),
+            with: values, at: span.range, type: function.0.result?.known), function.0.result == nil
         )
       }
     }
@@ -376,6 +372,10 @@ extension Translator {
     _ row: UIKitTable.Row, _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
     if row.isIgnored { return (Fragment(), true) }
+    if let helper = row.helper { helpers.insert(helper) }
+    // A statement does not begin with parentheses.
+    let isPlain = receiver.isAtomic && receiver.text.first != "("
+    let receiver = row.isStatement && !isPlain ? named(receiver, "receiver", at: span) : receiver
     let takesPoint = ["setTranslation", "setContentOffset"].contains { row.template.contains($0) }
     var values = try values(of: arguments, expecting: takesPoint ? "CGPoint" : nil)
     // A conversion gives what it is given: a rectangle or a point.
@@ -385,9 +385,14 @@ extension Translator {
     if isConversion, values.last?.text == "none" {
       values[values.count - 1] = Fragment("window", at: span.range)
     }
+    // A change of a stack without its animation.
+    let isUnanimated =
+      row.isStatement && arguments.last?.label == "animated" && arguments.last?.value.isFalse ?? false
+      && ["push ", "pop ", "set "].contains { row.template.hasPrefix($0) }
     return (
       Fragment(
-        filling: row.template, with: [receiver.operand(at: span.range)] + values, at: span.range, type: type),
+        filling: row.template + (isUnanimated ? " unanimated" : ""),
+        with: [receiver.operand(at: span.range)] + values, at: span.range, type: type),
       row.isStatement
     )
   }

@@ -15,9 +15,16 @@ extension Translator {
     guard let parameters = closure.parameters else {
       return (0..<closure.usedPlaceholders).map { declare("$\($0)", type: type($0)) }
     }
-    return parameters.enumerated().map { place, row in
-      row.name.text == "_" ? "_" : declare(row.name.text, type: row.type?.known ?? type(place))
+    var names: [String] = []
+    for (place, row) in parameters.enumerated() {
+      let type = row.type?.known ?? type(place)
+      if type == Self.contextType {
+        scopes[scopes.count - 1][row.name.text] = LocalName(text: "", type: type)
+      } else {
+        names.append(row.name.text == "_" ? "_" : declare(row.name.text, type: type))
+      }
     }
+    return names
   }
 
   /// Writes the values that the closures of a call capture under names, before the call.
@@ -115,7 +122,7 @@ extension Translator {
   private mutating func mapList(
     _ list: Fragment, _ word: String, _ closure: SwiftClosure, at span: Span
   ) throws(Untranslated) -> Fragment {
-    let element = list.type.map { String($0.dropFirst().dropLast()) }.flatMap { $0.isEmpty ? nil : $0 }
+    let element = list.type?.elementType
     let found = madeName("found")
     writer.line("var \(found) = []", at: span.range)
     let code = closure.onlyValue == nil ? closureValue(closure, at: span) : nil

@@ -9,6 +9,9 @@ extension Translator {
   ]
 
   private mutating func anchor(_ node: SwiftExpression) throws(Untranslated) -> Fragment {
+    if let word = node.identifier.flatMap({ Self.anchors[$0] }), local(node.identifier ?? "") == nil {
+      return Fragment(filling: "$0.\(word)", with: [selfValue(at: node.span)], at: node.span.range)
+    }
     guard case .member(let owner, let name, _) = node.kind, let word = Self.anchors[name.text] else {
       throw Untranslated(what: "this anchor is not supported", span: node.span)
     }
@@ -100,7 +103,7 @@ extension Translator {
   ) throws(Untranslated) -> Fragment? {
     if callee.identifier == "NSLayoutConstraint" { return try constraintOfItems(arguments, at: span) }
     guard let (base, name) = callee.member, name.text == "constraint",
-      let word = base.member?.name.text, Self.anchors[word] != nil
+      let word = base.member?.name.text ?? base.identifier, Self.anchors[word] != nil, local(word) == nil
     else { return nil }
     let text = madeName("constraint")
     try writeConstraint(base, arguments, named: text, at: span)
@@ -159,7 +162,9 @@ extension Translator {
   /// Writes weak constraints for what a script does not know: the size that a button has on a device, and the place
   /// that a stack view gives to its views.
   private mutating func giveSize(_ anchor: SwiftExpression) throws(Untranslated) {
-    guard case .member(let owner, _, _) = anchor.kind else { return }
+    guard case .member(let owner, _, _) = anchor.kind else {
+      return giveSize(selfValue(at: anchor.span), at: anchor.span)
+    }
     giveSize(try expression(owner), at: anchor.span)
   }
 

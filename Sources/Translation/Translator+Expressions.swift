@@ -36,9 +36,11 @@ extension Translator {
         text.append(try expression(element.value))
       }
       text.append("]", at: range)
-      return text
+      return text.typed(String.tuple(elements.map { $0.label }))
+    case .dictionary(let pairs): return try dictionary(pairs, expecting: type, at: range)
+    case .conditional, .switching: return try chosen(node)
     case .parenthesized(let inner): return try expression(inner, expecting: type).operand(at: range)
-    case .closure(let closure): return closureValue(closure, at: node.span)
+    case .closure(let closure): return closureValue(closure, type?.parameterTypes ?? [], at: node.span)
     case .prefix(let sign, let operand): return try prefix(sign, operand, at: node.span)
     case .binary(let sign, let left, let right): return try binary(sign, left, right, at: node.span)
     case .ternary(let condition, let then, let otherwise):
@@ -55,8 +57,7 @@ extension Translator {
       return Fragment(filling: "$0 != none", with: [value], at: range, type: "Bool", isAtomic: false)
     case .trying(_, let inner), .awaiting(let inner): return try expression(inner, expecting: type)
     case .macro("imageLiteral", _): return Fragment("\"image\"", at: range, type: "UIImage")
-    case .superReference, .macro, .keyPath, .conditional, .switching, .type, .wildcard, .dictionary, .regex,
-      .postfix, .assignment:
+    case .superReference, .macro, .keyPath, .type, .wildcard, .regex, .postfix, .assignment:
       throw Untranslated(what: "this expression is not supported", span: node.span)
     }
   }
@@ -71,7 +72,13 @@ extension Translator {
     if let base = list.unknownName {
       return unknown(sourceName(span) ?? "value", "`\(base)` is unknown", at: span)
     }
-    let element = list.type.flatMap { $0.first == "[" ? String($0.dropFirst().dropLast()) : nil }
+    if let (key, value) = list.type?.dictionaryParts {
+      helpers.insert(.dictionaries)
+      return Fragment(
+        filling: "dictionaryValue($0, $1)", with: [list, try expression(arguments[0].value, expecting: key)],
+        at: span.range, type: value)
+    }
+    let element = list.type?.elementType
     let place = try expression(arguments[0].value)
     if hasChain(base) {
       let whole = named(list, "list", at: span)
@@ -107,6 +114,12 @@ extension Translator {
     _ value: Fragment, _ type: SwiftType, at span: Span
   ) throws(Untranslated) -> (Fragment, Fragment)? {
     guard let name = type.known.map(module.resolved) else { return nil }
+    return try kindTest(value, named: name, at: span)
+  }
+
+  private mutating func kindTest(
+    _ value: Fragment, named name: String, at span: Span
+  ) throws(Untranslated) -> (Fragment, Fragment)? {
     if isUndeclared(name) {
       assume("`\(name)` is declared in no file: no object is one")
       return (Fragment("false", at: span.range, type: "Bool"), value)
@@ -133,6 +146,16 @@ extension Translator {
       Fragment(filling: "($0 != none and (\(any)))", with: [subject], at: span.range, type: "Bool"),
       subject.typed(name)
     )
+  }
+
+  /// `value.isKind(of: Card.self)`; nil for other calls.
+  mutating func kindTest(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard let (base, name) = callee.member, ["isKind", "isMember"].contains(name.text), arguments.count == 1,
+      arguments[0].label == "of", let type = arguments[0].value.member?.base.identifier
+    else { return nil }
+    return try kindTest(try expression(base), named: module.resolved(type), at: span)?.0
   }
 
   /// The kinds of gestures that a recognizer of a class recognizes, as `gestureKind` gives them.
@@ -186,10 +209,27 @@ extension Translator {
     return text
   }
 
+  /// A dictionary: a list of pairs.
+  private mutating func dictionary(
+    _ pairs: [SwiftPair], expecting type: String?, at range: Range<Int32>
+  ) throws(Untranslated) -> Fragment {
+    let parts = type?.dictionaryParts
+    var text = Fragment("[", at: range)
+    var (key, value) = (parts?.key, parts?.value)
+    for (place, pair) in pairs.enumerated() {
+      if place > 0 { text.append(", ", at: range) }
+      let row = [try expression(pair.key, expecting: key), try expression(pair.value, expecting: value)]
+      (key, value) = (key ?? row[0].type, value ?? row[1].type)
+      text.append(Fragment(filling: "[$0, $1]", with: row, at: range))
+    }
+    text.append("]", at: range)
+    return text.typed("[\(key ?? "Any"):\(value ?? "")]")
+  }
+
   private mutating func list(
     _ elements: [SwiftExpression], expecting type: String?, at range: Range<Int32>
   ) throws(Untranslated) -> Fragment {
-    let element = type.map { $0.first == "[" ? String($0.dropFirst().dropLast()) : $0 }
+    let element = type.flatMap { $0.first == "[" ? $0.elementType : $0 }
     var text = Fragment("[", at: range)
     var known: String?
     for (place, node) in elements.enumerated() {

@@ -32,10 +32,10 @@ extension Translator {
     if roles[0].isController, keepsSender(type) {
       writer.line("field \(Self.sender) = none", at: type.span)
     }
-    writeLines(of: plan, type)
+    let lines = writeLines(of: plan, type)
     writeCreated(of: type, plan)
-    if roles[0] == .screen, roles.contains(.transition), !setsDelegate(type) {
-      writer.line("style overFullScreen", at: type.span)
+    if roles[0] == .screen, presentsItself(type), !setsDelegate(type), !lines.contains("transition") {
+      if !lines.contains("style") { writer.line("style overFullScreen", at: type.span) }
       writer.line("transition as_transition", at: type.span)
       assumptions.append("`\(type.name)` is its own transitioning delegate: nothing in the file says so")
     }
@@ -51,7 +51,8 @@ extension Translator {
 
   /// Whether code of a class makes it a transitioning delegate.
   private func setsDelegate(_ type: ModuleType) -> Bool {
-    type.members.flatMap { $0.parts }.contains { node in
+    if let above = superclass(of: type), above.name != type.name, setsDelegate(above) { return true }
+    return type.members.flatMap { $0.parts }.contains { node in
       node.contains {
         guard case .assignment(let target, "=", let value) = $0.kind, value.isSelf else { return false }
         return (target.member?.name.text ?? target.identifier) == "transitioningDelegate"
@@ -61,8 +62,9 @@ extension Translator {
 
   /// Writes the lines that decide how a screen is presented, from the statements of its initializer, and of the method
   /// that a storyboard calls.
-  private mutating func writeLines(of plan: Creation, _ type: ModuleType) {
-    guard roles(of: type)[0].isController else { return }
+  /// - Returns: The words of the lines.
+  private mutating func writeLines(of plan: Creation, _ type: ModuleType) -> [String] {
+    guard roles(of: type)[0].isController else { return [] }
     var written: [String] = []
     for (place, statement) in lineStatements(of: plan, type) {
       guard let (word, value) = line(statement, of: place, plan), !written.contains(word) else { continue }
@@ -76,6 +78,14 @@ extension Translator {
         leaveOut(error)
       }
     }
+    return written
+  }
+
+  /// Whether a class is a delegate of presentations, rather than only of a stack or of tabs.
+  private func presentsItself(_ type: ModuleType, depth: Int = 0) -> Bool {
+    let names = type.inherited.map(module.resolved)
+    if names.contains("UIViewControllerTransitioningDelegate") { return true }
+    return depth < 20 && parents(of: type).contains { presentsItself($0, depth: depth + 1) }
   }
 
   /// The statements that may be lines: of the first initializer, or of each one of a container.
@@ -124,27 +134,39 @@ extension Translator {
   }
 
   /// Whether the value of a property needs code: it is made when it is first read.
-  func isMade(_ variable: ModuleVariable) -> Bool {
+  /// - Parameter depth: The number of values whose making is being looked at.
+  func isMade(_ variable: ModuleVariable, depth: Int = 0) -> Bool {
     if variable.isLazy { return true }
     guard let value = variable.binding.value else { return false }
-    return needsCode(value, as: variable.binding.type?.known)
+    return needsCode(value, as: variable.binding.type?.known, depth: depth)
   }
 
-  /// Whether the translation of a value writes lines before it.
+  /// Whether a value needs code: the translation writes lines before it, or a function of the module gives it.
   /// - Parameter declared: The type that the value must have; nil if it is not known.
-  func needsCode(_ value: SwiftExpression, as declared: String? = nil) -> Bool {
+  func needsCode(_ value: SwiftExpression, as declared: String? = nil, depth: Int = 0) -> Bool {
     if value.closure != nil { return true }
     if let (callee, arguments) = value.call {
-      if arguments.contains(where: { needsCode($0.value) }) || needsCode(callee) { return true }
-      guard let name = Self.madeType(callee, expecting: declared) else { return false }
-      if module.types[module.resolved(name)] != nil, arguments.contains(where: { makesObject($0.value) }) {
+      if arguments.contains(where: { needsCode($0.value, depth: depth) }) || needsCode(callee, depth: depth)
+        || runsFunction(callee, arguments)
+      {
         return true
+      }
+      guard let name = Self.madeType(callee, expecting: declared) else { return false }
+      if let own = module.types[module.resolved(name)] {
+        if arguments.contains(where: { makesObject($0.value) }) { return true }
+        if own.kind == .class, depth < 3,
+          hasSetUp(own, initializer(for: arguments, in: creationPlan(of: own)), depth: depth + 1)
+        {
+          return true
+        }
       }
       if arguments.contains(where: { $0.label == "rootViewController" }) { return true }
       return isView(name) || name.hasSuffix("GestureRecognizer") || name == "UIViewPropertyAnimator"
     }
-    if case .array(let elements) = value.kind { return elements.contains { needsCode($0) } }
-    return (value.member?.base ?? value.unwrapped).map { needsCode($0) } ?? false
+    if case .array(let elements) = value.kind {
+      return elements.contains { needsCode($0, depth: depth) || makesObject($0) }
+    }
+    return (value.member?.base ?? value.unwrapped).map { needsCode($0, depth: depth) } ?? false
   }
 
   /// Whether a value is a new object of the module, which only code can hand to another one.
@@ -152,7 +174,16 @@ extension Translator {
     guard let name = value.call?.callee.identifier, let type = module.types[module.resolved(name)] else {
       return false
     }
-    return type.kind == .class
+    return type.kind == .class || type.kind == .struct
+  }
+
+  /// Whether a call is one of a function that the module declares outside of all types, in an extension, or as static.
+  private func runsFunction(_ callee: SwiftExpression, _ arguments: [SwiftArgument]) -> Bool {
+    if let name = callee.identifier { return module.functions.contains { $0.0.name.text == name } }
+    guard let (base, name) = callee.member else { return false }
+    func has(_ type: ModuleType) -> Bool { type.functions.contains { $0.0.name.text == name.text } }
+    if let owner = base.identifier.flatMap({ module.types[module.resolved($0)] }), has(owner) { return true }
+    return module.extensions.contains { has($0.value) }
   }
 
   /// Writes the function that makes a property's value when it is first read.

@@ -65,6 +65,8 @@ extension Translator {
       return try writeActivation(name.text, base, arguments, at: span)
     case "setValue": return noteTargets(arguments)
     case "addArrangedSubview": return try writeArranged(base, arguments, at: span)
+    case "add" where Arguments(arguments)["forKey"] != nil:
+      return try writeLayerAnimation(base, arguments, at: span)
     case "add" where Arguments(arguments)["forMode"] != nil:
       writer.line(Fragment(filling: "$0.add()", with: [try expression(base)], at: span.range))
       return true
@@ -116,9 +118,11 @@ extension Translator {
   }
 
   /// Writes `then (finished) { … }` behind a block.
-  /// - Parameter first: A line that precedes the code.
+  /// - Parameters:
+  ///   - first: A line that precedes the code.
+  ///   - passesFinished: Whether the code is given whether the animation has finished.
   mutating func writeThen(
-    _ code: SwiftExpression?, before first: String? = nil, at span: Span
+    _ code: SwiftExpression?, before first: String? = nil, passesFinished: Bool = true, at span: Span
   ) throws(Untranslated) {
     guard let code, code.isGiven else {
       guard let first else { return }
@@ -134,8 +138,8 @@ extension Translator {
       var value = try expression(code)
       let isPlain = writer.bytes.count == plain.bytes.count
       writer = plain
-      let ended = madeName("finished")
-      writer.join(Fragment("then (\(ended)) {", at: span.range))
+      let ended = passesFinished ? madeName("finished") : ""
+      writer.join(Fragment(passesFinished ? "then (\(ended)) {" : "then {", at: span.range))
       writer.depth += 1
       if let first { writer.line(first, at: span.range) }
       if !isPlain { value = try expression(code) }
@@ -365,13 +369,13 @@ extension Translator {
         filling: "\(name == "show" ? "show" : "present") $1 on $0", with: [receiver, try expression(page)],
         at: span.range)
     }
-    if let animated = given["animated"] ?? given["flag"], case .boolean(false) = animated.kind {
+    if let animated = given["animated"] ?? given["flag"], animated.isFalse {
       line.append(" unanimated", at: animated.span.range)
     }
     writer.line(line)
     if let completion = given["completion"] {
       if case .nilLiteral = completion.kind { return true }
-      try writeThen(completion, at: span)
+      try writeThen(completion, passesFinished: false, at: span)
     }
     return true
   }

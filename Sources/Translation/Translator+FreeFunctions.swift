@@ -21,6 +21,19 @@ extension Translator {
     }
   }
 
+  /// Writes the function that sets a computed property.
+  private mutating func writeSetter(of variable: ModuleVariable, in type: ModuleType) {
+    guard let setter = variable.accessor(.set)?.body else { return }
+    scopes.append([
+      "self": LocalName(text: "value", type: type.name),
+      "newValue": LocalName(text: "newValue", type: typeName(of: variable)),
+    ])
+    block(
+      Fragment("func \(type.name)_set_\(variable.name)(value, newValue) {", at: variable.binding.span.range)
+    ) { $0.write(setter) }
+    scopes.removeLast()
+  }
+
   /// Writes the members of an enumeration or of an extension as functions that take the value.
   mutating func writeFreeFunctions(of type: ModuleType) {
     current = type
@@ -44,6 +57,7 @@ extension Translator {
         $0.writeResult(getter)
       }
       scopes.removeLast()
+      writeSetter(of: variable, in: type)
     }
     for (function, declaration) in type.functions where !isStatic(declaration) {
       guard let body = function.body else { continue }

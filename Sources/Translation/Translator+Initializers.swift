@@ -54,7 +54,7 @@ extension Translator {
 
   /// The values that an initializer gives to properties, and what else it does.
   func parts(
-    of place: Int, _ plan: Creation, _ type: ModuleType
+    of place: Int, _ plan: Creation, _ type: ModuleType, depth: Int = 0
   ) -> (assigned: [String: SwiftExpression], others: [SwiftStatement]) {
     guard plan.initializers.indices.contains(place) else { return ([:], []) }
     let function = plan.initializers[place]
@@ -67,8 +67,9 @@ extension Translator {
     for statement in inlined(function.body?.statements ?? [], of: type) {
       if plan.takesParameters || roles(of: type)[0].isController,
         let (name, value) = Self.selfAssignment(statement),
-        let variable = variables.first(where: { $0.name == name }), !variable.isComputed, !isMade(variable),
-        plan.takesParameters || place == 0 && !Self.uses(value, names), !needsCode(value),
+        let variable = variables.first(where: { $0.name == name }), !variable.isComputed,
+        !isMade(variable, depth: depth),
+        plan.takesParameters || place == 0 && !Self.uses(value, names), !needsCode(value, depth: depth),
         !later.contains(name),
         !value.contains(where: { ($0.identifier ?? $0.ownName).map(later.contains) ?? false })
       {
@@ -139,8 +140,10 @@ extension Translator {
   // MARK: - Functions
 
   /// The statements that a new instance runs.
-  func createdStatements(of place: Int, _ plan: Creation, _ type: ModuleType) -> [SwiftStatement] {
-    let others = parts(of: place, plan, type).others
+  func createdStatements(
+    of place: Int, _ plan: Creation, _ type: ModuleType, depth: Int = 0
+  ) -> [SwiftStatement] {
+    let others = parts(of: place, plan, type, depth: depth).others
     guard roles(of: type)[0].isController else { return others }
     return others.filter { line($0, of: place, plan) == nil }
   }
@@ -166,9 +169,9 @@ extension Translator {
   }
 
   /// Whether a new object runs code, so that a function `new_…` makes it.
-  func hasSetUp(_ type: ModuleType, _ place: Int = 0) -> Bool {
+  func hasSetUp(_ type: ModuleType, _ place: Int = 0, depth: Int = 0) -> Bool {
     let plan = creationPlan(of: type)
-    return !createdStatements(of: place, plan, type).isEmpty
+    return !createdStatements(of: place, plan, type, depth: depth).isEmpty
   }
 
   /// `created` and `new_…` have a number for all initializers but the first.
@@ -215,6 +218,7 @@ extension Translator {
     guard let plan = creating else { return }
     if base.isSelf {
       let place = initializer(for: arguments, in: plan)
+      if let current, createdStatements(of: place, plan, current).isEmpty { return }
       let values = try fill(plan.initializers[place], arguments, at: span)
       return writer.line(
         Fragment(

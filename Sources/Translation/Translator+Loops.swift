@@ -53,7 +53,7 @@ extension Translator {
       throw Untranslated(what: "a loop over tuples is not supported", span: span)
     }
     let list = try expression(enumerated ?? sequence)
-    let element = list.type.flatMap { $0.first == "[" ? String($0.dropFirst().dropLast()) : nil }
+    let element = list.type?.elementType
     scopes.append([:])
     defer { scopes.removeLast() }
     let count = madeName("place")

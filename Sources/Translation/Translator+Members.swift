@@ -14,12 +14,22 @@ extension Translator {
     }
     let isChain = if case .optionalChain = base.kind { true } else { false }
     let receiver = try expression(base)
+    notePlace(of: base, name.text)
     let value = try member(of: receiver, name.text, at: span)
     guard isChain, !tested.contains(base.span.end), needsTest(receiver) else { return value }
     return Fragment(
       filling: "if $0 != none { $1 } else { none }", with: [receiver, value], at: span.range,
       type: value.type,
       isAtomic: false)
+  }
+
+  /// Notes that code of a class reads where an outlet is, which only the storyboard says.
+  private mutating func notePlace(of base: SwiftExpression, _ name: String) {
+    guard ["frame", "bounds", "center"].contains(name), let current,
+      let outlet = base.identifier ?? base.member?.name.text ?? base.unwrapped?.member?.name.text,
+      module.outlets.contains(outlet)
+    else { return }
+    placeDoubts[Self.escaped(current.name)] = "since the place of `\(outlet)` is in a storyboard"
   }
 
   /// Writes a statement within an `if` for each `?.` on the way to its target or its method.
@@ -85,7 +95,13 @@ extension Translator {
       doubts[Self.escaped(current.name)] = "since the `\(name)` of screens is made up"
     }
     if isMark(name, of: receiver) { return mark(name, of: receiver, at: span) }
-    if Int(name) != nil { return Fragment(filling: "$0[\(name)]", with: [receiver], at: range) }
+    if let place = Int(name) ?? receiver.type?.place(ofElement: name) {
+      return Fragment(filling: "$0[\(place)]", with: [receiver], at: range)
+    }
+    if receiver.type?.dictionaryParts != nil, let place = ["keys", "values"].firstIndex(of: name) {
+      helpers.insert(.dictionaries)
+      return Fragment(filling: "dictionaryPart($0, \(place))", with: [receiver], at: range, type: "[]")
+    }
     if let type = receiver.type, type.hasSuffix(".Type") {
       return try staticMember(name, ofType: String(type.dropLast(5)), at: span)
     }
@@ -101,10 +117,8 @@ extension Translator {
       }
     }
     if name == "first" || name == "last", let type = receiver.type, type.first == "[" {
-      let element = String(type.dropFirst().dropLast())
       return Fragment(
-        filling: "$0.\(name)", with: [receiver.operand(at: range)], at: range,
-        type: element.isEmpty ? nil : element)
+        filling: "$0.\(name)", with: [receiver.operand(at: range)], at: range, type: type.elementType)
     }
     if let row = table.row(name, of: known(receiver.type)) {
       try checkEffect(of: row, name, at: span)

@@ -150,12 +150,17 @@ extension Translator {
     if case .integer = value.kind { return "Int" }
     if case .double = value.kind { return "CGFloat" }
     if case .string = value.kind { return "String" }
+    if case .dictionary(let pairs) = value.kind, let first = pairs.first {
+      return "[\(typeName(of: first.key) ?? "Any"):\(typeName(of: first.value) ?? "")]"
+    }
+    if case .tuple(let elements) = value.kind { return String.tuple(elements.map { $0.label }) }
     if let (callee, _) = value.call { return constructedType(callee) }
     if let (base, _) = value.member { return typeName(of: base) }
     return value.identifier.flatMap { module.types[$0] != nil || table.knows($0) ? $0 : nil }
   }
 
   private func constructedType(_ callee: SwiftExpression) -> String? {
+    if let type = Self.collection(callee) { return type }
     if let closure = callee.closure { return closure.result?.known }
     if let inner = callee.unwrapped { return constructedType(inner) }
     return callee.identifier.flatMap {

@@ -5,11 +5,15 @@ extension Translator {
   // MARK: - Closures and patterns
 
   /// A closure as a value: written before the statement, as the block that a name refers to.
-  mutating func closureValue(_ closure: SwiftClosure, at span: Span) -> Fragment {
+  /// - Parameter types: The types of the parameters, for those without one.
+  mutating func closureValue(_ closure: SwiftClosure, _ types: [String?] = [], at span: Span) -> Fragment {
     do throws(Untranslated) { try writeCaptures(of: closure) } catch { leaveOut(error) }
     let name = madeName("code")
     scopes.append([:])
-    let names = closureParameters(closure)
+    let names = closureParameters(closure, types)
+    let outerBranch = branch
+    branch = nil
+    defer { branch = outerBranch }
     let head =
       names.isEmpty ? "let \(name) = block {" : "let \(name) = block (\(names.joined(separator: ", "))) {"
     let outer = answer

@@ -23,7 +23,9 @@ extension Translator {
   private mutating func translate(_ statement: SwiftStatement) throws(Untranslated) {
     let span = statement.span
     switch statement.kind {
-    case .expression(let expression): try writeExpression(expression)
+    case .expression(let expression):
+      if try writeBranch(expression, at: span) { return }
+      try writeExpression(expression)
     case .assignment(let target, let sign, let value): try assign(target, sign, value, at: span)
     case .declaration(let declaration): try declareLocally(declaration)
     case .conditional(let conditional): try write(conditional, at: span)
@@ -112,7 +114,11 @@ extension Translator {
     if result.type == Self.contextType {
       return scopes[scopes.count - 1][name] = LocalName(text: "", type: Self.contextType)
     }
-    let text = declare(name, type: type ?? result.type)
+    // The type of an animation says what it animates.
+    let isAnimation = result.type?.lastPart == Self.layerAnimation
+    let text = declare(name, type: isAnimation ? result.type : type ?? result.type)
+    layerAnimations[text] = nil
+    maskOwners[text] = nil
     let word = isConstant && result.type != "CAShapeLayer" ? "let" : "var"
     writer.line(Fragment(filling: "\(word) \(text) = $0", with: [result], at: binding.span.range))
   }
@@ -152,7 +158,7 @@ extension Translator {
 
   // MARK: - Conditions
 
-  private mutating func write(_ conditional: SwiftConditional, at span: Span) throws(Untranslated) {
+  mutating func write(_ conditional: SwiftConditional, at span: Span) throws(Untranslated) {
     try writeBranches(conditional.branches[...], conditional.otherwise, at: span)
   }
 
@@ -213,7 +219,10 @@ extension Translator {
 
   private mutating func conditions(_ conditions: [SwiftCondition]) throws(Untranslated) -> [Test] {
     var tests: [Test] = []
-    for condition in conditions { try append(condition, to: &tests) }
+    for condition in conditions {
+      try append(condition, to: &tests)
+      if case .binds(let name, _, _)? = tests.last { keepBound(name) }
+    }
     return tests
   }
 
@@ -302,7 +311,7 @@ extension Translator {
       || breaks(block.statements)
   }
 
-  private mutating func write(_ choice: SwiftSwitch, at span: Span) throws(Untranslated) {
+  mutating func write(_ choice: SwiftSwitch, at span: Span) throws(Untranslated) {
     var subject = try expression(choice.subject)
     if !subject.isPath {
       let name = madeName("subject")

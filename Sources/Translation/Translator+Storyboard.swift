@@ -9,16 +9,27 @@ extension Translator {
     let name = methodName(function, of: type)
     let sender = function.parameters.first?.type?.known.map(module.resolved)
     if let sender, let kind = Self.recognizers[sender] {
-      let gesture = MadeGesture(
-        name: madeName("\(type.name)Gesture"), kind: kind, action: function.name.text, owner: type.name,
-        span: span)
-      gestures.append(gesture)
-      return writer.line("gesture \(gesture.name)(self)", at: span.range)
+      for kind in kind.hasPrefix("swipe") ? Self.swipes(in: function) : [kind] {
+        let gesture = MadeGesture(
+          name: madeName("\(type.name)Gesture"), kind: kind, action: function.name.text, owner: type.name,
+          span: span)
+        gestures.append(gesture)
+        writer.line("gesture \(gesture.name)(self)", at: span.range)
+      }
+      return
     }
     outletCount += 1
     writer.line("view \(name)_button at (160, \(outletCount * 50), 120, 44)", at: span.range)
     let argument = function.parameters.isEmpty ? "" : "\(name)_button"
     writer.line("on tap \(name)_button { \(name)(\(argument)) }", at: span.range)
+  }
+
+  /// The swipes that a storyboard connects with an action: those whose directions its code names.
+  private static func swipes(in function: SwiftFunction) -> [String] {
+    let names =
+      function.body?.parts.flatMap { $0.all }.compactMap { $0.implicitName ?? $0.member?.name.text } ?? []
+    let found = ["left", "right", "up", "down"].filter(names.contains)
+    return (found.isEmpty ? ["right"] : found).map { "swipe \($0)" }
   }
 
   // MARK: - Segues of a storyboard
@@ -200,17 +211,19 @@ extension Translator {
   mutating func write(_ gesture: MadeGesture, of type: ModuleType) {
     block(Fragment("gesture \(gesture.name)(owner) {", at: gesture.span.range)) { translator in
       translator.writer.line(gesture.kind, at: gesture.span.range)
+      if gesture.kind.hasPrefix("swipe "), translator.module.reads.contains("direction") {
+        translator.writer.line("field direction_ = \"\(gesture.kind.dropFirst(6))\"", at: gesture.span.range)
+      }
       if gesture.popsStack {
         translator.writer.line("handlesNavigationTransition true", at: gesture.span.range)
       }
       if let action = gesture.action, let function = type.functions.first(where: { $0.0.name.text == action })
       {
-        let name = translator.methodName(function.0, of: type)
-        let argument = function.0.parameters.isEmpty ? "" : "self"
+        let call = translator.call(function.0, of: type, function.0.parameters.isEmpty ? [] : ["self"])
         let states =
           gesture.kind == "tap" || gesture.kind.hasPrefix("swipe")
           ? "ended" : "began, changed, ended, cancelled"
-        translator.writer.line("on \(states) { owner.\(name)(\(argument)) }", at: gesture.span.range)
+        translator.writer.line("on \(states) { \(call) }", at: gesture.span.range)
       }
       if type.functions.contains(where: { $0.0.fullName == "gestureRecognizerShouldBegin(_:)" }) {
         translator.writer.line(
@@ -224,5 +237,14 @@ extension Translator {
           at: gesture.span.range)
       }
     }
+  }
+
+  /// A call of a method by a gesture of its object, which is the gesture's `owner`.
+  private func call(_ function: SwiftFunction, of type: ModuleType, _ arguments: [String]) -> String {
+    let name = methodName(function, of: type)
+    guard type.hasFreeFunctions, !Role.isMixedIn(type.name) else {
+      return "owner.\(name)(\(arguments.joined(separator: ", ")))"
+    }
+    return "\(type.name)_\(name)(\((["owner"] + arguments).joined(separator: ", ")))"
   }
 }

@@ -22,7 +22,8 @@ extension Translator {
   mutating func superCall(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
-    guard let own = overridden ?? current, let (above, function, _) = inherited(name, arguments, by: own)
+    guard let own = overridden ?? declaring ?? current,
+      let (above, function, _) = inherited(name, arguments, by: own)
     else {
       return nil
     }
@@ -40,11 +41,15 @@ extension Translator {
   /// Writes the methods of superclasses that code of a class calls with `super`.
   /// - Parameter isOwn: Whether a method belongs to the declaration that is being written.
   mutating func writeOverridden(by type: ModuleType, where isOwn: (SwiftFunction) -> Bool) {
-    var calls: [(String, [SwiftArgument])] = []
-    for node in type.members.flatMap({ $0.parts }) { Self.collectSuperCalls(in: node, &calls) }
+    var calls: [(name: String, arguments: [SwiftArgument], owner: ModuleType)] = []
+    for (member, owner) in inheritedMembers(of: type) {
+      var found: [(String, [SwiftArgument])] = []
+      for node in member.parts { Self.collectSuperCalls(in: node, &found) }
+      calls += found.map { ($0.0, $0.1, owner) }
+    }
     var written: [String] = []
-    for (name, arguments) in calls {
-      guard let (above, function, declaration) = inherited(name, arguments, by: type),
+    for (name, arguments, owner) in calls {
+      guard let (above, function, declaration) = inherited(name, arguments, by: owner),
         let body = function.body, isOwn(function), !written.contains(function.fullName)
       else { continue }
       written.append(function.fullName)

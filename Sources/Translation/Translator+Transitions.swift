@@ -122,6 +122,9 @@ extension Translator {
 }
 
 extension SwiftExpression {
+  /// Whether it is the literal `false`.
+  var isFalse: Bool { if case .boolean(false) = kind { true } else { false } }
+
   /// Whether the value of an argument for code is given: it is not `nil`.
   var isGiven: Bool { if case .nilLiteral = kind { false } else { true } }
 }

@@ -19,7 +19,7 @@ extension Translator {
       write(type)
     }
     for row in supplied { writer.line(row.text, at: row.origin) }
-    writeViewValues()
+    writeHelpers()
   }
 
   private mutating func write(_ type: ModuleType) {
@@ -40,8 +40,11 @@ extension Translator {
     case .extension where Role.isMixedIn(type.name): break
     case .extension:
       owner = "value"
+      gestures = []
       writeFreeFunctions(of: type)
       owner = nil
+      for gesture in gestures { write(gesture, of: type) }
+      gestures = []
     case .protocol: break
     }
   }
@@ -113,10 +116,9 @@ extension Translator {
   /// Writes the body of a function; a single expression is its result.
   /// - Parameter isAction: Whether the function has no result.
   mutating func writeResult(_ body: SwiftBlock, isAction: Bool = false) {
-    guard !isAction, body.statements.count == 1, let only = body.statements.first,
-      case .expression(let value) = only.kind,
-      !isCommand(value)
-    else { return write(body) }
+    guard !isAction, body.statements.count == 1, let only = body.statements.first else { return write(body) }
+    if scoped({ $0.writeBranches(only) }) { return }
+    guard case .expression(let value) = only.kind, !isCommand(value) else { return write(body) }
     do throws(Untranslated) {
       try writeReturn(value, at: only.span)
     } catch {
@@ -219,7 +221,9 @@ extension Translator {
   // MARK: - Members
 
   private mutating func writeMembers(of type: ModuleType, _ roles: [Role], as role: Role) {
-    for declaration in inheritedMembers(of: type) {
+    for (declaration, owner) in inheritedMembers(of: type) {
+      declaring = owner
+      defer { declaring = nil }
       switch declaration.kind {
       case .function(let function) where !isStatic(declaration):
         if self.role(of: function, roles) == role {
@@ -241,7 +245,7 @@ extension Translator {
       }
     }
     if role.isController, !awakening(of: type).isEmpty,
-      !inheritedMembers(of: type).contains(where: { $0.name == "viewDidLoad()" })
+      !inheritedMembers(of: type).contains(where: { $0.0.name == "viewDidLoad()" })
     {
       writer.line("on viewDidLoad { awakeFromNib() }", at: type.span)
     }
@@ -254,12 +258,13 @@ extension Translator {
     return isOfContext(function) && roles.contains(.animator) ? .animator : roles[0]
   }
 
-  /// The members of a type, of its superclasses in the module, and the default implementations of its protocols.
-  private func inheritedMembers(of type: ModuleType) -> [SwiftDeclaration] {
-    var members = type.members
+  /// The members of a type, of its superclasses in the module, and the default implementations of its protocols, each
+  /// with the type that declares it.
+  func inheritedMembers(of type: ModuleType) -> [(SwiftDeclaration, ModuleType)] {
+    var members = type.members.map { ($0, type) }
     for above in parents(of: type) {
-      let own = Set(members.compactMap { $0.name })
-      members += inheritedMembers(of: above).filter { member in
+      let own = Set(members.compactMap { $0.0.name })
+      members += inheritedMembers(of: above).filter { member, _ in
         member.hasBody && !(member.name.map(own.contains) ?? false)
       }
     }

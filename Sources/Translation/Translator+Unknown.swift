@@ -105,7 +105,7 @@ extension Translator {
   // MARK: - Extensions
 
   /// The extensions of UIKit's and Swift's types that a type has.
-  private func extensions(of type: String?) -> [ModuleType] {
+  func extensions(of type: String?) -> [ModuleType] {
     guard let type else { return [] }
     if type.first == "[" { return ["Array", "Collection", "Sequence"].compactMap { module.extensions[$0] } }
     var found: [ModuleType] = []
@@ -157,6 +157,7 @@ extension Translator {
       supply(type, "interaction \(type) {}", at: span)
       return Fragment("\(type)()", at: span.range, type: type)
     }
+    if type == Self.layerAnimation { return layerAnimation(Arguments(arguments), at: span) }
     if type == "CADisplayLink" { return try displayLink(Arguments(arguments), at: span) }
     if type == "UIAlertController" || type == "UIAlertAction" {
       return try alertPart(type, Arguments(arguments, closures: ["handler"]), at: span)

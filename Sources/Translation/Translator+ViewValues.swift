@@ -5,62 +5,12 @@ import SwiftLanguage
 // tags and other marks, and cells.
 
 extension Translator {
-  /// The functions that read and write what views do not have.
-  private static let valueFunctions = [
-    "field viewValues = []",
-    "func viewValue(subject, key, other) {",
-    "  for each row in viewValues { if row[0] == subject and row[1] == key { return row[2] } }",
-    "  return other",
-    "}",
-    "func setViewValue(subject, key, value) {",
-    "  var rows = []",
-    "  for each row in viewValues { if not (row[0] == subject and row[1] == key) { rows.append(row) } }",
-    "  rows.append([subject, key, value])",
-    "  viewValues = rows",
-    "}",
-    "func taggedView(subject, tag) {",
-    "  for each row in viewValues {",
-    "    if row[1] == \"tag\" and row[2] == tag {",
-    "      var above = row[0]",
-    "      while above != none {",
-    "        if above == subject { return row[0] }",
-    "        above = above.superview",
-    "      }",
-    "    }",
-    "  }",
-    "  return none",
-    "}",
-    "func viewPart(subject, key) {",
-    "  let known = viewValue(subject, key, none)",
-    "  if known != none { return known }",
-    "  view part at (0, 0, subject.bounds.width, subject.bounds.height)",
-    "  add part to subject",
-    "  setViewValue(subject, key, part)",
-    "  return part",
-    "}",
-    "func viewCell(subject, kind) {",
-    "  let known = viewValue(subject, \"cell\", none)",
-    "  if known != none { return known }",
-    "  view cell at (0, 0, subject.bounds.width, subject.bounds.height)",
-    "  add cell to subject",
-    "  setViewValue(cell, \"class\", kind)",
-    "  setViewValue(subject, \"cell\", cell)",
-    "  return cell",
-    "}",
-  ]
-
-  /// Writes the functions, if something calls one.
-  mutating func writeViewValues() {
-    guard keepsViewValues else { return }
-    for line in Self.valueFunctions { writer.line(line, at: 0..<0) }
-  }
-
   // MARK: - Classes
 
   /// Notes the class of a new view, if code of the module asks for it.
   mutating func noteClass(_ type: String, of view: String, at span: Span) {
     guard let own = module.types[module.resolved(type)], isTested(own) else { return }
-    keepsViewValues = true
+    helpers.insert(.viewValues)
     writer.line("setViewValue(\(view), \"class\", \"\(own.name)\")", at: span.range)
   }
 
@@ -70,7 +20,7 @@ extension Translator {
 
   /// The test whether a view is of one of several classes.
   mutating func classTest(_ names: [String]) -> String {
-    keepsViewValues = true
+    helpers.insert(.viewValues)
     return names.map { name in "viewValue($0, \"class\", none) == \"\(name)\"" }.joined(separator: " or ")
   }
 
@@ -89,7 +39,7 @@ extension Translator {
 
   /// The value of a mark of a view.
   mutating func mark(_ name: String, of receiver: Fragment, at span: Span) -> Fragment {
-    keepsViewValues = true
+    helpers.insert(.viewValues)
     return Fragment(
       filling: "viewValue($0, \"\(name)\", \(Self.marks[name] ?? "none"))", with: [receiver], at: span.range,
       type: name == "tag" ? "Int" : "String")
@@ -101,7 +51,7 @@ extension Translator {
   ) -> Bool {
     let type = receiver.type.flatMap { module.types[module.resolved($0)] }
     guard isMark(name, of: receiver) || type.map({ isStored(name, in: $0) }) ?? false else { return false }
-    keepsViewValues = true
+    helpers.insert(.viewValues)
     writer.line(
       Fragment(filling: "setViewValue($0, \"\(name)\", $1)", with: [receiver, value], at: span.range))
     return true
@@ -114,10 +64,31 @@ extension Translator {
     guard let (base, name) = callee.member, name.text == "viewWithTag", arguments.count == 1 else {
       return nil
     }
-    keepsViewValues = true
+    helpers.insert(.viewValues)
     return Fragment(
       filling: "taggedView($0, $1)", with: [try expression(base), try expression(arguments[0].value)],
       at: span.range, type: "UIView")
+  }
+
+  // MARK: - Associated objects
+
+  /// `objc_getAssociatedObject(view, &key)` or `objc_setAssociatedObject(view, &key, value, policy)`; nil for other calls.
+  mutating func associated(
+    _ name: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    let isSetting = name == "objc_setAssociatedObject"
+    guard isSetting ? arguments.count == 4 : name == "objc_getAssociatedObject" && arguments.count == 2 else {
+      return nil
+    }
+    helpers.insert(.viewValues)
+    let key = "\"\((sourceName(arguments[1].value.span) ?? "key").filter { $0.isLetter || $0 == "." })\""
+    let subject = try expression(arguments[0].value)
+    guard isSetting else {
+      return Fragment(filling: "viewValue($0, \(key), none)", with: [subject], at: span.range)
+    }
+    return Fragment(
+      filling: "setViewValue($0, \(key), $1)", with: [subject, try expression(arguments[2].value)],
+      at: span.range)
   }
 
   // MARK: - Views of the module
@@ -137,7 +108,7 @@ extension Translator {
     guard roles(of: type)[0] == .view,
       let variable = allVariables(of: type).first(where: { $0.name == name }), isStored(variable)
     else { return nil }
-    keepsViewValues = true
+    helpers.insert(.viewValues)
     if let current {
       doubts[Self.escaped(current.name)] =
         "since what is in a `\(type.name)` is not known: its code does not run"
@@ -178,8 +149,12 @@ extension Translator {
     }
     let list = try expression(base)
     guard list.type.map(scrolls) ?? false else { return nil }
-    let kind = type ?? (name.text == "cellForRow" ? "UITableViewCell" : "UICollectionViewCell")
-    (keepsViewValues, suppliesCells) = (true, true)
+    let kind =
+      type
+      ?? (name.text == "cellForRow" || arguments.first?.label == "withIdentifier"
+        ? "UITableViewCell" : "UICollectionViewCell")
+    helpers.insert(.viewValues)
+    suppliesCells = true
     assume("a plain view stands for the cell that a user taps")
     return Fragment(
       filling: "viewCell($0, \"\(kind)\")", with: [list], at: span.range, type: kind)

@@ -87,6 +87,7 @@ extension Translator {
     if let value = try constraintValue(callee, arguments, at: span) { return value }
     if let cell = try cell(callee, arguments, as: nil, at: span) { return cell }
     if let value = try mapped(callee, arguments, at: span) { return value }
+    if let test = try kindTest(callee, arguments, at: span) { return test }
     if let value = try inset(callee, arguments, at: span) { return value }
     if callee.identifier == "UIViewPropertyAnimator" { return try propertyAnimator(arguments, at: span) }
     if let name = Self.madeType(callee, expecting: type), isView(name) {
@@ -210,7 +211,8 @@ extension Translator {
       name: madeName("\(current.name)Gesture"), kind: kind, action: given["action"].flatMap(Self.selector),
       popsStack: isActionOfPop(given["action"]), owner: current.name, span: span)
     gestures.append(gesture)
-    return Fragment("\(gesture.name)(self)", at: span.range, type: type)
+    return Fragment(
+      filling: "\(gesture.name)($0)", with: [selfFragment(at: span)], at: span.range, type: type)
   }
 
   /// The name of the method in `#selector(handlePan(_:))`.
@@ -277,10 +279,12 @@ extension Translator {
       gestures[last].kind = "pan \(edge) edge"
       return true
     case "direction":
-      guard let last = gestures.indices.last, gestures[last].kind.hasPrefix("swipe"),
-        case .implicitMember(let direction) = value.kind
-      else { return false }
-      gestures[last].kind = "swipe \(direction.text)"
+      var direction = value.implicitName ?? value.member?.name.text
+      if case .array(let directions) = value.kind { direction = directions.first?.implicitName }
+      guard let last = gestures.indices.last, gestures[last].kind.hasPrefix("swipe"), let direction else {
+        return false
+      }
+      gestures[last].kind = "swipe \(direction)"
       return true
     case "transitioningDelegate", "delegate":
       let receiver =

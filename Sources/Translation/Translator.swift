@@ -12,7 +12,11 @@ struct Translator {
   let table = UIKitTable.shared
   var writer = Writer()
   /// The local names of the code that is being translated, innermost last.
-  var scopes: [[String: LocalName]] = []
+  var scopes: [[String: LocalName]] = [] {
+    didSet { bound.removeAll { $0.depth > scopes.count } }
+  }
+  /// The names that an `if` binds. A script declares them before the `if`: the code after it cannot declare them again.
+  private var bound: [(depth: Int, text: String)] = []
   /// The type whose members are in scope; nil at the top level.
   var current: ModuleType? { didSet { module.enter(current) } }
   /// The code that is left out, or whose effect is not translated.
@@ -44,6 +48,8 @@ struct Translator {
   var tried: [(name: String, creation: String)] = []
   /// The reasons why findings about a supplied object may not be mistakes of the files, by the name of its class.
   var doubts: [String: String] = [:]
+  /// The reasons why findings about what is where may not be mistakes of the files, by the name of the class.
+  var placeDoubts: [String: String] = [:]
   /// The screens that stand for those of a storyboard, and for UIKit's own classes, by the name of their declaration.
   var supplied: [(name: String, text: String, origin: Range<Int32>)] = []
   /// The controller with which a supplied object is made, where its initializer takes one.
@@ -54,6 +60,8 @@ struct Translator {
   var variesSamples = false
   /// Whether its view is an argument, too.
   var standsForViews = false
+  /// The type that declares the member which is being written; nil outside of members.
+  var declaring: ModuleType?
   /// The superclass whose method is being written for the calls of it with `super`.
   var overridden: ModuleType?
   /// The initializers of the class whose `created` is being written.
@@ -64,8 +72,14 @@ struct Translator {
   var transactionCompletion: SwiftExpression?
   /// Whether plain views stand for cells.
   var suppliesCells = false
-  /// Whether the script keeps values of views in lists.
-  var keepsViewValues = false
+  /// The animations of layers, by the names of their variables.
+  var layerAnimations: [String: LayerAnimation] = [:]
+  /// The views whose masks shape layers are, by the names of their variables.
+  var maskOwners: [String: Fragment] = [:]
+  /// The functions of the script that the code calls.
+  var helpers: Set<Helper> = []
+  /// Where the value of a branch goes, within an `if` or a `switch` that has a value.
+  var branch: Branch?
   /// The places of optional chains whose value an `if` around the statement has tested.
   var tested: Set<Int32> = []
   /// The names of the values of such chains, where the value has one.
@@ -75,6 +89,12 @@ struct Translator {
   struct LocalName {
     var text: String
     var type: String?
+  }
+
+  /// The place for the value of a branch.
+  enum Branch {
+    case result
+    case variable(String)
   }
 
   init(_ module: Module) { self.module = module }
@@ -123,10 +143,26 @@ struct Translator {
   /// Declares a local name; one that hides another local or a member gets a name of its own.
   mutating func declare(_ name: String, type: String?) -> String {
     var text = Self.escaped(name)
-    if local(name) != nil || isMember(name) || module.types[name] != nil { text = madeName(text) }
+    // A script knows a state by the name of what has it.
+    let isState = type.map(isState) ?? false
+    if isState { text = name == "state" ? "gestureState" : name.hasSuffix("State") ? name : name + "State" }
+    if local(name) != nil || isMember(name) || module.types[name] != nil
+      || bound.contains(where: { $0.text == text })
+    {
+      text = isState ? madeName(text) + "State" : madeName(text)
+    }
     if scopes.isEmpty { scopes.append([:]) }
     scopes[scopes.count - 1][name] = LocalName(text: text, type: type)
     return text
+  }
+
+  /// Keeps code after an `if` from declaring a name again that the `if` binds.
+  mutating func keepBound(_ text: String) {
+    if !bound.contains(where: { $0.text == text }) { bound.append((scopes.count - 1, text)) }
+  }
+
+  private func isState(_ type: String) -> Bool {
+    module.types[type] == nil && table.knows(type) && table.isKind(type, of: "UIGestureRecognizer.State")
   }
 
   func isMember(_ name: String) -> Bool { current.map { isMember(name, of: $0) } ?? false }

@@ -36,6 +36,11 @@ extension UIKitTable {
       didMove(toParent:) = !
       willMove(toParent:) = !
       removeFromParent() = !
+      childViewControllers: [UIViewController] = children
+      addChildViewController(_:) = !$0.addChild($1)
+      didMove(toParentViewController:) = !$0.didMove(toParent: $1)
+      willMove(toParentViewController:) = !$0.willMove(toParent: $1)
+      removeFromParentViewController() = !$0.removeFromParent()
       beginAppearanceTransition(_:animated:) = !
       endAppearanceTransition() = !
       setNeedsStatusBarAppearanceUpdate() = !
@@ -72,6 +77,8 @@ extension UIKitTable {
       isEnabled: Bool
       ignored setValue(_:forKey:)
     UINavigationController: UIViewController
+      .hideShowBarDuration: CGFloat = 0.2
+      setViewControllers(_:animated:) = !set $1 on $0
       viewControllers: [UIViewController]
       topViewController: UIViewController
       visibleViewController: UIViewController
@@ -179,6 +186,10 @@ extension UIKitTable {
       scale: CGFloat
       velocity: CGFloat
     UISwipeGestureRecognizer: UIGestureRecognizer
+      direction: UISwipeGestureRecognizer.Direction = direction_
+    UISwipeGestureRecognizer.Direction
+      words left="left" right="right" up="up" down="down"
+    UISwipeGestureRecognizerDirection: UISwipeGestureRecognizer.Direction
     UIRotationGestureRecognizer: UIGestureRecognizer
       rotation: CGFloat = $0.rotation / 1rad
       velocity: CGFloat
@@ -221,6 +232,8 @@ extension UIKitTable {
     UIApplication
       .shared: UIApplication = none
       keyWindow: UIWindow = ~window
+      windows: [UIWindow] = ~[window]
+      statusBarFrame: CGRect = ~(0, 0, window.width, window.safeAreaInsets.top)
     UIAccessibility
       .isReduceMotionEnabled: Bool = isReduceMotionEnabled
     """

@@ -8,6 +8,7 @@ extension UIKitTable {
   /// Views and layers.
   private static let views = """
     NSObject
+      isEqual(_:): Bool = ($0 == $1)
       ignored init() description hash
     UIResponder: NSObject
       ignored becomeFirstResponder() resignFirstResponder()
@@ -56,18 +57,42 @@ extension UIKitTable {
       ignored translatesAutoresizingMaskIntoConstraints setNeedsDisplay() isMultipleTouchEnabled isExclusiveTouch
       ignored accessibilityViewIsModal layoutMargins preservesSuperviewLayoutMargins sizeToFit() endEditing(_:)
       ignored setContentHuggingPriority(_:for:) setContentCompressionResistancePriority(_:for:) clearsContextBeforeDrawing
-      ignored setNeedsUpdateConstraints() semanticContentAttribute isSkeletonable
+      ignored setNeedsUpdateConstraints() semanticContentAttribute isSkeletonable tintAdjustmentMode directionalLayoutMargins
+      ignored insetsLayoutMarginsFromSafeArea accessibilityElementsHidden accessibilityHint accessibilityValue
     UIImageView: UIView
       ignored image isHighlighted
     UILabel: UIView
       ignored text font textColor textAlignment numberOfLines attributedText lineBreakMode adjustsFontSizeToFitWidth
+      ignored adjustsFontForContentSizeCategory minimumScaleFactor highlightedTextColor
     UIControl: UIView
       isEnabled: Bool
       ignored isSelected isHighlighted contentHorizontalAlignment sendActions(for:)
     UIButton: UIControl
       ignored setTitle(_:for:) setTitleColor(_:for:) setImage(_:for:) titleLabel imageView contentEdgeInsets configuration
+      ignored imageEdgeInsets titleEdgeInsets setBackgroundImage(_:for:) setAttributedTitle(_:for:) showsTouchWhenHighlighted
     UITextField: UIControl
-      ignored text placeholder
+      ignored text placeholder delegate borderStyle returnKeyType keyboardType textColor font isSecureTextEntry
+    UISegmentedControl: UIControl
+    UISwitch: UIControl
+    UISlider: UIControl
+    UIStepper: UIControl
+    UIPageControl: UIControl
+      ignored currentPage numberOfPages
+    UIDatePicker: UIControl
+    UIRefreshControl: UIControl
+    UIPickerView: UIView
+    UISearchBar: UIView
+      ignored delegate placeholder text searchBarStyle
+    UIToolbar: UIView
+    UIProgressView: UIView
+      ignored progress
+    UIActivityIndicatorView: UIView
+      ignored startAnimating() stopAnimating() style hidesWhenStopped
+    UITextView: UIScrollView
+      ignored text font textColor textAlignment isEditable isSelectable attributedText
+    UITableViewHeaderFooterView: UIView
+      ignored textLabel detailTextLabel backgroundView
+    UICollectionReusableView: UIView
     UIStackView: UIView
       addArrangedSubview(_:) = !add $1 to $0
       arrangedSubviews: [UIView] = subviews
@@ -121,6 +146,7 @@ extension UIKitTable {
     UIWindow: UIView
       rootViewController: UIViewController = ~rootViewController
     UINavigationBar: UIView
+      ignored alpha isHidden backgroundColor tintColor transform
       ignored barTintColor barStyle titleTextAttributes isTranslucent shadowImage setBackgroundImage(_:for:)
       ignored prefersLargeTitles standardAppearance scrollEdgeAppearance compactAppearance largeTitleTextAttributes
     UITabBar: UIView

@@ -32,6 +32,10 @@ extension UIKitTable {
       contains(_:): Bool
       init(): CGRect = (0, 0, 0, 0)
       .zero: CGRect = (0, 0, 0, 0)
+      .null: CGRect = (1000000000, 1000000000, 0, 0)
+      isNull: Bool = ($0 == (1000000000, 1000000000, 0, 0))
+      integral: CGRect = $0
+      standardized: CGRect = $0
       isEmpty: Bool = ($0.width == 0 or $0.height == 0)
     CGPoint
       x: CGFloat
@@ -84,6 +88,12 @@ extension UIKitTable {
       M_PI: CGFloat = 3.14159265358979
       M_PI_2: CGFloat = 1.5707963267949
       M_PI_4: CGFloat = 0.785398163397448
+      kCAMediaTimingFunctionEaseIn: CAMediaTimingFunctionName = easeIn
+      kCAMediaTimingFunctionEaseOut: CAMediaTimingFunctionName = easeOut
+      kCAMediaTimingFunctionEaseInEaseOut: CAMediaTimingFunctionName = easeInOut
+      kCAMediaTimingFunctionDefault: CAMediaTimingFunctionName = default
+      kCAMediaTimingFunctionLinear: CAMediaTimingFunctionName = linear
+      CACurrentMediaTime(): CGFloat = now.seconds
       CGRectZero: CGRect = (0, 0, 0, 0)
       CGPointZero: CGPoint = (0, 0)
       CGSizeZero: CGSize = (0, 0)
@@ -92,6 +102,8 @@ extension UIKitTable {
       CATransform3DScale(_:_:_:_:): CATransform3D = concat(scale($2, $3, $4), $1)
       CATransform3DTranslate(_:_:_:_:): CATransform3D = concat(translate($2, $3, $4), $1)
       CATransform3DConcat(_:_:): CATransform3D = concat($1, $2)
+      UINavigationControllerHideShowBarDuration: CGFloat = 0.2
+      UIEdgeInsetsInsetRect(_:_:): CGRect = ($1.x + $2.left, $1.y + $2.top, $1.width - $2.left - $2.right, $1.height - $2.top - $2.bottom)
       UIEdgeInsetsMake(_:_:_:_:): UIEdgeInsets = ($1, $2, $3, $4)
       CGRectMake(_:_:_:_:): CGRect = ($1, $2, $3, $4)
       CGPointMake(_:_:): CGPoint = ($1, $2)
@@ -131,10 +143,21 @@ extension UIKitTable {
       .zero: CGFloat = 0
       rounded(): CGFloat = round($0)
       init(_:): CGFloat = $1
+      init(exactly:): CGFloat = $1
+      init(truncating:): CGFloat = $1
+      .infinity: CGFloat = 1000000000
+      .leastNormalMagnitude: CGFloat = 0
+      .ulpOfOne: CGFloat = 0
+      .leastNonzeroMagnitude: CGFloat = 0
+      squareRoot(): CGFloat = sqrt($0)
+      isZero: Bool = ($0 == 0)
+      doubleValue: CGFloat = $0
+      floatValue: CGFloat = $0
       magnitude: CGFloat = abs($0)
     Double: CGFloat
     Float: CGFloat
     TimeInterval: CGFloat
+    CFTimeInterval: CGFloat
     Int: CGFloat
       init(_:): Int = floor($1)
     Bool
@@ -151,7 +174,12 @@ extension UIKitTable {
       append(contentsOf:) = !for each added in $1 { $0.append(added) }
       removeAll() = !$0 = []
       indices: [Int] = 0 ..< $0.count
-      firstIndex(of:): Int
+      firstIndex(of:): Int = listIndex($0, $1)
+      index(of:): Int = listIndex($0, $1)
+      remove(at:) = !$0 = listWithout($0, $1)
+      removeLast() = !$0 = listWithout($0, $0.count - 1)
+      removeFirst() = !$0 = listWithout($0, 0)
+      insert(_:at:) = !$0 = listInserting($0, $1, $2)
     IndexPath
       row: Int = 0
       item: Int = 0
@@ -165,12 +193,19 @@ extension UIKitTable {
       cgPath: UIBezierPath = $0
     CAShapeLayer
       init(): CAShapeLayer = none
+      path: UIBezierPath = $0
       ignored frame bounds position fillColor strokeColor lineWidth backgroundColor contentsScale name
     UIImage
       withRenderingMode(_:): UIImage = $0
       init(): UIImage = "image"
       init(named:): UIImage = "image"
       init(systemName:): UIImage = "image"
+    CABasicAnimation: NSObject
+      fromValue: Any
+      toValue: Any
+      duration: CGFloat = seconds_
+      timingFunction: CAMediaTimingFunction = curve_
+      ignored repeatCount autoreverses isAdditive isCumulative setValue(_:forKey:)
     CATransaction
       ignored .begin() .commit() .flush() .setDisableActions(_:)
     CAMediaTimingFunction
@@ -181,6 +216,9 @@ extension UIKitTable {
     UIUserInterfaceIdiom
       words phone="phone" pad="pad" mac="mac" tv="tv" carPlay="carPlay" unspecified="unspecified"
     UIStoryboard
+      init(name:bundle:): UIStoryboard = none
+    UIBlurEffect
+      init(style:): UIBlurEffect = blurEffect
     UIModalPresentationStyle
       words custom fullScreen overFullScreen currentContext overCurrentContext pageSheet formSheet popover automatic none
     UIModalTransitionStyle
@@ -188,8 +226,13 @@ extension UIKitTable {
     UIGestureRecognizer.State
       words possible began changed ended cancelled failed recognized=ended
     State: UIGestureRecognizer.State
+    UIGestureRecognizerState: UIGestureRecognizer.State
+    UINavigationControllerOperation: UINavigationController.Operation
+    UIViewAnimationCurve: UIView.AnimationCurve
     UIUserInterfaceSizeClass
       words compact regular unspecified=none
+    UIStatusBarStyle
+      words default="default" lightContent="lightContent" darkContent="darkContent"
     UIUserInterfaceStyle
       words light dark unspecified
     UIViewAnimatingPosition

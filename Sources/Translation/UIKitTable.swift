@@ -12,6 +12,8 @@ struct UIKitTable {
     var isStatement = false
     /// Whether a transition does not depend on it: assignments and calls are left out.
     var isIgnored = false
+    /// The functions that the text calls; nil for none.
+    var helper: Helper?
   }
 
   private(set) var superclasses: [String: String] = [:]
@@ -62,7 +64,8 @@ struct UIKitTable {
       {
         template = "$0.\(template)"
       }
-      add(name, owner, Row(type: type, template: template, isStatement: isStatement))
+      let helper: Helper? = template.contains("list") && owner == "Array" ? .lists : nil
+      add(name, owner, Row(type: type, template: template, isStatement: isStatement, helper: helper))
     }
   }
 

@@ -53,6 +53,14 @@ import Testing
     }
   }
 
+  @Test func theValuesOfTheGoldensRunWhole() throws {
+    for section in try TranslationTests.sections("values.txt") {
+      let script = try load(["X.swift": section.swift], "X.swift")
+      let lines = script.swift.flatMap { $0.notRun }.map { "\(section.title): \($0.line): \($0.reason)" }
+      #expect(lines.isEmpty, "\(lines)")
+    }
+  }
+
   // MARK: - Places
 
   private static let hanging = """

@@ -1,5 +1,6 @@
 import Diagnostics
 import Translation
+import Vocabulary
 
 /// A Swift file as a script, without the code that a script cannot say.
 package struct SwiftScript: Sendable {
@@ -92,6 +93,7 @@ package struct SwiftScript: Sendable {
   /// closure that it is given, with the classes that call it.
   private let completions: [(line: Int, callers: [String])]
   private let doubts: [String: String]
+  private let placeDoubts: [String: String]
   private let superclasses: [String: [String]]
   private let members: [(type: String, range: Range<Int32>)]
   /// The lines of each function, counted through all files.
@@ -116,7 +118,8 @@ package struct SwiftScript: Sendable {
     completions = translation.completions.map { (lines.line(of: $0.place), $0.callers) }
     (openTypes, oldName) = (translation.openTypes, translation.oldName)
     (standIns, suppliesCells) = (translation.standIns, translation.suppliesCells)
-    (doubts, superclasses) = (translation.doubts, translation.superclasses)
+    (doubts, placeDoubts) = (translation.doubts, translation.placeDoubts)
+    superclasses = translation.superclasses
     actors = translation.actors.compactMap { row in
       guard let part = translation.original.part(at: row.place) else { return nil }
       return Actor(
@@ -230,8 +233,12 @@ package struct SwiftScript: Sendable {
     return lines
   }
 
-  /// The reason why a finding about an object that is supplied may not be a mistake of the files; nil for none.
-  package func doubt(about culprit: String) -> String? { type(of: culprit).flatMap { doubts[$0] } }
+  /// The reason why a finding about an object may not be a mistake of the files; nil for none.
+  /// - Parameter law: The law that it breaks; nil for a finding that is no violation.
+  package func doubt(about culprit: String, _ law: Law?) -> String? {
+    let isOfPlaces = [Law.visible, .relayout, .continuous, .followsFinger, .animates].contains { $0 == law }
+    return type(of: culprit).flatMap { doubts[$0] ?? (isOfPlaces ? placeDoubts[$0] : nil) }
+  }
 
   /// The calls that attach the gestures of a delegate.
   package func attachments(of delegate: String) -> [Attachment] {

@@ -127,6 +127,7 @@ package struct TrySession {
   /// The reasons to doubt a finding, each as the end of a sentence.
   private static func reasons(to finding: TriedFinding, _ script: LoadedScript) -> [String] {
     let culprit = finding.key.culprit
+    let law = Law.allCases.first { $0.word == finding.key.code }
     var lines = script.swift.first?.linesNotRun(of: culprit) ?? []
     if lines.isEmpty, finding.key.code == Law.animates.word {
       // Code of the screen may add the view that is not in sight.
@@ -135,7 +136,7 @@ package struct TrySession {
         words.lazy.compactMap { script.swift.first?.linesNotRun(of: String($0)) }.first { !$0.isEmpty } ?? []
     }
     let list = lines.prefix(8).map(String.init).joined(separator: ", ") + (lines.count > 8 ? ", …" : "")
-    return script.swift.compactMap { $0.doubt(about: culprit) } + finding.doubts.map { $0.words }
+    return script.swift.compactMap { $0.doubt(about: culprit, law) } + finding.doubts.map { $0.words }
       + (lines.isEmpty ? [] : ["since code of its class is not run (\(list))"])
   }
 }

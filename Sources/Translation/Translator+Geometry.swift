@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftLanguage
 
-// Rectangles without their insets: four numbers of a script are a rectangle, which has no `top`.
+// Rectangles without their insets, since four numbers of a script are a rectangle that has no `top`; and rotations.
 
 extension Translator {
   /// `rect.inset(by: UIEdgeInsets(top: …))`, or by a property with such a value; nil for other calls.
@@ -30,5 +30,23 @@ extension Translator {
     guard let name = value.identifier ?? value.member?.name.text, local(name) == nil else { return nil }
     let variables = (current.map { allVariables(of: $0) } ?? []) + module.variables
     return variables.first { $0.name == name && $0.isConstant }?.binding.value.flatMap { edges($0) }
+  }
+
+  /// `CATransform3DRotate(t, angle, x, y, z)` and `CATransform3DMakeRotation(angle, x, y, z)` about one of the axes.
+  mutating func rotation(
+    _ name: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    let first = name == "CATransform3DRotate" ? 1 : 0
+    guard ["CATransform3DRotate", "CATransform3DMakeRotation"].contains(name), arguments.count == first + 4
+    else {
+      return nil
+    }
+    let values = try values(of: arguments)
+    let axes = zip(["X", "Y", "Z"], values[(first + 1)...]).filter { $0.1.text != "0" }
+    guard axes.count == 1 else { throw Untranslated(what: "a rotation about a slanted axis", span: span) }
+    let axis = axes[0].0
+    let turn = axes[0].1.text.hasPrefix("-") ? "rotate\(axis)(-1 * @\(first))" : "rotate\(axis)(@\(first))"
+    return Fragment(
+      filling: first == 1 ? "concat(\(turn), $0)" : turn, with: values, at: span.range, type: "CATransform3D")
   }
 }

@@ -1,0 +1,117 @@
+/// Functions of a script for what its language does not have. They are written if the code calls one of them.
+enum Helper: CaseIterable {
+  /// Properties of views and controllers that a script's views do not have.
+  case viewValues
+  /// Dictionaries, which are lists of pairs.
+  case dictionaries
+  /// Places in lists.
+  case lists
+
+  var lines: [String] {
+    switch self {
+    case .viewValues: Self.ofViewValues
+    case .dictionaries: Self.ofDictionaries
+    case .lists: Self.ofLists
+    }
+  }
+
+  private static let ofViewValues = [
+    "field viewValues = []",
+    "func viewValue(subject, key, other) {",
+    "  for each row in viewValues { if row[0] == subject and row[1] == key { return row[2] } }",
+    "  return other",
+    "}",
+    "func setViewValue(subject, key, value) {",
+    "  var rows = []",
+    "  for each row in viewValues { if not (row[0] == subject and row[1] == key) { rows.append(row) } }",
+    "  rows.append([subject, key, value])",
+    "  viewValues = rows",
+    "}",
+    "func taggedView(subject, tag) {",
+    "  for each row in viewValues {",
+    "    if row[1] == \"tag\" and row[2] == tag {",
+    "      var above = row[0]",
+    "      while above != none {",
+    "        if above == subject { return row[0] }",
+    "        above = above.superview",
+    "      }",
+    "    }",
+    "  }",
+    "  return none",
+    "}",
+    "func viewPart(subject, key) {",
+    "  let known = viewValue(subject, key, none)",
+    "  if known != none { return known }",
+    "  view part at (0, 0, subject.bounds.width, subject.bounds.height)",
+    "  add part to subject",
+    "  setViewValue(subject, key, part)",
+    "  return part",
+    "}",
+    "func viewCell(subject, kind) {",
+    "  let known = viewValue(subject, \"cell\", none)",
+    "  if known != none { return known }",
+    "  view cell at (0, 0, subject.bounds.width, subject.bounds.height)",
+    "  add cell to subject",
+    "  setViewValue(cell, \"class\", kind)",
+    "  setViewValue(subject, \"cell\", cell)",
+    "  return cell",
+    "}",
+  ]
+
+  private static let ofDictionaries = [
+    "func dictionaryValue(rows, key) {",
+    "  if rows == none { return none }",
+    "  for each row in rows { if row[0] == key { return row[1] } }",
+    "  return none",
+    "}",
+    "func dictionarySetting(rows, key, value) {",
+    "  var kept = []",
+    "  for each row in rows { if not (row[0] == key) { kept.append(row) } }",
+    "  if value != none { kept.append([key, value]) }",
+    "  return kept",
+    "}",
+    "func dictionaryPart(rows, place) {",
+    "  var parts = []",
+    "  for each row in rows { parts.append(row[place]) }",
+    "  return parts",
+    "}",
+  ]
+
+  private static let ofLists = [
+    "func listIndex(rows, value) {",
+    "  var place = 0",
+    "  for each row in rows {",
+    "    if row == value { return place }",
+    "    place = place + 1",
+    "  }",
+    "  return none",
+    "}",
+    "func listWithout(rows, removed) {",
+    "  var kept = []",
+    "  var place = 0",
+    "  for each row in rows {",
+    "    if place != removed { kept.append(row) }",
+    "    place = place + 1",
+    "  }",
+    "  return kept",
+    "}",
+    "func listInserting(rows, value, at_) {",
+    "  var kept = []",
+    "  for each row in rows {",
+    "    if kept.count == at_ { kept.append(value) }",
+    "    kept.append(row)",
+    "  }",
+    "  if kept.count == rows.count { kept.append(value) }",
+    "  return kept",
+    "}",
+  ]
+}
+
+extension Translator {
+  /// Writes the functions that the code calls.
+  mutating func writeHelpers() {
+    for helper in Helper.allCases where helpers.contains(helper) {
+      for line in helper.lines { writer.line(line, at: 0..<0) }
+    }
+  }
+}

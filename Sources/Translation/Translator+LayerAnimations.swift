@@ -1,0 +1,131 @@
+import Diagnostics
+import SwiftLanguage
+
+// `CABasicAnimation`: its values are fields of an object, and `animate layer` runs it once it is added to a layer.
+
+/// The parts of a `CABasicAnimation` that a script needs as words.
+struct LayerAnimation {
+  /// The names of the values that code sets.
+  var given: Set<String> = []
+  /// The word for `fillMode`.
+  var fillMode: String?
+  var stays = false
+  var delay: SwiftExpression?
+  /// The object whose `animationDidStop(_:finished:)` is called.
+  var delegate: Fragment?
+}
+
+extension Translator {
+  /// The type of an animation. The key path precedes it, as a type precedes its member: `opacity.CABasicAnimation`.
+  static let layerAnimation = "CABasicAnimation"
+
+  /// `CABasicAnimation(keyPath: "opacity")`.
+  mutating func layerAnimation(_ given: Arguments, at span: Span) -> Fragment {
+    supply(
+      Self.layerAnimation,
+      "object CABasicAnimation() { field fromValue = none; field toValue = none; field seconds_ = 0.25; field curve_ = linear }",
+      at: span)
+    var path = given["keyPath"]?.literal ?? ""
+    if case .macro("keyPath", let arguments)? = given["keyPath"]?.kind {
+      path = arguments.first?.value.member?.name.text ?? ""
+    }
+    return Fragment(
+      "CABasicAnimation()", at: span.range, type: path.isEmpty ? nil : "\(path).\(Self.layerAnimation)")
+  }
+
+  /// The property of a view that an animation with a key path changes, and the template of its value.
+  private static let animated: [String: (property: String, value: String)] = [
+    "opacity": ("alpha", "$0"), "cornerRadius": ("cornerRadius", "$0"),
+    "backgroundColor": ("background", "$0"),
+    "transform": ("transform", "$0"), "position": ("center", "$0"), "bounds": ("bounds", "$0"),
+    "shadowOpacity": ("shadowOpacity", "$0"), "shadowRadius": ("shadowRadius", "$0"),
+    "path": ("mask", "$0"), "position.x": ("center", "($0, $1.center.y)"),
+    "position.y": ("center", "($1.center.x, $0)"), "transform.scale": ("transform", "scale($0, $0)"),
+    "transform.scale.x": ("transform", "scale($0, 1)"), "transform.scale.y": ("transform", "scale(1, $0)"),
+    "transform.translation.x": ("transform", "translate($0, 0)"),
+    "transform.translation.y": ("transform", "translate(0, $0)"),
+    "transform.rotation": ("transform", "rotate(@0)"), "transform.rotation.z": ("transform", "rotate(@0)"),
+  ]
+
+  /// Notes what a script says with words of `animate layer`; false for the other values of an animation.
+  mutating func noteLayerAnimation(
+    _ name: String, of receiver: Fragment, _ value: SwiftExpression
+  ) throws(Untranslated) -> Bool {
+    guard receiver.type?.lastPart == Self.layerAnimation else { return false }
+    var row = layerAnimations[receiver.text] ?? LayerAnimation()
+    defer { layerAnimations[receiver.text] = row }
+    row.given.insert(name)
+    switch name {
+    case "fillMode":
+      let mode = (value.implicitName ?? value.member?.name.text ?? value.identifier ?? "").lowercased()
+      row.fillMode = ["forwards", "backwards", "both"].first { mode.hasSuffix($0) }
+    case "isRemovedOnCompletion", "removedOnCompletion": row.stays = value.isFalse
+    case "beginTime":
+      if case .binary("+", _, let delay) = value.kind { row.delay = delay }
+    case "delegate": row.delegate = try expression(value)
+    default: return false
+    }
+    return true
+  }
+
+  /// Writes `layer.add(animation, forKey:)`; false if the value is no such animation.
+  mutating func writeLayerAnimation(
+    _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    guard let first = arguments.first?.value else { return false }
+    let animation = try expression(first)
+    guard let type = animation.type, type.lastPart == Self.layerAnimation,
+      let (property, value) = Self.animated[String(type.dropLast(Self.layerAnimation.count + 1))]
+    else { return false }
+    let layer = try expression(base)
+    let isShape = layer.type == "CAShapeLayer"
+    guard let view = isShape ? maskOwners[layer.text] : layer, isShape == (property == "mask") else {
+      throw Untranslated(what: "the animation of a layer that is no view's is not supported", span: span)
+    }
+    let row = layerAnimations[animation.text] ?? LayerAnimation()
+    func end(_ name: String) -> Fragment {
+      guard row.given.contains(name) else {
+        return Fragment(filling: "$0.\(property)", with: [view], at: span.range)
+      }
+      let end = Fragment(filling: "$0.\(name)", with: [animation], at: span.range)
+      return Fragment(filling: value, with: [end, view], at: span.range)
+    }
+    let parts = [view, end("fromValue"), end("toValue"), animation]
+    var line = Fragment(
+      filling: "animate layer $0.\(property) from $1 to $2 ($3.seconds_ * 1s)", with: parts, at: span.range)
+    if let delay = row.delay {
+      line.append(Fragment(filling: " delay %0", with: [try expression(delay)], at: span.range))
+    }
+    line.append(Fragment(filling: " curve ($0.curve_)", with: [animation], at: span.range))
+    if let mode = row.fillMode { line.append(" fillMode \(mode)", at: span.range) }
+    if row.stays { line.append(" isRemovedOnCompletion false", at: span.range) }
+    writer.line(line)
+    try writeStop(of: animation, row.delegate, at: span)
+    return true
+  }
+
+  /// Writes what is called at the end of an animation: the method of its delegate, or the completion block of the
+  /// transaction.
+  private mutating func writeStop(
+    of animation: Fragment, _ delegate: Fragment?, at span: Span
+  ) throws(Untranslated) {
+    if let code = transactionCompletion {
+      transactionCompletion = nil
+      return try writeThen(code, passesFinished: false, at: span)
+    }
+    guard let delegate, let type = delegate.type.flatMap({ module.types[module.resolved($0)] }),
+      let (function, declaration) = inheritedMembers(of: type).lazy.compactMap({ member, _ in
+        if case .function(let function) = member.kind { (function, member) } else { nil }
+      }).first(where: { $0.0.fullName == "animationDidStop(_:finished:)" })
+    else { return }
+    let finished = madeName("finished")
+    let values = [animation, Fragment(finished, at: span.range)]
+    let call = ownCall(
+      function, declaration, values, of: type, receiver: delegate.text == "self" ? nil : delegate, at: span)
+    writer.join(Fragment("then (\(finished)) {", at: span.range))
+    writer.depth += 1
+    writer.line(call.text)
+    writer.depth -= 1
+    writer.line("}", at: span.range)
+  }
+}
