@@ -8,12 +8,15 @@ public struct Source: Sendable {
   public var firstLine: Int
   /// The file whose translation the contents are; nil for contents that a person wrote. Messages show its lines.
   public var original: Original?
+  /// Whether a search made the commands in it. Messages quote them without a place.
+  public let isMade: Bool
 
   /// Creates a source with these bytes.
-  public init(path: String, bytes: [UInt8], firstLine: Int = 1) {
+  public init(path: String, bytes: [UInt8], firstLine: Int = 1, isMade: Bool = false) {
     self.path = path
     self.bytes = bytes
     self.firstLine = firstLine
+    self.isMade = isMade
   }
 
   /// Creates a source with this text.

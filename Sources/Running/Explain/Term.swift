@@ -24,6 +24,23 @@ enum Term {
       ]
     ),
     (
+      "doubtful",
+      [
+        "A finding of `trans try` that may be no mistake of the code: it shows only in one style of presentation, or "
+          + "only with a value, a screen or a call that `trans try` supplied. Its line says which.",
+        "Give the files that the finding asks for, or `given` and `extend` in a script, and it becomes certain or goes. "
+          + "Doubtful findings leave the exit code as it is.",
+      ]
+    ),
+    (
+      "assumed",
+      [
+        "What `trans try` supplies where the files do not say it: a plain screen, the style of a presentation, a value "
+          + "of another file, a call that the app would make. `Photo@2` is the second screen of the class `Photo`.",
+        "A finding that depends on one of them is doubtful: `trans explain doubtful`.",
+      ]
+    ),
+    (
       "culprit",
       [
         "Whose code broke a law: an animator, an interaction, a gesture, a presentation, a transition, or a handler of "

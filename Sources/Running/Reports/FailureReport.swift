@@ -325,7 +325,8 @@ package struct FailureReport {
   }
 
   private mutating func quote(_ span: Span) -> String {
-    "`\(sources.text(of: span))` (\(renderer.location(of: span)))"
+    let place = sources[Int(span.file)].isMade ? "" : " (\(renderer.location(of: span)))"
+    return "`\(sources.text(of: span))`\(place)"
   }
 
   private func beginning(of kind: Failure.Kind) -> Span? {

@@ -64,7 +64,7 @@ struct ActionTable: Sendable {
 
   private mutating func compile(_ text: String, named name: String) -> BodyID? {
     let bytes = Array(text.utf8)
-    sources.append(Source(path: name, bytes: bytes))
+    sources.append(Source(path: name, bytes: bytes, isMade: true))
     var names = checker.names
     let (script, syntax) = Parser.parse(bytes: bytes, file: Int32(sources.count - 1), names: &names)
     let before = checker.checkpoint

@@ -85,10 +85,8 @@ struct TryReport {
     if file.run.isEmpty, file.findings.isEmpty, file.refusal == nil { tellLack(file) }
     stopped += file.stopped
     excused += file.excused
-    if !session.settings.isQuiet || !file.findings.isEmpty {
-      tellTable(file)
-      tellAssumptions(file)
-    }
+    if !session.settings.isQuiet { tellTable(file) }
+    if !session.settings.isQuiet || !file.findings.isEmpty { tellAssumptions(file) }
     if !file.tried.isEmpty { for swift in file.swift { output.write("  \(swift.summary)\n") } }
     for lack in file.untried {
       untried += 1
