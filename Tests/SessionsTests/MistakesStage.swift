@@ -58,8 +58,9 @@ extension Explanation {
 
   /// The command line that shows the code.
   var arguments: String {
-    // Only `test` checks round trips, and only `explore` finds controls that no longer respond.
-    let commands = ["round-trip": "test", "unanswered": "explore"]
+    // Only `test` checks round trips, only `explore` finds controls that no longer respond, and only `try` compares where
+    // movements by hand end.
+    let commands = ["round-trip": "test", "unanswered": "explore", "astray": "try"]
     let command = group == .problem ? "check" : commands[code] ?? "run"
     guard let limit else { return command }
     let option = [
@@ -82,6 +83,7 @@ extension Explanation {
       switch arguments.split(separator: " ")[0] {
       case "check": CheckSession(paths, settings, files: files, output: output).run()
       case "explore": ExploreSession(paths[0], settings, Exploring(), files: files, output: output).run()
+      case "try": TrySession(paths, settings, Trying(), files: files, output: output).run()
       case "test": TestSession(paths, settings, files: files, output: output).run()
       default: RunSession(paths, settings, files: files, output: output).run()
       }

@@ -8,7 +8,9 @@ import Testing
 @Suite struct TryHandTests {
   /// A drawer with a button that opens it.
   private static func drawer(
-    closed: String = "", ended: String = "", began: String = "", changed: String = "", members: String = ""
+    opened: String = "", closing: String = "", closed: String = "", ended: String = "", began: String = "",
+    changed: String = "",
+    members: String = ""
   ) -> String {
     """
     screen Home {
@@ -20,8 +22,8 @@ import Testing
       view cover at (0, 0, 390, 844) { isHidden true }
       gesture Drag
       on tap button { Home.open() }
-      func open() { isMoving = true; animate 0.3s { menu.x = 0 } then { isMoving = false } }
-      func close() { isMoving = true; animate 0.3s { menu.x = -270 } then { isMoving = false; \(closed) } }
+      func open() { \(opened); isMoving = true; animate 0.3s { menu.x = 0 } then { isMoving = false } }
+      func close() { \(closing); isMoving = true; animate 0.3s { menu.x = -270 } then { isMoving = false; \(closed) } }
       \(members)
     }
     gesture Drag {
@@ -85,6 +87,38 @@ import Testing
     let found = found(
       Self.drawer(ended: "if Home.menu.x == -270 and Home.startX == 0 { Home.cover.isHidden = false }"))
     #expect(found.contains { $0.contains("unanswered by Home, app.trans:1") }, "\(found)")
+  }
+
+  @Test("a menu that the completion of closing hides after a touch has opened it again") func hiddenMenu() {
+    let (opened, closing) = ("menu.isHidden = false; button.alpha = 0.5", "button.alpha = 1")
+    let hides = "menu.isHidden = true"
+    let found = found(Self.drawer(opened: opened, closing: closing, closed: hides))
+    #expect(found.count == 1 && found[0].contains("astray by "), "\(found)")
+    #expect(
+      self.found(Self.drawer(opened: opened, closing: closing, closed: "if menu.x < 0 { \(hides) }")) == [])
+    // What is seen depends on how often it has been opened.
+    let counts = opened + "; button.y = button.y + 10"
+    #expect(self.found(Self.drawer(opened: counts, closing: closing, closed: hides)) == [])
+  }
+
+  @Test("a menu that is put where it was in the old size after a turn under a finger") func turn() {
+    let members = """
+      field startY = 0
+      on viewDidLayoutSubviews {
+        menu.frame = (menu.x, 0, 270, view.height)
+        button.frame = (view.width - 60, 50, 44, 44)
+      }
+      """
+    let began = "Home.startY = Home.menu.center.y"
+    let moves = "Home.menu.center = (Home.menu.center.x, Home.startY)"
+    let found = found(Self.drawer(began: began, changed: moves, members: members))
+    #expect(found.contains { $0.contains("astray by Drag, app.trans:") }, "\(found)")
+    #expect(self.found(Self.drawer(began: began, members: members)) == [])
+    // A menu may keep its width.
+    let keeps = "menu.frame = (menu.x, 0, 0.7 * view.width, view.height)"
+    let narrow = "on viewDidLayoutSubviews { menu.height = view.height }"
+    #expect(
+      self.found(Self.drawer(opened: keeps, members: narrow)).allSatisfy { !$0.contains("astray") })
   }
 
   @Test("a screen that code adds as a child is not presented") func child() {

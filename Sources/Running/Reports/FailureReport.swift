@@ -23,11 +23,13 @@ package struct FailureReport {
   /// The codes of failures that have no more specific code, and of findings of `explore` and `provoke`.
   package static let codes = [
     "expectation", "own-law", "held-at-end", "unsettled", "idle-allow", "handler-never-ran", "misuse",
-    unansweredCode,
+    unansweredCode, astrayCode,
   ]
 
   /// The code of a control that no longer responds, which only `try`, `explore` and `provoke` find.
   package static let unansweredCode = "unanswered"
+  /// The code of a view that a disturbed movement by hand leaves elsewhere, which only `try` finds.
+  package static let astrayCode = "astray"
 
   /// The report for the end of a run; empty if the run passed.
   package mutating func text(of ending: Ending) -> String {

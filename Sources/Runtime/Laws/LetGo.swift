@@ -3,9 +3,11 @@ import Semantics
 
 /// A finger that is lifted after its gesture has moved views by hand, without a transition.
 struct LetGo: Sendable {
-  /// A view that the gesture has moved, with its frames before the touch and as the finger is lifted.
+  /// A view that the gesture has moved, with its frames before the touch and as the finger is lifted; those of its
+  /// contents if the code scrolls it.
   struct Row: Sendable {
     let view: ViewID
+    let isScrolled: Bool
     let (start, left): (Rect, Rect)
     /// The handler for the end of the touch, and the gesture to which it belongs.
     let end: Culprit
@@ -45,7 +47,7 @@ struct LeftHalfway: LawJudge {
 
   func violations() -> [Violation] {
     // A place that the view does not leave while the finger goes on is an end of its way.
-    let rests = [row.start] + others.map { $0.rest }
+    let rests = [row.start] + others.map { $0.rest } + others.map { $0.left }.filter { $0.isLike(row.left) }
     let away = rests.map { $0.distance(to: row.left) }.min() ?? 0
     let whole = others.flatMap { [$0.left, $0.rest] }.map { row.start.distance(to: $0) }.max() ?? 0
     guard away >= Machine.leastShift,
@@ -56,7 +58,7 @@ struct LeftHalfway: LawJudge {
             : other.isTaken(ahead: direction) && other.way >= max(away, whole * Self.leastAhead)
         })
     else { return [] }
-    let name = words(for: row.view)
+    let name = words(for: row)
     return [
       Violation(
         law: .visible, culprit: row.end, object: Object(row.view),
@@ -67,7 +69,7 @@ struct LeftHalfway: LawJudge {
           + " \(words(for: .rect(other.rest)))",
         device: "a menu, drawer or card stands still halfway",
         advice: "move \(name) to one of its places in every case in which the finger is lifted",
-        view: row.view, properties: [.frame])
+        view: row.view, properties: [row.isScrolled ? .contentOffset : .frame])
     ]
   }
 }
@@ -104,23 +106,31 @@ extension Rect {
   func isLike(_ other: Rect) -> Bool { PropertyValue.rect(self).isLike(.rect(other)) }
 }
 
+extension LawJudge {
+  fileprivate func words(for row: LetGo.Row) -> String {
+    (row.isScrolled ? "the contents of " : "") + words(for: row.view)
+  }
+}
+
 /// The law `follows-finger` for a flick along a drag that moves views by hand: at the same place, a flick in the direction
-/// of the drag does not return what a finger at rest takes on.
+/// of the drag does not return what a finger at rest, or a flick back, takes on.
 struct ReturningFlick: LawJudge {
   let evidence: Evidence
   let row: LetGo.Row
   let direction: PanDirection
-  /// The frame to which a finger at rest takes the view.
-  let rested: Rect
+  /// The frame to which a finger at rest, or a flick back, takes the view.
+  let goal: Rect
+  /// Whether a flick back takes it there.
+  let isByFlickBack: Bool
 
   func violations() -> [Violation] {
-    let name = words(for: row.view)
+    let name = words(for: row)
     return [
       Violation(
         law: .followsFinger, culprit: row.end, object: Object(row.view),
         seen:
           "returns \(name) to \(words(for: .rect(row.start))) by a flick \(direction), in the direction of the drag; "
-          + "a finger at rest takes it from there to \(words(for: .rect(rested)))",
+          + "\(isByFlickBack ? "one back" : "a finger at rest") takes it from there to \(words(for: .rect(goal)))",
         device: "a quick swipe snaps back; only a slow one goes through",
         advice:
           "turn the sign of the velocity around: it must be positive in the direction of the drag",
@@ -152,7 +162,9 @@ extension Machine {
     copy.claims.current.kept = nil
     judge.letGo = LetGo(
       before: KeptMachine(copy), start: start, rows: rows, cause: cause, command: claims.current.instruction,
-      direction: direction, translation: way, speed: velocity ?? world.touchVelocity(along: direction))
+      direction: direction, translation: way,
+      speed: velocity.map { direction.component(of: world.hand.direction.translation($0)) }
+        ?? world.touchVelocity(along: direction))
   }
 
   /// The views that gestures with code for the end of the touch have moved since it began.
@@ -168,8 +180,9 @@ extension Machine {
         before.isInWindow(view), world.views.isInUse(view), world.isInWindow(view),
         // A view that still moved when the finger came was at no place of its own.
         !before.runningAnimations.contains(where: { $0.view == view }),
-        case .rect(let start) = before.value(.frame, of: view, onScreen: false),
-        case .rect(let left) = world.value(.frame, of: view, onScreen: false),
+        case let isScrolled = effect.property == .contentOffset,
+        let start = before.frame(of: view, contents: isScrolled),
+        let left = world.frame(of: view, contents: isScrolled),
         start.distance(to: left) >= Self.leastShift,
         let gesture = evidence.gesture(behind: effect.author.cause),
         let end = gesture.handlers.first(where: { $0.events.contains(.ended) })
@@ -177,7 +190,7 @@ extension Machine {
       let culprit = Culprit(
         name: program.blueprint.text(gesture.name), kind: .object(gesture.kind), span: end.span,
         occasion: .statement(cause))
-      found.append(LetGo.Row(view: view, start: start, left: left, end: culprit))
+      found.append(LetGo.Row(view: view, isScrolled: isScrolled, start: start, left: left, end: culprit))
     }
     return found
   }
@@ -188,24 +201,18 @@ extension Machine {
     judge.letGo = nil
     guard touch.command == claims.current.instruction, !world.isTouched, world.lastOpen.isNone else { return }
     for row in touch.rows {
-      guard let rest = frame(of: row.view) else { continue }
+      guard let rest = frame(of: row) else { continue }
       let isFlick = touch.speed.magnitude >= Self.leastSpeed
       let found: [Violation]
       if rest.isLike(row.left), isInSight(row.view) {
         guard hierarchy == touch.before.machine.hierarchy else { return }
-        let rested = isFlick ? touch.end(of: row.view, to: nil, log) : nil
+        let rested = isFlick ? touch.end(of: row, log) : nil
         found = LeftHalfway(
           evidence: evidence(log), row: row, direction: touch.direction,
-          others: Self.shares.compactMap { touch.end(of: row.view, to: $0, log) }, rested: rested
+          others: Self.shares.compactMap { touch.end(of: row, to: $0, log) }, rested: rested
         ).violations()
-      } else if rest.isLike(row.start), isFlick, touch.speed > 0, isAsBefore(touch),
-        let rested = touch.end(of: row.view, to: nil, log)?.rest,
-        touch.way(from: row.start, to: rested)
-          >= max(touch.way(from: row.start, to: row.left) - Self.leastShift, Self.leastShift)
-      {
-        found = ReturningFlick(
-          evidence: evidence(log), row: row, direction: touch.direction, rested: rested
-        ).violations()
+      } else if rest.isLike(row.start), isFlick, touch.speed > 0, isAsBefore(touch) {
+        found = returningFlicks(touch, row, log)
       } else {
         continue
       }
@@ -214,13 +221,21 @@ extension Machine {
     }
   }
 
-  /// The frame of a view in the window; nil for other views.
-  fileprivate func frame(of view: ViewID) -> Rect? {
-    guard world.views.isInUse(view), world.isInWindow(view),
-      case .rect(let frame) = world.value(.frame, of: view, onScreen: false)
-    else { return nil }
-    return frame
+  /// A flick that returns a view, although a finger at rest, or a flick back, takes it on from there.
+  private func returningFlicks(_ touch: LetGo, _ row: LetGo.Row, _ log: Log) -> [Violation] {
+    let least = max(touch.way(from: row.start, to: row.left) - Self.leastShift, Self.leastShift)
+    for speed in [0, -touch.speed] {
+      guard let goal = touch.end(of: row, velocity: speed, log)?.rest,
+        touch.way(from: row.start, to: goal) >= least
+      else { continue }
+      return ReturningFlick(
+        evidence: evidence(log), row: row, direction: touch.direction, goal: goal, isByFlickBack: speed != 0
+      ).violations()
+    }
+    return []
   }
+
+  fileprivate func frame(of row: LetGo.Row) -> Rect? { world.frame(of: row.view, contents: row.isScrolled) }
 
   private func isInSight(_ view: ViewID) -> Bool {
     world.sizeInSight(of: view).width > 0 && world.alphaOnScreen(of: view) >= 0.01
@@ -243,11 +258,15 @@ extension LetGo {
     return direction.component(of: Point(to.x - from.x, to.y - from.y))
   }
 
-  /// Another end of the same touch, with a finger at rest: it moves on in its direction first, or stays.
-  /// - Parameter share: The end of the drag, as a share of the screen's width or height; nil for the same place.
+  /// Another end of the same touch: the finger moves on in its direction first, or stays.
+  /// - Parameters:
+  ///   - share: The end of the drag, as a share of the screen's width or height; nil for the same place.
+  ///   - velocity: The speed of the finger in its direction, in points per second; 0 for a finger at rest.
   /// - Returns: Nil if the drag ends at about the same place, other screens are there then, the view is gone, or pending
   ///   work does not end.
-  fileprivate func end(of view: ViewID, to share: Double?, _ log: Log) -> OtherLift? {
+  fileprivate func end(
+    of row: Row, to share: Double? = nil, velocity: Double = 0, _ log: Log
+  ) -> OtherLift? {
     var (copy, copiedLog) = before.machine.trial(log, .finger)
     if let share {
       let size = copy.world.device.size
@@ -264,12 +283,26 @@ extension LetGo {
       }
     }
     _ = copy.goOnUntilRest(&copiedLog)
-    guard copy.world.finger.isDown, let left = copy.frame(of: view) else { return nil }
+    guard copy.world.finger.isDown, let left = copy.frame(of: row) else { return nil }
     copy.beginEnding(copiedLog)
-    do throws(Stop) { try copy.lift(velocity: 0, cause, &copiedLog) } catch { return nil }
+    let speed = copy.world.hand.direction.component(of: direction.translation(velocity))
+    do throws(Stop) { try copy.lift(velocity: speed, cause, &copiedLog) } catch { return nil }
     guard copy.goOnUntilRest(&copiedLog), copy.world.lastOpen.isNone,
-      copy.hierarchy == before.machine.hierarchy, let rest = copy.frame(of: view)
+      copy.hierarchy == before.machine.hierarchy, let rest = copy.frame(of: row)
     else { return nil }
     return OtherLift(left: left, rest: rest)
+  }
+}
+
+extension World {
+  /// The frame of a view in the window, or that of its contents; nil for other views.
+  fileprivate func frame(of view: ViewID, contents: Bool) -> Rect? {
+    guard views.isInUse(view), isInWindow(view),
+      case .rect(var frame) = value(.frame, of: view, onScreen: false)
+    else { return nil }
+    if contents, case .point(let offset) = value(.contentOffset, of: view, onScreen: false) {
+      frame.origin = Point(frame.origin.x - offset.x, frame.origin.y - offset.y)
+    }
+    return frame
   }
 }

@@ -32,6 +32,8 @@ extension Unanswered {
         last.machine.shows(stand.machine, overlooksCovers: true)
           && stand.machine.isChanged(by: body, stand.log)
       case .deadEnd: stand.machine.begins(body, stand.log) != nil
+      // Its story is never shortened.
+      case .astray: false
       }
     }
   }

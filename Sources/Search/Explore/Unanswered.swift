@@ -6,7 +6,7 @@ import Semantics
 
 /// A finding: the screen looks as before, after a cancelled drag or a return, but a control that responded then no
 /// longer does.
-struct Unanswered: Equatable, Sendable {
+struct Unanswered: Sendable {
   /// The action that has no effect any more.
   var asked: UserAction
   /// Its index in the repertoire.
@@ -21,7 +21,7 @@ struct Unanswered: Equatable, Sendable {
   var situation = Situation.begins
 
   /// The way in which a control fails to respond.
-  enum Situation: Equatable, Sendable {
+  enum Situation: Sendable {
     /// On the same screen it begins nothing any more.
     case begins
     /// On the same screen it leads nowhere any more.
@@ -30,10 +30,19 @@ struct Unanswered: Equatable, Sendable {
     case moves
     /// It has led to a screen that nothing leads away from: there it does nothing, or is out of reach.
     case deadEnd(isCovered: Bool)
+    /// After a disturbance, a view rests where no undisturbed movement by hand leaves it.
+    case astray(ViewDifference, Disturbance)
   }
 
   /// The code of such findings.
   static let code = FailureReport.unansweredCode
+  /// The code of this finding.
+  var code: String {
+    switch situation {
+    case .begins, .leads, .moves, .deadEnd: Self.code
+    case .astray: FailureReport.astrayCode
+    }
+  }
 }
 
 extension ExploreBatch {
@@ -141,33 +150,68 @@ extension ExploreBatch {
 }
 
 extension FailureReport {
-  /// The report of a control that no longer responds.
+  /// The report of a control that no longer responds, or of a view that is left elsewhere.
   mutating func text(of unanswered: Unanswered, at key: FindingKey) -> String {
-    let kind = unanswered.kind == .handler ? "handler of" : "\(unanswered.kind)"
-    let whose = unanswered.kind == .unknown ? "`\(unanswered.name)`" : "\(kind) `\(unanswered.name)`"
-    let (asked, message, seen): (String, String, String)
-    asked = "`\(unanswered.asked.unstarted.text)`"
-    switch unanswered.situation {
-    case .begins:
-      message = "\(whose) no longer responds to touches, although the screen looks as it did before"
-      seen = "\(asked) began \(unanswered.began) before, and begins nothing now"
+    let words = unanswered.words
+    var text = renderer.render(words.message, code: unanswered.code, at: key.span)
+    text += line("seen", words.seen)
+    text += line("on the device", words.device)
+    if let mend = words.advice ?? Explanation.find(unanswered.code)?.firstMend { text += line("try", mend) }
+    return text
+      + line("try", "`trans explain \(unanswered.code)` says why it matters, and shows it fixed")
+  }
+}
+
+extension Unanswered {
+  /// The sentences of a report; the first advice of the explanation applies if there is none.
+  fileprivate struct Words {
+    var (message, seen): (String, String)
+    var device = "the app seems dead to the user where it worked a moment ago"
+    var advice: String?
+  }
+
+  fileprivate var words: Words {
+    let whose = kind == .unknown ? "`\(name)`" : "\(kind == .handler ? "handler of" : "\(kind)") `\(name)`"
+    let asked = "`\(self.asked.unstarted.text)`"
+    let dead = "\(whose) no longer responds to touches, although the screen looks as it did before"
+    switch situation {
+    case .begins: return Words(message: dead, seen: "\(asked) began \(began) before, and begins nothing now")
     case .leads:
-      message = "\(whose) leads nowhere any more, although the screen looks as it did before"
-      seen = "\(asked) led to another screen before, by \(unanswered.began), and comes to nothing now"
+      return Words(
+        message: "\(whose) leads nowhere any more, although the screen looks as it did before",
+        seen: "\(asked) led to another screen before, by \(began), and comes to nothing now")
     case .moves:
-      message = "\(whose) no longer responds to touches, although the screen looks as it did before"
-      seen = "\(asked) changed what is seen before, and reaches nothing now"
+      return Words(message: dead, seen: "\(asked) changed what is seen before, and reaches nothing now")
     case .deadEnd(let isCovered):
-      message = "\(whose) has led to a dead end: no tap or drag leads away from there"
-      seen =
-        "\(asked) began \(unanswered.began), and "
-        + (isCovered
-          ? "cannot be tapped any more: it is covered" : "does nothing any more, though it is in sight")
+      return Words(
+        message: "\(whose) has led to a dead end: no tap or drag leads away from there",
+        seen: "\(asked) began \(began), and "
+          + (isCovered
+            ? "cannot be tapped any more: it is covered" : "does nothing any more, though it is in sight"))
+    case .astray(let view, let disturbance):
+      return Words(
+        message: "\(whose) leaves `\(view.view)` where no undisturbed tap or drag leaves it",
+        seen: "\(disturbance.words), `\(view.property)` is \(view.own) at rest; without it, "
+          + "\(view.other)",
+        device: "a menu, drawer or page stands where it does not belong, or stays dimmed or hidden",
+        advice: disturbance.advice)
     }
-    var text = renderer.render(message, code: Unanswered.code, at: key.span)
-    text += line("seen", seen)
-    text += line("on the device", "the app seems dead to the user where it worked a moment ago")
-    if let mend = Explanation.find(Unanswered.code)?.firstMend { text += line("try", mend) }
-    return text + line("try", "`trans explain \(Unanswered.code)` says why it matters, and shows it fixed")
+  }
+}
+
+extension Disturbance {
+  fileprivate var words: String {
+    switch self {
+    case .touch: "after a touch while it moved by itself"
+    case .turn: "after a turn of the device"
+    }
+  }
+
+  fileprivate var advice: String {
+    switch self {
+    case .touch:
+      "ignore touches until the animation has ended, or let its completion change nothing if another movement has begun"
+    case .turn: "compute its place anew from the new size, also while a finger is down"
+    }
   }
 }

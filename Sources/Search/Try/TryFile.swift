@@ -292,8 +292,9 @@ struct TryFile {
   /// Asks whether controls still do what they did.
   private mutating func ask(_ ways: [(way: TryWay, place: Int)], _ runner: inout TryRunner) {
     for (way, _) in ways where !session.output.isInterrupted {
-      let answers = runner.unanswered(of: way) + [runner.deadEnd(of: way)].compactMap { $0 }
-      for answer in answers {
+      let answers =
+        runner.unanswered(of: way) + [runner.deadEnd(of: way)].compactMap { $0 } + runner.astray(of: way)
+      for answer in answers where !current.contains(where: { $0.isAbout(answer) }) {
         let title = "\(way.name): \(answer.unanswered.situation.title)"
         if let finding = answer.finding(in: runner.harness, title, path, session) { current.take(finding) }
       }

@@ -10,7 +10,7 @@ struct TryAnswer {
   var lines: [UserAction]
   /// The source location of the control's code.
   var span: Span
-  /// The last two commands: the question, and what is expected.
+  /// The last commands: the question, unless none is asked, and what is expected.
   var question: [UserAction]
 }
 
@@ -220,10 +220,15 @@ extension TryAnswer {
     }
     return TriedFinding(
       key: FindingKey(
-        Unanswered.code, by: unanswered.name, at: span, fileCount: harness.script.sources.count),
+        unanswered.code, by: unanswered.name, at: span, fileCount: harness.script.sources.count),
       failure: claim.failure, lines: whole, harness: harness, title: title, isRemnant: false,
       sources: claim.sources, doubts: harness.doubts(lines), unanswered: unanswered)
   }
+}
+
+extension TriedFinding {
+  /// Whether it says the same of the same line.
+  func isAbout(_ answer: TryAnswer) -> Bool { key.code == answer.unanswered.code && key.span == answer.span }
 }
 
 extension Unanswered.Situation {
@@ -232,6 +237,8 @@ extension Unanswered.Situation {
     switch self {
     case .begins, .leads, .moves: "the same controls again"
     case .deadEnd: "a way out"
+    case .astray(_, .touch): "touched again while it moves"
+    case .astray(_, .turn): "rotated on the way"
     }
   }
 }

@@ -296,14 +296,15 @@ extension TriedFinding {
         session)
     }
     guard let story = harness.story(of: lines) else { return nil }
+    let shrinks = trying.shrinks && unanswered.map { $0.code == Unanswered.code } ?? true
     let found = FailingStory(
       story: story, failure: failure, sources: unanswered == nil ? harness.script.sources : sources,
       path: path,
       line: harness.script.sources.line(of: key.span),
       kept: unanswered == nil ? [] : lines.suffix(2).map { $0.text }, question: unanswered
-    ).shrunkOrFormatted(session, within: trying.shrinks ? ShrinkLimit(scripts: Self.scripts) : nil)
+    ).shrunkOrFormatted(session, within: shrinks ? ShrinkLimit(scripts: Self.scripts) : nil)
     guard let unanswered else { return found.flatMap { ShownFinding($0, in: trying.folder, session) } }
-    var report = FailureReport(sources: sources, isColoured: session.output.colorsOutput)
+    var report = FailureReport(sources: harness.script.sources, isColoured: session.output.colorsOutput)
     let about = report.text(of: unanswered, at: key)
     guard let found = found?.named(after: key, line: harness.script.sources.line(of: key.span)) else {
       return nil

@@ -331,6 +331,9 @@ struct Touches: Sendable {
     }
   }
 
+  /// A fast drag.
+  var flick: [String] { [down, by(12), by(200, over: "0.08s"), "touch up"] }
+
   /// A drag all the way.
   var whole: [String] { [down, by(12), by(300, over: "0.3s"), "touch up"] }
 

@@ -183,15 +183,17 @@ struct TryDiscovery {
     return false
   }
 
-  /// Has a drag that moves something, and puts it back as the finger lifts, played with the touch taken away, too.
+  /// Has a drag that moves something, and leads nowhere as the finger lifts, played, and with the touch taken away.
   private mutating func stepAway(
     from before: [UserAction], _ move: TryMove, _ start: TryRunner.Stand, _ end: TryRunner.Stand
   ) {
     guard let down = move.drag, steps.count < Self.mostSteps,
       end.log.trace.effects.count > start.log.trace.effects.count
     else { return }
-    let lines = before + [down, UserAction(.cancelTouch)]
-    if !steps.contains(lines) { steps.append(lines) }
+    for lines in [before + [down, UserAction(.cancelTouch)], before + move.lines] where !steps.contains(lines)
+    {
+      steps.append(lines)
+    }
   }
 
   /// Whether a move pushes a screen that the file declares.

@@ -1,0 +1,182 @@
+import Engine
+import Runtime
+
+/// An event during a movement by hand after which its views may rest elsewhere than without the event.
+enum Disturbance: Equatable, Sendable {
+  /// A finger touches again while what the movement has left goes on by itself.
+  case touch
+  /// The device turns while the finger is down, or while the views are where the movement has taken them.
+  case turn
+
+  /// The differences that it must not leave.
+  fileprivate var scope: ViewDifference.Scope {
+    switch self {
+    case .touch: .all
+    case .turn: .gaps
+    }
+  }
+}
+
+/// The pictures in which the views of a movement by hand rest, if nothing disturbs it: the ends of its taps and drags,
+/// and of further ones from there.
+private struct RestPictures {
+  private(set) var stands: [TryRunner.Stand] = []
+  /// The number of pictures from which the moves have been made.
+  private var explored = 0
+  /// Whether there are so many pictures that the views may evidently rest anywhere.
+  var isUnlimited: Bool { stands.count > Self.limit }
+  private static let limit = 6
+
+  /// - Parameter lines: The commands to the pictures with which to begin.
+  init(_ lines: [[UserAction]], _ runner: inout TryRunner) {
+    for lines in lines { if let stand = runner.rest(after: lines) { take(stand) } }
+  }
+
+  private mutating func take(_ stand: TryRunner.Stand) {
+    if !contains(stand) { stands.append(stand) }
+  }
+
+  func contains(_ stand: TryRunner.Stand) -> Bool { stands.contains { $0.looks(like: stand) } }
+
+  /// Makes all moves from all pictures, also from those in which they end.
+  mutating func explore(_ moves: [[UserAction]], _ runner: inout TryRunner) {
+    while explored < stands.count, !isUnlimited {
+      let stand = stands[explored]
+      explored += 1
+      for move in moves { if let end = runner.rest(after: stand.lines + move) { take(end) } }
+    }
+  }
+
+  /// How a state noticeably differs from the picture of the same screens that is most like it; nil if it is like one.
+  func difference(of stand: TryRunner.Stand, in scope: ViewDifference.Scope) -> ViewDifference? {
+    let alike = stands.filter { $0.machine.hierarchy == stand.machine.hierarchy }.sorted {
+      $0.machine.jumpCount(to: stand.machine) < $1.machine.jumpCount(to: stand.machine)
+    }
+    let found = alike.map { stand.machine.difference(from: $0.machine, in: scope, stand.log) }
+    return found.contains { $0 == nil } ? nil : found.first.flatMap { $0 }
+  }
+}
+
+// Compares where the views of a movement by hand rest after a disturbance with where they rest without one.
+
+extension TryRunner {
+  /// The views that rest, after a disturbance, where no undisturbed movement leaves them.
+  mutating func astray(of way: TryWay) -> [TryAnswer] {
+    let shown = way.before + way.into.lines
+    guard way.transition.isByHand, isRepeatable(way) else { return [] }
+    let moves = Self.moves(of: way)
+    let starts = [(way.before, way.into)] + way.out.prefix(Self.mostDrags).map { (shown, $0) }
+    let touched = starts.flatMap { base, move in
+      Self.beginnings(of: move).flatMap { begun in moves.map { base + begun + [TryStories.moment] + $0 } }
+    }
+    var found = astray([way.before, shown], touched, moves, .touch)
+    let turn = [UserAction(.rotate(.landscapeLeft))]
+    if way.into.touches == nil, let before = rest(after: way.before + turn),
+      let after = rest(after: before.lines + way.into.lines), !after.looks(like: before)
+    {
+      let turned = [shown + turn] + starts.flatMap { base, move in Self.turns(of: move).map { base + $0 } }
+      found += astray([before.lines, after.lines], turned, moves, .turn)
+    }
+    return found
+  }
+
+  /// - Parameters:
+  ///   - bases: The commands to undisturbed pictures.
+  ///   - disturbed: The stories with the disturbance.
+  ///   - moves: The moves from each picture.
+  private mutating func astray(
+    _ bases: [[UserAction]], _ disturbed: [[UserAction]], _ moves: [[UserAction]], _ cause: Disturbance
+  ) -> [TryAnswer] {
+    var pictures = RestPictures(bases, &self)
+    var found: [TryAnswer] = []
+    for lines in disturbed {
+      guard let end = rest(after: lines), end.failures.isEmpty, !pictures.contains(end) else { continue }
+      pictures.explore(moves, &self)
+      guard !pictures.isUnlimited else { return [] }
+      guard !pictures.contains(end), let difference = pictures.difference(of: end, in: cause.scope),
+        let answer = answer(lines, end, difference, cause)
+      else { continue }
+      if !found.contains(where: { $0.span == answer.span }) { found.append(answer) }
+    }
+    return found
+  }
+
+  private mutating func answer(
+    _ lines: [UserAction], _ end: Stand, _ difference: ViewDifference, _ cause: Disturbance
+  ) -> TryAnswer? {
+    guard let place = lines.lastIndex(where: { $0.kind == .down || $0.kind == .tap }),
+      let before = stand(Array(lines.prefix(place)))
+    else { return nil }
+    let control = before.machine.answerer(of: lines[place])
+    let whose = difference.writer.map { ($0.kind, $0.name, $0.span) } ?? control
+    let claim = UserAction(line: "expect \(difference.view).\(difference.property) == \(difference.other)")
+    return TryAnswer(
+      unanswered: Unanswered(
+        asked: lines[place], began: "", kind: whose.0, name: whose.1, expectation: claim.text,
+        situation: .astray(difference, cause)),
+      lines: end.lines, span: whose.2, question: [claim])
+  }
+
+  /// Whether a movement there and back, and there again, ends in the same pictures.
+  private mutating func isRepeatable(_ way: TryWay) -> Bool {
+    let shown = way.before + way.into.lines
+    guard let before = rest(after: way.before), let there = rest(after: shown) else { return false }
+    return way.out.prefix(Self.mostDrags).allSatisfy { out in
+      guard let back = rest(after: shown + out.lines), back.looks(like: before) else { return true }
+      return rest(after: back.lines + way.again)?.looks(like: there) ?? false
+    }
+  }
+
+  /// The state at rest after some commands; nil if they are impossible, or something is still open.
+  fileprivate mutating func rest(after lines: [UserAction]) -> Stand? {
+    guard let end = stand(lines + [UserAction(.settle)]), !end.isOver, end.machine.isAtRest else {
+      return nil
+    }
+    return end
+  }
+
+  /// The maximum number of ways back that are tried.
+  private static let mostDrags = 3
+
+  /// The taps and drags of a movement, each drag also a little, as a flick, and in the opposite direction.
+  private static func moves(of way: TryWay) -> [[UserAction]] {
+    var found: [[UserAction]] = []
+    func take(_ lines: [UserAction]) { if !found.contains(lines) { found.append(lines) } }
+    for move in [way.into] + way.out.prefix(mostDrags) {
+      take(move.lines)
+      if let touches = move.touches { take(touches.flick.map(UserAction.init(line:))) }
+      for drag in [move.drag, move.drag?.turnedAround].compactMap({ $0 }) {
+        let (little, far, _) = TryStories.extents(of: drag)
+        take([little, far, UserAction(.release(velocity: nil))])
+        take([little, UserAction(.release(velocity: nil))])
+        take([little, UserAction(.release(velocity: 2000))])
+      }
+    }
+    return found
+  }
+
+  /// The beginnings of a move after which its views go on by themselves.
+  private static func beginnings(of move: TryMove) -> [[UserAction]] {
+    if let drag = move.drag {
+      let release = UserAction(.release(velocity: nil)).start
+      return [[TryStories.extents(of: drag).0, TryStories.half, release]]
+    }
+    return move.start.map { [[$0]] } ?? []
+  }
+
+  /// A drag during which the device turns, and after which the finger is lifted where it is, or goes on.
+  private static func turns(of move: TryMove) -> [[UserAction]] {
+    guard let drag = move.drag, drag.turnedAround != nil else { return [] }
+    let (little, far, _) = TryStories.extents(of: drag)
+    let (turn, release) = (UserAction(.rotate(.landscapeLeft)), UserAction(.release(velocity: nil)))
+    return [[little, far, turn, release], [little, TryStories.half, turn, far, release]]
+  }
+}
+
+extension TryRunner.Stand {
+  /// Whether the same is seen as in another state.
+  fileprivate func looks(like other: TryRunner.Stand) -> Bool {
+    machine.shows(other.machine, overlooksCovers: true)
+      || other.machine.shows(machine, overlooksCovers: true)
+  }
+}
