@@ -1,34 +1,10 @@
-// Starts `trans lsp`. What a run prints is shown in the output channel `trans`.
-const { workspace, window } = require('vscode');
-const { LanguageClient } = require('vscode-languageclient/node');
+// Starts what the extension consists of: the language client, the tests and the film.
+const { window } = require('vscode');
+const { startClient } = require('./client');
+const { createTests } = require('./testing');
+const { createFilm } = require('./film');
 
-let client;
-
-exports.activate = async () => {
-  const settings = workspace.getConfiguration('trans');
-  const command = settings.get('path');
-  const languages = settings.get('swift') ? ['trans', 'swift'] : ['trans'];
+exports.activate = async context => {
   const output = window.createOutputChannel('trans');
-  client = new LanguageClient(
-    'trans',
-    'trans',
-    { command, args: ['lsp'] },
-    {
-      documentSelector: languages.map(language => ({ language })),
-      outputChannel: output,
-      middleware: {
-        executeCommand: async (name, parameters, next) => {
-          const result = await next(name, parameters);
-          if (result && result.text) {
-            output.replace(result.text);
-            output.show(true);
-          }
-          return result;
-        },
-      },
-    },
-  );
-  await client.start();
+  context.subscriptions.push(output, createTests(), createFilm(), await startClient(output));
 };
-
-exports.deactivate = () => client && client.stop();
