@@ -27,7 +27,8 @@ exports.registerFeatures = (session, capabilities, languageIDs) => {
   };
   const actions = {
     provideCodeActions: (document, range, context, token) => {
-      const params = { range: protocolRange(range), context: { diagnostics: [], only: context.only && [context.only.value] } };
+      const only = context.only && [context.only.value];
+      const params = { range: protocolRange(range), context: { diagnostics: [], only } };
       return ask('codeAction', document, params, token, all(convert.codeAction));
     },
   };

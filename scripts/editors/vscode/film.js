@@ -6,7 +6,8 @@ const { advice, run } = require('./program');
 const escaped = text => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A page that says why there is no film. */
-const pageOf = messages => `<!doctype html><title>Film</title><pre style="white-space: pre-wrap">${escaped(messages)}</pre>`;
+const pageOf = messages =>
+  `<!doctype html><title>Film</title><pre style="white-space: pre-wrap">${escaped(messages)}</pre>`;
 
 /** The film of the spec on a line or, if none is there, of the whole file. */
 const filmOf = async ({ fsPath }, line, token) => {

@@ -32,8 +32,10 @@ const vsixManifest = `<?xml version="1.0" encoding="utf-8"?>
 </PackageManifest>
 `;
 
-const mediaTypes = { '.js': 'application/javascript', '.json': 'application/json', '.md': 'text/markdown', '.txt': 'text/plain',
-  '.vsixmanifest': 'text/xml' };
+const mediaTypes = {
+  '.js': 'application/javascript', '.json': 'application/json', '.md': 'text/markdown', '.txt': 'text/plain',
+  '.vsixmanifest': 'text/xml',
+};
 
 const contentTypes = `<?xml version="1.0" encoding="utf-8"?>
 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${
@@ -68,7 +70,8 @@ const zip = entries => {
   return Buffer.concat([...locals, directory, end]);
 };
 
-const files = ['package.json', ...manifest.files].map(name => [`extension/${name}`, readFileSync(join(__dirname, name))]);
+const files = ['package.json', ...manifest.files]
+  .map(name => [`extension/${name}`, readFileSync(join(__dirname, name))]);
 const target = process.argv[2] ?? `trans-${manifest.version}.vsix`;
 writeFileSync(target, zip([
   ['extension.vsixmanifest', vsixManifest],

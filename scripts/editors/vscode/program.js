@@ -7,7 +7,8 @@ const { workspace } = require('vscode');
 const path = () => workspace.getConfiguration('trans').get('path');
 
 /** The advice when the program cannot be started. */
-exports.advice = error => `${path()} cannot be started: ${error.message}. The setting trans.path says where the program is.`;
+exports.advice = error =>
+  `${path()} cannot be started: ${error.message}. The setting trans.path says where the program is.`;
 
 /** Starts `trans lsp`. */
 exports.startServer = () => spawn(path(), ['lsp'], { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -168,10 +168,13 @@ test('stops when it is cancelled', async () => {
 test('shows mistakes and findings, with their mends', async () => {
   await open('wrong.trans');
   await open('specs.trans');
-  await until('diagnostics', () => editor.diagnostics.has(at('wrong.trans')) && editor.diagnostics.has(at('specs.trans')));
+  for (const name of ['wrong.trans', 'specs.trans']) {
+    await until('diagnostics', () => editor.diagnostics.has(at(name)));
+  }
   const [wrong] = editor.diagnostics.get(at('wrong.trans'));
   assert.match(wrong.message, /there is no name `Nowhere` here/);
-  assert.deepEqual([wrong.range.start.line, wrong.range.start.character, wrong.severity, wrong.code], [1, 5, 0, 'unknown-name']);
+  assert.deepEqual({ ...wrong.range.start }, { line: 1, character: 5 });
+  assert.deepEqual([wrong.severity, wrong.code], [0, 'unknown-name']);
   const row = editor.diagnostics.get(at('specs.trans')).find(({ message }) => message.startsWith('`n`'));
   const { provideCodeActions } = editor.providers.registerCodeActionsProvider;
   const [action] = await provideCodeActions(documentOf('specs.trans'), row.range, { diagnostics: [row] });
@@ -182,14 +185,15 @@ test('shows mistakes and findings, with their mends', async () => {
 test('answers what an editor asks', async () => {
   const script = documentOf('specs.trans');
   const { providers } = editor;
-  const card = new vscode.Position(5, 12);
-  const hover = await providers.registerHoverProvider.provideHover(script, new vscode.Position(5, 4));
+  const [present, card] = [new vscode.Position(5, 4), new vscode.Position(5, 12)];
+  const hover = await providers.registerHoverProvider.provideHover(script, present);
   assert.match(hover.contents.value, /present/);
-  const words = await providers.registerCompletionItemProvider.provideCompletionItems(script, new vscode.Position(5, 4));
+  const words = await providers.registerCompletionItemProvider.provideCompletionItems(script, present);
   assert.ok(words.some(({ label, kind }) => label === 'present' && kind >= 0));
   const [declaration] = await providers.registerDefinitionProvider.provideDefinition(script, card);
   assert.equal(declaration.range.start.line, 1);
-  const references = await providers.registerReferenceProvider.provideReferences(script, card, { includeDeclaration: true });
+  const { provideReferences } = providers.registerReferenceProvider;
+  const references = await provideReferences(script, card, { includeDeclaration: true });
   assert.equal(references.length, 4);
   const { prepareRename, provideRenameEdits } = providers.registerRenameProvider;
   assert.equal((await prepareRename(script, card)).placeholder, 'Card');
@@ -208,6 +212,16 @@ test('answers what an editor asks', async () => {
   assert.ok(tokens.data.length > 50 && tokens.data.length % 5 === 0);
   const edits = await providers.registerDocumentFormattingEditProvider.provideDocumentFormattingEdits(script, {});
   assert.ok(Array.isArray(edits));
+  writeFileSync(at('user.trans'), 'use "specs.trans"\nscreen Card { frame(offset((0, 0, 1, 1), ');
+  await open('user.trans');
+  const user = documentOf('user.trans');
+  const [link] = await providers.registerDocumentLinkProvider.provideDocumentLinks(user);
+  assert.equal(link.target.fsPath, at('specs.trans'));
+  const { provideSignatureHelp } = providers.registerSignatureHelpProvider;
+  const help = await provideSignatureHelp(user, new vscode.Position(1, 41));
+  assert.match(help.signatures[0].label, /^offset\(/);
+  assert.equal(help.activeParameter, 1);
+  rmSync(at('user.trans'));
   const [lens] = await providers.registerCodeLensProvider.provideCodeLenses(script);
   assert.equal(lens.command.command, 'trans.run');
   const { verdict } = await editor.commands['trans.run'](...lens.command.arguments);

@@ -110,7 +110,9 @@ exports.createEditor = (folder, settings) => {
     fire[name] = happen;
     return subscribe;
   };
-  const editor = { fire, commands: {}, providers: {}, diagnostics: new Map(), errors: [], output: '', runs: [], panels: [] };
+  const editor = {
+    fire, commands: {}, providers: {}, diagnostics: new Map(), errors: [], output: '', runs: [], panels: [],
+  };
   const disposable = { dispose() {} };
 
   const workspace = {
@@ -183,7 +185,12 @@ exports.createEditor = (folder, settings) => {
       return editor.controller;
     },
   };
-  const parts = Object.entries({ workspace, window: editor.window, commands, tests });
-  const vscode = strict('', { ...types, languages, ...Object.fromEntries(parts.map(([name, part]) => [name, strict(name, part)])) });
-  return { vscode, editor };
+  const vscode = {
+    ...types, languages,
+    workspace: strict('workspace', workspace),
+    window: strict('window', editor.window),
+    commands: strict('commands', commands),
+    tests: strict('tests', tests),
+  };
+  return { vscode: strict('module', vscode), editor };
 };
