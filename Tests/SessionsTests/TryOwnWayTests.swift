@@ -48,4 +48,99 @@ import Testing
       #expect(text.contains("    Side.isWide = true\n    root Side\n"), "\(text)")
     }
   }
+
+  /// A stack with an animator for the page that a row shows, which a drag from the edge takes back.
+  private static let stack = """
+    screen Master { background white; view row at (0, 100, 390, 60); on tap row { Stack.isOwn = true; push Detail() } }
+    screen Detail { background gray }
+    screen Other { background orange }
+    navigation Stack [Master] {
+      field isOwn = false
+      field driver = none
+      transition Flow
+      on viewDidLoad { view.addGestureRecognizer(Edge) }
+    }
+    animator Fade {
+      duration 0.3s
+      on animateTransition {
+        to.view.frame = final(to)
+        add to.view
+        to.view.alpha = 0
+        animate 0.3s { to.view.alpha = 1 } then { to.view.alpha = 1; complete not cancelled }
+      }
+    }
+    interaction Driver { }
+    gesture Edge {
+      pan left edge
+      on shouldBegin { return Stack.viewControllers.count > 1 }
+      on began { Stack.driver = Driver(); pop on Stack }
+      on changed { Stack.driver.update(clamp(translation.x / 390, 0, 1)) }
+      on ended { if translation.x > 150 { Stack.driver.finish() } else { Stack.driver.cancel() }; Stack.driver = none }
+      on cancelled { Stack.driver.cancel(); Stack.driver = none }
+    }
+    transition Flow {
+      on animationControllerForOperation(operation, from, to) { return if Stack.isOwn { Fade() } else { none } }
+      on interactionControllerFor(animator) { return Stack.driver }
+    }
+    setup { root Stack }
+
+    """
+
+  @Test("a screen that the app's code shows is shown in no other way, and no plain page is pushed beside it")
+  func push() {
+    let (_, text) = trying(Self.stack)
+    #expect(text.contains("begins   tap Master.row\n"), "\(text)")
+    #expect(!text.contains("push Detail on Stack") && !text.contains("push TryPage on Stack"), "\(text)")
+    #expect(text.contains("push Other on Stack (supplied)"), "\(text)")
+    let segue = Self.stack.replacing("push Detail() }", with: "perform \"detail\" }").replacing(
+      "setup", with: "segue show \"detail\" from Master to Detail\nsetup")
+    #expect(!trying(segue).text.contains("on Master (supplied)"))
+    let idle = Self.stack.replacing("; on tap row { Stack.isOwn = true; push Detail() }", with: "")
+    #expect(trying(idle).text.contains("push Detail on Stack (supplied)"))
+  }
+
+  /// A stack whose delegate drives a pop by a plain pan, and stays set after a pop that was given up, which puts the
+  /// recognizer of the edge out of action.
+  private static let plain = """
+    screen List { background white; view row at (0, 100, 390, 60); on tap row { Stack.show(Detail()) } }
+    screen Detail { background gray; on viewDidLoad { view.addGestureRecognizer(Back) } }
+    navigation Stack [List] {
+      field driver = none
+      func show(page) { self.transition = Flow; push page on self; after 0s { self.transition = none } }
+    }
+    animator Fade {
+      duration 0.3s
+      on animateTransition {
+        to.view.frame = final(to)
+        add to.view
+        to.view.alpha = 0
+        animate 0.3s { to.view.alpha = 1 } then { to.view.alpha = 1; complete not cancelled }
+      }
+    }
+    interaction Driver { }
+    gesture Back {
+      pan
+      on began { Stack.transition = Flow; Stack.driver = Driver(); pop on Stack }
+      on changed { if Stack.driver != none { Stack.driver.update(clamp(translation.x / 390, 0, 1)) } }
+      on ended, cancelled {
+        if Stack.driver != none { if translation.x > 150 { Stack.driver.finish() } else { Stack.driver.cancel() } }
+        Stack.driver = none
+      }
+    }
+    transition Flow {
+      on animationControllerForOperation(operation, from, to) { return Fade() }
+      on interactionControllerFor(animator) { return Stack.driver }
+    }
+    setup { root Stack }
+
+    """
+
+  @Test("a drag from the edge that a plain pan takes is answered")
+  func edge() {
+    let text = trying(Self.plain).text
+    #expect(!text.contains("unanswered"), "\(text)")
+    let once = Self.plain.replacing(
+      "on began { Stack", with: "on began { if Stack.transition != none { return }; Stack")
+    #expect(trying(once).text.contains("unanswered"), "\(trying(once).text)")
+  }
 }

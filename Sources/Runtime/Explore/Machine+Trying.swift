@@ -191,11 +191,13 @@ extension Machine {
     }
   }
 
-  /// The segues with identifiers, as commands that perform them.
-  package var segueCommands: [String] {
+  /// The identifiers of the segues that have one, as in the script, and the commands that perform them.
+  package var segueCommands: [(identifier: String, command: String)] {
     program.blueprint.segues.compactMap { segue in
       segue.identifier.map {
-        "perform \"\(program.blueprint.text($0))\" on \(program.blueprint.text(program.blueprint.kind(segue.source).name))"
+        let identifier = "\"\(program.blueprint.text($0))\""
+        let source = program.blueprint.text(program.blueprint.kind(segue.source).name)
+        return (identifier, "perform \(identifier) on \(source)")
       }
     }
   }

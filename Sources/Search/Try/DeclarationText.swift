@@ -150,6 +150,24 @@ struct DeclarationText {
   /// The names of the screens with code, or a segue, that pushes another screen.
   var pushers: Set<String> { screens(with: ["push"]) }
 
+  /// The names of what the file's own code shows, and the identifiers of the segues that it performs: a command or a
+  /// segue names the screen, or code makes an instance of it.
+  var shown: Set<String> {
+    var found: Set<String> = []
+    for statement in declarations {
+      let words = Self.words(of: Array(bytes[statement.span.bytes]))
+      if case .segue = statement.kind {
+        for (word, name) in zip(words, words.dropFirst()) where word == "to" { found.insert(name) }
+      } else {
+        for (word, next) in zip(words, words.dropFirst()) {
+          if ["present", "push", "show", "perform"].contains(word) { found.insert(next) }
+          if next == "(" { found.insert(word) }
+        }
+      }
+    }
+    return found
+  }
+
   /// The names of the screens with a segue, or with code that contains one of some words.
   private func screens(with chosen: [String]) -> Set<String> {
     var found: Set<String> = []

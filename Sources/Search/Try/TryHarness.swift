@@ -47,6 +47,8 @@ struct TryHarness: Sendable {
   let isSwift: Bool
   /// The Swift files.
   let swift: [SwiftScript]
+  /// The names that a script's own code shows; empty for Swift files. Used for lookups only.
+  let shown: Set<String>
   /// The screens of a Swift file that present others. Used for lookups only.
   let presenters: Set<String>
   /// The screens of a Swift file with code that begins or ends something. Used for lookups only.
@@ -107,6 +109,7 @@ struct TryHarness: Sendable {
     isSwift = script.sources[0].original != nil || !script.swift.isEmpty && text.isBare
     let isAlone = script.sources[0].original != nil || !isSwift
     let parts = isAlone ? [text] : script.swift.map { DeclarationText($0.source.bytes) }
+    shown = isSwift ? [] : text.shown
     presenters = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.presenters })
     beginners = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.beginners })
     dismissed = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.dismissed })

@@ -74,7 +74,7 @@ extension TryRunner {
     for kind in [UserAction.Kind.tap, .down] {
       for action in before.machine.actions.filter({ $0.kind == kind }).prefix(Self.mostControls) {
         guard stand(after.lines + [action]) == nil, let then = stand(base + [action]), !then.isOver,
-          then.machine.kindOfOpen != nil || !then.machine.shows(before.machine)
+          then.machine.kindOfOpen != nil || !then.machine.shows(before.machine), !isTaken(action, in: after)
         else { continue }
         let whose = before.machine.answerer(of: action)
         if found.contains(where: { $0.span == whose.span }) { continue }
@@ -142,7 +142,7 @@ extension TryRunner {
     if let now, now.isOver || now.machine.kindOfOpen != nil || !now.machine.shows(after.machine) {
       return nil
     }
-    guard stopped == limits else { return nil }
+    guard stopped == limits, !isTaken(drag, in: after) else { return nil }
     let whose = before.machine.answerer(of: drag)
     let begun = then.machine.codedTransitions(since: before.machine.codedTransitionCount).first?.words
     let question = [drag, UserAction(line: "expect held")]
@@ -151,6 +151,16 @@ extension TryRunner {
         asked: drag, began: begun ?? "another screen", kind: whose.kind, name: whose.name,
         expectation: question[1].text, situation: .begins),
       lines: after.lines, span: whose.span, question: question)
+  }
+
+  /// Whether a finger that goes the way of a drag from an edge does something: where the recognizer of the edge is out
+  /// of action, a plain pan takes the touch.
+  private mutating func isTaken(_ drag: UserAction, in state: Stand) -> Bool {
+    guard case .pan(let direction, fromEdge: true, _, _) = drag.command else { return false }
+    let touches = Touches(fromEdge: direction, of: state.machine.screenSize)
+    let lines = [touches.down, touches.by(12), touches.by(60)].map(UserAction.init(line:))
+    guard let then = stand(state.lines + lines) else { return false }
+    return then.isOver || then.machine.kindOfOpen != nil || !then.machine.shows(state.machine)
   }
 
   /// Whether a control that was not there before does something, as on a page that has come instead.

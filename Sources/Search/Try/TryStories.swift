@@ -314,6 +314,17 @@ struct Touches: Sendable {
     (self.start, self.direction) = ((start.x.rounded(), start.y.rounded()), direction)
   }
 
+  /// A touch that begins in the middle of an edge of the screen.
+  init(fromEdge direction: PanDirection, of screen: Size) {
+    let (x, y) = (screen.width / 2, screen.height / 2)
+    switch direction {
+    case .right: self.init((10, y), direction)
+    case .left: self.init((screen.width - 10, y), direction)
+    case .down: self.init((x, 10), direction)
+    case .up: self.init((x, screen.height - 10), direction)
+    }
+  }
+
   private func pair(_ x: Double, _ y: Double) -> String { "(\(Int(x)), \(Int(y)))" }
 
   private func way(_ distance: Double) -> String {

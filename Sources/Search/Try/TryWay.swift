@@ -78,9 +78,10 @@ struct TryDiscovery {
       }
     }
     findEdgeDrags(ready, &runner)
+    let own = ways
     for before in [[]] + ways.prefix(2).map({ $0.before + $0.into.lines }) {
       guard let stand = before.isEmpty ? ready : runner.stand(before), !stand.isOver else { continue }
-      for line in Self.commands(at: stand.machine, runner.harness) {
+      for line in Self.commands(at: stand.machine, runner.harness, besides: own) {
         let count = ways.count
         let isElsewhere = look(before, line, isSupplied: true, &runner)
         if isElsewhere, ways.count == count { lookAtDrags(after: before + [line], &runner) }
@@ -99,14 +100,10 @@ struct TryDiscovery {
   /// Looks for drags that begin something only near an edge of the screen.
   private mutating func findEdgeDrags(_ ready: TryRunner.Stand, _ runner: inout TryRunner) {
     guard ready.machine.actions.contains(where: { $0.kind == .down }) else { return }
-    let size = ready.machine.screenSize
-    let (x, y) = (size.width / 2, size.height / 2)
-    let starts: [(x: Double, y: Double, direction: PanDirection)] = [
-      (10, y, .right), (size.width - 10, y, .left), (x, 10, .down), (x, size.height - 10, .up),
-    ]
-    for start in starts {
+    let directions: [PanDirection] = [.right, .left, .down, .up]
+    for direction in directions {
       var move = TryMove([])
-      let touches = Touches((start.x, start.y), start.direction)
+      let touches = Touches(fromEdge: direction, of: ready.machine.screenSize)
       (move.touches, move.lines) = (touches, touches.whole.map(UserAction.init(line:)))
       _ = look([], [move], isDrag: true, false, &runner)
     }
@@ -281,11 +278,17 @@ struct TryDiscovery {
   // MARK: - Commands
 
   /// The commands that an app could give here, and that the script does not.
-  private static func commands(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
+  /// - Parameter own: The ways that users of the app go. If there are any, the app shows its screens itself: it shows
+  ///   them in no other way, and pushes no others on its stacks.
+  private static func commands(
+    at machine: Machine, _ harness: TryHarness, besides own: [TryWay]
+  ) -> [UserAction] {
     // The code of the file shows a child in its own way.
     let children = machine.declaredChildren
+    let shown = own.isEmpty ? [] : harness.shown
+    let pushes = !harness.isSwift && own.contains { $0.transition.kind == .pushing }
     let idle = machine.idleControllers.filter {
-      !TryHarness.supplies.contains($0.name) && !children.contains($0.name)
+      !TryHarness.supplies.contains($0.name) && !children.contains($0.name) && !shown.contains($0.name)
         && ($0.isCustom || !harness.presenters.contains($0.name))
     }
     var found = steps(at: machine, harness)
@@ -302,8 +305,8 @@ struct TryDiscovery {
     found +=
       selections(at: machine)
       + idle.map { UserAction(line: "present \($0.name)" + ($0.hasStyle ? "" : style)) }
-      + machine.segueCommands.map(UserAction.init(line:))
-    for stack in machine.containers(.navigation) {
+      + machine.segueCommands.filter { !shown.contains($0.identifier) }.map { UserAction(line: $0.command) }
+    for stack in machine.containers(.navigation) where !pushes {
       found.append(UserAction(line: "push \(TryHarness.page) on \(stack)"))
     }
     return found
