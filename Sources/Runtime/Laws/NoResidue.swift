@@ -227,15 +227,15 @@ struct NoResidue: RestLaw {
     }
   }
 
-  /// Whether a screen that has arrived keeps a view in a field, so that the view is part of its content now.
+  /// Whether a screen that has arrived keeps a view, or one around it, in a field, so that it is part of its content now.
   private func isHandedOver(_ view: ViewID, to screen: ControllerID, in run: TransitionRecord) -> Bool {
     let row = world.controllers[screen]
     guard world.rules.considers(.ownScreens), screen == run.row.to, !run.isCancelled,
       run.row.kind == .presenting || run.row.kind == .pushing, row.kind != .nobody
     else { return false }
     let kind = blueprint.kinds[KindID(raw: row.declaration)]
-    return evidence.fields.values(ofControllerAt: evidence.fieldBases[Int(screen.raw)], kind)
-      .contains(.view(view))
+    let kept = evidence.fields.values(ofControllerAt: evidence.fieldBases[Int(screen.raw)], kind)
+    return world.lineage(of: view).prefix { $0 != row.view }.contains { kept.contains(.view($0)) }
   }
 
   /// A description of a view that was in the container view of one presentation, and that a presentation on top of it
