@@ -62,7 +62,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case key01, key02, key03, key06
   case layer03, layer04, layer18, layer19, layer20, layer22, layer23, layer24, layer25, layer26, layer27
   case layer28, layer29, layer30, layer31, layer33, layer34, layer35, layer36, layer37, layer38
-  case layer160, layer161, layer260, layer290, layer311, layer420, layer421, layer422
+  case layer160, layer161, layer260, layer290, layer291, layer311, layer420, layer421, layer422
   case prop01, prop02, prop03, prop04, prop05, prop06, prop07, prop08, prop09, prop10, prop11
   case prop12, prop14, prop15, prop16, prop17, prop18
   case prop19, prop20, prop21, prop22, prop120
@@ -74,7 +74,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case safe01, safe05, safe06, safe08, safe09, safe440, safe441
   case direction01, direction02, direction03, direction04
   case resize01, resize02, resize03, resize04, resize07, resize08, resize09, resize10, resize11, resize13,
-    resize290
+    resize290, resize291, resize292
   case trait01, trait02, trait06, trait07, trait09, trait10, trait11, trait12, trait14
   case status01, status02, status03, status04Cancel, status04Start, status05, status06, status07, status08
   case status09, status10

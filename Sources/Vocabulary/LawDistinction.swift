@@ -278,4 +278,6 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case zeroDurations
   /// The law `visible` reports a child of an app's container that stays halfway where a cancelled touch has left it.
   case placedChildren
+  /// That the law `relayout` excuses presented views that would be in their places if they followed their containers.
+  case followers
 }

@@ -11,6 +11,26 @@ public enum AnimationKind: UInt8, Sendable, BitwiseCopyable {
   case layerTransition
 }
 
+/// The parts of a frame that have key paths of their own on a layer, such as `position.x` and `bounds.size`.
+public struct FrameParts: OptionSet, Sendable, BitwiseCopyable {
+  /// A bit for each part.
+  public let rawValue: UInt8
+
+  /// A set of parts from their bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The horizontal coordinate of the position.
+  public static let x = FrameParts(rawValue: 1)
+  /// The vertical coordinate of the position.
+  public static let y = FrameParts(rawValue: 2)
+  /// The width of the bounds.
+  public static let width = FrameParts(rawValue: 4)
+  /// The height of the bounds.
+  public static let height = FrameParts(rawValue: 8)
+  static let (position, size): (FrameParts, FrameParts) = ([.x, .y], [.width, .height])
+  static let all: FrameParts = [.position, .size]
+}
+
 /// The animation of one property of one view: one row of the world. The presentation value is always computed from this
 /// row and the clock of its group, never accumulated.
 public struct Animation: Sendable, BitwiseCopyable {
@@ -24,6 +44,8 @@ public struct Animation: Sendable, BitwiseCopyable {
   public var property = ViewProperty.frame
   /// The way in which the animation changes the presentation value.
   public var kind = AnimationKind.absolute
+  /// The parts of the frame that an explicit animation leaves as they are, since its key path is of the others.
+  var kept: FrameParts = []
   /// Whether the system created the animation for its own transition; it then applies before the animations of code.
   public var isBySystem = false
   /// Whether a later animation of the same property has replaced this one, which still ends at its own time (LAYER-06).

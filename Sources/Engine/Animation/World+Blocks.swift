@@ -132,9 +132,10 @@ extension World {
   /// - Parameters:
   ///   - from: The initial value; `none` for the presentation value.
   ///   - to: The final value; `none` for the model value.
+  ///   - parts: The parts of the frame that the key path is of, if it is of a single coordinate or length.
   public mutating func addLayerAnimation(
     _ property: ViewProperty, of view: ViewID, from: PropertyValue, to: PropertyValue,
-    _ options: AnimationOptions, by author: Author, trace: inout Trace
+    parts: FrameParts? = nil, _ options: AnimationOptions, by author: Author, trace: inout Trace
   ) {
     guard view.exists, property.isAnimatable || property.traits.contains(.layer) else { return }
     let block = openBlock(options, by: author)
@@ -144,6 +145,7 @@ extension World {
     animation.view = view
     animation.property = property.stored
     animation.kind = .explicit
+    if holds(.layer291) { animation.kept = .all.subtracting(parts ?? property.frameParts) }
     animation.from = store(
       from == .none ? presentationValue(property.stored, of: view) : storedValue(property, from, of: view))
     animation.to = store(

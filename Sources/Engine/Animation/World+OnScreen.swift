@@ -96,6 +96,7 @@ extension World {
     }
     if animation.kind == .additive { return below.adding(from: from, to: to, share) }
     let value = from.interpolated(to: to, share)
+    if !animation.kept.isEmpty { return value.keeping(animation.kept, of: below) }
     let isTurn = animation.kind == .explicit && animation.property == .transform
     return animation.isBySystem || isTurn
       ? storedValue(animation.property, value, of: animation.view) : value
@@ -117,6 +118,26 @@ extension World {
       return value(share)
     }
     rect.origin.y = down.origin.y
+    return .rect(rect)
+  }
+}
+
+extension ViewProperty {
+  /// The parts of the frame that a layer's key path of this property changes.
+  var frameParts: FrameParts {
+    if self == .center { return .position }
+    return self == .bounds ? .size : .all
+  }
+}
+
+extension PropertyValue {
+  /// This position and size, with some parts of others.
+  fileprivate func keeping(_ parts: FrameParts, of other: PropertyValue) -> PropertyValue {
+    guard case .rect(var rect) = self, case .rect(let kept) = other else { return self }
+    if parts.contains(.x) { rect.origin.x = kept.origin.x }
+    if parts.contains(.y) { rect.origin.y = kept.origin.y }
+    if parts.contains(.width) { rect.size.width = kept.size.width }
+    if parts.contains(.height) { rect.size.height = kept.size.height }
     return .rect(rect)
   }
 }

@@ -124,7 +124,7 @@ extension World {
   /// The frame of a container's tab bar, in the container's view.
   ///
   /// The height is undocumented; 49 points above the safe area is commonly observed.
-  private func barPlace(of id: ControllerID) -> Rect {
+  func barPlace(of id: ControllerID) -> Rect {
     let size = views[controllers[id].view].bounds.size
     let height = Self.tabBarHeight + device.safeAreaInsets.bottom
     let isAway = hidesBottomBars && isWithoutBottomBar(id)

@@ -30,6 +30,11 @@ public struct AutoresizingMask: OptionSet, Sendable, BitwiseCopyable {
   /// The mask of UIKit's own containers and of the root views that controllers create (RESIZE-04).
   static let stretched: AutoresizingMask = [.init(.flexibleWidth), .init(.flexibleHeight)]
 
+  /// The mask of views that share the width of their superview (RESIZE-292).
+  static let shared: AutoresizingMask = [
+    .init(.flexibleLeftMargin), .init(.flexibleWidth), .init(.flexibleRightMargin),
+  ]
+
   /// The parts in the mask, horizontal ones first.
   public var parts: [FlexiblePart] { FlexiblePart.allCases.filter { contains(.init($0)) } }
 }

@@ -14,6 +14,11 @@ extension World {
     layers[views[view].layer].autoresizing ?? usualAutoresizingMask(of: view)
   }
 
+  /// The frame that a frame of a view would become by its autoresizing mask when its superview changes its size.
+  public func frame(_ frame: Rect, of view: ViewID, from old: Size, to new: Size) -> Rect {
+    autoresizingMask(of: view).frame(frame, from: old, to: new, isShared: holds(.resize02))
+  }
+
   /// Whether a view is placed anew when its superview changes its size, by constraints or by its autoresizing mask.
   public func isPlacedByLayout(_ view: ViewID) -> Bool {
     autoresizingMask(of: view) != []
@@ -26,8 +31,9 @@ extension World {
     switch views[view].role {
     case .own, .navigationTransitionView, .tabTransitionView, .scrollView:
       return holds(.resize04) ? .stretched : []
-    case .nobody, .window, .declared, .transitionView, .dropShadow, .dimming, .made, .snapshot, .tabBar,
-      .tabBarButton:
+    case .tabBarButton:
+      return holds(.resize292) ? .shared : []
+    case .nobody, .window, .declared, .transitionView, .dropShadow, .dimming, .made, .snapshot, .tabBar:
       return []
     }
   }
@@ -58,10 +64,16 @@ extension World {
     if keeps || !holds(.resize01) { return }
     let new = views[view].frame.size
     let role = views[view].role
+    if role == .transitionView, holds(.modOrder42) { followContainer(view, from: old, to: new) }
     var next = views[view].firstSubview
     while next.exists {
       let subview = next
       next = views[next].nextSibling
+      if views[subview].role == .tabBar, holds(.resize292) {
+        let place = barPlace(of: views[subview].controller)
+        if place != views[subview].frame { move(subview, to: place, following) }
+        continue
+      }
       let mask = autoresizingMask(of: subview)
       if mask.isEmpty { continue }
       let frame = views[subview].frame
@@ -70,6 +82,15 @@ extension World {
       let place = mask.frame(frame, from: old, to: new, isShared: holds(.resize02))
       if place != frame { move(subview, to: place, following) }
     }
+  }
+
+  /// Keeps the final frame of a presented view that fills its container, when that changes its size: unless code gives
+  /// another frame, it is the container's bounds, worked out anew (MOD-STYLE-27, MOD-ORDER-42).
+  private mutating func followContainer(_ container: ViewID, from old: Size, to new: Size) {
+    let id = presentations.ids.first {
+      presentations.isInUse($0) && presentations[$0].container == container
+    }
+    if let id, presentations[id].frame == Rect(.zero, old) { presentations[id].frame = Rect(.zero, new) }
   }
 
   /// Sets a view's frame and resizes its subviews by their masks.

@@ -49,6 +49,7 @@ extension WrongEngine {
     .init("layer-animations-stay", .layer27),
     .init("layer-animations-fill-backwards", .layer160),
     .init("layer-animations-never-stay", .layer161),
+    .init("layer-animations-move-whole-frames", .layer291),
     .init("kept-animations-end-in-background", .layer311),
     .init("masks-leave-their-animations", .layer260),
     .init("removed-counts-as-finished", .layer23),

@@ -129,6 +129,7 @@ extension WrongEngine {
     .init("views-may-stay-where-they-are-let-go", "visible", overlooking: .letGo),
     .init("screens-may-lie-outside", "visible", overlooking: .outsideScreens),
     .init("no-duration-is-meant", "animates", overlooking: .zeroDurations),
+    .init("presented-views-follow-nothing", "relayout", overlooking: .followers),
     .init("cancelled-touches-may-leave-children", "visible", overlooking: .placedChildren),
   ]
 

@@ -35,5 +35,7 @@ extension WrongEngine {
     .init("app-turns-every-way", .resize10),
     .init("pages-below-turn-along", .resize13),
     .init("root-elsewhere-placed-twice", .resize290),
+    .init("presented-placed-twice", .resize291),
+    .init("tab-bars-keep-their-size", .resize292),
   ]
 }

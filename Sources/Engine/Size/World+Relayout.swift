@@ -164,6 +164,8 @@ extension World {
     {
       return
     }
+    // One that has followed its container is in its place, also under a transform.
+    if holds(.resize291), moved == view, views[view].frame == frame { return }
     let stop = activeDetent(of: id)
     let isScaled = !layers[views[moved].layer].transform.isIdentity && sheet(of: id) != nil
     if isScaled, stop == nil { write(.transform, .transform(.identity), of: moved) }

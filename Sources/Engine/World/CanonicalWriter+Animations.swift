@@ -114,7 +114,7 @@ extension CanonicalWriter {
 
   private mutating func write(_ row: Animation, in world: World) {
     put(
-      Int64(row.property.rawValue) << 32 | Int64(row.kind.rawValue) << 24
+      Int64(row.kept.rawValue) << 40 | Int64(row.property.rawValue) << 32 | Int64(row.kind.rawValue) << 24
         | Int64(row.transitionStyle.kind.rawValue) << 16 | Int64(row.transitionStyle.side.rawValue) << 8
         | (row.isReplaced ? 1 : 0))
     put(world.propertyValue(row.old))

@@ -125,8 +125,8 @@ extension Machine {
       let from = try layerValue(row.from, row.property, of: view, scene)
       let to = try layerValue(row.to, row.property, of: view, scene)
       world.addLayerAnimation(
-        from.property, of: view, from: from.value, to: to.value, try options(of: row.animation, top, author),
-        by: author, trace: &log.trace)
+        from.property, of: view, from: from.value, to: to.value, parts: row.property.frameParts,
+        try options(of: row.animation, top, author), by: author, trace: &log.trace)
     }
     endBlock(place, top, downTo: mark, instruction)
   }
@@ -187,5 +187,13 @@ extension Machine {
       return (written, given)
     }
     throw misuse("`\(property.word)` cannot be animated from or to \(value.phrase)", at: id)
+  }
+}
+
+extension ValueProperty {
+  /// The part of the frame that the layer's key path of a coordinate or length changes; nil for other properties.
+  fileprivate var frameParts: FrameParts? {
+    let parts: [(PlainProperty, FrameParts)] = [(.x, .x), (.y, .y), (.width, .width), (.height, .height)]
+    return parts.first { self == .plain($0.0) }?.1
   }
 }

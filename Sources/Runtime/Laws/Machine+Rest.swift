@@ -25,9 +25,11 @@ extension Machine {
     if hasNoBlamableChange(log) { return [] }
     let rest = RestingWorld(evidence(log), everything: everything, isEnd: isEnd)
     let hasResized = rest.evidence.lawRecords.pages.relayout.hasResized
-    var placed = Relayout(rest: rest, chrome: hasResized ? chrome() : []).violations()
+    let relayout = Relayout(rest: rest, chrome: hasResized ? chrome() : [])
+    var placed = relayout.violations()
     var seen = Visible(rest: rest).violations()
-    let meant = placedInLayout((placed + seen).map { $0.misplaced }.filter { $0.exists }, log)
+    let misplaced = (placed + seen).map { $0.misplaced }.filter { $0.exists }
+    let meant = placedInLayout(misplaced, log) + misplaced.filter { relayout.mayFollow($0) }
     if !meant.isEmpty {
       placed.removeAll { meant.contains($0.misplaced) }
       seen = Visible(rest: rest, placedInLayout: meant).violations()

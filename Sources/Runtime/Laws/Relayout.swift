@@ -14,6 +14,8 @@ struct RelayoutWatch: Sendable {
   /// The presented controllers' views that code had placed beside their presenters before the change of size, instead
   /// of at their final frames.
   var ownPlaces: [ViewID] = []
+  /// The views that custom presentations have presented, as they were before the change of size.
+  var presented: [PresentedPlace] = []
   /// The views that covered their superviews before the change of size.
   var shades: [ViewID] = []
   /// The views among these that a finger had moved away by then.
@@ -276,6 +278,7 @@ extension Machine {
       let (own, shades) = (ownPlaces(evidence), evidence.shades(before: judge.beforeTouch?.world))
       let dragged = shades.filter { !world.fillsSuperview($0) }
       judge.lawRecords?.noteResize(placed, own, shades, dragged, world.views[world.window].bounds.size)
+      judge.lawRecords?.notePresented(in: world)
     }
     let isPresented = world.controllers[event.subject].presentation.exists
     if method == .viewWillAppear, isPresented { judge.lawRecords?.keepPlaces(under: event.subject, world) }
