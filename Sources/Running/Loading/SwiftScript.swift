@@ -196,6 +196,13 @@ package struct SwiftScript: Sendable {
       + (more == 0 ? "" : "; \(more) more \(more == 1 ? "is" : "are") behind an unknown value")
   }
 
+  /// The number of lines of code that have no part in a run.
+  package var lineCountNotRun: Int {
+    var gone: Set<Int> = []
+    for row in notRun { gone.formUnion(row.lines) }
+    return codeLines.count { gone.contains($0) }
+  }
+
   /// The lines of the Swift files that contain code, counted through all files.
   private var codeLines: [Int] {
     let bytes = source.shownBytes
@@ -237,7 +244,9 @@ package struct SwiftScript: Sendable {
   /// - Parameter law: The law that it breaks; nil for a finding that is no violation.
   package func doubt(about culprit: String, _ law: Law?) -> String? {
     let isOfPlaces = [Law.visible, .relayout, .continuous, .followsFinger, .animates].contains { $0 == law }
-    return type(of: culprit).flatMap { doubts[$0] ?? (isOfPlaces ? placeDoubts[$0] : nil) }
+    // A gesture requests what another object works out.
+    let ofAny = law == .unitProgress ? placeDoubts.keys.min().flatMap { placeDoubts[$0] } : nil
+    return type(of: culprit).flatMap { doubts[$0] ?? (isOfPlaces ? placeDoubts[$0] : nil) } ?? ofAny
   }
 
   /// The calls that attach the gestures of a delegate.

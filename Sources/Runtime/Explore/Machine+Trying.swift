@@ -191,6 +191,13 @@ extension Machine {
     }
   }
 
+  /// The identifiers of the segues of classes of the script.
+  package var customSegues: [String] {
+    program.blueprint.segues.filter { $0.kind == .custom }.compactMap { segue in
+      segue.identifier.map { program.blueprint.text($0) }
+    }
+  }
+
   /// The identifiers of the segues that have one, as in the script, and the commands that perform them.
   package var segueCommands: [(identifier: String, command: String)] {
     program.blueprint.segues.compactMap { segue in

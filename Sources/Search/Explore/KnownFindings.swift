@@ -80,10 +80,13 @@ extension ScriptSession {
   ///   - doubtful: The number of findings that may be no mistakes.
   ///   - unreached: The number of `reachable` claims not reached.
   ///   - isWhole: Whether the search was complete.
-  func reportCount(_ count: Int, known: Int, doubtful: Int = 0, unreached: Int = 0, isWhole: Bool) {
+  func reportCount(
+    _ count: Int, known: Int, doubtful: Int = 0, unreached: Int = 0, isWhole: Bool, linesNotRun: Int = 0
+  ) {
     let paint = Paint(isColoured: output.colorsOutput)
     let certain = doubtful == 0 ? "nothing is wrong" : "nothing is certainly wrong"
-    let nothing = isWhole ? certain : "\(certain) in what was tried"
+    let gone = linesNotRun == 0 ? "" : "; \(counted(linesNotRun, "line")) did not run"
+    let nothing = (isWhole ? certain : "\(certain) in what was tried") + gone
     var wrong: [String] = count == 0 ? [] : [counted(count, "finding")]
     if unreached > 0 { wrong.append("\(unreached) `reachable` not reached") }
     let word = wrong.isEmpty ? paint.good(nothing) : paint.bad(wrong.joined(separator: ", "))

@@ -38,6 +38,11 @@ extension Failure {
     {
       found.append(.unfinished)
     }
+    if case .violation(let violation) = kind, laws.contains(.completes),
+      violation.culprit.kind == .object(.interaction), lines.last?.isSuppliedEnd ?? false
+    {
+      found.append(.ended)
+    }
     return found
   }
 

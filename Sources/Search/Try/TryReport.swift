@@ -54,6 +54,7 @@ struct TryReport {
   private var (files, transitions, stories, findings, remnants, stopped) = (0, 0, 0, 0, 0, 0)
   private var (doubtful, guesses, untried, notUndone) = (0, 0, 0, 0)
   private var isCutShort = false
+  private var linesNotRun = 0
   /// The parts of the transitions of Swift files that no story has.
   private var missing: [String] = []
   private var excused: [FindingKey] = []
@@ -84,6 +85,7 @@ struct TryReport {
     if trying.listsOnly { return tellList(file) }
     if file.run.isEmpty, file.findings.isEmpty, file.refusal == nil { tellLack(file) }
     stopped += file.stopped
+    linesNotRun += file.swift.reduce(0) { $0 + $1.lineCountNotRun }
     excused += file.excused
     if !session.settings.isQuiet { tellTable(file) }
     if !session.settings.isQuiet || !file.findings.isEmpty { tellAssumptions(file) }
@@ -264,7 +266,7 @@ struct TryReport {
     for part in missing { output.write("never run: \(part)\n") }
     session.reportCount(
       findings, known: excused.count, doubtful: doubtful + guesses,
-      isWhole: stopped == 0 && !isCutShort && untried == 0 && notUndone == 0)
+      isWhole: stopped == 0 && !isCutShort && untried == 0 && notUndone == 0, linesNotRun: linesNotRun)
   }
 
   /// Reports a file that cannot be read or has errors.
@@ -325,6 +327,7 @@ extension TryDoubt {
     case .supplied(let message): "since \(message), which may come from what is supplied"
     case .around: "only if its first screen is shown in another one, which no file does"
     case .unasked: "only if UIKit asks no animator without animation, which its documentation leaves open"
+    case .ended: "only if code dismisses or pops it otherwise than by the gesture, which no file does"
     case .unanimated: "only without animation, which no file asks for"
     case .segue: "only in the style that UIKit chooses: the storyboard may say another one for the segue"
     case .shownTwice: "only if the same screen is shown again, of which no file says that it is kept"

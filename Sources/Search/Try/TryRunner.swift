@@ -351,6 +351,9 @@ extension UserAction {
   /// Whether a finger does it, also within one turn.
   var isTouch: Bool { isOfUser || text.contains("touch") }
 
+  /// Whether it is a dismissal or a pop that `trans try` supplies.
+  var isSuppliedEnd: Bool { kind == .code && command.verb.map { [.dismiss, .pop].contains($0) } ?? false }
+
   /// Whether it is a command of the app that `trans try` supplies, other than one that ends something.
   var isSupplied: Bool {
     command.verb.map { [.present, .push, .do, .select, .perform].contains($0) } ?? false

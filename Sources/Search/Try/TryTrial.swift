@@ -54,6 +54,8 @@ enum TryDoubt: Hashable, Sendable {
   case attached
   /// A transition does not complete with the screens that `trans try` supplies.
   case unfinished
+  /// An interaction waits in a dismissal or a pop by a command that `trans try` supplies.
+  case ended
 }
 
 /// The findings of a presentation that was tried in several styles, since its file does not say which one it is for.

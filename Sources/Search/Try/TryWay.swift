@@ -142,10 +142,11 @@ struct TryDiscovery {
       let hasChanged = end.machine.hierarchy != start.machine.hierarchy
       let isByHand = begun.isEmpty || !hasChanged
       guard
-        let first = !isByHand
-          ? begun.first
-          : hasChanged && !isDrag && !end.machine.hasMoreChildren(than: start.machine)
-            ? nil : Self.byHand(move, start, end),
+        let first = Self.bySegue(move, begun, hasChanged, end)
+          ?? (!isByHand
+            ? begun.first
+            : hasChanged && !isDrag && !end.machine.hasMoreChildren(than: start.machine)
+              ? nil : Self.byHand(move, start, end)),
         !undoing.contains(first)
       else {
         if hasChanged { return true }
@@ -198,14 +199,30 @@ struct TryDiscovery {
     move.lines[0].command.verb == .push && !move.lines[0].text.contains(TryHarness.page)
   }
 
-  /// A movement that gestures and handlers carry out without a transition; nil if code moved nothing.
+  /// A movement that gestures and handlers carry out without a transition of the file, or a way that a gesture of the file
+  /// goes; nil if code moved nothing.
   private static func byHand(
     _ move: TryMove, _ start: TryRunner.Stand, _ end: TryRunner.Stand
   ) -> CodedTransition? {
-    guard end.log.trace.effects.count > start.log.trace.effects.count, end.machine.isAtRest,
+    let answerer = start.machine.answerer(of: move.lines[0])
+    let isOfGesture =
+      move.drag != nil && answerer.kind == .object(.gesture)
+      && end.machine.hierarchy != start.machine.hierarchy
+    guard end.log.trace.effects.count > start.log.trace.effects.count || isOfGesture, end.machine.isAtRest,
       move.lines.allSatisfy({ $0.isOfUser }), !end.machine.shows(start.machine)
     else { return nil }
-    return CodedTransition(byHand: start.machine.answerer(of: move.lines[0]).name, move.lines[0].text)
+    return CodedTransition(byHand: answerer.name, move.lines[0].text)
+  }
+
+  /// A segue of a class of the file that shows a screen without an animator; nil for other moves.
+  private static func bySegue(
+    _ move: TryMove, _ begun: [CodedTransition], _ hasChanged: Bool, _ end: TryRunner.Stand
+  ) -> CodedTransition? {
+    guard hasChanged, move.lines[0].command.verb == .perform, begun.allSatisfy({ $0.object.isEmpty }),
+      let name = end.machine.customSegues.first(where: { move.lines[0].text.contains("\"\($0)\"") })
+    else { return nil }
+    return CodedTransition(
+      kind: begun.first?.kind ?? .presenting, object: name, words: begun.first?.words ?? "the segue")
   }
 
   /// The possible continuations of an action that might carry it to its end.
