@@ -1,3 +1,5 @@
+import SwiftLanguage
+
 /// The name of an animator: what it says about its use, where no file uses it.
 package struct AnimatorName {
   /// A direction of transitions.
@@ -47,8 +49,84 @@ package struct AnimatorName {
     }
   }
 
+  /// Whether a case of an enumeration stands for the way there rather than for the way back; nil if it says neither.
+  static func isOfWayThere(case name: String) -> Bool? {
+    switch name {
+    case "present", "show", "open": true
+    case "dismiss", "hide", "close": false
+    default: isOfWayThere(flag: name)
+    }
+  }
+
   /// Whether it is for pushes and pops.
   package var isOfStack: Bool {
     has(["Push", "Pop"]) || words.contains("Navigation") && !words.contains("Drawer")
+  }
+}
+
+extension AnimatorName.Use {
+  /// The direction for which an animator has code: the one for which its only `if`, or a case of its only `switch`, is.
+  init(of body: SwiftBlock) {
+    self = .both
+    let choices = body.statements.filter { $0.isChoice }
+    guard choices.count == 1, body.statements.allSatisfy({ $0.isChoice || $0.precedesChoice }) else { return }
+    switch choices[0].kind {
+    case .conditional(let row):
+      guard row.otherwise == nil, row.branches.count == 1, row.branches[0].conditions.count == 1,
+        case .expression(let test) = row.branches[0].conditions[0].kind, let isThere = test.isOfWayThere
+      else { return }
+      self = isThere ? .there : .back
+    case .switching(let choice):
+      let coded = choice.cases.filter { $0.body.contains { !$0.isIdle } }
+      let ways = Set(coded.flatMap { $0.items }.map { $0.pattern.isOfWayThere })
+      guard coded.count < choice.cases.count, ways.count == 1, let way = ways.first, let isThere = way else {
+        return
+      }
+      self = isThere ? .there : .back
+    case .expression, .assignment, .declaration, .guarding, .whileLoop, .repeatLoop, .forLoop, .doing,
+      .returning, .throwing, .breaking, .continuing, .fallingThrough, .deferring:
+      break
+    }
+  }
+}
+
+extension SwiftStatement {
+  fileprivate var isChoice: Bool {
+    if case .conditional = kind { return true }
+    if case .switching = kind { return true }
+    return false
+  }
+
+  /// Whether it only prepares values.
+  fileprivate var precedesChoice: Bool {
+    if case .declaration = kind { return true }
+    if case .guarding = kind { return true }
+    return isIdle
+  }
+
+  /// Whether it does nothing that anyone sees.
+  fileprivate var isIdle: Bool {
+    if case .breaking = kind { return true }
+    if case .expression(let value) = kind { return value.call?.callee.identifier == "print" }
+    return false
+  }
+}
+
+extension SwiftExpression {
+  /// Whether a test holds on the way there rather than on the way back; nil if it tests something else.
+  fileprivate var isOfWayThere: Bool? {
+    if case .prefix("!", let inner) = kind { return inner.isOfWayThere.map { !$0 } }
+    if case .parenthesized(let inner) = kind { return inner.isOfWayThere }
+    if case .binary("==", _, let other) = kind {
+      return (other.implicitName ?? other.member?.name.text).flatMap { AnimatorName.isOfWayThere(case: $0) }
+    }
+    return (identifier ?? member?.name.text).flatMap { AnimatorName.isOfWayThere(flag: $0) }
+  }
+}
+
+extension SwiftPattern {
+  fileprivate var isOfWayThere: Bool? {
+    if case .enumCase(_, let name, _) = kind { return AnimatorName.isOfWayThere(case: name.text) }
+    return nil
   }
 }

@@ -106,6 +106,8 @@ struct Module {
   private(set) var variables: [ModuleVariable] = []
   /// The full names of the methods that code calls, except with `super`.
   private(set) var calls: Set<String> = []
+  /// The names of the methods that code makes actions of controls and recognizers.
+  private(set) var selectors: Set<String> = []
   /// The names of the members whose values code reads.
   private(set) var reads: Set<String> = []
   /// The names of the members that code sets.
@@ -167,6 +169,7 @@ struct Module {
         }
       }
     }
+    if let name = Translator.selector(node) { selectors.insert(name) }
     if case .cast(_, _, let type) = node.kind { tested.formUnion(type.names) }
     if case .typeTest(_, let type) = node.kind { tested.formUnion(type.names) }
     if let (_, name) = node.member { reads.insert(name.text) }

@@ -193,14 +193,6 @@ extension Translator {
     throw Untranslated(what: "this call is not supported", span: span)
   }
 
-  /// The type of `[Int]()` or `[String: Int]()`, whose callee is written as a literal; nil for others.
-  static func collection(_ callee: SwiftExpression) -> String? {
-    func name(_ node: SwiftExpression) -> String { node.identifier ?? node.member?.name.text ?? "" }
-    if case .array(let elements) = callee.kind, elements.count == 1 { return "[\(name(elements[0]))]" }
-    guard case .dictionary(let pairs) = callee.kind, pairs.count == 1 else { return nil }
-    return "[\(name(pairs[0].key)):\(name(pairs[0].value))]"
-  }
-
   private mutating func callName(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
@@ -216,8 +208,9 @@ extension Translator {
     {
       return found
     }
-    if let current, current.variables.contains(where: { $0.name == name }) {
+    if let current, let variable = current.variables.first(where: { $0.name == name }) {
       let values = try values(of: arguments)
+      if isMade(variable) { return (run(made: variable, of: nil, values, at: span), true) }
       return (
         Fragment(
           filling: "do \(Self.escaped(name))" + Self.places(values.count, from: 0), with: values,
@@ -301,8 +294,9 @@ extension Translator {
       if let row = table.row(Self.signature(name, arguments), of: uikitType(of: own)) {
         return try fill(row, receiver, arguments, at: span)
       }
-      if own.variables.contains(where: { $0.name == name }) {
+      if let variable = own.variables.first(where: { $0.name == name }) {
         let values = try values(of: arguments)
+        if isMade(variable) { return (run(made: variable, of: receiver, values, at: span), true) }
         return (
           Fragment(
             filling: "$0.\(Self.escaped(name))" + Self.places(values.count), with: [receiver] + values,

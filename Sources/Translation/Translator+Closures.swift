@@ -57,6 +57,18 @@ extension Translator {
     writer.line(Fragment(filling: "do $0(\(arguments))", with: [code], at: span.range))
   }
 
+  /// The call of a closure that a property makes when it is first read.
+  mutating func run(
+    made variable: ModuleVariable, of receiver: Fragment?, _ values: [Fragment], at span: Span
+  ) -> Fragment {
+    let code = named(
+      Fragment(
+        filling: head(of: receiver) + getterName(variable) + "()", with: [receiver ?? Fragment()],
+        at: span.range), "code", at: span)
+    return Fragment(
+      filling: "do $0" + Self.places(values.count), with: [code] + values, at: span.range)
+  }
+
   /// A closure that is called at once, as the value of a property: its statements before, and its result.
   mutating func immediate(_ closure: SwiftClosure, at span: Span) throws(Untranslated) -> Fragment {
     if closure.returnsEarly {

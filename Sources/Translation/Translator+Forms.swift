@@ -71,6 +71,7 @@ extension Translator {
       writer.line(Fragment(filling: "$0.add()", with: [try expression(base)], at: span.range))
       return true
     case "addTarget": return try noteTarget(base, arguments, at: span)
+    case "removeTarget": return try dropTargets(base, arguments, at: span)
     case "forEach":
       guard let code = arguments.first?.value else { return false }
       guard case .closure(let closure) = code.kind else {

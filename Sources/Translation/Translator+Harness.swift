@@ -190,7 +190,12 @@ extension Translator {
     let (there, back) = (
       asking.contains("animationControllerForPresented"), asking.contains("animationControllerForDismissed")
     )
-    return there == back ? AnimatorName(type.name).use : there ? .there : .back
+    if there != back { return there ? .there : .back }
+    let named = AnimatorName(type.name).use
+    guard named == .both,
+      let body = type.functions.first(where: { $0.0.fullName == "animateTransition(using:)" })?.0.body
+    else { return named }
+    return AnimatorName.Use(of: body)
   }
 
   /// The statements that return a new animator for one direction, with the direction set as a delegate would set it.

@@ -159,6 +159,14 @@ extension Translator {
     return value.identifier.flatMap { module.types[$0] != nil || table.knows($0) ? $0 : nil }
   }
 
+  /// The type of `[Int]()` or `[String: Int]()`, whose callee is written as a literal; nil for others.
+  static func collection(_ callee: SwiftExpression) -> String? {
+    func name(_ node: SwiftExpression) -> String { node.identifier ?? node.member?.name.text ?? "" }
+    if case .array(let elements) = callee.kind, elements.count == 1 { return "[\(name(elements[0]))]" }
+    guard case .dictionary(let pairs) = callee.kind, pairs.count == 1 else { return nil }
+    return "[\(name(pairs[0].key)):\(name(pairs[0].value))]"
+  }
+
   private func constructedType(_ callee: SwiftExpression) -> String? {
     if let type = Self.collection(callee) { return type }
     if let closure = callee.closure { return closure.result?.known }

@@ -6,6 +6,8 @@ extension Translator {
   mutating func writeAction(_ function: SwiftFunction, of type: ModuleType, at span: Span) {
     // A segue unwinds to the action.
     if function.parameters.first?.type?.known == "UIStoryboardSegue" { return }
+    // Code connects it itself.
+    if module.selectors.contains(function.name.text) { return }
     let name = methodName(function, of: type)
     let sender = function.parameters.first?.type?.known.map(module.resolved)
     if let sender, let kind = Self.recognizers[sender] {
@@ -217,14 +219,7 @@ extension Translator {
       if gesture.popsStack {
         translator.writer.line("handlesNavigationTransition true", at: gesture.span.range)
       }
-      if let action = gesture.action, let function = type.functions.first(where: { $0.0.name.text == action })
-      {
-        let call = translator.call(function.0, of: type, function.0.parameters.isEmpty ? [] : ["self"])
-        let states =
-          gesture.kind == "tap" || gesture.kind.hasPrefix("swipe")
-          ? "ended" : "began, changed, ended, cancelled"
-        translator.writer.line("on \(states) { \(call) }", at: gesture.span.range)
-      }
+      translator.writeActions(of: gesture, type)
       if type.functions.contains(where: { $0.0.fullName == "gestureRecognizerShouldBegin(_:)" }) {
         translator.writer.line(
           "on shouldBegin { return owner.gestureRecognizerShouldBegin_own(self) }", at: gesture.span.range)
@@ -236,6 +231,28 @@ extension Translator {
           "on shouldRecognizeSimultaneouslyWith(other) { return owner.\(name)(self, other) }",
           at: gesture.span.range)
       }
+    }
+  }
+
+  /// Writes the handlers that call the action of a gesture, and the targets that other code adds.
+  private mutating func writeActions(of gesture: MadeGesture, _ type: ModuleType) {
+    let isDiscrete = gesture.kind == "tap" || gesture.kind.hasPrefix("swipe")
+    let states = isDiscrete ? "ended" : "began, changed, ended, cancelled"
+    let function = gesture.action.flatMap { action in
+      type.functions.first { $0.0.name.text == action }?.0
+    }
+    let action = function.map { call($0, of: type, $0.parameters.isEmpty ? [] : ["self"]) }
+    let hasTargets = !isDiscrete && module.calls.contains("addTarget(_:action:)")
+    if hasTargets { writer.line("field targets = []", at: gesture.span.range) }
+    guard hasTargets else {
+      if let action { writer.line("on \(states) { \(action) }", at: gesture.span.range) }
+      return
+    }
+    block(Fragment("on \(states) {", at: gesture.span.range)) { translator in
+      // A target that the action adds is called from the next state on.
+      translator.writer.line("let others = targets", at: gesture.span.range)
+      if let action { translator.writer.line(action, at: gesture.span.range) }
+      translator.writer.line("for each other in others { do other(self) }", at: gesture.span.range)
     }
   }
 

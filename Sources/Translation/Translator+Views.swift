@@ -252,8 +252,37 @@ extension Translator {
       let last = gestures.indices.last(where: {
         gestures[$0].action == nil && gestures[$0].owner == current?.name
       })
-    else { throw Untranslated(what: "the target of a control is not called", span: span) }
+    else { return try writeTarget(action, of: receiver, at: span) }
     gestures[last].action = action
+    return true
+  }
+
+  /// Writes a further target of a recognizer that other code has made.
+  private mutating func writeTarget(
+    _ action: String, of receiver: Fragment, at span: Span
+  ) throws(Untranslated) -> Bool {
+    guard let current, table.isKind(uikit(receiver.type) ?? "", of: "UIGestureRecognizer"),
+      let (function, declaration) = inheritedMembers(of: current).lazy.compactMap({ member, _ in
+        if case .function(let function) = member.kind { (function, member) } else { nil }
+      }).first(where: { $0.0.name.text == action })
+    else { throw Untranslated(what: "the target of a control is not called", span: span) }
+    let (code, gesture) = (madeName("code"), madeName("gesture"))
+    let values = function.parameters.isEmpty ? [] : [Fragment(gesture, at: span.range)]
+    let call = ownCall(function, declaration, values, of: current, receiver: nil, at: span)
+    block(Fragment("let \(code) = block (\(gesture)) {", at: span.range)) { $0.writer.line(call.text) }
+    writer.line(Fragment(filling: "$0.targets.append(\(code))", with: [receiver], at: span.range))
+    return true
+  }
+
+  /// `gesture.removeTarget(self, action:)`; false if the receiver is no recognizer.
+  mutating func dropTargets(
+    _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    let receiver = try expression(base)
+    guard arguments.count == 2, table.isKind(uikit(receiver.type) ?? "", of: "UIGestureRecognizer") else {
+      return false
+    }
+    writer.line(Fragment(filling: "$0.targets = []", with: [receiver], at: span.range))
     return true
   }
 
