@@ -24,7 +24,8 @@ struct Animates: RestLaw {
       guard
         run.isWaitedFor
           || run.setUp != nil && world.rules.considers(.waits)
-            && run.end?.taken ?? .zero >= Self.leastWait
+            && run.end?.taken ?? .zero >= Self.leastWait,
+        !isOverBefore(run)
       else { return nil }
       let whole = culprit(of: run)
       // The law `visible` already reports a controller whose view is missing; do not report it again.
@@ -49,6 +50,21 @@ struct Animates: RestLaw {
 }
 
 extension Animates {
+  /// Whether no colour or picture of a screen was in sight before its way back began, as after a drag, and the way back
+  /// is too short to be noticed.
+  private func isOverBefore(_ run: TransitionRecord) -> Bool {
+    let before = run.start.world
+    guard !run.row.kind.isForward, run.row.from.exists, let end = run.end, end.taken < Self.leastWait else {
+      return false
+    }
+    let view = before.movedView(of: run.row.from)
+    return !picture(of: before).items.contains { item in
+      let isNamed = if case .named = item.content { true } else { false }
+      return (isNamed || before.views[item.view].background.alpha > Picture.leastFade)
+        && item.opacity > Picture.leastFade && (item.view == view || before.isInside(item.view, view))
+    }
+  }
+
   /// Whether the appearing screen covers the other one from the beginning of the transition.
   private func isThereAtOnce(_ run: TransitionRecord) -> Bool {
     guard let setUp = run.setUp?.world, run.row.to.exists, run.row.from.exists else { return false }
