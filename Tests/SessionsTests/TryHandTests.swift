@@ -121,6 +121,41 @@ import Testing
       self.found(Self.drawer(opened: keeps, members: narrow)).allSatisfy { !$0.contains("astray") })
   }
 
+  @Test("a page that goes too far only if the drag has begun in the other direction") func detour() {
+    func sliding(_ back: String, menu: Int = 270) -> String {
+      """
+      screen Home {
+        background black
+        field startX = 0
+        view menu at (0, 0, \(menu), 844) { background gray; autoresizingMask [flexibleHeight] }
+        view page at (0, 0, 390, 844) {
+          background white
+          autoresizingMask [flexibleWidth, flexibleHeight]
+          view button at (10, 50, 44, 44) { background black }
+        }
+        gesture Drag
+        on tap page.button { Home.go(270) }
+        func go(x) { animate 0.3s { page.x = x } }
+      }
+      gesture Drag {
+        pan
+        field isBack = false
+        on began { Home.startX = Home.page.x; isBack = translation.x < 0 }
+        on changed { let x = Home.startX + translation.x; Home.page.x = if isBack { \(back) } else { clamp(x, 0, 270) } }
+        on ended, cancelled { Home.go(if Home.page.x > 135 { 270 } else { 0 }) }
+      }
+      root Home
+
+      """
+    }
+    func isAstray(_ text: String) -> Bool { found(text).contains { $0.contains("astray by Drag") } }
+    #expect(isAstray(sliding("max(x, 0)")))
+    #expect(!isAstray(sliding("clamp(x, 0, 270)")))
+    // It resists; or the menu fills the gap.
+    #expect(!isAstray(sliding("if x > 270 { 270 + (x - 270) / 3 } else { max(x, 0) }")))
+    #expect(!isAstray(sliding("max(x, 0)", menu: 390)))
+  }
+
   @Test("a screen that code adds as a child is not presented") func child() {
     let members = """
       on viewDidLoad {

@@ -95,6 +95,60 @@ extension Machine {
       }
   }
 
+  /// The outermost view, with a part off the screen already, that the finger has moved on off the screen by most of its
+  /// way, although a direct drag does not: where it was there is a gap, in which only what lies around it is seen.
+  /// - Parameters:
+  ///   - direct: The state after the direct drag.
+  ///   - base: The state before both.
+  ///   - way: The way of the finger, in points.
+  package func overshoot(
+    past direct: Machine, from base: Machine, _ direction: PanDirection, by way: Double, _ log: Log
+  ) -> ViewDifference? {
+    var pending = [world.window]
+    while let view = pending.popLast() {
+      guard isOver(view, past: direct, from: base, direction, by: way) else {
+        pending += world.subviews(of: view).reversed()
+        continue
+      }
+      return hasGap(behind: view, since: base, direction) ? difference(of: view, from: direct, log)?.1 : nil
+    }
+    return nil
+  }
+
+  private func isOver(
+    _ view: ViewID, past direct: Machine, from base: Machine, _ direction: PanDirection, by way: Double
+  ) -> Bool {
+    guard [world, direct.world, base.world].allSatisfy({ $0.views.isInUse(view) && $0.isInWindow(view) })
+    else {
+      return false
+    }
+    func distance(_ world: World) -> Double {
+      let (from, to) = (base.world.placeInWindow(of: view).origin, world.placeInWindow(of: view).origin)
+      return direction.component(of: Point(to.x - from.x, to.y - from.y))
+    }
+    return distance(world) >= way * Self.leastShare && distance(direct.world) < Self.leastWay
+      && isInSight(view) && base.world.bareEdges(of: view)[direction.edge] < 0
+  }
+
+  /// The least share of a finger's way by which a view that follows it moves. One that resists moves less.
+  private static let leastShare = 0.8
+
+  private func hasGap(behind view: ViewID, since base: Machine, _ direction: PanDirection) -> Bool {
+    let (old, new) = (base.world.placeInWindow(of: view), world.placeInWindow(of: view))
+    let screen = Rect(.zero, world.device.size)
+    let (seen, way) = (
+      old.intersection(screen), Point(new.origin.x - old.origin.x, new.origin.y - old.origin.y)
+    )
+    // Half of the way before the edge that the view has left behind.
+    let middle =
+      direction.isVertical
+      ? Point(seen.center.x, way.y > 0 ? old.origin.y + way.y / 2 : old.maxEdges.y + way.y / 2)
+      : Point(way.x > 0 ? old.origin.x + way.x / 2 : old.maxEdges.x + way.x / 2, seen.center.y)
+    let items = Picture(of: world, captures: judge.lawRecords?.pages.captures ?? []).items
+    let top = items.last { !$0.isClear && $0.shown.contains(middle) }
+    return top.map { $0.view != view && world.lineage(of: view).contains($0.view) } ?? true
+  }
+
   private func writer(of property: ViewProperty, _ view: ViewID, _ log: Log) -> Culprit? {
     let last = log.trace.effects.last {
       $0.view == view
@@ -102,6 +156,22 @@ extension Machine {
     }
     return last.map { evidence(log).culprit(of: $0.author.cause) }.flatMap { $0.name.isEmpty ? nil : $0 }
   }
+}
+
+extension PanDirection {
+  /// The index of the screen's edge in this direction: left, top, right and bottom.
+  fileprivate var edge: Int {
+    switch self {
+    case .left: 0
+    case .up: 1
+    case .right: 2
+    case .down: 3
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var maxEdges: Point { Point(origin.x + size.width, origin.y + size.height) }
 }
 
 extension World {

@@ -189,11 +189,16 @@ extension Unanswered {
           + (isCovered
             ? "cannot be tapped any more: it is covered" : "does nothing any more, though it is in sight"))
     case .astray(let view, let disturbance):
+      let isHeld = disturbance == .detour
       return Words(
-        message: "\(whose) leaves `\(view.view)` where no undisturbed tap or drag leaves it",
-        seen: "\(disturbance.words), `\(view.property)` is \(view.own) at rest; without it, "
-          + "\(view.other)",
-        device: "a menu, drawer or page stands where it does not belong, or stays dimmed or hidden",
+        message: isHeld
+          ? "\(whose) takes `\(view.view)` beyond where a direct drag takes it, and it goes back when let go"
+          : "\(whose) leaves `\(view.view)` where no undisturbed tap or drag leaves it",
+        seen: "\(disturbance.words), `\(view.property)` is \(view.own)\(isHeld ? "" : " at rest"); "
+          + "without it, \(view.other)",
+        device: isHeld
+          ? "a gap opens beside the page under the finger, and it jumps back"
+          : "a menu, drawer or page stands where it does not belong, or stays dimmed or hidden",
         advice: disturbance.advice)
     }
   }
@@ -204,6 +209,7 @@ extension Disturbance {
     switch self {
     case .touch: "after a touch while it moved by itself"
     case .turn: "after a turn of the device"
+    case .detour: "after a little way in the other direction"
     }
   }
 
@@ -212,6 +218,7 @@ extension Disturbance {
     case .touch:
       "ignore touches until the animation has ended, or let its completion change nothing if another movement has begun"
     case .turn: "compute its place anew from the new size, also while a finger is down"
+    case .detour: "limit its place on both sides, whichever way the drag has begun"
     }
   }
 }

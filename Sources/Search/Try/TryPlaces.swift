@@ -7,11 +7,13 @@ enum Disturbance: Equatable, Sendable {
   case touch
   /// The device turns while the finger is down, or while the views are where the movement has taken them.
   case turn
+  /// A finger goes the other way first.
+  case detour
 
   /// The differences that it must not leave.
   fileprivate var scope: ViewDifference.Scope {
     switch self {
-    case .touch: .all
+    case .touch, .detour: .all
     case .turn: .gaps
     }
   }
@@ -77,8 +79,35 @@ extension TryRunner {
       let turned = [shown + turn] + starts.flatMap { base, move in Self.turns(of: move).map { base + $0 } }
       found += astray([before.lines, after.lines], turned, moves, .turn)
     }
-    return found
+    return found + starts.compactMap { base, move in move.drag.flatMap { overshoot(of: $0, from: base) } }
   }
+
+  /// A view that a drag takes beyond where it was, after a little way in its direction, although a drag that begins in
+  /// the opposite direction does not; nil if it stays there, or nothing takes it back when it is let go.
+  private mutating func overshoot(of drag: UserAction, from base: [UserAction]) -> TryAnswer? {
+    guard case .pan(let direction, let fromEdge, let name, _) = drag.command, !fromEdge,
+      let before = rest(after: base)
+    else { return nil }
+    let back = direction.opposite
+    let (little, beyond) = (
+      UserAction(.pan(direction, fromEdge: false, on: name, to: Self.little)),
+      UserAction(.panOn(to: -Self.beyond))
+    )
+    let lines = before.lines + [little, beyond]
+    let straight = before.lines + [UserAction(.pan(back, fromEdge: false, on: name, to: Self.beyond))]
+    guard let end = stand(lines), !end.isOver, end.failures.isEmpty, end.machine.kindOfOpen == nil,
+      let gone = rest(after: lines + [UserAction(.release(velocity: nil))]), gone.looks(like: before)
+    else { return nil }
+    let direct = stand(straight) ?? before
+    let size = before.machine.screenSize
+    let difference = end.machine.overshoot(
+      past: direct.machine, from: before.machine, back,
+      by: Self.beyond * (back.isVertical ? size.height : size.width), end.log)
+    return difference.flatMap { answer(lines, end, $0, .detour) }
+  }
+
+  /// The ends of such a drag on both sides of its start, as shares of the screen's width or height.
+  private static let (little, beyond) = (0.1, 0.3)
 
   /// - Parameters:
   ///   - bases: The commands to undisturbed pictures.

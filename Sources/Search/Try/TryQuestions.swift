@@ -249,6 +249,7 @@ extension Unanswered.Situation {
     case .deadEnd: "a way out"
     case .astray(_, .touch): "touched again while it moves"
     case .astray(_, .turn): "rotated on the way"
+    case .astray(_, .detour): "dragged there and back"
     }
   }
 }
