@@ -51,6 +51,22 @@ extension World {
       of: id)
   }
 
+  /// Sets the insets of a scroll view's content. A view on its way back from beyond its edge goes to the new edge, and
+  /// stays where it is if it is not beyond that any more (SCROLL-423).
+  public mutating func setContentInset(_ inset: EdgeInsets, of id: ScrollID) {
+    scrolls[id].contentInset = inset
+    guard holds(.scroll423), let motion = scrolls[id].motion, !motion.isByCode, !scrolls[id].isPaging else {
+      return
+    }
+    let offset = boundsOrigin(of: scrolls[id].view, false)
+    let (least, greatest, target) = (leastOffset(of: id), greatestOffset(of: id), scrolls[id].target)
+    scrolls[id].target = Point(
+      motion.returns.x ? min(max(offset.x, least.x), greatest.x) : target.x,
+      motion.returns.y ? min(max(offset.y, least.y), greatest.y) : target.y)
+    if scrolls[id].target == target { return }
+    if scrolls[id].target == offset { scrolls[id].motion = nil } else { setInMotion(id, from: offset) }
+  }
+
   /// The distance in points that a scroll view still moves at this velocity (SCROLL-08).
   package static func projection(of velocity: Double, rate: Double) -> Double {
     velocity / 1000 * rate / (1 - rate)

@@ -20,6 +20,7 @@ extension WrongEngine {
     .init("code-scrolls-at-once", .scroll420),
     .init("insets-ignored", .scroll421),
     .init("pages-anywhere", .scroll422),
+    .init("returns-past-new-insets", .scroll423),
     .init("drags-from-the-start", "SCROLL-15") { $0.draggedOffset = .begun },
   ]
 }

@@ -218,7 +218,7 @@ extension PlainProperty {
     case .contentInset:
       .scroll(
         { row, _ in Value(row.contentInset) },
-        set: { world, id, write in EdgeInsets(write.value).map { world.scrolls[id].contentInset = $0 } })
+        set: { world, id, write in EdgeInsets(write.value).map { world.setContentInset($0, of: id) } })
     case .isPagingEnabled: .scrollFlag(Accessor({ $0.isPaging }, { $0.isPaging = $1 }))
     case .bounces: .scrollFlag(Accessor({ $0.bounces }, { $0.bounces = $1 }))
     case .alwaysBounceVertical:
