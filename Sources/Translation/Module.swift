@@ -116,8 +116,6 @@ struct Module {
   private(set) var tested: Set<String> = []
   /// The names of the properties that a storyboard sets. Used for lookups only.
   private(set) var outlets: Set<String> = []
-  /// The first method of UIKit that code calls by the name that it had in Swift 2; nil for none.
-  private(set) var oldName: String?
   private(set) var completions: [Translation.Completion] = []
   /// The extensions of types that the files do not declare, by the name of the type.
   private(set) var extensions: [String: ModuleType] = [:]
@@ -144,8 +142,6 @@ struct Module {
     }
     let helpers = extensions.keys.sorted().compactMap { extensions[$0] }.flatMap { $0.functions } + functions
     for (function, _) in helpers { collectClosures(of: function) }
-    let own = (order.compactMap { types[$0] }.flatMap { $0.functions } + helpers).map { $0.0.name.text }
-    if let name = oldName, own.contains(name) { oldName = nil }
   }
 
   /// Notes where a function uses the closures that it is given, for the classes that call it.
@@ -163,7 +159,6 @@ struct Module {
       let isOfSuper = callee.member?.base.isSuper ?? false
       if let name = callee.identifier ?? callee.member?.name.text {
         if !isOfSuper { calls.insert(Translator.signature(name, arguments)) }
-        if SystemNames.ofSwift2.contains(name) { oldName = oldName ?? name }
         if name == "completeTransition" {
           completions.append(Translation.Completion(place: callee.span.start))
         }

@@ -25,11 +25,6 @@ enum SystemNames {
     "preferredStatusBarStyle", "preferredInterfaceOrientationForPresentation", "shouldAutorotate",
   ]
 
-  /// The methods of UIKit, as Swift 2 names them, that custom transitions call most.
-  static let ofSwift2: Set<String> = [
-    "viewControllerForKey", "animateWithDuration", "presentViewController",
-  ]
-
   /// Whether a name is one of Apple's frameworks or of Swift's library, as far as its form says.
   static func contains(_ name: String) -> Bool {
     if others.contains(name) || name.first == "$" { return true }

@@ -63,8 +63,6 @@ package struct Translation: Sendable {
   package let openTypes: Set<String>
   /// The places where code completes a transition, or may do so by a closure that it is given.
   package let completions: [Completion]
-  /// A method of UIKit that the files call by the name that it had in Swift 2; nil for none.
-  package let oldName: String?
   /// The classes and methods that run only if the files use them: animators, presentations, and methods that add gestures.
   package let actors: [Actor]
   /// Whether plain views stand for cells.
@@ -135,7 +133,7 @@ package struct Translation: Sendable {
     (creations, attachments) = (translator.creations(), translator.attachments())
     (doubts, placeDoubts) = (translator.doubts, translator.placeDoubts)
     openTypes = Set(module.order.filter { module.types[$0]?.dependsOnOthers ?? false })
-    (oldName, completions) = (module.oldName, module.completions)
+    completions = module.completions
     actors = translator.actors()
     superclasses = translator.superclasses()
     suppliesCells = translator.suppliesCells

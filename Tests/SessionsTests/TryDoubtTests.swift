@@ -161,15 +161,6 @@ import Testing
     #expect(never.contains("✗ 1. completes by Fade, a.swift:"), "\(never)")
   }
 
-  @Test("a method of the app with a name that UIKit had once says nothing about the file's age")
-  func oldName() {
-    let old = "class A: NSObject { func show() { presentViewController(B()) } }\n"
-    let hint = "UIKit's `presentViewController` has had another name since Swift 3"
-    #expect(TryStage.trying(old).text.contains(hint))
-    let own = old + "extension A { func presentViewController(_ b: NSObject) {} }\n"
-    #expect(!TryStage.trying(own).text.contains(hint))
-  }
-
   @Test("a place that a presentation controller forgets is its mistake, whatever is pushed meanwhile")
   func placer() {
     let text = TryStage.trying(

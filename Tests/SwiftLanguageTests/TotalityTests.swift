@@ -57,7 +57,8 @@ import Testing
   @Test(arguments: 0..<8)
   func mutatedTextHasATree(seed: UInt64) {
     var random = SeededGenerator(seed: 100 + seed)
-    let lines = TotalityTests.text.split(separator: "\n")
+    let lines = TotalityTests.text.split(separator: "\n") + OldSwiftTests.texts.map { $0.old[...] }
+    let sign = Array("viewForKey(a)\n".utf8)
     // Also cut within words and operators: a mutation is of bytes, and of whole lines.
     for _ in 0..<(Repository.isLong ? 2_000 : 120) {
       let start = Int.random(in: 0..<lines.count, using: &random)
@@ -73,6 +74,7 @@ import Testing
         }
       }
       check(bytes)
+      check(sign + bytes)
     }
   }
 }

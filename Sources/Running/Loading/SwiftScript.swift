@@ -77,8 +77,6 @@ package struct SwiftScript: Sendable {
   package let fallbacks: [Supply]
   /// Delegates with other values in place of those that are made up, by the name of the usual delegate.
   package let variants: [String: Supply]
-  /// A method of UIKit that the files call by the name that it had in Swift 2; nil for none.
-  package let oldName: String?
   /// The assumptions about the use of the file's classes.
   package let assumptions: [String]
   /// The classes and methods that run only if the files use them.
@@ -116,7 +114,7 @@ package struct SwiftScript: Sendable {
     )
     assumptions = translation.assumptions
     completions = translation.completions.map { (lines.line(of: $0.place), $0.callers) }
-    (openTypes, oldName) = (translation.openTypes, translation.oldName)
+    openTypes = translation.openTypes
     (standIns, suppliesCells) = (translation.standIns, translation.suppliesCells)
     (doubts, placeDoubts) = (translation.doubts, translation.placeDoubts)
     superclasses = translation.superclasses

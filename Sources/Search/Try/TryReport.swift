@@ -119,9 +119,6 @@ struct TryReport {
         ? swift.lack(file.stops)
         : "no animator or controller of it is run: its delegates return none, and UIKit's own transition runs"
       output.report("\(swift.title): error: there is nothing to try: \(lack)\n")
-      if let name = swift.oldName {
-        output.report("  why: UIKit's `\(name)` has had another name since Swift 3: convert the file first\n")
-      }
       for row in swift.notRun where file.tried.contains(where: { $0.delegate == row.type }) {
         output.report("  why: \(row.path):\(row.line) is not run: \(row.reason)\n")
       }

@@ -7,20 +7,38 @@ extension SwiftFile {
   ///   - file: The number of the file, for its spans.
   package static func parse(bytes: [UInt8], file: Int32) -> SwiftFile {
     bytes.withUnsafeBufferPointer { bytes in
-      var lexer = Lexer(bytes, file: file, range: 0..<bytes.count)
-      lexer.run()
-      var compilation = ConditionalCompilation(lexer.tokens, in: bytes, file: file)
-      compilation.run()
-      var parser = Parser(bytes, file: file, tokens: compilation.kept)
-      let off = compilation.skipped
-      parser.problems = compilation.problems
-      parser.problems += lexer.problems.filter { problem in
-        !off.contains { $0.start <= problem.place.span.start && problem.place.span.start < $0.end }
+      let (tokens, lexer) = compiledTokens(bytes, file: file)
+      guard let old = OldSwift.rewritten(tokens.kept, in: bytes) else {
+        return tree(Parser(bytes, file: file, tokens: tokens.kept), tokens, lexer)
       }
-      parser.skipped = off.map { Skipped(construct: "#if", span: $0) }
-      let statements = parser.parseFile()
-      return SwiftFile(statements: statements, problems: parser.problems, skipped: parser.skipped)
+      return old.bytes.withUnsafeBufferPointer { new in
+        tree(Parser(new, file: file, tokens: compiledTokens(new, file: file).0.kept, old), tokens, lexer)
+      }
     }
+  }
+
+  private static func compiledTokens(
+    _ bytes: UnsafeBufferPointer<UInt8>, file: Int32
+  ) -> (ConditionalCompilation, Lexer) {
+    var lexer = Lexer(bytes, file: file, range: 0..<bytes.count)
+    lexer.run()
+    var compilation = ConditionalCompilation(lexer.tokens, in: bytes, file: file)
+    compilation.run()
+    return (compilation, lexer)
+  }
+
+  private static func tree(_ parser: Parser, _ compilation: ConditionalCompilation, _ lexer: Lexer)
+    -> SwiftFile
+  {
+    var parser = parser
+    let off = compilation.skipped
+    parser.problems = compilation.problems
+    parser.problems += lexer.problems.filter { problem in
+      !off.contains { $0.start <= problem.place.span.start && problem.place.span.start < $0.end }
+    }
+    parser.skipped = off.map { Skipped(construct: "#if", span: $0) }
+    let statements = parser.parseFile()
+    return SwiftFile(statements: statements, problems: parser.problems, skipped: parser.skipped)
   }
 }
 
@@ -35,6 +53,7 @@ struct Failure: Error {}
 struct Parser {
   let bytes: UnsafeBufferPointer<UInt8>
   let file: Int32
+  private let old: Rewriting?
   var tokens: [Token]
   var brackets: Brackets
   /// The index of the current token.
@@ -56,10 +75,12 @@ struct Parser {
   static let maximumDepth = 200
   static let maximumHeight = 500
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int32, tokens: [Token]) {
+  /// - Parameter old: The edits that made the text of one of Swift 2; nil for none. Spans are those of the old text.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int32, tokens: [Token], _ old: Rewriting? = nil) {
     self.bytes = bytes
     self.file = file
     self.tokens = tokens
+    self.old = old
     brackets = Brackets(tokens)
   }
 
@@ -148,17 +169,22 @@ struct Parser {
 
   // MARK: - Spans
 
-  func span(_ token: Token) -> Span { Span(file: file, start: token.start, end: token.end) }
+  func span(_ token: Token) -> Span { span(place(token.start), token.end) }
 
   /// The range from a token to the last one that was taken.
   func span(from start: Token) -> Span {
-    let end = index > 0 ? tokens[index - 1].end : start.end
-    return Span(file: file, start: start.start, end: max(start.end, end))
+    span(place(start.start), max(start.end, index > 0 ? tokens[index - 1].end : start.end))
   }
 
   /// The range from the start of a node to the last token that was taken.
   func span(from start: Span) -> Span {
-    Span(file: file, start: start.start, end: max(start.end, index > 0 ? tokens[index - 1].end : start.end))
+    index > 0 ? span(start.start, tokens[index - 1].end) : start
+  }
+
+  private func place(_ start: Int32) -> Int32 { old?.original(start, isEnd: false) ?? start }
+
+  private func span(_ start: Int32, _ end: Int32) -> Span {
+    Span(file: file, start: start, end: max(start, old?.original(end, isEnd: true) ?? end))
   }
 
   mutating func skip(_ construct: String, _ span: Span) {

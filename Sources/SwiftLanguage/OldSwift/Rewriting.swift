@@ -1,0 +1,52 @@
+/// Edits of a text, and the way back from places in the edited text.
+struct Rewriting {
+  struct Edit {
+    let range: Range<Int32>
+    let text: String
+  }
+
+  /// A place where the texts differ.
+  private struct Change {
+    let old: Range<Int32>
+    let new: Range<Int32>
+  }
+
+  let bytes: [UInt8]
+  private var changes: [Change] = []
+
+  /// Applies edits; of two that overlap, the first.
+  init(_ edits: [Edit], of text: UnsafeBufferPointer<UInt8>) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count + 16 * edits.count)
+    var place: Int32 = 0
+    let sorted = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    for (_, edit) in sorted where edit.range.lowerBound >= place {
+      bytes += text[Int(place)..<Int(edit.range.lowerBound)]
+      let start = Int32(bytes.count)
+      bytes += Array(edit.text.utf8)
+      changes.append(Change(old: edit.range, new: start..<Int32(bytes.count)))
+      place = edit.range.upperBound
+    }
+    bytes += text[Int(place)...]
+    self.bytes = bytes
+  }
+
+  /// The place in the text before the edits: of new text the start of what it replaces, or its end.
+  func original(_ place: Int32, isEnd: Bool) -> Int32 {
+    var (low, high) = (0, changes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].new.lowerBound < place || (!isEnd && changes[middle].new.lowerBound == place) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low > 0 else { return place }
+    let change = changes[low - 1]
+    if place >= change.new.upperBound { return change.old.upperBound + place - change.new.upperBound }
+    return isEnd ? change.old.upperBound : change.old.lowerBound
+  }
+}
