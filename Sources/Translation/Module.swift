@@ -117,6 +117,8 @@ struct Module {
   /// The names of the properties that a storyboard sets. Used for lookups only.
   private(set) var outlets: Set<String> = []
   private(set) var completions: [Translation.Completion] = []
+  /// The styles that code gives presented controllers, in source order.
+  private(set) var styles: [String] = []
   /// The extensions of types that the files do not declare, by the name of the type.
   private(set) var extensions: [String: ModuleType] = [:]
   private var aliases: [String: String] = [:]
@@ -169,7 +171,12 @@ struct Module {
     if case .typeTest(_, let type) = node.kind { tested.formUnion(type.names) }
     if let (_, name) = node.member { reads.insert(name.text) }
     if case .assignment(let target, _, let value) = node.kind {
-      if let name = target.member?.name.text ?? target.identifier { writes.insert(name) }
+      if let name = target.member?.name.text ?? target.identifier {
+        writes.insert(name)
+        if name == "modalPresentationStyle" {
+          styles += [value.implicitName ?? value.member?.name.text].compactMap { $0 }
+        }
+      }
       for part in target.parts + [value] { collectCalls(in: part) }
       return
     }

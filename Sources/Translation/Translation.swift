@@ -63,6 +63,8 @@ package struct Translation: Sendable {
   package let openTypes: Set<String>
   /// The places where code completes a transition, or may do so by a closure that it is given.
   package let completions: [Completion]
+  /// The styles that code gives presented controllers, in source order.
+  package let styles: [String]
   /// The classes and methods that run only if the files use them: animators, presentations, and methods that add gestures.
   package let actors: [Actor]
   /// Whether plain views stand for cells.
@@ -133,7 +135,7 @@ package struct Translation: Sendable {
     (creations, attachments) = (translator.creations(), translator.attachments())
     (doubts, placeDoubts) = (translator.doubts, translator.placeDoubts)
     openTypes = Set(module.order.filter { module.types[$0]?.dependsOnOthers ?? false })
-    completions = module.completions
+    (completions, styles) = (module.completions, module.styles)
     actors = translator.actors()
     superclasses = translator.superclasses()
     suppliesCells = translator.suppliesCells

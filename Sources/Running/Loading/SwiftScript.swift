@@ -89,6 +89,8 @@ package struct SwiftScript: Sendable {
   package let suppliesCells: Bool
   /// The lines at which code completes a transition, counted through all files; or at which a helper may do so by a
   /// closure that it is given, with the classes that call it.
+  /// The styles that code gives presented controllers, in source order.
+  package let styles: [String]
   private let completions: [(line: Int, callers: [String])]
   private let doubts: [String: String]
   private let placeDoubts: [String: String]
@@ -113,6 +115,7 @@ package struct SwiftScript: Sendable {
       translation.fallbacks.map(Supply.init), translation.variants.mapValues(Supply.init)
     )
     assumptions = translation.assumptions
+    styles = translation.styles
     completions = translation.completions.map { (lines.line(of: $0.place), $0.callers) }
     openTypes = translation.openTypes
     (standIns, suppliesCells) = (translation.standIns, translation.suppliesCells)

@@ -116,21 +116,8 @@ struct DeclarationText {
     "fullScreen", "overFullScreen", "custom", "currentContext", "overCurrentContext",
   ]
 
-  /// The style that Swift code gives a presented controller; nil if it sets none.
-  static func style(inSwift bytes: [UInt8]) -> String? {
-    var words: [String] = []
-    var isComment = false
-    for word in self.words(of: bytes) {
-      if word == "\n" { isComment = false }
-      isComment = isComment || word == "/" && words.last == "/"
-      if !isComment { words.append(word) }
-    }
-    let places = words.indices.dropLast(3).filter { words[$0] == "modalPresentationStyle" }
-    return places.lazy.compactMap { place -> String? in
-      let style = words[place + 1] == "=" && words[place + 2] == "." ? words[place + 3] : ""
-      return (styles + ["pageSheet", "formSheet"]).first { $0 == style }
-    }.first
-  }
+  /// The styles of Swift files that `try` presents a screen in.
+  static let stylesInSwift = styles + ["pageSheet", "formSheet"]
 
   /// Whether a file declares a presentation controller.
   var hasPresentation: Bool { Self.words(of: bytes).contains("presentationController") }

@@ -251,9 +251,7 @@ struct TryFile {
 
   /// The style in which the screens of a Swift file are evidently presented; nil if the file does not show it.
   private var style: String? {
-    let named = script.sources.lazy.compactMap { $0.original }.compactMap {
-      DeclarationText.style(inSwift: $0.bytes)
-    }.first
+    let named = script.swift.flatMap { $0.styles }.first { DeclarationText.stylesInSwift.contains($0) }
     return named ?? (DeclarationText(script.sources[0].bytes).hasPresentation ? "custom" : nil)
   }
 
