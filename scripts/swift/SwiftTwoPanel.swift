@@ -1,7 +1,7 @@
 // A panel from the right, as Swift 2 wrote it: a pan dismisses it.
-// Mistake: the animation completes with `true` also where the dismissal was cancelled (line 56).
+// Mistakes: the animation completes with `true` also where the dismissal was cancelled (56); the pan begins it in every
+// direction (25), and a flick that is over in one turn cancels before UIKit has begun (22).
 import UIKit
-
 enum PanelEdge { case Left, Right }
 
 class PanelViewController: UIViewController {

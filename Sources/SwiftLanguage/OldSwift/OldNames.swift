@@ -67,7 +67,7 @@ enum OldNames {
   ]
 
   static let methods: [String: Method] = [
-    // What a transition asks its delegates.
+    // Questions to delegates.
     "transitionDuration": ("transitionDuration", ["using"]),
     "animateTransition": ("animateTransition", ["using"]),
     "animationControllerForPresentedController":
@@ -105,13 +105,13 @@ enum OldNames {
     "touchesEnded": ("touchesEnded", ["", "with"]), "touchesCancelled": ("touchesCancelled", ["", "with"]),
     "tableView:didSelectRowAtIndexPath": ("tableView", ["", "didSelectRowAt"]),
     "collectionView:didSelectItemAtIndexPath": ("collectionView", ["", "didSelectItemAt"]),
-    // Of the context, the coordinator and the driver.
+    // The context, the coordinator and the driver.
     "viewControllerForKey": ("viewController", ["forKey"]), "viewForKey": ("view", ["forKey"]),
     "finalFrameForViewController": ("finalFrame", ["for"]),
     "initialFrameForViewController": ("initialFrame", ["for"]),
     "animateAlongsideTransition": ("animate", ["alongsideTransition"]),
     "notifyWhenInteractionEndsUsingBlock": ("notifyWhenInteractionEnds", [""]),
-    // Of controllers.
+    // Controllers.
     "presentViewController": ("present", [""]), "dismissViewControllerAnimated": ("dismiss", ["animated"]),
     "popViewControllerAnimated": ("popViewController", ["animated"]),
     "popToRootViewControllerAnimated": ("popToRootViewController", ["animated"]),
@@ -121,7 +121,7 @@ enum OldNames {
     "removeFromParentViewController": ("removeFromParent", []),
     "transitionFromViewController": ("transition", ["from", "to"]),
     "instantiateViewControllerWithIdentifier": ("instantiateViewController", ["withIdentifier"]),
-    // Of views, layers, paths and recognizers.
+    // Views, layers, paths and recognizers.
     "animateWithDuration": ("animate", ["withDuration"]),
     "animateKeyframesWithDuration": ("animateKeyframes", ["withDuration"]),
     "addKeyframeWithRelativeStartTime": ("addKeyframe", ["withRelativeStartTime"]),
@@ -141,7 +141,7 @@ enum OldNames {
     "addArcWithCenter": ("addArc", ["withCenter"]), "appendPath": ("append", [""]),
     "closePath": ("close", []),
     "bezierPathByReversingPath": ("reversing", []), "isKindOfClass": ("isKind", ["of"]),
-    // Functions of Core Graphics.
+    // Core Graphics.
     "CGRectMake": ("CGRect", ["x", "y", "width", "height"]), "CGPointMake": ("CGPoint", ["x", "y"]),
     "CGSizeMake": ("CGSize", ["width", "height"]),
     "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),

@@ -36,15 +36,15 @@ struct OldSwift {
   }
 
   private mutating func collectNames() {
-    for index in tokens.indices where tokens[index].kind == .word {
-      switch tokens[max(index - 1, 0)].word {
-      case .class, .struct, .enum, .protocol: types.insert(text(index))
-      case .var, .let: own.insert(text(index))
-      case .func: if !overrides(index) { functions.insert(text(index)) }
-      default:
-        if kind(index + 1) == .colon, kind(index - 1) != .dot, kind(index - 1) != .infixQuestion {
-          own.insert(text(index))
-        }
+    for index in tokens.indices.dropFirst() where tokens[index].kind == .word {
+      let (name, before) = (text(index), tokens[index - 1])
+      let isTyped = kind(index + 1) == .colon && before.kind != .dot && before.kind != .infixQuestion
+      if before.word == .func {
+        if !overrides(index) { functions.insert(name) }
+      } else if [.class, .struct, .enum, .protocol].contains(before.word) {
+        types.insert(name)
+      } else if before.word == .var || before.word == .let || isTyped {
+        own.insert(name)
       }
     }
   }
@@ -88,21 +88,16 @@ struct OldSwift {
 
   private mutating func visit(_ index: Int) {
     let token = tokens[index]
-    switch token.kind {
-    case .word: visitWord(index)
-    case .postfixOperator where text(index) == "++": replace(index, with: " += 1")
-    case .postfixOperator where text(index) == "--": replace(index, with: " -= 1")
-    case .string where kind(index - 1) == .colon && text(index - 2) == "action":
+    if token.word == .if || token.word == .guard || token.word == .while {
+      visitConditions(index)
+    } else if token.word == .case {
+      visitCases(index + 1)
+    } else if token.kind == .word {
+      visitName(index)
+    } else if token.kind == .postfixOperator, text(index) == "++" || text(index) == "--" {
+      replace(index, with: text(index) == "++" ? " += 1" : " -= 1")
+    } else if token.kind == .string, kind(index - 1) == .colon, text(index - 2) == "action" {
       replace(index, with: "#selector(\(selector(index)))")
-    default: break
-    }
-  }
-
-  private mutating func visitWord(_ index: Int) {
-    switch tokens[index].word {
-    case .if, .guard, .while: visitConditions(index)
-    case .case: visitCases(index + 1)
-    default: visitName(index)
     }
   }
 
@@ -148,11 +143,9 @@ struct OldSwift {
   private mutating func visitConditions(_ start: Int) {
     var index = start + 1
     while index < tokens.count, kind(index) != .leftBrace, tokens[index].word != .else {
-      switch tokens[index].word {
-      case .where: return replace(index, with: ",")
-      case .if, .guard, .while: return
-      default: if kind(index - 1) == .comma, kind(index + 1) == .assign { insert("let ", before: index) }
-      }
+      if tokens[index].word == .where { return replace(index, with: ",") }
+      if [.if, .guard, .while].contains(tokens[index].word) { return }
+      if kind(index - 1) == .comma, kind(index + 1) == .assign { insert("let ", before: index) }
       let isOpener = kind(index) == .leftParen || kind(index) == .leftBracket
       index = isOpener && brackets.closers[index] >= 0 ? Int(brackets.closers[index]) + 1 : index + 1
     }
