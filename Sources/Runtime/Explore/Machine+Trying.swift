@@ -130,6 +130,11 @@ extension Machine {
     return nil
   }
 
+  /// The name of the visible controller, without the number of its instance; nil for none.
+  package var visibleName: String? {
+    world.visibleController.exists ? Self.unnumbered(storySpelling.controller(world.visibleController)) : nil
+  }
+
   /// The size of the screen, in points.
   package var screenSize: Size { world.device.size }
 

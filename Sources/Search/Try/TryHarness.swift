@@ -49,6 +49,8 @@ struct TryHarness: Sendable {
   let swift: [SwiftScript]
   /// The names that a script's own code shows; empty for Swift files. Used for lookups only.
   let shown: Set<String>
+  /// The names that the file's own code shows or makes. Used for lookups only.
+  let made: Set<String>
   /// The screens of a Swift file that present others. Used for lookups only.
   let presenters: Set<String>
   /// The screens of a Swift file with code that begins or ends something. Used for lookups only.
@@ -109,13 +111,14 @@ struct TryHarness: Sendable {
     isSwift = script.sources[0].original != nil || !script.swift.isEmpty && text.isBare
     let isAlone = script.sources[0].original != nil || !isSwift
     let parts = isAlone ? [text] : script.swift.map { DeclarationText($0.source.bytes) }
+    made = parts.reduce(into: []) { $0.formUnion($1.shown) }
     shown = isSwift ? [] : text.shown
     presenters = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.presenters })
     beginners = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.beginners })
     dismissed = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.dismissed })
     pushers = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.pushers })
-    let made = isSwift ? script.swift.first?.creations ?? [:] : [:]
-    (commands, unused, self.attached) = (text.commands, parts.flatMap { $0.unused(made) }, attached)
+    let creations = isSwift ? script.swift.first?.creations ?? [:] : [:]
+    (commands, unused, self.attached) = (text.commands, parts.flatMap { $0.unused(creations) }, attached)
     let kept = use?.isMade ?? false ? "field \(TransitionUse.kept) = none\n" : ""
     let values = given.map { $0.text + "\n" }.joined()
     let entries = script.swift.flatMap { $0.entries }.map { $0.text + "\n" }.joined()

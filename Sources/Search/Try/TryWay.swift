@@ -89,9 +89,12 @@ struct TryDiscovery {
     }
   }
 
-  /// Looks for gestures on a screen that a supplied command shows without code of the file.
+  /// Looks for gestures on a screen that a supplied command shows without code of the file. A screen that the file makes
+  /// itself gets from its code what its gestures need.
   private mutating func lookAtDrags(after before: [UserAction], _ runner: inout TryRunner) {
-    guard let stand = runner.stand(before), !stand.isOver, stand.machine.isAtRest else { return }
+    guard let stand = runner.stand(before), !stand.isOver, stand.machine.isAtRest,
+      !(stand.machine.visibleName.map(runner.harness.made.contains) ?? false)
+    else { return }
     for action in stand.machine.actions where action.kind == .down {
       _ = look(before, action, isSupplied: false, &runner)
     }
