@@ -80,7 +80,8 @@ import Testing
     #expect(custom.text.contains("try: ask first, `if let toView = context.view(forKey: .to) { … }`"))
     let full = trying(
       Self.unwraps
-        + Self.delegate("Fade()", "Fade()", prepare.replacing(".custom", with: ".fullScreen /* not .custom */")))
+        + Self.delegate(
+          "Fade()", "Fade()", prepare.replacing(".custom", with: ".fullScreen /* not .custom */")))
     #expect(full.verdict == .passed && full.text.hasSuffix("nothing is wrong\n"), "\(full.text)")
   }
 
