@@ -221,12 +221,13 @@ extension Machine {
     }
   }
 
-  /// A flick that returns a view, although a finger at rest, or a flick back, takes it on from there.
+  /// A flick that returns a view, although a finger at rest, or a flick back, takes it on from there. A flick back that
+  /// leaves it where the finger was takes it nowhere.
   private func returningFlicks(_ touch: LetGo, _ row: LetGo.Row, _ log: Log) -> [Violation] {
     let least = max(touch.way(from: row.start, to: row.left) - Self.leastShift, Self.leastShift)
     for speed in [0, -touch.speed] {
       guard let goal = touch.end(of: row, velocity: speed, log)?.rest,
-        touch.way(from: row.start, to: goal) >= least
+        touch.way(from: row.start, to: goal) >= least, speed == 0 || !goal.isLike(row.left)
       else { continue }
       return ReturningFlick(
         evidence: evidence(log), row: row, direction: touch.direction, goal: goal, isByFlickBack: speed != 0
