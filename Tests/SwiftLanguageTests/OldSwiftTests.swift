@@ -88,6 +88,9 @@ import Testing
   @Test("leaves files alone that have no name of Swift 2, or declare one")
   func leavesOthers() {
     #expect(swift("a(.Began)") == "a(.Began)")
+    // The context has methods by names that the driver had once.
+    let own = "func show(view: V) {}; context.updateInteractiveTransition(p)"
+    #expect(swift(own) == own)
     #expect(swift("func viewForKey(a: A) {}; a(.Began)") == "func viewForKey(a: A) {}; a(.Began)")
   }
 

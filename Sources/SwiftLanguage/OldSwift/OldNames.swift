@@ -16,7 +16,7 @@ enum OldNames {
     "popViewControllerAnimated", "finalFrameForViewController", "sharedApplication", "mainScreen",
     "CGRectMake", "CGAffineTransformMakeScale", "CGAffineTransformMakeTranslation",
     "snapshotViewAfterScreenUpdates",
-    "performSegueWithIdentifier", "prepareForSegue", "dispatch_after", "updateInteractiveTransition",
+    "performSegueWithIdentifier", "prepareForSegue", "dispatch_after",
   ]
 
   /// Values: types, constants and properties, by the names that they had.
