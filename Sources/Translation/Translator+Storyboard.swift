@@ -243,11 +243,11 @@ extension Translator {
     }
     let action = function.map { call($0, of: type, $0.parameters.isEmpty ? [] : ["self"]) }
     let hasTargets = !isDiscrete && module.calls.contains("addTarget(_:action:)")
-    if hasTargets { writer.line("field targets = []", at: gesture.span.range) }
     guard hasTargets else {
       if let action { writer.line("on \(states) { \(action) }", at: gesture.span.range) }
       return
     }
+    writer.line("field targets = []", at: gesture.span.range)
     block(Fragment("on \(states) {", at: gesture.span.range)) { translator in
       // A target that the action adds is called from the next state on.
       translator.writer.line("let others = targets", at: gesture.span.range)

@@ -87,10 +87,10 @@ package struct SwiftScript: Sendable {
   private let standIns: Set<String>
   /// Whether plain views stand for the cells that a user taps.
   package let suppliesCells: Bool
-  /// The lines at which code completes a transition, counted through all files; or at which a helper may do so by a
-  /// closure that it is given, with the classes that call it.
   /// The styles that code gives presented controllers, in source order.
   package let styles: [String]
+  /// The lines at which code completes a transition, counted through all files; or at which a helper may do so by a
+  /// closure that it is given, with the classes that call it.
   private let completions: [(line: Int, callers: [String])]
   private let doubts: [String: String]
   private let placeDoubts: [String: String]

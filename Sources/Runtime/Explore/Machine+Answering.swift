@@ -18,11 +18,7 @@ extension Machine {
     guard world.device.orientation == other.world.device.orientation,
       spelling.hierarchy() == other.spelling.hierarchy(), world.isScrolled(like: other.world)
     else { return false }
-    let (before, after) = (
-      Picture(of: other.world, captures: other.judge.lawRecords?.pages.captures ?? []),
-      Picture(of: world, captures: judge.lawRecords?.pages.captures ?? [])
-    )
-    return before.jumps(to: after, by: world.rules).allSatisfy { overlooksCovers && isBareCover($0) }
+    return other.picture.jumps(to: picture, by: world.rules).allSatisfy { overlooksCovers && isBareCover($0) }
   }
 
   /// Whether an appearing content is that of a view without a background or subviews, over the whole screen.

@@ -26,9 +26,7 @@ extension Machine {
 
   /// The number of contents that jump between this picture and that of another state.
   package func jumpCount(to other: Machine) -> Int {
-    Picture(of: world, captures: judge.lawRecords?.pages.captures ?? []).jumps(
-      to: Picture(of: other.world, captures: other.judge.lawRecords?.pages.captures ?? []), by: world.rules
-    ).count
+    picture.jumps(to: other.picture, by: world.rules).count
   }
 
   /// The outermost view in sight, here or in another state, that noticeably differs between the two; nil if none does.
@@ -144,8 +142,7 @@ extension Machine {
       direction.isVertical
       ? Point(seen.center.x, way.y > 0 ? old.origin.y + way.y / 2 : old.maxEdges.y + way.y / 2)
       : Point(way.x > 0 ? old.origin.x + way.x / 2 : old.maxEdges.x + way.x / 2, seen.center.y)
-    let items = Picture(of: world, captures: judge.lawRecords?.pages.captures ?? []).items
-    let top = items.last { !$0.isClear && $0.shown.contains(middle) }
+    let top = picture.items.last { !$0.isClear && $0.shown.contains(middle) }
     return top.map { $0.view != view && world.lineage(of: view).contains($0.view) } ?? true
   }
 

@@ -244,11 +244,8 @@ extension Machine {
 
   /// Whether the same is seen as before the touch.
   private func isAsBefore(_ touch: LetGo) -> Bool {
-    let captures = judge.lawRecords?.pages.captures ?? []
-    return hierarchy == touch.before.machine.hierarchy
-      && Picture(of: touch.start.world, captures: captures).jumps(
-        to: Picture(of: world, captures: captures), by: world.rules
-      ).isEmpty
+    hierarchy == touch.before.machine.hierarchy
+      && Picture(of: touch.start.world, captures: captures).jumps(to: picture, by: world.rules).isEmpty
   }
 }
 

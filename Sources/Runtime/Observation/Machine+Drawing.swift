@@ -17,6 +17,9 @@ extension Machine {
   /// The snapshot views whose contents the checks of laws have recorded.
   package var captures: [Picture.Capture] { judge.lawRecords?.pages.captures ?? [] }
 
+  /// The picture that is seen now.
+  var picture: Picture { Picture(of: world, captures: captures) }
+
   /// A drawing of a world of this run, with the snapshots' recorded contents.
   package func drawing(of world: World) -> Drawing { Drawing(of: world, captures: captures) }
 

@@ -47,10 +47,10 @@ struct TryHarness: Sendable {
   let isSwift: Bool
   /// The Swift files.
   let swift: [SwiftScript]
-  /// The names that a script's own code shows; empty for Swift files. Used for lookups only.
-  let shown: Set<String>
   /// The names that the file's own code shows or makes. Used for lookups only.
   let made: Set<String>
+  /// The names that a script's own code shows; empty for Swift files. Used for lookups only.
+  var shown: Set<String> { isSwift ? [] : made }
   /// The screens of a Swift file that present others. Used for lookups only.
   let presenters: Set<String>
   /// The screens of a Swift file with code that begins or ends something. Used for lookups only.
@@ -112,7 +112,6 @@ struct TryHarness: Sendable {
     let isAlone = script.sources[0].original != nil || !isSwift
     let parts = isAlone ? [text] : script.swift.map { DeclarationText($0.source.bytes) }
     made = parts.reduce(into: []) { $0.formUnion($1.shown) }
-    shown = isSwift ? [] : text.shown
     presenters = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.presenters })
     beginners = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.beginners })
     dismissed = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.dismissed })

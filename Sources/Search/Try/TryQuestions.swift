@@ -74,7 +74,7 @@ extension TryRunner {
     for kind in [UserAction.Kind.tap, .down] {
       for action in before.machine.actions.filter({ $0.kind == kind }).prefix(Self.mostControls) {
         guard stand(after.lines + [action]) == nil, let then = stand(base + [action]), !then.isOver,
-          then.machine.kindOfOpen != nil || !then.machine.shows(before.machine), !isTaken(action, in: after)
+          then.isAnswer(to: before), !isTaken(action, in: after)
         else { continue }
         let whose = before.machine.answerer(of: action)
         if found.contains(where: { $0.span == whose.span }) { continue }
@@ -139,9 +139,7 @@ extension TryRunner {
       return nil
     }
     let (limits, now) = (stopped, stand(after.lines + [drag]))
-    if let now, now.isOver || now.machine.kindOfOpen != nil || !now.machine.shows(after.machine) {
-      return nil
-    }
+    if let now, now.isOver || now.isAnswer(to: after) { return nil }
     guard stopped == limits, !isTaken(drag, in: after) else { return nil }
     let whose = before.machine.answerer(of: drag)
     let begun = then.machine.codedTransitions(since: before.machine.codedTransitionCount).first?.words
@@ -160,7 +158,7 @@ extension TryRunner {
     let touches = Touches(fromEdge: direction, of: state.machine.screenSize)
     let lines = [touches.down, touches.by(12), touches.by(60)].map(UserAction.init(line:))
     guard let then = stand(state.lines + lines) else { return false }
-    return then.isOver || then.machine.kindOfOpen != nil || !then.machine.shows(state.machine)
+    return then.isOver || then.isAnswer(to: state)
   }
 
   /// Whether a control that was not there before does something, as on a page that has come instead.
@@ -233,6 +231,13 @@ extension TryAnswer {
         unanswered.code, by: unanswered.name, at: span, fileCount: harness.script.sources.count),
       failure: claim.failure, lines: whole, harness: harness, title: title, isRemnant: false,
       sources: claim.sources, doubts: harness.doubts(lines), unanswered: unanswered)
+  }
+}
+
+extension TryRunner.Stand {
+  /// Whether something has come of an action in another state: a transition is open, or something else is seen.
+  fileprivate func isAnswer(to before: TryRunner.Stand) -> Bool {
+    machine.kindOfOpen != nil || !machine.shows(before.machine)
   }
 }
 

@@ -127,7 +127,7 @@ package struct TrySession {
   /// The reasons to doubt a finding, each as the end of a sentence.
   private static func reasons(to finding: TriedFinding, _ script: LoadedScript) -> [String] {
     let culprit = finding.key.culprit
-    let law = Law.allCases.first { $0.word == finding.key.code }
+    let law = Law(word: finding.key.code)
     var lines = script.swift.first?.linesNotRun(of: culprit) ?? []
     if lines.isEmpty, finding.key.code == Law.animates.word {
       // Code of the screen may add the view that is not in sight.
