@@ -69,6 +69,10 @@ package struct Translation: Sendable {
   package let actors: [Actor]
   /// Whether plain views stand for cells.
   package let suppliesCells: Bool
+  /// The line of a segue for which no code says how what it shows is presented.
+  package static let openStyle = Translator.openStyle
+  /// The identifiers of the segues of which no code says where they lead. Used for lookups only.
+  package let guessedSegues: Set<String>
   /// The names of the plain screens that stand for those of storyboards and of other files.
   package let standIns: Set<String>
   /// The names of the superclasses of each class.
@@ -138,7 +142,7 @@ package struct Translation: Sendable {
     (completions, styles) = (module.completions, module.styles)
     actors = translator.actors()
     superclasses = translator.superclasses()
-    suppliesCells = translator.suppliesCells
+    (suppliesCells, guessedSegues) = (translator.suppliesCells, translator.guessedSegues)
     standIns = Set(translator.supplied.map { $0.name })
     self.bytes = translator.writer.bytes
     original = Original(

@@ -34,7 +34,9 @@ extension Translator {
     }
     let lines = writeLines(of: plan, type)
     writeCreated(of: type, plan)
-    if roles[0] == .screen, presentsItself(type), !setsDelegate(type), !lines.contains("transition") {
+    if roles[0] == .screen, presentsItself(type), !setsDelegate(type), !lines.contains("transition"),
+      !inferredSegues(of: type).contains(where: { segueClass(of: $0) != nil })
+    {
       if !lines.contains("style") { writer.line("style overFullScreen", at: type.span) }
       writer.line("transition as_transition", at: type.span)
       assumptions.append("`\(type.name)` is its own transitioning delegate: nothing in the file says so")

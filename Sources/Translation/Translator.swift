@@ -72,6 +72,8 @@ struct Translator {
   var transactionCompletion: SwiftExpression?
   /// Whether plain views stand for cells.
   var suppliesCells = false
+  /// The identifiers of the segues of which no code says where they lead.
+  var guessedSegues: Set<String> = []
   /// The animations of layers, by the names of their variables.
   var layerAnimations: [String: LayerAnimation] = [:]
   /// The views whose masks shape layers are, by the names of their variables.

@@ -87,6 +87,10 @@ package struct SwiftScript: Sendable {
   private let standIns: Set<String>
   /// Whether plain views stand for the cells that a user taps.
   package let suppliesCells: Bool
+  /// The line of a segue for which no code says how what it shows is presented.
+  package static let openStyle = Translation.openStyle
+  /// The identifiers of the segues of which no code says where they lead. Used for lookups only.
+  package let guessedSegues: Set<String>
   /// The styles that code gives presented controllers, in source order.
   package let styles: [String]
   /// The lines at which code completes a transition, counted through all files; or at which a helper may do so by a
@@ -119,6 +123,7 @@ package struct SwiftScript: Sendable {
     completions = translation.completions.map { (lines.line(of: $0.place), $0.callers) }
     openTypes = translation.openTypes
     (standIns, suppliesCells) = (translation.standIns, translation.suppliesCells)
+    guessedSegues = translation.guessedSegues
     (doubts, placeDoubts) = (translation.doubts, translation.placeDoubts)
     superclasses = translation.superclasses
     actors = translation.actors.compactMap { row in

@@ -23,6 +23,15 @@ package struct CodedTransition: Hashable, Sendable {
   }
 }
 
+/// A segue of the script, as `trans try` performs it.
+package struct DeclaredSegue: Sendable {
+  /// The identifier, as a literal.
+  package let identifier: String
+  package let source: String
+  package let destination: String
+  package var command: String { "perform \(identifier) on \(source)" }
+}
+
 /// A controller of the script, as `trans try` shows it.
 package struct DeclaredController: Equatable, Sendable {
   package let name: String
@@ -203,14 +212,22 @@ extension Machine {
     }
   }
 
-  /// The identifiers of the segues that have one, as in the script, and the commands that perform them.
-  package var segueCommands: [(identifier: String, command: String)] {
-    program.blueprint.segues.compactMap { segue in
-      segue.identifier.map {
-        let identifier = "\"\(program.blueprint.text($0))\""
-        let source = program.blueprint.text(program.blueprint.kind(segue.source).name)
-        return (identifier, "perform \(identifier) on \(source)")
-      }
+  /// The segues with identifiers that show a screen.
+  package var declaredSegues: [DeclaredSegue] {
+    let blueprint = program.blueprint
+    return blueprint.segues.compactMap { segue in
+      guard segue.kind.traits.makesDestination, let name = segue.identifier else { return nil }
+      return DeclaredSegue(
+        identifier: "\"\(blueprint.text(name))\"", source: blueprint.text(blueprint.kind(segue.source).name),
+        destination: blueprint.text(blueprint.kind(segue.destination).name))
+    }
+  }
+
+  /// The identifiers of the segues that have been performed after the first events of the trace.
+  package func performedSegues(after count: Int, _ log: Log) -> [String] {
+    log.trace.events.dropFirst(count).compactMap { event in
+      guard event.method == .segueInit, event.first.kind == .identifier else { return nil }
+      return program.blueprint.text(NameID(event.first.raw))
     }
   }
 }

@@ -109,7 +109,8 @@ struct DeclarationText {
   static func style(in bytes: [UInt8]) -> String? {
     let words = words(of: bytes)
     let named = zip(words, words.dropFirst()).first { $0 == "as" && styles.contains($1) }?.1
-    return named ?? words.first { styles.contains($0) }
+    // `segue custom` is a kind of segue.
+    return named ?? zip([""] + words, words).first { $0 != "segue" && styles.contains($1) }?.1
   }
 
   private static let styles = [
@@ -135,7 +136,7 @@ struct DeclarationText {
   }
 
   /// The names of the screens with code, or a segue, that pushes another screen.
-  var pushers: Set<String> { screens(with: ["push"]) }
+  var pushers: Set<String> { screens(with: ["push"], segues: ["show", "push"]) }
 
   /// The names of what the file's own code shows, and the identifiers of the segues that it performs: a command or a
   /// segue names the screen, or code makes an instance of it.
@@ -156,11 +157,12 @@ struct DeclarationText {
   }
 
   /// The names of the screens with a segue, or with code that contains one of some words.
-  private func screens(with chosen: [String]) -> Set<String> {
+  /// - Parameter segues: The kinds of the segues; empty for all.
+  private func screens(with chosen: [String], segues: [String] = []) -> Set<String> {
     var found: Set<String> = []
     for statement in declarations {
       let words = Self.words(of: Array(bytes[statement.span.bytes]))
-      if case .segue = statement.kind {
+      if case .segue = statement.kind, segues.isEmpty || words.count > 1 && segues.contains(words[1]) {
         for (word, name) in zip(words, words.dropFirst()) where word == "from" { found.insert(name) }
       }
       guard case .controller = statement.kind else { continue }

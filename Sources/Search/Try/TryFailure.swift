@@ -46,6 +46,13 @@ extension Failure {
     return found
   }
 
+  /// Whether it is about what is where, which depends on the style of a presentation.
+  var dependsOnStyle: Bool {
+    guard case .violation(let violation) = kind else { return false }
+    let laws: [Law] = [.visible, .relayout, .continuous, .animates, .balanced, .noResidue, .roundTrip]
+    return violation.laws.contains { laws.contains($0) }
+  }
+
   /// The advice of a refusal; nil if there is none.
   var help: String? { if case .misuse(_, let help, _) = kind { help } else { nil } }
 

@@ -132,6 +132,7 @@ struct TryFile {
       new = TryTrial.settledRoles(new)
     }
     doubtInvented(&new)
+    doubtStyles(&new)
     guard let rival = start.rival, let style = start.harness.style else {
       for finding in new { findings.take(finding) }
       return
@@ -158,6 +159,22 @@ struct TryFile {
       _ = runner.play(finding.lines, finding.title)
       if !runner.findings.contains(where: { $0.key == finding.key && !$0.isRemnant }) {
         findings[place].doubts.append(.invented)
+      }
+    }
+  }
+
+  /// Doubts the findings about what is where that do not recur if segues present in another style.
+  private func doubtStyles(_ findings: inout [TriedFinding]) {
+    for place in findings.indices where findings[place].isHard && findings[place].unanswered == nil {
+      let finding = findings[place]
+      guard finding.failure.dependsOnStyle, let other = finding.harness.inOtherStyle(session, path: path)
+      else { continue }
+      var options = options
+      options.makesRoundTrips = finding.key.code == Law.roundTrip.word
+      guard var runner = TryRunner(other, options), runner.ready != nil else { continue }
+      _ = runner.play(finding.lines, finding.title)
+      if !runner.findings.contains(where: { $0.key == finding.key && !$0.isRemnant }) {
+        findings[place].doubts.append(.segue)
       }
     }
   }
@@ -294,7 +311,9 @@ struct TryFile {
         runner.unanswered(of: way) + [runner.deadEnd(of: way)].compactMap { $0 } + runner.astray(of: way)
       for answer in answers where !current.contains(where: { $0.isAbout(answer) }) {
         let title = "\(way.name): \(answer.unanswered.situation.title)"
-        if let finding = answer.finding(in: runner.harness, title, path, session) { current.take(finding) }
+        guard var finding = answer.finding(in: runner.harness, title, path, session) else { continue }
+        if runner.stand(answer.lines)?.isGuessed ?? false { finding.doubts.append(.direction) }
+        current.take(finding)
       }
     }
   }

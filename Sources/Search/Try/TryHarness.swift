@@ -180,6 +180,22 @@ struct TryHarness: Sendable {
     return other
   }
 
+  /// The same declarations and commands with another style of the segues for which no file says one: the first that the
+  /// files name, or `fullScreen`; nil if there are no such segues.
+  func inOtherStyle(_ session: ScriptSession, path: String) -> TryHarness? {
+    let (old, new) = (SwiftScript.openStyle, "style \(style ?? TransitionUse.styles[0])")
+    let text = String(decoding: script.sources[0].bytes, as: UTF8.self)
+    guard isSwift, text.contains(old) else { return nil }
+    // The places in the text stay the same.
+    let padded = new + String(repeating: " ", count: max(old.count - new.count, 0))
+    let edited = EditedScript(Array(text.replacing(old, with: padded).utf8), at: path, in: session)
+    guard edited.program != nil else { return nil }
+    var other = self
+    other.script = edited.loaded
+    other.script.sources[0].original = script.sources[0].original
+    return other
+  }
+
   /// The commands that do the same as a supplied command again. A Swift file's screen that nothing keeps is a new one.
   func again(_ lines: [UserAction], isSupplied: Bool) -> [UserAction] {
     guard isSwift, isSupplied, lines.count == 1, [.present, .push].contains(lines[0].command.verb) else {

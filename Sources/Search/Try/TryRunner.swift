@@ -16,6 +16,8 @@ struct TryRunner {
     var failures: [Met] = []
     /// Whether the app is frozen or has crashed, so that nothing can be said about what follows.
     var isOver = false
+    /// Whether a segue has been performed of which no file says where it leads.
+    var isGuessed = false
   }
 
   /// A failure, and the number of commands that led to it.
@@ -27,6 +29,8 @@ struct TryRunner {
     var kind: TransitionKind?
     /// Whether a screen had been dismissed or popped by then.
     var isAfterReturn = false
+    /// Whether a segue had been performed by then of which no file says where it leads.
+    var isGuessed = false
   }
 
   /// A story, for reports.
@@ -138,7 +142,9 @@ struct TryRunner {
     var next = stand
     next.machine.extend(to: repertoire.program)
     next.lines.append(action)
+    let count = next.log.trace.events.count
     let outcome = next.machine.perform(body, &next.log)
+    next.isGuessed = next.isGuessed || isGuess(next, after: count)
     let remnants = next.machine.remnants
     switch outcome {
     case .done: break
@@ -157,6 +163,15 @@ struct TryRunner {
     next.take(remnants, areRemnants: true)
     reached.formUnion(next.machine.codedObjects(since: stand.machine.codedTransitionCount))
     return next
+  }
+
+  /// Whether one of the segues that have been performed after the first events leads where no file says it does.
+  private func isGuess(_ stand: Stand, after count: Int) -> Bool {
+    let guessed = harness.swift.filter { !$0.guessedSegues.isEmpty }
+    return !guessed.isEmpty
+      && stand.machine.performedSegues(after: count, stand.log).contains { name in
+        guessed.contains { $0.guessedSegues.contains(name) }
+      }
   }
 
   // MARK: - Findings
@@ -188,7 +203,7 @@ struct TryRunner {
       }
       doubts.append(.supplied(report.message(for: failure.kind)))
     }
-    if harness.isSwift { doubts += failure.doubts(harness, lines) }
+    if harness.isSwift { doubts += failure.doubts(harness, lines) + (met.isGuessed ? [.direction] : []) }
     let keys = FindingKey.all(of: failure, fileCount: repertoire.fileCount)
     let degrees = failure.degrees
     for (place, key) in keys.enumerated() {
@@ -234,7 +249,7 @@ extension TryRunner.Stand {
     self.failures += failures.map {
       TryRunner.Met(
         failure: $0, count: lines.count, isRemnant: areRemnants, kind: kinds.last,
-        isAfterReturn: isAfterReturn)
+        isAfterReturn: isAfterReturn, isGuessed: isGuessed)
     }
   }
 }

@@ -306,10 +306,14 @@ struct TryDiscovery {
     // The code of the file shows a child in its own way.
     let children = machine.declaredChildren
     let shown = own.isEmpty ? [] : harness.shown
+    let segues = machine.declaredSegues.filter { !shown.contains($0.identifier) }
+    // A screen of a Swift file prepares the ones that its segues show.
+    let led = segues.filter { harness.isSwift && $0.source == machine.visibleName }.map { $0.destination }
     let pushes = !harness.isSwift && own.contains { $0.transition.kind == .pushing }
     let idle = machine.idleControllers.filter {
       !TryHarness.supplies.contains($0.name) && !children.contains($0.name) && !shown.contains($0.name)
         && ($0.isCustom || !harness.presenters.contains($0.name))
+        && (!led.contains($0.name) || harness.use?.target == $0.name)
     }
     var found = steps(at: machine, harness)
     for stack in machine.containers(.navigation) {
@@ -325,7 +329,7 @@ struct TryDiscovery {
     found +=
       selections(at: machine)
       + idle.map { UserAction(line: "present \($0.name)" + ($0.hasStyle ? "" : style)) }
-      + machine.segueCommands.filter { !shown.contains($0.identifier) }.map { UserAction(line: $0.command) }
+      + segues.map { UserAction(line: $0.command) }
     for stack in machine.containers(.navigation) where !pushes {
       found.append(UserAction(line: "push \(TryHarness.page) on \(stack)"))
     }

@@ -114,7 +114,8 @@ extension SwiftConditional {
 }
 
 extension SwiftCondition {
-  fileprivate var parts: [SwiftExpression] {
+  /// The expressions directly within the condition.
+  package var parts: [SwiftExpression] {
     switch kind {
     case .expression(let value): [value]
     case .binding(_, let pattern, _, let value): pattern.parts + [value].compactMap { $0 }

@@ -1,0 +1,346 @@
+import SwiftLanguage
+
+/// A segue of a storyboard, as far as code says what it is.
+struct InferredSegue {
+  /// The end of a segue.
+  enum End {
+    /// A screen of the module.
+    case screen(String)
+    /// A screen that no file declares.
+    case stranger
+    /// Back to the screen that has an action.
+    case unwinding(action: String, owner: String)
+  }
+
+  var identifier: String
+  var end: End
+  /// Whether the code that prepares it sets how its destination is presented.
+  var isModal = false
+  /// Whether code sets the style in which its destination is presented.
+  var hasStyle = false
+  /// Whether no code says where it leads, and several screens are possible, or whether it leads back.
+  var isGuess = false
+}
+
+// Which segues a storyboard has, and where they lead: by the code that performs and prepares them, by the actions to which
+// segues unwind, and by the screens for which a stack's delegate asks.
+
+extension Translator {
+  /// The segues that begin at a screen.
+  func inferredSegues(of type: ModuleType) -> [InferredSegue] {
+    guard roles(of: type)[0].isController else { return [] }
+    let body = preparation(of: type)?.body
+    let names = identifiers(of: type, body)
+    if names.isEmpty, let shown = pushed(by: type) {
+      return [InferredSegue(identifier: "segue_\(type.name)", end: .screen(shown))]
+    }
+    return names.compactMap { name in
+      let region = body.map { preparing(name, in: $0) } ?? []
+      let isModal = Self.sets(["transitioningDelegate", "modalPresentationStyle"], in: region)
+      let hasStyle = Self.sets(["modalPresentationStyle"], in: region)
+      let cast = region.lazy.compactMap { self.castDestination($0) }.first
+      if let cast, !shows(cast, type.name) || actions(of: cast).isEmpty {
+        return InferredSegue(identifier: name, end: .screen(cast), isModal: isModal, hasStyle: hasStyle)
+      }
+      let others = candidates(besides: type)
+      let isBack = Self.sounds(name, like: Self.backWords)
+      if cast == nil, isBack || others.isEmpty {
+        if let back = unwinding(from: type) {
+          return InferredSegue(identifier: name, end: back, isGuess: !isBack)
+        }
+        if isBack, !Self.sounds(name, like: Self.thereWords) { return nil }
+      } else if let cast, let action = actions(of: cast).first {
+        return InferredSegue(identifier: name, end: .unwinding(action: action, owner: cast))
+      }
+      return InferredSegue(
+        identifier: name, end: others.first.map { .screen($0) } ?? .stranger, isModal: isModal,
+        hasStyle: hasStyle, isGuess: others.count > 1)
+    }
+  }
+
+  /// The words in the identifiers of segues that lead back, and of those that lead to another screen.
+  private static let backWords = ["unwind", "back", "return", "exit", "close", "dismiss"]
+  private static let thereWords = ["show", "push", "present", "modal", "goto", "open"]
+
+  private static func sounds(_ identifier: String, like words: [String]) -> Bool {
+    let text = identifier.lowercased()
+    return words.contains { text.contains($0) }
+  }
+
+  /// The screens to which a segue may lead: not to an earlier one whose own segue evidently leads here.
+  private func candidates(besides type: ModuleType) -> [String] {
+    let earlier = types.prefix { $0.name != type.name }.filter {
+      !performed(by: $0).isEmpty && unshown(besides: $0).first == type.name
+    }
+    return unshown(besides: type).filter { name in !earlier.contains { $0.name == name } }
+  }
+
+  /// The other screens, those that nothing else shows first; without those that show the screen.
+  private func unshown(besides type: ModuleType) -> [String] {
+    let others = types.filter {
+      roles(of: $0)[0] == .screen && $0.name != type.name && !shows($0.name, type.name) && !isBase($0)
+    }.map { $0.name }
+    let free = others.filter { name in !types.contains { $0.name != type.name && shows($0.name, name) } }
+    return free + others.filter { !free.contains($0) }
+  }
+
+  // MARK: - Identifiers
+
+  /// The method that prepares the segues of a screen; nil for none, and for a template that does nothing.
+  private func preparation(of type: ModuleType) -> SwiftFunction? {
+    let function = inheritedMembers(of: type).lazy.compactMap { member -> SwiftFunction? in
+      guard case .function(let function) = member.0.kind, function.fullName == "prepare(for:sender:)" else {
+        return nil
+      }
+      return function
+    }.first
+    guard let statements = function?.body?.statements, !statements.allSatisfy({ $0.isCallOfSuper }) else {
+      return nil
+    }
+    return function
+  }
+
+  /// The identifiers of the segues of a screen: those that it performs, and those that it asks for as it prepares one. A
+  /// segue for which it asks no identifier has one that is made up.
+  private func identifiers(of type: ModuleType, _ body: SwiftBlock?) -> [String] {
+    var found = performed(by: type)
+    for value in body.map({ Self.compared(in: $0.statements) }) ?? [] {
+      if let name = text(of: value), !found.contains(name) { found.append(name) }
+    }
+    return found.isEmpty && body != nil ? ["segue_\(type.name)"] : found
+  }
+
+  /// The identifiers of the segues that the code of a class performs.
+  func performed(by type: ModuleType) -> [String] {
+    var found: [String] = []
+    for node in type.members.flatMap({ $0.parts }).flatMap({ $0.all }) {
+      guard let (callee, arguments) = node.call, callee.isNamed("performSegue"),
+        let name = Arguments(arguments)["withIdentifier"].flatMap({ text(of: $0) }), !found.contains(name)
+      else { continue }
+      found.append(name)
+    }
+    return found
+  }
+
+  /// The text of a literal, or of a constant of the module.
+  func text(of value: SwiftExpression) -> String? {
+    if case .string(let parts) = value.kind, parts.count == 1, case .text(let text) = parts[0] { return text }
+    guard let name = value.identifier ?? value.member?.name.text else { return nil }
+    let constants = module.variables + types.flatMap { $0.variables }
+    return constants.first { $0.name == name && $0.binding.value?.identifier != name }?.binding.value.flatMap
+    {
+      if case .string(let parts) = $0.kind, case .text(let text)? = parts.first { text } else { nil }
+    }
+  }
+
+  /// The values that code compares with the identifier of a segue.
+  private static func compared(in statements: [SwiftStatement]) -> [SwiftExpression] {
+    let nodes = statements.flatMap { $0.parts }.flatMap { $0.all }
+    let values = nodes.compactMap { node -> SwiftExpression? in
+      guard case .binary(let sign, let left, let right) = node.kind, ["==", "!="].contains(sign) else {
+        return nil
+      }
+      return left.namesIdentifier ? right : right.namesIdentifier ? left : nil
+    }
+    let chosen = statements.flatMap { $0.switches }.filter { $0.subject.namesIdentifier }.flatMap { $0.cases }
+    return values + chosen.flatMap { $0.items }.compactMap { $0.pattern.value }
+  }
+
+  // MARK: - Destinations
+
+  /// The expressions of the code that prepares one segue: of the branch that asks for it; otherwise of all, unless that
+  /// asks only for other segues.
+  private func preparing(_ identifier: String, in body: SwiftBlock) -> [SwiftExpression] {
+    let isName = { (node: SwiftExpression) in text(of: node) == identifier }
+    let own = body.statements.flatMap { $0.branches }.last { branch in
+      branch.conditions.contains { $0.contains(where: isName) }
+    }
+    let asked = Self.compared(in: body.statements)
+    if own == nil, !asked.isEmpty, !asked.contains(where: isName) { return [] }
+    return (own.map { $0.conditions + $0.body } ?? body.parts).flatMap { $0.all }
+  }
+
+  /// The screen to which a cast makes the destination of a segue; nil for other expressions.
+  private func castDestination(_ node: SwiftExpression) -> String? {
+    guard case .cast(let value, _, let target) = node.kind,
+      value.contains(where: { Self.destinations.contains($0.member?.name.text ?? "") }),
+      let name = target.known.map(module.resolved), let own = module.types[name],
+      roles(of: own)[0].isController
+    else { return nil }
+    return name
+  }
+
+  private static let destinations = ["destination", "topViewController"]
+
+  /// Whether code sets one of some properties.
+  private static func sets(_ names: [String], in nodes: [SwiftExpression]) -> Bool {
+    nodes.contains { node in
+      guard case .assignment(let target, _, _) = node.kind else { return false }
+      return (target.member?.name.text ?? target.identifier).map(names.contains) ?? false
+    }
+  }
+
+  /// Whether the code of a screen sets its style.
+  func setsStyle(_ name: String) -> Bool {
+    guard let type = module.types[name] else { return false }
+    let members = inheritedMembers(of: type).flatMap { $0.0.parts }.flatMap { $0.all }
+    return Self.sets(["modalPresentationStyle"], in: members)
+  }
+
+  /// Whether code of a screen shows another one: it makes an instance, or casts the destination of a segue to its class.
+  private func shows(_ name: String, _ other: String) -> Bool {
+    guard let type = module.types[name], name != other else { return false }
+    return type.members.flatMap { $0.parts }.contains { part in
+      part.contains { node in
+        if let (callee, _) = node.call { return callee.identifier == other }
+        guard case .cast(let value, _, let target) = node.kind,
+          target.known.map(module.resolved) == other
+        else { return false }
+        return value.contains { Self.sources.contains($0.member?.name.text ?? "") }
+      }
+    }
+  }
+
+  private static let sources: Set<String> = [
+    "destination", "topViewController", "instantiateViewController", "instantiateInitialViewController",
+  ]
+
+  // MARK: - Unwinding
+
+  /// The actions of a screen to which segues unwind.
+  private func actions(of name: String) -> [String] {
+    (module.types[name]?.functions ?? []).filter { function, declaration in
+      declaration.has("IBAction") && function.parameters.first?.type?.known == "UIStoryboardSegue"
+    }.map { $0.0.name.text }
+  }
+
+  /// The action to which a segue from a screen unwinds: of a screen that shows it, or else of another one.
+  private func unwinding(from type: ModuleType) -> InferredSegue.End? {
+    let owners = types.map { $0.name }.filter { $0 != type.name && !actions(of: $0).isEmpty }
+    let owner = owners.first { shows($0, type.name) } ?? owners.first
+    guard let owner, let action = actions(of: owner).first else { return nil }
+    return .unwinding(action: action, owner: owner)
+  }
+
+  // MARK: - Delegates of stacks
+
+  /// The screen that a screen evidently pushes by a segue, since it answers as the delegate of the stack for a transition to
+  /// it, and nothing else shows it; nil for none.
+  private func pushed(by type: ModuleType) -> String? {
+    let name = "navigationController(_:animationControllerFor:from:to:)"
+    guard let function = type.functions.first(where: { $0.0.fullName == name })?.0,
+      let to = function.parameters.last?.name.text, let body = function.body
+    else { return nil }
+    let asked = body.parts.flatMap { $0.all }.compactMap { node -> String? in
+      node.testedType(of: to).map(module.resolved)
+    }
+    return asked.first { other in
+      guard other != type.name, let shown = module.types[other], roles(of: shown)[0] == .screen else {
+        return false
+      }
+      return !types.contains { shows($0.name, other) }
+    }
+  }
+
+  // MARK: - Classes of segues
+
+  /// The class of a segue: the only one of the module, if code performs or prepares a single segue and leaves open how it
+  /// is shown.
+  func segueClass(of segue: InferredSegue) -> ModuleType? {
+    guard case .screen = segue.end, !segue.isModal else { return nil }
+    let classes = types.filter { isSegue($0) && !Self.isUnwinding($0) }
+    let all = types.flatMap { inferredSegues(of: $0) }.filter {
+      if case .screen = $0.end { true } else { false }
+    }
+    guard classes.count == 1, all.count == 1 else { return nil }
+    return classes[0].functions.contains { $0.0.fullName == "perform()" } ? classes[0] : nil
+  }
+
+  /// The screens between which a segue of a class leads if no code performs it: from one that shows others, or does not
+  /// dismiss itself, to another one. It is a guess unless that is the only other one, and dismisses itself.
+  func segueEnds() -> (source: String, destination: String, isGuess: Bool)? {
+    let screens = types.filter { roles(of: $0)[0] == .screen }
+    let source = screens.first { !inferredSegues(of: $0).isEmpty } ?? screens.first { !$0.dismisses }
+    guard let source = source ?? screens.first else { return nil }
+    let rest = screens.filter { $0.name != source.name }
+    return (rest.first { $0.dismisses } ?? rest.first).map { shown in
+      (source.name, shown.name, rest.count > 1 || source.dismisses || !shown.dismisses)
+    }
+  }
+}
+
+extension ModuleType {
+  /// Whether code of a screen takes it away itself.
+  fileprivate var dismisses: Bool {
+    members.flatMap { $0.parts }.contains { $0.contains { $0.call?.callee.isNamed("dismiss") ?? false } }
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it asks for the identifier of a segue.
+  fileprivate var namesIdentifier: Bool { contains { $0.member?.name.text == "identifier" } }
+
+  /// The type for which a value is tested or cast: `x is T`, `x as? T`, `x.isKind(of: T.self)`; nil for others.
+  fileprivate func testedType(of name: String) -> String? {
+    if case .typeTest(let value, let type) = kind, value.identifier == name { return type.known }
+    if case .cast(let value, _, let type) = kind, value.identifier == name { return type.known }
+    guard let (callee, arguments) = call, let (base, method) = callee.member, method.text == "isKind",
+      base.identifier == name, let (type, part) = arguments.first?.value.member, part.text == "self"
+    else { return nil }
+    return type.identifier
+  }
+}
+
+extension SwiftPattern {
+  /// The value with which a case compares; nil for other patterns.
+  fileprivate var value: SwiftExpression? {
+    if case .expression(let value) = kind { value } else { nil }
+  }
+}
+
+extension SwiftStatement {
+  /// Whether it only calls the method of the superclass.
+  fileprivate var isCallOfSuper: Bool {
+    guard case .expression(let value) = kind else { return false }
+    return value.call?.callee.member?.base.isSuper ?? false
+  }
+
+  /// The statements directly within it.
+  private var statements: [SwiftStatement] {
+    switch kind {
+    case .conditional(let choice):
+      choice.branches.flatMap { $0.body.statements } + (choice.otherwise?.statements ?? [])
+    case .guarding(_, let otherwise): otherwise.statements
+    case .whileLoop(_, let body), .repeatLoop(let body, _), .doing(let body, _), .deferring(let body):
+      body.statements
+    case .forLoop(let loop): loop.body.statements
+    case .switching(let choice): choice.cases.flatMap { $0.body }
+    case .expression, .assignment, .declaration, .returning, .throwing, .breaking, .continuing,
+      .fallingThrough:
+      []
+    }
+  }
+
+  /// The `switch` statements in it.
+  fileprivate var switches: [SwiftSwitch] {
+    let inner = statements.flatMap { $0.switches }
+    if case .switching(let choice) = kind { return [choice] + inner }
+    return inner
+  }
+
+  /// The branches of the statement and of those in it, each with the expressions that decide it.
+  fileprivate var branches: [(conditions: [SwiftExpression], body: [SwiftExpression])] {
+    let inner = statements.flatMap { $0.branches }
+    switch kind {
+    case .conditional(let choice):
+      return choice.branches.map { ($0.conditions.flatMap { $0.parts }, $0.body.parts) } + inner
+    case .switching(let choice):
+      return choice.cases.map { row in
+        (row.items.compactMap { $0.pattern.value }, row.body.flatMap { $0.parts })
+      } + inner
+    case .expression, .assignment, .declaration, .guarding, .whileLoop, .repeatLoop, .forLoop, .doing,
+      .returning, .throwing, .breaking, .continuing, .fallingThrough, .deferring:
+      return inner
+    }
+  }
+}

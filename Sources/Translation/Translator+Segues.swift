@@ -1,0 +1,167 @@
+import Diagnostics
+import SwiftLanguage
+
+// The segues of a storyboard, which is unknown: `SegueEvidence` says where they lead.
+
+extension Translator {
+  /// Writes the segues that a class performs or prepares, and those to which code of the module alone points.
+  mutating func writeSegues(of type: ModuleType) {
+    let prepared = segues.first
+    segues = []
+    for segue in inferredSegues(of: type) { write(segue, prepared, of: type) }
+  }
+
+  private mutating func write(
+    _ segue: InferredSegue, _ prepared: (SwiftFunction, SwiftBlock, Span)?, of type: ModuleType
+  ) {
+    let span = prepared?.2.range ?? type.span
+    let name = Self.escaped(type.name)
+    let head: String
+    var isOpen = !segue.hasStyle
+    switch segue.end {
+    case .unwinding(let action, let owner):
+      head = "segue unwind \"\(segue.identifier)\" from \(name) to \(Self.unwinding(action))"
+      isOpen = false
+      assumptions.append("`\(type.name)` goes back to `\(owner)` by the segue \"\(segue.identifier)\"")
+    case .screen(let shown):
+      head = start(of: segue, from: name, to: Self.escaped(shown))
+      isOpen = isOpen && !setsStyle(shown)
+      assumptions.append("`\(type.name)` shows `\(Self.escaped(shown))` by the segue \"\(segue.identifier)\"")
+    case .stranger:
+      let shown = "\(name)_destination"
+      if !supplied.contains(where: { $0.name == shown }) {
+        supplied.append((shown, "screen \(shown) { background gray }", span))
+      }
+      head = start(of: segue, from: name, to: shown)
+      assumptions.append("`\(type.name)` shows `\(shown)` by the segue \"\(segue.identifier)\"")
+    }
+    if segue.isGuess { guessedSegues.insert(segue.identifier) }
+    let own = segueClass(of: segue)
+    guard prepared != nil || own != nil || isOpen else { return writer.line(head, at: span) }
+    block(Fragment(head + " {", at: span)) { translator in
+      if isOpen { translator.writer.line(Self.openStyle, at: span) }
+      if let (function, body, _) = prepared { translator.writePreparation(function, body, of: type) }
+      if let own { translator.writePerformance(of: own) }
+    }
+  }
+
+  /// The style of a segue for which no code says one, as long as the longest name of a style, which may take its place.
+  static let openStyle = "style automatic         "
+
+  private func start(of segue: InferredSegue, from name: String, to shown: String) -> String {
+    let kind = segueClass(of: segue) != nil ? "custom" : segue.isModal ? "modal" : "show"
+    return "segue \(kind) \"\(segue.identifier)\" from \(name) to \(shown)"
+  }
+
+  private mutating func writePreparation(
+    _ function: SwiftFunction, _ body: SwiftBlock, of type: ModuleType
+  ) {
+    (scopes, owner) = (scopes + [[:]], "source")
+    _ = parameters(of: function)
+    if keepsSender(type), let parameter = function.parameters.last {
+      scopes[scopes.count - 1][parameter.name.text] = LocalName(text: "source.\(Self.sender)", type: nil)
+    }
+    block(Fragment("prepare {", at: function.name.span.range)) { $0.write(body) }
+    scopes.removeLast()
+    owner = nil
+  }
+
+  /// The field of a screen with the sender of the segue that its code performs.
+  static let sender = "segue_sender"
+
+  /// Whether a screen prepares its segues with what its code sends.
+  func keepsSender(_ type: ModuleType) -> Bool {
+    guard !performed(by: type).isEmpty,
+      let (function, _) = type.functions.first(where: { $0.0.fullName == "prepare(for:sender:)" }),
+      let name = function.parameters.last?.name.text
+    else { return false }
+    return function.body?.parts.contains { $0.contains { $0.identifier == name } } ?? false
+  }
+
+  /// Writes `performSegue(withIdentifier:sender:)`; false if the segue is not known.
+  mutating func writePerformSegue(
+    _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    let given = Arguments(arguments)
+    guard let type = receiver.type.flatMap({ module.types[module.resolved($0)] }),
+      let name = given["withIdentifier"].flatMap({ text(of: $0) }),
+      inferredSegues(of: type).contains(where: { $0.identifier == name })
+    else { return false }
+    if keepsSender(type), let sender = given["sender"] {
+      let value = try valueOrUnknown(sender)
+      let field = receiver.text == "self" ? Self.sender : "$0.\(Self.sender)"
+      writer.line(Fragment(filling: "\(field) = $1", with: [receiver, value], at: span.range))
+    }
+    writer.line(Fragment(filling: "perform \"\(name)\" on $0", with: [receiver], at: span.range))
+    return true
+  }
+
+  // MARK: - Unwinding
+
+  /// The name of the action of a screen to which a segue unwinds.
+  private static func unwinding(_ action: String) -> String { "unwind_\(action)" }
+
+  /// Writes the action of a screen to which a segue of the module unwinds.
+  mutating func writeUnwinding(to function: SwiftFunction, of type: ModuleType, at span: Span) {
+    let name = methodName(function, of: type)
+    let isUsed = types.contains { other in
+      inferredSegues(of: other).contains {
+        if case .unwinding(action: function.name.text, owner: type.name) = $0.end { true } else { false }
+      }
+    }
+    guard isUsed else { return }
+    writer.line("action \(Self.unwinding(function.name.text))(given) { \(name)(given) }", at: span.range)
+  }
+
+  // MARK: - Segues of a class
+
+  /// The name of the field that keeps the last segue of a class.
+  private static func keptSegue(_ type: ModuleType) -> String { "kept_\(type.name)" }
+
+  /// Whether a class is one of segues, whose `perform` shows the destination.
+  func isSegue(_ type: ModuleType) -> Bool {
+    type.kind == .class && uikitType(of: type) == "UIStoryboardSegue"
+  }
+
+  /// Whether a segue of a class leads from a screen that is presented to the one that presents it.
+  static func isUnwinding(_ type: ModuleType) -> Bool { type.name.lowercased().contains("unwind") }
+
+  /// Writes a segue that is an instance of a class, between two screens, unless a segue that code performs is one.
+  mutating func writeSegueClass(_ type: ModuleType) {
+    writer.line("field \(Self.keptSegue(type)) = none", at: type.span)
+    guard type.functions.contains(where: { $0.0.fullName == "perform()" }),
+      !types.contains(where: { screen in
+        inferredSegues(of: screen).contains { segueClass(of: $0)?.name == type.name }
+      })
+    else { return }
+    let name = Self.escaped(type.name)
+    let found = segueEnds()
+    var ends = found.map { [$0.source, $0.destination].map(Self.escaped) } ?? []
+    if ends.isEmpty {
+      ends = ["source", "destination"].map { "\(name)_\($0)" }
+      for end in ends { writer.line("screen \(end) { background gray }", at: type.span) }
+    }
+    if Self.isUnwinding(type) { ends.reverse() }
+    if found?.isGuess ?? false { guessedSegues.insert(type.name) }
+    block(Fragment("segue custom \"\(type.name)\" from \(ends[0]) to \(ends[1]) {", at: type.span)) {
+      $0.writePerformance(of: type)
+    }
+    assume("`\(ends[0])` shows `\(ends[1])` by a segue of `\(type.name)`")
+  }
+
+  /// Writes the code with which a class shows the destination of its segues.
+  private mutating func writePerformance(of type: ModuleType) {
+    guard let row = type.functions.first(where: { $0.0.fullName == "perform()" }) else { return }
+    let (method, span) = (methodName(row.0, of: type), row.1.span.range)
+    let destination = Self.isUnwinding(type) ? "source.presentingViewController" : "destination"
+    block(Fragment("perform {", at: span)) { translator in
+      if Self.isUnwinding(type) {
+        translator.writer.line("if \(destination) == none { return }", at: span)
+      }
+      translator.writer.line("let made = \(Self.escaped(type.name))(source, \(destination))", at: span)
+      // The presentation keeps the segue.
+      translator.writer.line("\(Self.keptSegue(type)) = made", at: span)
+      translator.writer.line("made.\(method)()", at: span)
+    }
+  }
+}
