@@ -9,14 +9,14 @@ struct Fragment {
   }
 
   private(set) var parts: [Part] = []
-  /// The name of the Swift type of the value, without optionals, such as `UIView` or `[UIView]`; nil if unknown.
-  var type: String?
+  /// The Swift type of the value; nil if it is not known.
+  var type: SwiftValueType?
   /// Whether the text is a single name, number, call or path, which needs no parentheses as an operand.
   var isAtomic = true
 
   init() {}
 
-  init(_ text: String, at origin: Range<Int32>, type: String? = nil, isAtomic: Bool = true) {
+  init(_ text: String, at origin: Range<Int32>, type: SwiftValueType? = nil, isAtomic: Bool = true) {
     parts = [Part(text: text, origin: origin)]
     (self.type, self.isAtomic) = (type, isAtomic)
   }
@@ -45,7 +45,7 @@ struct Fragment {
   /// Whether it is a name or a path, so that it can be evaluated twice.
   var isPath: Bool { text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } }
 
-  func typed(_ type: String?) -> Fragment {
+  func typed(_ type: SwiftValueType?) -> Fragment {
     var other = self
     other.type = type
     return other
@@ -54,7 +54,8 @@ struct Fragment {
   /// Fills a template: `$1` stands for argument 1, `%1` for the argument in seconds as a time, `@1` for it as an angle
   /// in radians. Argument 0 is the receiver.
   init(
-    filling template: String, with arguments: [Fragment], at origin: Range<Int32>, type: String? = nil,
+    filling template: String, with arguments: [Fragment], at origin: Range<Int32>,
+    type: SwiftValueType? = nil,
     isAtomic: Bool = true
   ) {
     // A template of one argument, such as that of a conversion, is as atomic as the argument.

@@ -121,7 +121,7 @@ struct Module {
   private(set) var styles: [String] = []
   /// The extensions of types that the files do not declare, by the name of the type.
   private(set) var extensions: [String: ModuleType] = [:]
-  private var aliases: [String: String] = [:]
+  private var aliases: [String: SwiftValueType] = [:]
   /// The protocols of the type aliases that are compositions.
   private var compositions: [String: [String]] = [:]
   /// The extensions that stand before their types.
@@ -213,7 +213,8 @@ struct Module {
           ModuleVariable($0, declaration, isConstant: variable.isConstant)
         }
       case .typeAlias(let name, let type):
-        if let text = type?.name ?? type?.known { aliases[name.text] = text }
+        let other = type?.name.map { SwiftValueType.named($0.lastPart) } ?? type?.known
+        if let other { aliases[name.text] = other }
         if case .composition? = type?.kind { compositions[name.text] = type?.names }
       case .importing, .enumCases, .function, .initializer, .deinitializer, .subscripting, .variable,
         .operatorDeclaration, .precedenceGroup, .unknown:
@@ -251,12 +252,17 @@ struct Module {
   /// Reads names as code within a type does; nil for code outside of all types.
   mutating func enter(_ type: ModuleType?) { types.scope = type?.name ?? "" }
 
-  /// The name of a type without its alias.
-  func resolved(_ name: String) -> String {
-    let last = name.lastPart
-    guard let alias = aliases[last] else { return last }
-    return alias.first == "(" || alias.first == "[" ? alias : alias.lastPart
+  /// A type without its alias.
+  func resolved(_ type: SwiftValueType) -> SwiftValueType {
+    guard case .named(let name) = type else { return type }
+    return aliases[name.lastPart] ?? .named(name.lastPart)
   }
+
+  /// The name of a type without its alias.
+  func resolved(_ name: String) -> String { resolved(.named(name)).name ?? name.lastPart }
+
+  /// The declaration of the type of a value, also under an alias; nil if the files have none.
+  func declaration(of type: SwiftValueType?) -> ModuleType? { types[type.map(resolved)] }
 }
 
 extension SwiftExpression {
@@ -281,40 +287,6 @@ extension SwiftDeclaration {
 extension String {
   /// The last name of a dotted name: `State` of `UIGestureRecognizer.State`.
   var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
-
-  /// The name of the type of a tuple with labels; nil for one that lacks a label.
-  static func tuple(_ labels: [String?]) -> String? {
-    let names = labels.compactMap { $0 }
-    return names.count == labels.count && !names.isEmpty ? "tuple:" + names.joined(separator: ",") : nil
-  }
-
-  /// The place of an element with a label in a tuple of this type; nil for other types.
-  func place(ofElement label: String) -> Int? {
-    guard hasPrefix("tuple:") else { return nil }
-    return dropFirst(6).split(separator: ",").firstIndex { $0 == label }
-  }
-
-  /// The type of the elements of a list, or of the entries of a dictionary, of this type; nil if it is not known.
-  var elementType: String? {
-    guard first == "[", count > 2 else { return nil }
-    return dictionaryParts == nil ? String(dropFirst().dropLast()) : "tuple:key,value"
-  }
-
-  /// The types of the keys and the values of a dictionary of this type; nil for other types.
-  var dictionaryParts: (key: String, value: String?)? {
-    guard first == "[", last == "]", let colon = firstIndex(of: ":"), !hasPrefix("[tuple:"), !hasPrefix("[[")
-    else { return nil }
-    let value = String(self[index(after: colon)...].dropLast())
-    return (String(self[index(after: startIndex)..<colon]), value.isEmpty ? nil : value)
-  }
-
-  /// The types of the parameters of a closure of this type; none for other types.
-  var parameterTypes: [String?] {
-    guard first == "(", hasSuffix(")->") else { return [] }
-    return dropFirst().dropLast(3).split(separator: ",", omittingEmptySubsequences: false).map {
-      $0.isEmpty ? nil : String($0)
-    }
-  }
 }
 
 extension SwiftExpression {
@@ -340,25 +312,6 @@ extension SwiftType {
   var names: [String] {
     if case .composition(let parts) = kind { return parts.flatMap({ $0.names }) }
     return name.map { [$0.lastPart] } ?? []
-  }
-
-  /// The name by which the translation knows the type: `UIView`, `[UIView]`, `[String:UIView]`, `(Bool)->`, and
-  /// `tuple:x,y` for a tuple with labels.
-  var known: String? {
-    switch kind {
-    case .optional(let type), .implicitlyUnwrapped(let type), .inout(let type), .opaque(let type),
-      .existential(let type):
-      type.known
-    case .array(let type): type.known.map { "[\($0)]" } ?? "[]"
-    case .function(let parameters, _):
-      "(" + parameters.map { $0.type.known ?? "" }.joined(separator: ",") + ")->"
-    case .dictionary(let key, let value): "[\(key.known ?? "Any"):\(value.known ?? "")]"
-    case .tuple(let elements): String.tuple(elements.map { $0.label })
-    case .named("Array", let arguments): arguments.first?.known.map { "[\($0)]" } ?? "[]"
-    case .named, .member: name?.lastPart
-    case .composition(let parts): parts.lazy.compactMap { $0.known }.first
-    case .metatype, .other: nil
-    }
   }
 
   /// Whether `nil` is one of its values.

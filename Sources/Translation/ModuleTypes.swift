@@ -33,4 +33,7 @@ struct ModuleTypes {
     get { rows[key(of: name)] }
     set { rows[key(of: name)] = newValue }
   }
+
+  /// The declaration of the type of a value; nil if the files have none.
+  subscript(type: SwiftValueType?) -> ModuleType? { type?.name.flatMap { self[$0] } }
 }

@@ -57,7 +57,7 @@ extension Translator {
     for name in type.inherited.map(module.resolved) {
       if let above = module.types[name] {
         collectRoles(of: above, into: &roles, depth: depth + 1)
-      } else if let role = role(ofUIKit: known(name) ?? name), !roles.contains(role) {
+      } else if let role = role(ofUIKit: known(.named(name))?.name ?? name), !roles.contains(role) {
         roles.append(role)
       }
     }

@@ -13,13 +13,13 @@ extension Translator {
     let none = Fragment("none", at: span.range)
     if type == "UIAlertAction" {
       let handler = try given["handler"].map { node throws(Untranslated) in try expression(node) } ?? none
-      return Fragment(filling: "UIAlertAction($0)", with: [handler], at: span.range, type: type)
+      return Fragment(filling: "UIAlertAction($0)", with: [handler], at: span.range, type: .named(type))
     }
     let style =
       try given["preferredStyle"].map { node throws(Untranslated) in
         try expression(node, expecting: "UIAlertController.Style")
       } ?? Fragment("\"actionSheet\"", at: span.range)
-    return Fragment(filling: "new_alert($0)", with: [style], at: span.range, type: type)
+    return Fragment(filling: "new_alert($0)", with: [style], at: span.range, type: .named(type))
   }
 
   /// The controllers of the system that dismiss themselves when their user is done (ALERT-422).

@@ -108,7 +108,7 @@ extension Translator {
         return writer.line(Fragment(filling: "$0.mask = $1", with: [owner, receiver], at: span.range))
       }
       if name.text == "mask", value.isPath { maskOwners[value.text] = receiver }
-      if let type = receiver.type.flatMap({ module.types[module.resolved($0)] }) {
+      if let type = module.declaration(of: receiver.type) {
         if try writeObserved(name.text, of: type, receiver, value, at: span) { return }
       }
       for row in extensions(of: receiver.type)
@@ -209,7 +209,7 @@ extension Translator {
         "bottom": "($0.top, $0.left, $1, $0.right)", "right": "($0.top, $0.left, $0.bottom, $1)",
       ],
     ]
-    guard let type = owner.type, let template = parts[type]?[part] else { return nil }
+    guard let type = owner.type, let template = type.name.flatMap({ parts[$0]?[part] }) else { return nil }
     return Fragment(filling: template, with: [owner, value], at: span.range, type: type)
   }
 }

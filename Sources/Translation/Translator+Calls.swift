@@ -100,7 +100,7 @@ extension Translator {
 
   /// Translates a call to a value.
   mutating func call(
-    _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: String?, at span: Span
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment {
     if let value = try formValue(callee, arguments, expecting: type, at: span) { return value }
     let (text, isStatement) = try callTextOrUnknown(callee, arguments, expecting: type, at: span)
@@ -126,7 +126,7 @@ extension Translator {
 
   /// The call of a function of another file is an unknown value.
   private mutating func callTextOrUnknown(
-    _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: String?, at span: Span
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
     do throws(Untranslated) {
       return try callText(callee, arguments, expecting: type, at: span)
@@ -146,13 +146,13 @@ extension Translator {
   }
 
   /// The types of arguments of UIKit that are often written without their type, such as `.zero`.
-  private static let labelTypes = [
+  private static let labelTypes: [String: SwiftValueType] = [
     "initialVelocity": "CGVector", "frame": "CGRect", "origin": "CGPoint", "size": "CGSize", "state": "State",
   ]
 
   /// - Parameter type: The type that arguments without a known label are expected to have.
   mutating func values(
-    of arguments: [SwiftArgument], expecting type: String? = nil
+    of arguments: [SwiftArgument], expecting type: SwiftValueType? = nil
   ) throws(Untranslated) -> [Fragment] {
     var values: [Fragment] = []
     for argument in arguments {
@@ -165,11 +165,11 @@ extension Translator {
   }
 
   private mutating func callText(
-    _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: String?, at span: Span
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
     if let name = callee.identifier { return try callName(name, arguments, at: span) }
     if let (base, name) = callee.member {
-      if name.text == "init" { return (try construct(typeName(of: base) ?? "", arguments, at: span), false) }
+      if name.text == "init" { return (try construct(valueType(of: base) ?? "", arguments, at: span), false) }
       if base.isSuper, let text = try superCall(name.text, arguments, at: span) { return (text, false) }
       let receiver = base.isSuper ? selfFragment(at: span) : try expression(base)
       if let target = Self.targetOfPop(name.text, arguments, of: receiver, at: span) {
@@ -179,7 +179,7 @@ extension Translator {
     }
     if let name = callee.implicitName {
       if name == "init", let type { return (try construct(type, arguments, at: span), false) }
-      let expected = type.flatMap { module.types[$0] }.map { [$0] } ?? []
+      let expected = module.types[type].map { [$0] } ?? []
       for own in expected + module.order.compactMap({ module.types[$0] })
       where own.cases.contains(where: { $0.name.text == name }) {
         return (try payload(name, arguments, of: own, at: span), false)
@@ -227,7 +227,7 @@ extension Translator {
       )
     }
     if module.types[module.resolved(name)] != nil || table.knows(name) {
-      return (try construct(module.resolved(name), arguments, at: span), false)
+      return (try construct(.named(module.resolved(name)), arguments, at: span), false)
     }
     if let rotation = try rotation(name, arguments, at: span) { return (rotation, false) }
     if let selector = Self.namedSelector(name, arguments, at: span) { return (selector, false) }
@@ -257,8 +257,7 @@ extension Translator {
   /// Writes the uses of objects in the arguments of a call that is left out: a closure around it retains them.
   private mutating func writeUses(in arguments: [SwiftArgument]) {
     for argument in arguments {
-      guard let row = argument.value.identifier.flatMap({ local($0) }), let type = row.type,
-        module.types[type]?.kind == .class
+      guard let row = argument.value.identifier.flatMap({ local($0) }), module.types[row.type]?.kind == .class
       else { continue }
       writer.line("let \(madeName("unused")) = \(row.text)", at: argument.value.span.range)
     }
@@ -269,7 +268,8 @@ extension Translator {
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
     if let current,
-      let found = try extensionCall(name, arguments, of: current.name, selfFragment(at: span), at: span)
+      let found = try extensionCall(
+        name, arguments, of: .named(current.name), selfFragment(at: span), at: span)
     {
       return found
     }
@@ -285,11 +285,9 @@ extension Translator {
       throw Untranslated(
         what: "`\(path).\(name)` is declared in no file", span: span, unknown: "\(path).\(name)()")
     }
-    let known = receiver.type.map { $0.hasSuffix(".Type") ? $0 : module.resolved($0) }
-    if let type = known, type.hasSuffix(".Type") {
-      return try callStatic(name, arguments, of: String(type.dropLast(5)), at: span)
-    }
-    if let own = known.flatMap({ module.types[$0] }) {
+    if let type = receiver.type?.metatypeName { return try callStatic(name, arguments, of: type, at: span) }
+    let known = receiver.type.map(module.resolved)
+    if let own = module.types[known] {
       if let found = try ownCall(name, arguments, of: own, receiver: receiver, at: span) { return found }
       if let row = table.row(Self.signature(name, arguments), of: uikitType(of: own)) {
         return try fill(row, receiver, arguments, at: span)
@@ -305,14 +303,14 @@ extension Translator {
         )
       }
     }
-    if let own = known.flatMap({ module.types[$0] }), own.kind == .protocol,
+    if let own = module.types[known], own.kind == .protocol,
       own.functions.contains(where: { $0.0.name.text == name })
     {
       throw Untranslated(
         what: "no class in the files implements `\(name)` of `\(own.name)`", span: span,
         unknown: sourceName(span) ?? name)
     }
-    if let row = table.row(Self.signature(name, arguments), of: self.known(known)) {
+    if let row = table.row(Self.signature(name, arguments), ofValue: self.known(known)) {
       return try fill(row, receiver, arguments, at: span)
     }
     if let found = try extensionCall(name, arguments, of: known, receiver, at: span) { return found }
@@ -336,7 +334,7 @@ extension Translator {
       if own.cases.contains(where: { $0.name.text == name }) {
         return (try payload(name, arguments, of: own, at: span), false)
       }
-      if module.types[name] != nil { return (try construct(name, arguments, at: span), false) }
+      if module.types[name] != nil { return (try construct(.named(name), arguments, at: span), false) }
       if let function = own.functions.first(where: {
         $0.0.name.text == name && !$0.1.modifiers.isDisjoint(with: [.static, .class])
       }) {
@@ -349,7 +347,7 @@ extension Translator {
       }
     }
     let nested = "\(type).\(name)"
-    if table.knows(nested) { return (try construct(nested, arguments, at: span), false) }
+    if table.knows(nested) { return (try construct(.named(nested), arguments, at: span), false) }
     if let row = table.row("." + Self.signature(name, arguments), of: type) {
       return try fill(row, Fragment(), arguments, at: span)
     }

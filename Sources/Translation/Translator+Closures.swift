@@ -6,12 +6,12 @@ import SwiftLanguage
 extension Translator {
   /// Declares the parameters of a closure, and the values that it captures under a name. Without a list of parameters,
   /// those that it uses as `$0` and `$1`.
-  mutating func closureParameters(_ closure: SwiftClosure, _ types: [String?] = []) -> [String] {
+  mutating func closureParameters(_ closure: SwiftClosure, _ types: [SwiftValueType?] = []) -> [String] {
     for capture in closure.captures {
       guard let row = captured[capture.name.span.start] else { continue }
       scopes[scopes.count - 1][capture.name.text] = row
     }
-    func type(_ place: Int) -> String? { types.indices.contains(place) ? types[place] : nil }
+    func type(_ place: Int) -> SwiftValueType? { types.indices.contains(place) ? types[place] : nil }
     guard let parameters = closure.parameters else {
       return (0..<closure.usedPlaceholders).map { declare("$\($0)", type: type($0)) }
     }
@@ -100,12 +100,11 @@ extension Translator {
     let word = name.text + (label.map { "(\($0):)" } ?? "")
     guard Self.mapping.contains(word) else { return nil }
     let receiver = try expression(base)
-    if receiver.unknownName != nil || receiver.type.flatMap({ module.types[$0] }) != nil,
-      receiver.type?.first != "["
-    {
+    let isCollection = receiver.type?.isCollection ?? false
+    if receiver.unknownName != nil || module.types[receiver.type] != nil, !isCollection {
       return word == "map" && receiver.unknownName == nil ? try mapOptional(receiver, closure, at: span) : nil
     }
-    if receiver.type?.first != "[" {
+    if !isCollection {
       return ["map", "flatMap"].contains(word) ? try mapOptional(receiver, closure, at: span) : nil
     }
     return try mapList(receiver, word, closure, at: span)
@@ -165,7 +164,7 @@ extension Translator {
       return Fragment("\(found).count > 0", at: span.range, type: "Bool", isAtomic: false)
     case "allSatisfy": return Fragment("\(found).count == 0", at: span.range, type: "Bool", isAtomic: false)
     case "filter": return Fragment(found, at: span.range, type: list.type)
-    default: return Fragment(found, at: span.range, type: "[\(value.type ?? "")]")
+    default: return Fragment(found, at: span.range, type: .list(of: value.type))
     }
   }
 
@@ -184,7 +183,7 @@ extension Translator {
     guard let (owner, name) = method.member else { return false }
     let receiver = try expression(owner)
     let template = name.text == "addArrangedSubview" ? "add $1 to $0" : nil
-    let row = table.row("\(name.text)(_:)", of: uikit(receiver.type))
+    let row = table.row("\(name.text)(_:)", ofValue: uikit(receiver.type))
     guard let text = template ?? row.flatMap({ $0.isStatement ? $0.template : nil }) else { return false }
     let list = try expression(base)
     let item = madeName("each")
@@ -203,7 +202,7 @@ extension Translator {
   ) throws(Untranslated) -> Bool {
     let given = Arguments(arguments)
     guard let name = arguments.first.flatMap({ Self.selector($0.value) }),
-      let type = receiver.type.flatMap({ module.types[module.resolved($0)] }),
+      let type = module.declaration(of: receiver.type),
       let (function, _) = type.functions.first(where: { $0.0.name.text == name })
     else { return false }
     var values: [Fragment] = []

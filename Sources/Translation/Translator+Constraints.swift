@@ -173,7 +173,7 @@ extension Translator {
       view.text == $0 || view.text.hasSuffix("." + $0)
     }
     guard !isWhole, sizedViews.insert(view.text).inserted else { return }
-    writeWeak(view, sized: uikit(view.type).map(Self.sized.contains) ?? false, at: span)
+    writeWeak(view, sized: uikit(view.type)?.name.map(Self.sized.contains) ?? false, at: span)
   }
 
   private mutating func writeWeak(_ view: Fragment, sized: Bool, at span: Span) {

@@ -6,7 +6,7 @@ extension Translator {
   mutating func displayLink(_ given: Arguments, at span: Span) throws(Untranslated) -> Fragment {
     guard let name = given["selector"].flatMap(Self.selector), let target = given["target"],
       case let owner = try expression(target),
-      let type = owner.type.flatMap({ module.types[module.resolved($0)] }),
+      let type = module.declaration(of: owner.type),
       let (function, _) = type.functions.first(where: { $0.0.name.text == name })
     else { throw Untranslated(what: "this display link is not supported", span: span) }
     supply("CADisplayLink", Self.displayLink, at: span)

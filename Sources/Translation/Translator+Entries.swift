@@ -23,9 +23,9 @@ extension Translator {
     else { return nil }
     var values: [String] = []
     for parameter in function.parameters {
-      let kind = parameter.type?.known.map(module.resolved) ?? ""
+      let kind = parameter.type?.known.map(module.resolved)?.name ?? ""
       if kind != "UITapGestureRecognizer", kind.hasSuffix("GestureRecognizer") { return nil }
-      values.append(isView(kind) || kind.hasPrefix("Any") ? "page.view" : sample(of: parameter))
+      values.append(isView(.named(kind)) || kind.hasPrefix("Any") ? "page.view" : sample(of: parameter))
     }
     let method = methodName(function, of: type)
     let name = "try\(type.name)_\(method)"

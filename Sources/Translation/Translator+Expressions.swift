@@ -3,11 +3,12 @@ import SwiftLanguage
 
 extension Translator {
   /// The type of UIKit's transition context, which scripts have no object for: its members are words.
-  static let contextType = "UIViewControllerContextTransitioning"
+  static let contextType: SwiftValueType = "UIViewControllerContextTransitioning"
 
   /// Translates an expression to a value.
   /// - Parameter type: The type that the place expects, for members without one, such as `.identity`.
-  mutating func expression(_ node: SwiftExpression, expecting type: String? = nil) throws(Untranslated)
+  mutating func expression(_ node: SwiftExpression, expecting type: SwiftValueType? = nil)
+    throws(Untranslated)
     -> Fragment
   {
     let range = node.span.range
@@ -36,7 +37,7 @@ extension Translator {
         text.append(try expression(element.value))
       }
       text.append("]", at: range)
-      return text.typed(String.tuple(elements.map { $0.label }))
+      return text.typed(SwiftValueType(labels: elements.map { $0.label }))
     case .dictionary(let pairs): return try dictionary(pairs, expecting: type, at: range)
     case .conditional, .switching: return try chosen(node)
     case .parenthesized(let inner): return try expression(inner, expecting: type).operand(at: range)
@@ -94,7 +95,7 @@ extension Translator {
     _ inner: SwiftExpression, _ cast: SwiftCast, _ target: SwiftType, at span: Span
   ) throws(Untranslated) -> Fragment {
     if let (callee, arguments) = (inner.unwrapped ?? inner).call {
-      let kind = target.known.map(module.resolved)
+      let kind = target.known.map(module.resolved)?.name
       if let screen = try instantiated(callee, arguments, as: kind, at: span) { return screen }
       if let cell = try cell(callee, arguments, as: kind, at: span) { return cell }
     }
@@ -113,7 +114,7 @@ extension Translator {
   mutating func kindTest(
     _ value: Fragment, _ type: SwiftType, at span: Span
   ) throws(Untranslated) -> (Fragment, Fragment)? {
-    guard let name = type.known.map(module.resolved) else { return nil }
+    guard let name = type.known.map(module.resolved)?.name else { return nil }
     return try kindTest(value, named: name, at: span)
   }
 
@@ -144,7 +145,7 @@ extension Translator {
     let any = tests.isEmpty ? "false" : tests.joined(separator: " or ")
     return (
       Fragment(filling: "($0 != none and (\(any)))", with: [subject], at: span.range, type: "Bool"),
-      subject.typed(name)
+      subject.typed(.named(name))
     )
   }
 
@@ -172,14 +173,14 @@ extension Translator {
 
   /// The value, or `unknown` with the text of the expression if it has no translation.
   mutating func valueOrUnknown(
-    _ node: SwiftExpression, expecting type: String? = nil
+    _ node: SwiftExpression, expecting type: SwiftValueType? = nil
   ) throws(Untranslated) -> Fragment {
     do throws(Untranslated) {
       return try expression(node, expecting: type)
     } catch {
       leaveOut(error)
       let name = sourceName(node.span) ?? "value"
-      return Fragment("unknown(\"\(name)\")", at: node.span.range, type: "?" + name)
+      return Fragment("unknown(\"\(name)\")", at: node.span.range, type: .unknown(value: name))
     }
   }
 
@@ -211,7 +212,7 @@ extension Translator {
 
   /// A dictionary: a list of pairs.
   private mutating func dictionary(
-    _ pairs: [SwiftPair], expecting type: String?, at range: Range<Int32>
+    _ pairs: [SwiftPair], expecting type: SwiftValueType?, at range: Range<Int32>
   ) throws(Untranslated) -> Fragment {
     let parts = type?.dictionaryParts
     var text = Fragment("[", at: range)
@@ -223,15 +224,15 @@ extension Translator {
       text.append(Fragment(filling: "[$0, $1]", with: row, at: range))
     }
     text.append("]", at: range)
-    return text.typed("[\(key ?? "Any"):\(value ?? "")]")
+    return text.typed(.dictionary(key: key ?? "Any", value: value))
   }
 
   private mutating func list(
-    _ elements: [SwiftExpression], expecting type: String?, at range: Range<Int32>
+    _ elements: [SwiftExpression], expecting type: SwiftValueType?, at range: Range<Int32>
   ) throws(Untranslated) -> Fragment {
-    let element = type.flatMap { $0.first == "[" ? $0.elementType : $0 }
+    let element = type.flatMap { $0.isCollection ? $0.elementType : $0 }
     var text = Fragment("[", at: range)
-    var known: String?
+    var known: SwiftValueType?
     for (place, node) in elements.enumerated() {
       if place > 0 { text.append(", ", at: range) }
       let value = try expression(node, expecting: element)
@@ -239,11 +240,11 @@ extension Translator {
       text.append(value)
     }
     text.append("]", at: range)
-    return text.typed("[\(element ?? known ?? "")]")
+    return text.typed(.list(of: element ?? known))
   }
 
   private mutating func force(
-    _ inner: SwiftExpression, expecting type: String?, at range: Range<Int32>
+    _ inner: SwiftExpression, expecting type: SwiftValueType?, at range: Range<Int32>
   ) throws(Untranslated) -> Fragment {
     let value = try expression(inner, expecting: type)
     if value.type == Self.contextType || value.text == "containerView" { return value }

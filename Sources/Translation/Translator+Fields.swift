@@ -145,7 +145,7 @@ extension Translator {
 
   /// Whether a value needs code: the translation writes lines before it, or a function of the module gives it.
   /// - Parameter declared: The type that the value must have; nil if it is not known.
-  func needsCode(_ value: SwiftExpression, as declared: String? = nil, depth: Int = 0) -> Bool {
+  func needsCode(_ value: SwiftExpression, as declared: SwiftValueType? = nil, depth: Int = 0) -> Bool {
     if value.closure != nil { return true }
     if let (callee, arguments) = value.call {
       if arguments.contains(where: { needsCode($0.value, depth: depth) }) || needsCode(callee, depth: depth)
@@ -154,7 +154,7 @@ extension Translator {
         return true
       }
       guard let name = Self.madeType(callee, expecting: declared) else { return false }
-      if let own = module.types[module.resolved(name)] {
+      if let own = module.declaration(of: name) {
         if arguments.contains(where: { makesObject($0.value) }) { return true }
         if own.kind == .class, depth < 3,
           hasSetUp(own, initializer(for: arguments, in: creationPlan(of: own)), depth: depth + 1)
@@ -163,7 +163,8 @@ extension Translator {
         }
       }
       if arguments.contains(where: { $0.label == "rootViewController" }) { return true }
-      return isView(name) || name.hasSuffix("GestureRecognizer") || name == "UIViewPropertyAnimator"
+      let isRecognizer = name.name?.hasSuffix("GestureRecognizer") ?? false
+      return isView(name) || isRecognizer || name == "UIViewPropertyAnimator"
     }
     if case .array(let elements) = value.kind {
       return elements.contains { needsCode($0, depth: depth) || makesObject($0) }

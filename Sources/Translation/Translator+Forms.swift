@@ -38,7 +38,7 @@ extension Translator {
       return try writePropertyAnimator(arguments, at: span)
     case "transition" where Arguments(arguments)["duration"] != nil:
       let receiver = try expression(base)
-      if let own = module.types[receiver.type ?? ""],
+      if let own = module.types[receiver.type],
         !isController(own) || own.functions.contains(where: { $0.0.name.text == "transition" })
       {
         return false

@@ -25,8 +25,8 @@ extension Translator {
   private mutating func writeSetter(of variable: ModuleVariable, in type: ModuleType) {
     guard let setter = variable.accessor(.set)?.body else { return }
     scopes.append([
-      "self": LocalName(text: "value", type: type.name),
-      "newValue": LocalName(text: "newValue", type: typeName(of: variable)),
+      "self": LocalName(text: "value", type: .named(type.name)),
+      "newValue": LocalName(text: "newValue", type: valueType(of: variable)),
     ])
     block(
       Fragment("func \(type.name)_set_\(variable.name)(value, newValue) {", at: variable.binding.span.range)
@@ -40,7 +40,7 @@ extension Translator {
     if type.kind == .enum { writeRawValues(of: type) }
     for (place, function) in type.initializers.enumerated() where type.kind == .enum {
       guard let body = function.body else { continue }
-      scopes.append(["self": LocalName(text: "value", type: type.name)])
+      scopes.append(["self": LocalName(text: "value", type: .named(type.name))])
       let list = parameters(of: function).joined(separator: ", ")
       block(Fragment("func \(Self.numbered("init_\(type.name)", place))(\(list)) {", at: body.span.range)) {
         translator in
@@ -52,7 +52,7 @@ extension Translator {
     }
     for variable in type.variables where !variable.isStatic {
       guard let getter = variable.accessor(.get)?.body else { continue }
-      scopes.append(["self": LocalName(text: "value", type: type.name)])
+      scopes.append(["self": LocalName(text: "value", type: .named(type.name))])
       block(Fragment("func \(type.name)_\(variable.name)(value) {", at: variable.binding.span.range)) {
         $0.writeResult(getter)
       }
@@ -61,7 +61,7 @@ extension Translator {
     }
     for (function, declaration) in type.functions where !isStatic(declaration) {
       guard let body = function.body else { continue }
-      scopes.append(["self": LocalName(text: "value", type: type.name)])
+      scopes.append(["self": LocalName(text: "value", type: .named(type.name))])
       let names = ["value"] + parameters(of: function)
       block(
         Fragment(

@@ -28,7 +28,7 @@ extension Translator {
     for type in types where isOwnDelegate(type) {
       var calls = other.attachments(of: type, in: nil)
       for variable in type.variables where !variable.isStatic && !variable.isComputed {
-        guard let held = typeName(of: variable).flatMap({ module.types[$0] }), held.kind == .class,
+        guard let held = module.types[valueType(of: variable)], held.kind == .class,
           !roles(of: held)[0].isController, held.name != type.name
         else { continue }
         let field = isMade(variable) ? getterName(variable) + "()" : Self.escaped(variable.name)
@@ -57,12 +57,13 @@ extension Translator {
     function.parameters.contains { $0.type?.known.map { isStand($0) } ?? false }
   }
 
-  private func isStand(_ type: String) -> Bool {
-    type == "UIView" && standsForViews || table.isKind(module.resolved(type), of: "UIViewController")
+  private func isStand(_ type: SwiftValueType) -> Bool {
+    type == "UIView" && standsForViews
+      || table.isKind(module.resolved(type).name ?? "", of: "UIViewController")
   }
 
   /// A controller, or its view, as a plausible argument.
-  private func standing(for type: String) -> String {
+  private func standing(for type: SwiftValueType) -> String {
     if stand == "none" { return "none" }
     if type == "UIView" { return stand + ".view" }
     return type == "UINavigationController" ? stand + ".navigationController" : stand
@@ -233,7 +234,7 @@ extension Translator {
   }
 
   /// The protocol of the animators that UIKit asks for.
-  private static let animatorType = "UIViewControllerAnimatedTransitioning"
+  private static let animatorType: SwiftValueType = "UIViewControllerAnimatedTransitioning"
 
   /// The text that makes an object, with plausible arguments.
   /// - Parameter flag: The value of Boolean parameters, such as `isPresenting`.
@@ -297,7 +298,7 @@ extension Translator {
     return sample(ofType: module.resolved(known), name, flag, depth)
   }
 
-  private func sample(ofType known: String, _ name: String, _ flag: Bool, _ depth: Int) -> String {
+  private func sample(ofType known: SwiftValueType, _ name: String, _ flag: Bool, _ depth: Int) -> String {
     switch known {
     case "Bool": return "\(flag)"
     case "TimeInterval": return variesSamples ? "0.25" : "0.4"
@@ -314,7 +315,7 @@ extension Translator {
     case "UIColor": return "black"
     case "Operation", "UINavigationControllerOperation": return operation
     default:
-      if known.first == "[" { return "[]" }
+      if known.isCollection { return "[]" }
       if isStand(known) { return standing(for: known) }
       if known == Self.animatorType {
         let made = types.first { roles(of: $0).first == .animator && !isBase($0) }

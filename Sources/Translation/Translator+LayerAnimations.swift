@@ -16,7 +16,7 @@ struct LayerAnimation {
 }
 
 extension Translator {
-  /// The type of an animation. The key path precedes it, as a type precedes its member: `opacity.CABasicAnimation`.
+  /// The class of an animation.
   static let layerAnimation = "CABasicAnimation"
 
   /// `CABasicAnimation(keyPath: "opacity")`.
@@ -30,7 +30,7 @@ extension Translator {
       path = arguments.first?.value.member?.name.text ?? ""
     }
     return Fragment(
-      "CABasicAnimation()", at: span.range, type: path.isEmpty ? nil : "\(path).\(Self.layerAnimation)")
+      "CABasicAnimation()", at: span.range, type: path.isEmpty ? nil : .animation(of: path))
   }
 
   /// The property of a view that an animation with a key path changes, and the template of its value.
@@ -51,7 +51,7 @@ extension Translator {
   mutating func noteLayerAnimation(
     _ name: String, of receiver: Fragment, _ value: SwiftExpression
   ) throws(Untranslated) -> Bool {
-    guard receiver.type?.lastPart == Self.layerAnimation else { return false }
+    guard receiver.type?.name == Self.layerAnimation else { return false }
     var row = layerAnimations[receiver.text] ?? LayerAnimation()
     defer { layerAnimations[receiver.text] = row }
     row.given.insert(name)
@@ -74,9 +74,9 @@ extension Translator {
   ) throws(Untranslated) -> Bool {
     guard let first = arguments.first?.value else { return false }
     let animation = try expression(first)
-    guard let type = animation.type, type.lastPart == Self.layerAnimation,
-      let (property, value) = Self.animated[String(type.dropLast(Self.layerAnimation.count + 1))]
-    else { return false }
+    guard case .animation(let path)? = animation.type, let (property, value) = Self.animated[path] else {
+      return false
+    }
     let layer = try expression(base)
     let isShape = layer.type == "CAShapeLayer"
     guard let view = isShape ? maskOwners[layer.text] : layer, isShape == (property == "mask") else {
@@ -113,7 +113,7 @@ extension Translator {
       transactionCompletion = nil
       return try writeThen(code, passesFinished: false, at: span)
     }
-    guard let delegate, let type = delegate.type.flatMap({ module.types[module.resolved($0)] }),
+    guard let delegate, let type = module.declaration(of: delegate.type),
       let (function, declaration) = inheritedMembers(of: type).lazy.compactMap({ member, _ in
         if case .function(let function) = member.kind { (function, member) } else { nil }
       }).first(where: { $0.0.fullName == "animationDidStop(_:finished:)" })

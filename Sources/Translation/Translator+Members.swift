@@ -100,12 +100,11 @@ extension Translator {
     }
     if receiver.type?.dictionaryParts != nil, let place = ["keys", "values"].firstIndex(of: name) {
       helpers.insert(.dictionaries)
-      return Fragment(filling: "dictionaryPart($0, \(place))", with: [receiver], at: range, type: "[]")
+      return Fragment(
+        filling: "dictionaryPart($0, \(place))", with: [receiver], at: range, type: .list(of: nil))
     }
-    if let type = receiver.type, type.hasSuffix(".Type") {
-      return try staticMember(name, ofType: String(type.dropLast(5)), at: span)
-    }
-    if let type = receiver.type.flatMap({ module.types[module.resolved($0)] }) {
+    if let type = receiver.type?.metatypeName { return try staticMember(name, ofType: type, at: span) }
+    if let type = module.declaration(of: receiver.type) {
       if type.kind == .enum, name == "rawValue" {
         return Fragment(
           filling: "\(type.name)_rawValue($0)", with: [receiver], at: range, type: rawType(of: type))
@@ -116,18 +115,18 @@ extension Translator {
         return Fragment(filling: row.template, with: [receiver], at: range, type: row.type)
       }
     }
-    if name == "first" || name == "last", let type = receiver.type, type.first == "[" {
+    if name == "first" || name == "last", let type = receiver.type, type.isCollection {
       return Fragment(
         filling: "$0.\(name)", with: [receiver.operand(at: range)], at: range, type: type.elementType)
     }
-    if let row = table.row(name, of: known(receiver.type)) {
+    if let row = table.row(name, ofValue: known(receiver.type)) {
       try checkEffect(of: row, name, at: span)
       return Fragment(filling: row.template, with: [receiver.operand(at: range)], at: range, type: row.type)
     }
     if let value = try extensionMember(name, of: receiver.type, receiver, at: span) { return value }
-    let own = receiver.type.flatMap { module.types[module.resolved($0)] }
+    let own = module.declaration(of: receiver.type)
     if let own, let value = reference(to: name, of: own, receiver: receiver, at: span) { return value }
-    let system = own.map { uikitType(of: $0) } ?? known(receiver.type)
+    let system = own.map { uikitType(of: $0).map { .named($0) } } ?? known(receiver.type)
     if let value = reference(to: name, ofUIKit: system, receiver, at: span) { return value }
     if receiver.type == nil || receiver.type == "Any",
       let owner = module.order.compactMap({ module.types[$0] }).first(where: {
@@ -144,24 +143,24 @@ extension Translator {
   }
 
   /// Whether a class of the module inherits from one that no file declares, which may have any member.
-  func hasUnknownSuperclass(_ type: String) -> Bool {
-    guard let own = module.types[module.resolved(type)], own.kind == .class else { return false }
+  func hasUnknownSuperclass(_ type: SwiftValueType) -> Bool {
+    guard let own = module.declaration(of: type), own.kind == .class else { return false }
     return own.isPartial || own.inherited.contains { isUndeclared(module.resolved($0)) }
-      || parents(of: own).contains { hasUnknownSuperclass($0.name) }
+      || parents(of: own).contains { hasUnknownSuperclass(.named($0.name)) }
   }
 
   private mutating func staticMember(
     _ name: String, ofType type: String, at span: Span
   ) throws(Untranslated) -> Fragment {
     if let own = module.types[type] {
-      if module.types[name] != nil { return Fragment(name, at: span.range, type: "\(name).Type") }
+      if module.types[name] != nil { return Fragment(name, at: span.range, type: .metatype(name)) }
       return try staticMember(name, of: own, at: span)
     }
     if let row = table.row("." + name, of: type) {
       return Fragment(row.template, at: span.range, type: row.type)
     }
     let nested = "\(type).\(name)"
-    if table.knows(nested) { return Fragment(nested, at: span.range, type: "\(nested).Type") }
+    if table.knows(nested) { return Fragment(nested, at: span.range, type: .metatype(nested)) }
     if let own = module.extensions[type], own.variables.contains(where: { $0.name == name }) {
       return try staticMember(name, of: own, at: span)
     }

@@ -161,6 +161,6 @@ extension Translator {
   ) throws(Untranslated) -> Fragment {
     let values = try values(of: arguments)
     let list = ([""] + values.indices.map { ", $\($0)" }).joined()
-    return Fragment(filling: "[\"\(name)\"\(list)]", with: values, at: span.range, type: type.name)
+    return Fragment(filling: "[\"\(name)\"\(list)]", with: values, at: span.range, type: .named(type.name))
   }
 }

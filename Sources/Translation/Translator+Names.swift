@@ -18,16 +18,17 @@ extension Translator {
     if let current, let value = reference(to: name, of: current, receiver: nil, at: span) { return value }
     if let variable = module.variables.first(where: { $0.name == name }) {
       let call = variable.isComputed || isMade(variable) ? "()" : ""
-      return Fragment(Self.escaped(name) + call, at: span.range, type: typeName(of: variable))
+      return Fragment(Self.escaped(name) + call, at: span.range, type: valueType(of: variable))
     }
     if name == "Self", let current {
-      return Fragment(current.name, at: span.range, type: "\(current.name).Type")
+      return Fragment(current.name, at: span.range, type: .metatype(current.name))
     }
     if module.types[module.resolved(name)] != nil || table.knows(name) {
-      return Fragment(name, at: span.range, type: "\(module.resolved(name)).Type")
+      return Fragment(name, at: span.range, type: .metatype(module.resolved(name)))
     }
     if let row = table.row(name, of: "") { return Fragment(row.template, at: span.range, type: row.type) }
-    if let current, let value = try extensionMember(name, of: current.name, selfFragment(at: span), at: span)
+    if let current,
+      let value = try extensionMember(name, of: .named(current.name), selfFragment(at: span), at: span)
     {
       return value
     }
@@ -38,7 +39,7 @@ extension Translator {
 
   /// `self` as a receiver: what stands before the dot of a member of UIKit.
   func selfFragment(at span: Span) -> Fragment {
-    Fragment(owner ?? "self", at: span.range, type: current?.name)
+    Fragment(owner ?? "self", at: span.range, type: current.map { .named($0.name) })
   }
 
   /// The value that `self` is in the functions of an enumeration.
@@ -47,7 +48,7 @@ extension Translator {
   }
 
   /// The type of the raw values of an enumeration.
-  func rawType(of type: ModuleType) -> String? { type.inherited.first }
+  func rawType(of type: ModuleType) -> SwiftValueType? { type.inherited.first.map { .named($0) } }
 
   /// The prefix of a member: nothing for a member of the object whose code it is.
   func head(of receiver: Fragment?) -> String {
@@ -90,7 +91,7 @@ extension Translator {
       let text = Self.escaped(name)
       if variable.isStatic {
         let call = variable.isComputed || isMade(variable) ? "()" : ""
-        return Fragment("\(type.name)_\(name)\(call)", at: span.range, type: typeName(of: variable))
+        return Fragment("\(type.name)_\(name)\(call)", at: span.range, type: valueType(of: variable))
       }
       if variable.binding.type?.known == Self.contextType {
         return Fragment("", at: span.range, type: Self.contextType)
@@ -100,11 +101,11 @@ extension Translator {
         return Fragment(
           filling: "\(type.name)_\(variable.name)($0)", with: [receiver ?? selfValue(at: span)],
           at: span.range,
-          type: typeName(of: variable))
+          type: valueType(of: variable))
       }
       return Fragment(
         filling: head + (isCode ? getterName(variable) + "()" : text), with: receivers, at: span.range,
-        type: typeName(of: variable))
+        type: valueType(of: variable))
     }
     for above in parents(of: type) {
       if let value = try ownMember(name, of: above, receiver: receiver, at: span) { return value }
@@ -139,52 +140,56 @@ extension Translator {
   }
 
   /// The declared type of a variable, or that of its value if it is plain.
-  func typeName(of variable: ModuleVariable) -> String? {
+  func valueType(of variable: ModuleVariable) -> SwiftValueType? {
     if let type = variable.binding.type?.known { return module.resolved(type) }
     guard let value = variable.binding.value else { return nil }
-    return typeName(of: value)
+    return valueType(of: value)
   }
 
-  func typeName(of value: SwiftExpression) -> String? {
+  func valueType(of value: SwiftExpression) -> SwiftValueType? {
     if case .boolean = value.kind { return "Bool" }
     if case .integer = value.kind { return "Int" }
     if case .double = value.kind { return "CGFloat" }
     if case .string = value.kind { return "String" }
     if case .dictionary(let pairs) = value.kind, let first = pairs.first {
-      return "[\(typeName(of: first.key) ?? "Any"):\(typeName(of: first.value) ?? "")]"
+      return .dictionary(key: valueType(of: first.key) ?? "Any", value: valueType(of: first.value))
     }
-    if case .tuple(let elements) = value.kind { return String.tuple(elements.map { $0.label }) }
+    if case .tuple(let elements) = value.kind { return SwiftValueType(labels: elements.map { $0.label }) }
     if let (callee, _) = value.call { return constructedType(callee) }
-    if let (base, _) = value.member { return typeName(of: base) }
-    return value.identifier.flatMap { module.types[$0] != nil || table.knows($0) ? $0 : nil }
+    if let (base, _) = value.member { return valueType(of: base) }
+    return value.identifier.flatMap { module.types[$0] != nil || table.knows($0) ? .named($0) : nil }
   }
 
   /// The type of `[Int]()` or `[String: Int]()`, whose callee is written as a literal; nil for others.
-  static func collection(_ callee: SwiftExpression) -> String? {
-    func name(_ node: SwiftExpression) -> String { node.identifier ?? node.member?.name.text ?? "" }
-    if case .array(let elements) = callee.kind, elements.count == 1 { return "[\(name(elements[0]))]" }
+  static func collection(_ callee: SwiftExpression) -> SwiftValueType? {
+    func type(_ node: SwiftExpression) -> SwiftValueType? {
+      (node.identifier ?? node.member?.name.text).map { .named($0) }
+    }
+    if case .array(let elements) = callee.kind, elements.count == 1 { return .list(of: type(elements[0])) }
     guard case .dictionary(let pairs) = callee.kind, pairs.count == 1 else { return nil }
-    return "[\(name(pairs[0].key)):\(name(pairs[0].value))]"
+    return .dictionary(key: type(pairs[0].key) ?? "Any", value: type(pairs[0].value))
   }
 
-  private func constructedType(_ callee: SwiftExpression) -> String? {
+  private func constructedType(_ callee: SwiftExpression) -> SwiftValueType? {
     if let type = Self.collection(callee) { return type }
     if let closure = callee.closure { return closure.result?.known }
     if let inner = callee.unwrapped { return constructedType(inner) }
     return callee.identifier.flatMap {
-      module.types[$0] != nil || table.knows($0) ? module.resolved($0) : nil
+      module.types[$0] != nil || table.knows($0) ? module.resolved(.named($0)) : nil
     }
   }
 
   mutating func implicit(
-    _ name: String, expecting type: String?, at span: Span
+    _ name: String, expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment {
-    if let type, let own = module.types[type] { return try staticMember(name, of: own, at: span) }
+    if let own = module.types[type] { return try staticMember(name, of: own, at: span) }
     // A case of an enumeration of another file is known by its name.
-    if let type, isUndeclared(type) || type.first == "?" {
+    if let type, isUndeclared(type) || type.unknownName != nil {
       return Fragment("\"\(name)\"", at: span.range, type: type)
     }
-    if let type, let own = module.extensions[type], own.variables.contains(where: { $0.name == name }) {
+    if let own = type?.name.flatMap({ module.extensions[$0] }),
+      own.variables.contains(where: { $0.name == name })
+    {
       return try staticMember(name, of: own, at: span)
     }
     if let row = table.implicit(name, expecting: type) {
@@ -203,7 +208,7 @@ extension Translator {
     if type.cases.contains(where: { $0.name.text == name }) {
       // A case with values is a list: then the others are, too.
       let isList = type.cases.contains { $0.associated != nil }
-      return Fragment(isList ? "[\"\(name)\"]" : "\"\(name)\"", at: span.range, type: type.name)
+      return Fragment(isList ? "[\"\(name)\"]" : "\"\(name)\"", at: span.range, type: .named(type.name))
     }
     if let value = try ownMember(name, of: type, receiver: nil, at: span) { return value }
     throw Untranslated(what: "`\(type.name)` has no `\(name)`", span: span)

@@ -51,13 +51,14 @@ extension Translator {
         type: first.type ?? last.type, isAtomic: false)
     case "%": return Fragment(filling: "mod($0, $1)", with: [first, last], at: range, type: first.type)
     case "...":
-      return Fragment(filling: "$0 ..< ($1 + 1)", with: operands, at: range, type: "[Int]", isAtomic: false)
+      return Fragment(
+        filling: "$0 ..< ($1 + 1)", with: operands, at: range, type: .list(of: "Int"), isAtomic: false)
     default: break
     }
     guard let known = Self.operators[sign] else {
       throw Untranslated(what: "the operator `\(sign)` is not supported", span: span)
     }
-    let type = known.isTest ? "Bool" : sign == "..<" ? "[Int]" : first.type ?? last.type
+    let type = known.isTest ? "Bool" : sign == "..<" ? .list(of: "Int") : first.type ?? last.type
     return Fragment(filling: "$0 \(known.word) $1", with: operands, at: range, type: type, isAtomic: false)
   }
 }

@@ -6,7 +6,9 @@ extension Translator {
 
   /// A closure as a value: written before the statement, as the block that a name refers to.
   /// - Parameter types: The types of the parameters, for those without one.
-  mutating func closureValue(_ closure: SwiftClosure, _ types: [String?] = [], at span: Span) -> Fragment {
+  mutating func closureValue(_ closure: SwiftClosure, _ types: [SwiftValueType?] = [], at span: Span)
+    -> Fragment
+  {
     do throws(Untranslated) { try writeCaptures(of: closure) } catch { leaveOut(error) }
     let name = madeName("code")
     scopes.append([:])
@@ -28,7 +30,7 @@ extension Translator {
       translator.writeBody(of: closure)
     }
     scopes.removeLast()
-    return Fragment(name, at: span.range, type: "()->")
+    return Fragment(name, at: span.range, type: .closure(parameters: []))
   }
 
   /// Writes the statements of a closure; a single expression is its value.
@@ -71,12 +73,12 @@ extension Translator {
     _ base: SwiftExpression?, _ name: SwiftName, _ elements: [SwiftPatternElement]?, _ subject: Fragment,
     at span: Span
   ) throws(Untranslated) -> Fragment {
-    if name.text == "none", module.types[subject.type ?? ""] == nil {
+    if name.text == "none", module.types[subject.type] == nil {
       return Fragment(filling: "$0 == none", with: [subject], at: span.range, type: "Bool", isAtomic: false)
     }
-    let type = base.flatMap { typeName(of: $0) } ?? subject.type
+    let type = base.flatMap { valueType(of: $0) } ?? subject.type
     let value = try implicit(name.text, expecting: type, at: span)
-    let hasPayload = module.types[type ?? value.type ?? ""]?.cases.contains { $0.associated != nil } ?? false
+    let hasPayload = module.types[type ?? value.type]?.cases.contains { $0.associated != nil } ?? false
     for (place, element) in (elements ?? []).enumerated() {
       let part = Fragment("\(subject.text)[\(place + 1)]", at: span.range)
       _ = try match(element.pattern, part, at: span)

@@ -28,16 +28,16 @@ extension Translator {
 
   /// A method of UIKit as a value, with one argument at most; nil if there is none of this name.
   mutating func reference(
-    to name: String, ofUIKit type: String?, _ receiver: Fragment, at span: Span
+    to name: String, ofUIKit type: SwiftValueType?, _ receiver: Fragment, at span: Span
   ) -> Fragment? {
     guard let type else { return nil }
     let plain = String(name.prefix { $0 != "(" })
-    if let row = table.row("\(plain)(_:)", of: type), row.isStatement {
+    if let row = table.row("\(plain)(_:)", ofValue: type), row.isStatement {
       let value = Fragment(madeName("value"), at: span.range)
       let call = Fragment(filling: row.template, with: [receiver, value], at: span.range)
       return reference(calling: call, [value], isStatement: true, at: span)
     }
-    guard let row = table.row("\(plain)()", of: type), row.isStatement else { return nil }
+    guard let row = table.row("\(plain)()", ofValue: type), row.isStatement else { return nil }
     let call = Fragment(filling: row.template, with: [receiver], at: span.range)
     return reference(calling: call, [], isStatement: true, at: span)
   }
@@ -51,6 +51,6 @@ extension Translator {
       translator.writer.line(
         isStatement ? call : Fragment(filling: "return $0", with: [call], at: span.range))
     }
-    return Fragment(name, at: span.range, type: "()->")
+    return Fragment(name, at: span.range, type: .closure(parameters: []))
   }
 }

@@ -164,7 +164,7 @@ extension Translator {
   private func castDestination(_ node: SwiftExpression) -> String? {
     guard case .cast(let value, _, let target) = node.kind,
       value.contains(where: { Self.destinations.contains($0.member?.name.text ?? "") }),
-      let name = target.known.map(module.resolved), let own = module.types[name],
+      let name = target.known.map(module.resolved)?.name, let own = module.types[name],
       roles(of: own)[0].isController
     else { return nil }
     return name
@@ -194,7 +194,7 @@ extension Translator {
       part.contains { node in
         if let (callee, _) = node.call { return callee.identifier == other }
         guard case .cast(let value, _, let target) = node.kind,
-          target.known.map(module.resolved) == other
+          target.known.map(module.resolved) == .named(other)
         else { return false }
         return value.contains { Self.sources.contains($0.member?.name.text ?? "") }
       }
@@ -232,7 +232,7 @@ extension Translator {
       let to = function.parameters.last?.name.text, let body = function.body
     else { return nil }
     let asked = body.parts.flatMap { $0.all }.compactMap { node -> String? in
-      node.testedType(of: to).map(module.resolved)
+      node.testedType(of: to).map(module.resolved)?.name
     }
     return asked.first { other in
       guard other != type.name, let shown = module.types[other], roles(of: shown)[0] == .screen else {
@@ -281,13 +281,13 @@ extension SwiftExpression {
   fileprivate var namesIdentifier: Bool { contains { $0.member?.name.text == "identifier" } }
 
   /// The type for which a value is tested or cast: `x is T`, `x as? T`, `x.isKind(of: T.self)`; nil for others.
-  fileprivate func testedType(of name: String) -> String? {
+  fileprivate func testedType(of name: String) -> SwiftValueType? {
     if case .typeTest(let value, let type) = kind, value.identifier == name { return type.known }
     if case .cast(let value, _, let type) = kind, value.identifier == name { return type.known }
     guard let (callee, arguments) = call, let (base, method) = callee.member, method.text == "isKind",
       base.identifier == name, let (type, part) = arguments.first?.value.member, part.text == "self"
     else { return nil }
-    return type.identifier
+    return type.identifier.map { .named($0) }
   }
 }
 

@@ -83,7 +83,7 @@ extension Translator {
     _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
     let given = Arguments(arguments)
-    guard let type = receiver.type.flatMap({ module.types[module.resolved($0)] }),
+    guard let type = module.declaration(of: receiver.type),
       let name = given["withIdentifier"].flatMap({ text(of: $0) }),
       inferredSegues(of: type).contains(where: { $0.identifier == name })
     else { return false }

@@ -115,7 +115,7 @@ extension Translator {
       return scopes[scopes.count - 1][name] = LocalName(text: "", type: Self.contextType)
     }
     // The type of an animation says what it animates.
-    let isAnimation = result.type?.lastPart == Self.layerAnimation
+    let isAnimation = result.type?.name == Self.layerAnimation
     let text = declare(name, type: isAnimation ? result.type : type ?? result.type)
     layerAnimations[text] = nil
     maskOwners[text] = nil
@@ -147,7 +147,7 @@ extension Translator {
 
   private mutating func writeLocal(_ function: SwiftFunction, at span: Span) {
     guard let body = function.body else { return }
-    let text = declare(function.name.text, type: "()->")
+    let text = declare(function.name.text, type: .closure(parameters: []))
     scopes.append([:])
     let parameters = function.parameters.map { declare($0.name.text, type: $0.type?.known) }
     block(Fragment("let \(text) = block (\(parameters.joined(separator: ", "))) {", at: span.range)) {
@@ -212,7 +212,7 @@ extension Translator {
   enum Test {
     case holds(Fragment)
     /// `let name = value`, which holds if the value is not `nil`.
-    case binds(name: String, type: String?, Fragment)
+    case binds(name: String, type: SwiftValueType?, Fragment)
 
     var isBinding: Bool { if case .binds = self { true } else { false } }
   }

@@ -10,7 +10,7 @@ extension Translator {
     // Code connects it itself.
     if module.selectors.contains(function.name.text) { return }
     let name = methodName(function, of: type)
-    let sender = function.parameters.first?.type?.known.map(module.resolved)
+    let sender = function.parameters.first?.type?.known.map(module.resolved)?.name
     if let sender, let kind = Self.recognizers[sender] {
       for kind in kind.hasPrefix("swipe") ? Self.swipes(in: function) : [kind] {
         let gesture = MadeGesture(

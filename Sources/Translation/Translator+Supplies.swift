@@ -80,7 +80,7 @@ extension Translator {
         return []
       }
       if let own = module.types[known] { return invented(for: own, depth: depth + 1) }
-      guard Self.inventedTypes.contains(known) else { return [] }
+      guard Self.inventedTypes.contains(known.name ?? "") else { return [] }
       return ["`\(parameter.name.text)` of `\(type.name)` is \(sample(of: parameter)): no file gives it"]
     }
   }
@@ -95,7 +95,9 @@ extension Translator {
     var found: Set<String> = []
     for owner in types {
       let names = Set(
-        allVariables(of: owner).filter { typeName(of: $0) == type.name }.map { $0.name } + [type.name])
+        allVariables(of: owner).filter { valueType(of: $0) == .named(type.name) }.map { $0.name } + [
+          type.name
+        ])
       for (function, _) in owner.functions {
         guard HandlerNames.ofMethods[function.fullName]?.role == .transition,
           let nodes = function.body?.parts.flatMap({ $0.all }),

@@ -9,14 +9,14 @@ extension Translator {
   /// Whether a value is the selector of the system's own action for the swipe back.
   mutating func isActionOfPop(_ action: SwiftExpression?) -> Bool {
     guard let action, case let text = try? expression(action) else { return false }
-    return text?.type == Self.actionOfPop
+    return text?.type == .selector(Self.actionOfPop)
   }
 
-  /// `Selector(("name:"))` and `NSSelectorFromString("name:")`: a value whose type is its name.
+  /// `Selector(("name:"))` and `NSSelectorFromString("name:")`: a value whose type has its name.
   static func namedSelector(_ name: String, _ arguments: [SwiftArgument], at span: Span) -> Fragment? {
     guard ["Selector", "NSSelectorFromString"].contains(name) else { return nil }
     let isOfPop = arguments.first?.value.contains { $0.literal == actionOfPop } ?? false
-    return Fragment("none", at: span.range, type: isOfPop ? actionOfPop : "Selector")
+    return Fragment("none", at: span.range, type: isOfPop ? .selector(actionOfPop) : "Selector")
   }
 
   /// The targets of the recognizer of the swipe back, which code reads by their keys; nil for another call.
@@ -29,7 +29,7 @@ extension Translator {
     guard name == "value", arguments.first?.label == "forKey" else { return nil }
     switch arguments.first?.value.literal {
     case "targets", "_targets":
-      return Fragment(filling: "[$0]", with: [receiver], at: span.range, type: "[NSObject]")
+      return Fragment(filling: "[$0]", with: [receiver], at: span.range, type: .list(of: "NSObject"))
     case "target", "_target", "_cachedInteractionController":
       return Fragment(filling: "$0", with: [receiver], at: span.range, type: "NSObject")
     default: return nil

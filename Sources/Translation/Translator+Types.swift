@@ -103,7 +103,7 @@ extension Translator {
         "UITabBarController": "tabBarController", "UINavigationController": "navigationController",
       ]
       let name = parameter.name.text
-      if let property = parameter.type?.known.flatMap({ container[$0] }), let first = names.first {
+      if let property = parameter.type?.known?.name.flatMap({ container[$0] }), let first = names.first {
         let page = names.count > 1 ? names[1] : first
         scopes[scopes.count - 1][name] = LocalName(text: "\(page).\(property)", type: parameter.type?.known)
       } else if parameter.type?.known == "Bool" {
@@ -200,7 +200,7 @@ extension Translator {
 
   /// The object that an instance of a class is for UIKit in a role: the instance itself, or its field for the role.
   func role(_ role: Role, of value: Fragment, at span: Span) -> Fragment {
-    guard let type = value.type.flatMap({ module.types[module.resolved($0)] }) else { return value }
+    guard let type = module.declaration(of: value.type) else { return value }
     let roles = roles(of: type)
     guard roles[0].isController, roles.dropFirst().contains(role) else { return value }
     let template = value.text == "self" ? "as_\(role.rawValue)" : "$0.as_\(role.rawValue)"
@@ -332,8 +332,8 @@ extension Translator {
     let observers = [variable.accessor(.willSet), variable.accessor(.didSet), variable.accessor(.set)]
     guard observers.contains(where: { $0 != nil }) else { return }
     scopes.append([
-      "newValue": LocalName(text: "newValue", type: typeName(of: variable)),
-      "oldValue": LocalName(text: "oldValue", type: typeName(of: variable)),
+      "newValue": LocalName(text: "newValue", type: valueType(of: variable)),
+      "oldValue": LocalName(text: "oldValue", type: valueType(of: variable)),
     ])
     block(Fragment("func set_\(variable.name)(newValue) {", at: span)) { translator in
       if let setter = variable.accessor(.set)?.body { return translator.write(setter) }

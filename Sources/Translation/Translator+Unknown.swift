@@ -7,8 +7,8 @@ extension Fragment {
   /// Whether the text is an unknown value.
   var isUnknown: Bool { text.hasPrefix("unknown(\"") }
 
-  /// The name of a value of which only the name is known; nil for other values. Its type begins with `?`.
-  var unknownName: String? { type.flatMap { $0.first == "?" ? String($0.dropFirst()) : nil } }
+  /// The name of a value of which only the name is known; nil for other values.
+  var unknownName: String? { type?.unknownName }
 }
 
 extension Translator {
@@ -19,7 +19,7 @@ extension Translator {
     // The whole path takes the place of its beginning.
     dropUnknowns(at: span)
     notRun.append(NotRun(span: span, what: reason ?? Self.absence(of: first), unknown: name))
-    return Fragment("unknown(\"\(Self.quoted(name))\")", at: span.range, type: "?" + name)
+    return Fragment("unknown(\"\(Self.quoted(name))\")", at: span.range, type: .unknown(value: name))
   }
 
   /// Removes the notes about unknown values that are parts of the code at a place.
@@ -76,7 +76,7 @@ extension Translator {
   }
 
   /// The error for a member of a type that the translation does not know.
-  func unsupported(_ name: String, of type: String?, at span: Span) -> Untranslated {
+  func unsupported(_ name: String, of type: SwiftValueType?, at span: Span) -> Untranslated {
     guard let type else { return Untranslated(what: "`\(name)` of this value is not supported", span: span) }
     return Untranslated(what: "`\(name)` of `\(type)` is not supported", span: span)
   }
@@ -90,26 +90,27 @@ extension Translator {
 
   /// Whether a type is one that neither the files nor UIKit declare.
   func isUndeclared(_ type: String) -> Bool {
-    !type.hasSuffix(".Type") && type.count > 2 && type.first?.isUppercase ?? false
-      && module.types[type] == nil && !table.knows(type)
+    type.count > 2 && type.first?.isUppercase ?? false && module.types[type] == nil && !table.knows(type)
       && !SystemNames.contains(type)
   }
 
+  func isUndeclared(_ type: SwiftValueType) -> Bool { type.name.map { isUndeclared($0) } ?? false }
+
   /// The class of UIKit that a class of another file probably inherits from; other types as they are.
-  func known(_ type: String?) -> String? {
-    guard let type, !type.hasSuffix(".Type") else { return type }
-    let name = module.resolved(type)
-    return isUndeclared(name) ? SystemNames.guess(name) ?? name : name
+  func known(_ type: SwiftValueType?) -> SwiftValueType? {
+    let type = type.map(module.resolved)
+    guard let name = type?.name, isUndeclared(name), let guess = SystemNames.guess(name) else { return type }
+    return .named(guess)
   }
 
   // MARK: - Extensions
 
   /// The extensions of UIKit's and Swift's types that a type has.
-  func extensions(of type: String?) -> [ModuleType] {
+  func extensions(of type: SwiftValueType?) -> [ModuleType] {
     guard let type else { return [] }
-    if type.first == "[" { return ["Array", "Collection", "Sequence"].compactMap { module.extensions[$0] } }
+    if type.isCollection { return ["Array", "Collection", "Sequence"].compactMap { module.extensions[$0] } }
     var found: [ModuleType] = []
-    var next = known(module.types[type].flatMap { uikitType(of: $0) } ?? type)
+    var next = known(module.types[type].flatMap { uikitType(of: $0) }.map { .named($0) } ?? type)?.name
     while let name = next, !name.isEmpty {
       if let row = module.extensions[name] { found.append(row) }
       next = table.superclasses[name]
@@ -119,7 +120,7 @@ extension Translator {
 
   /// The value of a computed property that an extension adds to a type of UIKit; nil if there is none.
   mutating func extensionMember(
-    _ name: String, of type: String?, _ receiver: Fragment, at span: Span
+    _ name: String, of type: SwiftValueType?, _ receiver: Fragment, at span: Span
   ) throws(Untranslated) -> Fragment? {
     for row in extensions(of: type) {
       if let value = try ownMember(name, of: row, receiver: receiver, at: span) { return value }
@@ -129,7 +130,8 @@ extension Translator {
 
   /// A call of a method that an extension adds to a type of UIKit; nil if there is none.
   mutating func extensionCall(
-    _ name: String, _ arguments: [SwiftArgument], of type: String?, _ receiver: Fragment, at span: Span
+    _ name: String, _ arguments: [SwiftArgument], of type: SwiftValueType?, _ receiver: Fragment,
+    at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool)? {
     for row in extensions(of: type) {
       if let found = try ownCall(name, arguments, of: row, receiver: receiver, at: span) { return found }
@@ -155,7 +157,7 @@ extension Translator {
   ) throws(Untranslated) -> Fragment? {
     if type == "UIPercentDrivenInteractiveTransition" {
       supply(type, "interaction \(type) {}", at: span)
-      return Fragment("\(type)()", at: span.range, type: type)
+      return Fragment("\(type)()", at: span.range, type: .named(type))
     }
     if type == Self.layerAnimation { return layerAnimation(Arguments(arguments), at: span) }
     if type == "CADisplayLink" { return try displayLink(Arguments(arguments), at: span) }
@@ -164,19 +166,21 @@ extension Translator {
     }
     if Self.systemScreens.contains(type) {
       supply(type, Self.systemScreen(type), at: span)
-      return Fragment("\(type)()", at: span.range, type: type)
+      return Fragment("\(type)()", at: span.range, type: .named(type))
     }
-    guard let uikit = known(type), table.isKind(uikit, of: "UIViewController") else { return nil }
+    guard let uikit = known(.named(type))?.name, table.isKind(uikit, of: "UIViewController") else {
+      return nil
+    }
     if table.isKind(uikit, of: "UINavigationController") {
       let root = "\(type)_root"
       supply(root, "screen \(root) { background white }", at: span)
       supply(type, "navigation \(type) [\(root)]", at: span)
-      return try filled(Fragment("\(type)()", at: span.range, type: uikit), arguments, at: span)
+      return try filled(Fragment("\(type)()", at: span.range, type: .named(uikit)), arguments, at: span)
     }
     guard isUndeclared(type) || type == "UIViewController" else { return nil }
     let reason = "`\(type)` is declared in no file: a plain screen stands for it"
     let screen = suppliedScreen(type, reason, at: span)
-    return screen.typed(isUndeclared(type) ? type : "UIViewController")
+    return screen.typed(isUndeclared(type) ? .named(type) : "UIViewController")
   }
 
   mutating func supply(_ name: String, _ text: String, at span: Span) {
@@ -212,7 +216,7 @@ extension Translator {
     }
     if let named {
       made.insert(named)
-      return Fragment("\(Self.escaped(named))()", at: span.range, type: named)
+      return Fragment("\(Self.escaped(named))()", at: span.range, type: .named(named))
     }
     let plain = identifier.flatMap { Self.isPath($0) && !$0.contains(".") ? $0 : nil } ?? "StoryboardScreen"
     let screen = module.types[plain] == nil ? plain : "StoryboardScreen"

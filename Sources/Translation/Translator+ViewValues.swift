@@ -8,8 +8,8 @@ extension Translator {
   // MARK: - Classes
 
   /// Notes the class of a new view, if code of the module asks for it.
-  mutating func noteClass(_ type: String, of view: String, at span: Span) {
-    guard let own = module.types[module.resolved(type)], isTested(own) else { return }
+  mutating func noteClass(_ type: SwiftValueType, of view: String, at span: Span) {
+    guard let own = module.declaration(of: type), isTested(own) else { return }
     helpers.insert(.viewValues)
     writer.line("setViewValue(\(view), \"class\", \"\(own.name)\")", at: span.range)
   }
@@ -49,7 +49,7 @@ extension Translator {
   mutating func writeViewValue(
     _ name: String, of receiver: Fragment, _ value: Fragment, at span: Span
   ) -> Bool {
-    let type = receiver.type.flatMap { module.types[module.resolved($0)] }
+    let type = module.declaration(of: receiver.type)
     guard isMark(name, of: receiver) || type.map({ isStored(name, in: $0) }) ?? false else { return false }
     helpers.insert(.viewValues)
     writer.line(
@@ -113,7 +113,7 @@ extension Translator {
       doubts[Self.escaped(current.name)] =
         "since what is in a `\(type.name)` is not known: its code does not run"
     }
-    let kind = typeName(of: variable)
+    let kind = valueType(of: variable)
     if let kind, isView(kind) {
       return Fragment(
         filling: "viewPart($0, \"\(name)\")", with: [receiver], at: span.range, type: kind)
@@ -157,6 +157,6 @@ extension Translator {
     suppliesCells = true
     assume("a plain view stands for the cell that a user taps")
     return Fragment(
-      filling: "viewCell($0, \"\(kind)\")", with: [list], at: span.range, type: kind)
+      filling: "viewCell($0, \"\(kind)\")", with: [list], at: span.range, type: .named(kind))
   }
 }

@@ -20,7 +20,7 @@ extension Translator {
   /// Writes `view NAME …` for a variable whose value is a new view; false if it is something else.
   /// - Parameter declared: The declared type of the variable, for `.init(…)`.
   mutating func makeView(
-    _ name: String, _ value: SwiftExpression, as declared: String?, at span: Span
+    _ name: String, _ value: SwiftExpression, as declared: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Bool {
     guard case .call(let callee, let arguments) = value.kind,
       let type = Self.madeType(callee, expecting: declared), isView(type)
@@ -29,16 +29,18 @@ extension Translator {
     return true
   }
 
-  /// The name of the type that a call makes a value of: `UIView` of `UIView(…)`, `UIView.init(…)`, and of `.init(…)` where
+  /// The type that a call makes a value of: `UIView` of `UIView(…)`, `UIView.init(…)`, and of `.init(…)` where
   /// it is expected; nil for other calls.
-  static func madeType(_ callee: SwiftExpression, expecting type: String?) -> String? {
+  static func madeType(_ callee: SwiftExpression, expecting type: SwiftValueType?) -> SwiftValueType? {
     if callee.implicitName == "init" { return type }
-    if let (base, name) = callee.member { return name.text == "init" ? base.identifier : nil }
-    return callee.identifier
+    if let (base, name) = callee.member {
+      return name.text == "init" ? base.identifier.map { .named($0) } : nil
+    }
+    return callee.identifier.map { .named($0) }
   }
 
   private mutating func writeView(
-    _ name: String, _ type: String, _ arguments: [SwiftArgument], at span: Span
+    _ name: String, _ type: SwiftValueType, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) {
     if isUndeclared(module.resolved(type)) {
       assume("`\(type)` is declared in no file: a plain view stands for it")
@@ -60,27 +62,24 @@ extension Translator {
   }
 
   /// The type of UIKit that a value of a type is.
-  func uikit(_ type: String?) -> String? {
-    guard let type = type.map(module.resolved) else { return nil }
-    return module.types[type].map { uikitType(of: $0) } ?? type
+  func uikit(_ type: SwiftValueType?) -> SwiftValueType? {
+    let type = type.map(module.resolved)
+    return module.types[type].map { uikitType(of: $0).map { .named($0) } } ?? type
+  }
+
+  /// Whether a value of a type is of a class of UIKit, or of one that inherits from it.
+  func isKind(_ type: SwiftValueType?, of other: String) -> Bool {
+    uikit(type)?.name.map { table.isKind($0, of: other) } ?? false
   }
 
   /// Whether a view of a type scrolls: also one without content has the properties of a scroll view.
-  func scrolls(_ type: String) -> Bool {
-    uikit(known(type) ?? type).map { table.isKind($0, of: "UIScrollView") } ?? false
-  }
+  func scrolls(_ type: SwiftValueType) -> Bool { isKind(known(type), of: "UIScrollView") }
 
-  func isView(_ type: String) -> Bool {
-    let name = module.resolved(type)
-    if let own = module.types[name] {
-      return uikitType(of: own).map { table.isKind($0, of: "UIView") } ?? false
-    }
-    return table.isKind(known(name) ?? name, of: "UIView")
-  }
+  func isView(_ type: SwiftValueType) -> Bool { isKind(known(type), of: "UIView") }
 
   /// Calls that give a value and that a script says in another way; nil for an ordinary call.
   mutating func formValue(
-    _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: String?, at span: Span
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment? {
     if let screen = try instantiated(callee, arguments, as: nil, at: span) { return screen }
     if let view = try tagged(callee, arguments, at: span) { return view }
@@ -111,7 +110,7 @@ extension Translator {
     }
     let chosen = try expression(key, expecting: "UITransitionContextViewControllerKey")
     let words = isView ? ["fromView", "toView"] : ["from", "to"]
-    let type = isView ? "UIView" : "UIViewController"
+    let type: SwiftValueType = isView ? "UIView" : "UIViewController"
     if chosen.text == "\"from\"" { return Fragment(words[0], at: span.range, type: type) }
     if chosen.text == "\"to\"" { return Fragment(words[1], at: span.range, type: type) }
     return Fragment(
@@ -121,8 +120,11 @@ extension Translator {
 
   /// Makes a value of a type: an object of the script, or a value of UIKit.
   mutating func construct(
-    _ type: String, _ arguments: [SwiftArgument], at span: Span
+    _ type: SwiftValueType, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment {
+    guard let type = type.name else {
+      throw Untranslated(what: "`\(type)(…)` is not supported", span: span)
+    }
     if let own = module.types[type] {
       made.insert(type)
       if own.kind == .enum {
@@ -134,11 +136,11 @@ extension Translator {
         let values = try fill(own.initializers[place], arguments, at: span)
         return Fragment(
           filling: Self.numbered("init_\(type)", place) + Self.places(values.count, from: 0), with: values,
-          at: span.range, type: type)
+          at: span.range, type: .named(type))
       }
       let plan = creationPlan(of: own)
       if roles(of: own).first == .presentation, plan.initializers.isEmpty {
-        return Fragment("\(Self.escaped(type))()", at: span.range, type: type)
+        return Fragment("\(Self.escaped(type))()", at: span.range, type: .named(type))
       }
       if own.kind == .struct, own.initializers.isEmpty {
         return try constructMemberwise(own, arguments, at: span)
@@ -154,7 +156,7 @@ extension Translator {
       if !isMade, !plan.takesParameters { values = [] }
       let name = isMade ? Self.numbered("new_\(type)", place) : Self.escaped(type)
       let object = Fragment(
-        filling: name + Self.places(values.count, from: 0), with: values, at: span.range, type: type)
+        filling: name + Self.places(values.count, from: 0), with: values, at: span.range, type: .named(type))
       return roles(of: own)[0] == .navigation && plan.initializers.isEmpty
         ? try filled(object, arguments, at: span) : object
     }
@@ -166,7 +168,7 @@ extension Translator {
     }
     let values = try values(of: arguments)
     return Fragment(
-      filling: row.template, with: [Fragment()] + values, at: span.range, type: row.type ?? type)
+      filling: row.template, with: [Fragment()] + values, at: span.range, type: row.type ?? .named(type))
   }
 
   /// The stored properties that a structure's own initializer takes.
@@ -190,7 +192,7 @@ extension Translator {
     }
     return Fragment(
       filling: Self.escaped(type.name) + Self.places(values.count, from: 0), with: values, at: span.range,
-      type: type.name)
+      type: .named(type.name))
   }
 
   // MARK: - Recognizers
@@ -212,7 +214,7 @@ extension Translator {
       popsStack: isActionOfPop(given["action"]), owner: current.name, span: span)
     gestures.append(gesture)
     return Fragment(
-      filling: "\(gesture.name)($0)", with: [selfFragment(at: span)], at: span.range, type: type)
+      filling: "\(gesture.name)($0)", with: [selfFragment(at: span)], at: span.range, type: .named(type))
   }
 
   /// The name of the method in `#selector(handlePan(_:))`.
@@ -261,7 +263,7 @@ extension Translator {
   private mutating func writeTarget(
     _ action: String, of receiver: Fragment, at span: Span
   ) throws(Untranslated) -> Bool {
-    guard let current, table.isKind(uikit(receiver.type) ?? "", of: "UIGestureRecognizer"),
+    guard let current, isKind(receiver.type, of: "UIGestureRecognizer"),
       let (function, declaration) = inheritedMembers(of: current).lazy.compactMap({ member, _ in
         if case .function(let function) = member.kind { (function, member) } else { nil }
       }).first(where: { $0.0.name.text == action })
@@ -279,7 +281,7 @@ extension Translator {
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
     let receiver = try expression(base)
-    guard arguments.count == 2, table.isKind(uikit(receiver.type) ?? "", of: "UIGestureRecognizer") else {
+    guard arguments.count == 2, isKind(receiver.type, of: "UIGestureRecognizer") else {
       return false
     }
     writer.line(Fragment(filling: "$0.targets = []", with: [receiver], at: span.range))
@@ -318,10 +320,10 @@ extension Translator {
     case "transitioningDelegate", "delegate":
       let receiver =
         try base.map { base throws(Untranslated) in try expression(base) } ?? selfFragment(at: span)
-      if name == "delegate", !table.isKind(uikit(receiver.type) ?? "", of: "UIViewController") {
+      if name == "delegate", !isKind(receiver.type, of: "UIViewController") {
         return false
       }
-      if name == "delegate", Self.systemScreens.contains(receiver.type ?? "") { return true }
+      if name == "delegate", Self.systemScreens.contains(receiver.type?.name ?? "") { return true }
       let object = role(.transition, of: try expression(value), at: span)
       writer.line(Fragment(filling: "$0.transition = $1", with: [receiver, object], at: span.range))
       return true
@@ -346,7 +348,7 @@ extension Translator {
 
   /// Whether a value is of a class of the module that declares a variable itself.
   private func isOwn(_ name: String, of value: Fragment) -> Bool {
-    let type = value.type.flatMap { module.types[module.resolved($0)] }
+    let type = module.declaration(of: value.type)
     return type.map {
       allVariables(of: $0).contains { $0.name == name && !$0.declaration.modifiers.contains(.override) }
     }

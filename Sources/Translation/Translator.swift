@@ -90,7 +90,7 @@ struct Translator {
   /// A local variable, parameter or constant.
   struct LocalName {
     var text: String
-    var type: String?
+    var type: SwiftValueType?
   }
 
   /// The place for the value of a branch.
@@ -143,10 +143,10 @@ struct Translator {
   func local(_ name: String) -> LocalName? { scopes.lazy.reversed().compactMap { $0[name] }.first }
 
   /// Declares a local name; one that hides another local or a member gets a name of its own.
-  mutating func declare(_ name: String, type: String?) -> String {
+  mutating func declare(_ name: String, type: SwiftValueType?) -> String {
     var text = Self.escaped(name)
     // A script knows a state by the name of what has it.
-    let isState = type.map(isState) ?? false
+    let isState = type?.name.map(isState) ?? false
     if isState { text = name == "state" ? "gestureState" : name.hasSuffix("State") ? name : name + "State" }
     if local(name) != nil || isMember(name) || module.types[name] != nil
       || bound.contains(where: { $0.text == text })

@@ -5,7 +5,7 @@ struct UIKitTable {
   /// A member of a type.
   struct Row {
     /// The type of its value; nil for nothing, or if it is unknown.
-    var type: String?
+    var type: SwiftValueType?
     /// The script text, with `$0` for the receiver and `$1` … for the arguments; see `Fragment.init(filling:…)`.
     var template: String
     /// Whether the text is a statement.
@@ -47,7 +47,7 @@ struct UIKitTable {
     } else if line.hasPrefix("words ") {
       for pair in line.split(separator: " ").dropFirst() {
         let words = pair.split(separator: "=")
-        add("." + words[0], owner, Row(type: owner, template: String(words[words.count - 1])))
+        add("." + words[0], owner, Row(type: .named(owner), template: String(words[words.count - 1])))
       }
     } else {
       let halves = line.split(separator: "=", maxSplits: 1).map { $0.trimmed }
@@ -65,7 +65,10 @@ struct UIKitTable {
         template = "$0.\(template)"
       }
       let helper: Helper? = template.contains("list") && owner == "Array" ? .lists : nil
-      add(name, owner, Row(type: type, template: template, isStatement: isStatement, helper: helper))
+      add(
+        name, owner,
+        Row(
+          type: type.map(Self.valueType), template: template, isStatement: isStatement, helper: helper))
     }
   }
 
@@ -86,29 +89,41 @@ struct UIKitTable {
     return (text[..<colon].trimmed, text[text.index(after: colon)...].trimmed)
   }
 
+  /// The type that a row writes as `Name` or `[Name]`.
+  private static func valueType(_ text: String) -> SwiftValueType {
+    text.first == "[" ? .list(of: .named(String(text.dropFirst().dropLast()))) : .named(text)
+  }
+
   private mutating func add(_ name: String, _ owner: String, _ row: Row) {
     if rows[owner + "/" + name] == nil { members.append((owner, name)) }
     rows[owner + "/" + name] = row
     owners[name, default: []].append(owner)
   }
 
-  /// The row of a member, searched in a type and its superclasses. For a value whose type is unknown, the row of the
-  /// first type that has the member.
+  /// The row of a member of a value. If its type is not known, that of the first type that has the member.
+  func row(_ name: String, ofValue type: SwiftValueType?) -> Row? {
+    guard let type else { return row(name, of: nil) }
+    switch type {
+    case .named, .animation: return type.name.flatMap { row(name, of: $0) }
+    case .list(of: .some), .dictionary: return row(name, of: "Array")
+    case .list(of: nil), .metatype, .unknown, .tuple, .closure, .selector: return nil
+    }
+  }
+
+  /// The row of a member, searched in a type and its superclasses; without a type, that of the first that has the member.
   func row(_ name: String, of type: String?) -> Row? {
     guard let type else { return owners[name]?.first.flatMap { rows[$0 + "/" + name] } }
     var next = type
     while true {
       if let row = rows[next + "/" + name] { return row }
-      guard let above = superclasses[next], !above.isEmpty else { break }
+      guard let above = superclasses[next], !above.isEmpty else { return nil }
       next = above
     }
-    if name.first == "." { return nil }
-    return type.first == "[" && type != "[]" ? rows["Array/" + name] : nil
   }
 
   /// The row of a static member written without its type, such as `.identity`.
-  func implicit(_ name: String, expecting type: String?) -> Row? {
-    if let type, let row = row("." + name, of: type) { return row }
+  func implicit(_ name: String, expecting type: SwiftValueType?) -> Row? {
+    if let type = type?.name, let row = row("." + name, of: type) { return row }
     return row("." + name, of: nil)
   }
 

@@ -1,0 +1,110 @@
+import SwiftLanguage
+
+/// The type of a Swift value, without optionals, as far as the translation knows it. A literal is a name.
+indirect enum SwiftValueType: Equatable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  case named(String)
+  /// The type of a type, such as that of `UIView` in `UIView.areAnimationsEnabled`.
+  case metatype(String)
+  /// The type of a value of which only the name is known.
+  case unknown(value: String)
+  /// The type of the elements is nil if it is not known.
+  case list(of: SwiftValueType?)
+  /// The type of the values is nil if it is not known.
+  case dictionary(key: SwiftValueType, value: SwiftValueType?)
+  /// A tuple whose elements all have labels.
+  case tuple(labels: [String])
+  /// The type of a parameter is nil if it is not known.
+  case closure(parameters: [SwiftValueType?])
+  /// An animation of a layer, with its key path.
+  case animation(of: String)
+  /// A selector that is made from its name.
+  case selector(String)
+
+  init(stringLiteral name: String) { self = .named(name) }
+
+  /// The type of a tuple; nil if an element has no label.
+  init?(labels: [String?]) {
+    let names = labels.compactMap { $0 }
+    guard names.count == labels.count, !names.isEmpty else { return nil }
+    self = .tuple(labels: names)
+  }
+
+  /// The name under which the files, or UIKit's table, declare the members of a value; nil if it has none.
+  var name: String? {
+    switch self {
+    case .named(let name): name
+    case .animation: Translator.layerAnimation
+    case .metatype, .unknown, .list, .dictionary, .tuple, .closure, .selector: nil
+    }
+  }
+
+  /// The name of a value of which only the name is known; nil for other values.
+  var unknownName: String? { if case .unknown(let name) = self { name } else { nil } }
+
+  /// The name of the type that is the value; nil for other values.
+  var metatypeName: String? { if case .metatype(let name) = self { name } else { nil } }
+
+  /// The types of the keys and the values of a dictionary; nil for other types.
+  var dictionaryParts: (key: SwiftValueType, value: SwiftValueType?)? {
+    if case .dictionary(let key, let value) = self { (key, value) } else { nil }
+  }
+
+  /// Whether a value is a list or a dictionary, which is a list of pairs in a script.
+  var isCollection: Bool {
+    switch self {
+    case .list, .dictionary: true
+    case .named, .metatype, .unknown, .tuple, .closure, .animation, .selector: false
+    }
+  }
+
+  /// The type of the elements of a list, or of the entries of a dictionary; nil if it is not known.
+  var elementType: SwiftValueType? {
+    switch self {
+    case .list(let element): element
+    case .dictionary: .tuple(labels: ["key", "value"])
+    case .named, .metatype, .unknown, .tuple, .closure, .animation, .selector: nil
+    }
+  }
+
+  /// The types of the parameters of a closure; none for other types.
+  var parameterTypes: [SwiftValueType?] { if case .closure(let types) = self { types } else { [] } }
+
+  /// The place of an element with a label in a tuple; nil for other types.
+  func place(ofElement label: String) -> Int? {
+    if case .tuple(let labels) = self { labels.firstIndex(of: label) } else { nil }
+  }
+
+  /// The type in a message.
+  var description: String {
+    switch self {
+    case .named(let name), .metatype(let name), .unknown(let name): name
+    case .list(let element): "[\(Self.text(element))]"
+    case .dictionary(let key, let value): "[\(key.description):\(Self.text(value))]"
+    case .tuple(let labels): "(\(labels.joined(separator: ", ")))"
+    case .closure(let parameters): "(\(parameters.map(Self.text).joined(separator: ", "))) -> …"
+    case .animation: Translator.layerAnimation
+    case .selector: "Selector"
+    }
+  }
+
+  private static func text(_ type: SwiftValueType?) -> String { type?.description ?? "" }
+}
+
+extension SwiftType {
+  /// The type as the translation knows it; nil if it does not.
+  var known: SwiftValueType? {
+    switch kind {
+    case .optional(let type), .implicitlyUnwrapped(let type), .inout(let type), .opaque(let type),
+      .existential(let type):
+      type.known
+    case .array(let type): .list(of: type.known)
+    case .function(let parameters, _): .closure(parameters: parameters.map { $0.type.known })
+    case .dictionary(let key, let value): .dictionary(key: key.known ?? "Any", value: value.known)
+    case .tuple(let elements): SwiftValueType(labels: elements.map { $0.label })
+    case .named("Array", let arguments): .list(of: arguments.first?.known)
+    case .named, .member: name.map { .named($0.lastPart) }
+    case .composition(let parts): parts.lazy.compactMap { $0.known }.first
+    case .metatype, .other: nil
+    }
+  }
+}
