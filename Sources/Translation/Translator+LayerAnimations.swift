@@ -114,9 +114,8 @@ extension Translator {
       return try writeThen(code, passesFinished: false, at: span)
     }
     guard let delegate, let type = module.declaration(of: delegate.type),
-      let (function, declaration) = inheritedMembers(of: type).lazy.compactMap({ member, _ in
-        if case .function(let function) = member.kind { (function, member) } else { nil }
-      }).first(where: { $0.0.fullName == "animationDidStop(_:finished:)" })
+      let (function, declaration) = inheritedFunction(
+        of: type, where: { $0.fullName == "animationDidStop(_:finished:)" })
     else { return }
     let finished = madeName("finished")
     let values = [animation, Fragment(finished, at: span.range)]

@@ -271,6 +271,16 @@ extension Translator {
     return members
   }
 
+  /// The first function of a type, or of what it inherits, that passes a test; nil if none does.
+  func inheritedFunction(
+    of type: ModuleType, where isWanted: (SwiftFunction) -> Bool
+  ) -> (SwiftFunction, SwiftDeclaration)? {
+    for (member, _) in inheritedMembers(of: type) {
+      if case .function(let function) = member.kind, isWanted(function) { return (function, member) }
+    }
+    return nil
+  }
+
   private mutating func writeMethod(
     _ function: SwiftFunction, of type: ModuleType, _ role: Role, _ roles: [Role], at span: Span
   ) {

@@ -264,9 +264,7 @@ extension Translator {
     _ action: String, of receiver: Fragment, at span: Span
   ) throws(Untranslated) -> Bool {
     guard let current, isKind(receiver.type, of: "UIGestureRecognizer"),
-      let (function, declaration) = inheritedMembers(of: current).lazy.compactMap({ member, _ in
-        if case .function(let function) = member.kind { (function, member) } else { nil }
-      }).first(where: { $0.0.name.text == action })
+      let (function, declaration) = inheritedFunction(of: current, where: { $0.name.text == action })
     else { throw Untranslated(what: "the target of a control is not called", span: span) }
     let (code, gesture) = (madeName("code"), madeName("gesture"))
     let values = function.parameters.isEmpty ? [] : [Fragment(gesture, at: span.range)]
