@@ -71,6 +71,8 @@ package struct Translation: Sendable {
   package let suppliesCells: Bool
   /// The line of a segue for which no code says how what it shows is presented.
   package static let openStyle = Translator.openStyle
+  /// The placeholder for the background of an outlet or of a screen's view, for which no code says one.
+  package static let openLook = Translator.openLook
   /// The identifiers of the segues of which no code says where they lead. Used for lookups only.
   package let guessedSegues: Set<String>
   /// The names of the plain screens that stand for those of storyboards and of other files.

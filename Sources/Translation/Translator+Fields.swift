@@ -32,6 +32,7 @@ extension Translator {
     if roles[0].isController, keepsSender(type) {
       writer.line("field \(Self.sender) = none", at: type.span)
     }
+    if roles[0] == .screen, !isMadeByCode(type) { writer.line(Self.openLook, at: type.span) }
     let lines = writeLines(of: plan, type)
     writeCreated(of: type, plan)
     if roles[0] == .screen, presentsItself(type), !setsDelegate(type), !lines.contains("transition"),
@@ -41,6 +42,19 @@ extension Translator {
       writer.line("transition as_transition", at: type.span)
       assumptions.append("`\(type.name)` is its own transitioning delegate: nothing in the file says so")
     }
+  }
+
+  /// The placeholder for the background of an outlet or of a screen's view that a storyboard may say: it changes nothing, and is
+  /// as long as a background.
+  static let openLook = "alpha 1         "
+
+  /// Whether code makes a screen, which has outlets of no storyboard.
+  private func isMadeByCode(_ type: ModuleType) -> Bool {
+    let members = types.flatMap { $0.members } + module.functions.map { $0.1 }
+    return !allVariables(of: type).contains { $0.declaration.has("IBOutlet") }
+      && members.flatMap { $0.parts }.contains { part in
+        part.contains { $0.call?.callee.identifier == type.name }
+      }
   }
 
   /// The size that a screen wants to have, which a storyboard may say.
@@ -116,9 +130,9 @@ extension Translator {
     guard let value = assigned ?? variable.binding.value else {
       if variable.declaration.has("IBOutlet"), let type = variable.binding.type?.known, isView(type) {
         outletCount += 1
-        let content = scrolls(type) ? " { contentSize (0, 0) }" : ""
+        let content = scrolls(type) ? "contentSize (0, 0); " : ""
         return writer.line(
-          "view \(name) at (20, \(outletCount * 50), 120, 44)\(content)", at: span.range)
+          "view \(name) at (20, \(outletCount * 50), 120, 44) { \(content)\(Self.openLook) }", at: span.range)
       }
       return writer.line("field \(name) = \(sample(of: variable, plan))", at: span.range)
     }

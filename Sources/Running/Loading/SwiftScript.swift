@@ -89,6 +89,8 @@ package struct SwiftScript: Sendable {
   package let suppliesCells: Bool
   /// The line of a segue for which no code says how what it shows is presented.
   package static let openStyle = Translation.openStyle
+  /// The placeholder for the background of an outlet or of a screen's view, for which no file says one.
+  package static let openLook = Translation.openLook
   /// The identifiers of the segues of which no code says where they lead. Used for lookups only.
   package let guessedSegues: Set<String>
   /// The styles that code gives presented controllers, in source order.

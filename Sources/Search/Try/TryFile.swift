@@ -132,7 +132,7 @@ struct TryFile {
       new = TryTrial.settledRoles(new)
     }
     doubtInvented(&new)
-    doubtStyles(&new)
+    doubtSupplied(&new)
     guard let rival = start.rival, let style = start.harness.style else {
       for finding in new { findings.take(finding) }
       return
@@ -152,31 +152,37 @@ struct TryFile {
         let other = TryHarness(script, using: use.varied(variant), given: given, session, path: path)
       else { continue }
       let further = finding.harness.commands.dropFirst(plain.commands.count).map { $0.text }
-      var options = options
-      options.makesRoundTrips = finding.key.code == Law.roundTrip.word
       let harness = other.adding(further).in(finding.harness.setting, session, path: path)
-      guard var runner = TryRunner(harness, options), runner.ready != nil else { continue }
-      _ = runner.play(finding.lines, finding.title)
-      if !runner.findings.contains(where: { $0.key == finding.key && !$0.isRemnant }) {
-        findings[place].doubts.append(.invented)
+      if !recurs(finding, in: harness) { findings[place].doubts.append(.invented) }
+    }
+  }
+
+  /// Doubts the findings that do not recur with another style or with other colours, where a storyboard may say them.
+  private func doubtSupplied(_ findings: inout [TriedFinding]) {
+    for place in findings.indices where findings[place].isHard && findings[place].unanswered == nil {
+      let finding = findings[place]
+      if finding.failure.dependsOnStyle, let other = finding.harness.inOtherStyle(session, path: path),
+        !recurs(finding, in: other)
+      {
+        findings[place].doubts.append(.segue)
+        continue
+      }
+      // A container that is supplied is white, as the screens of most storyboards are: what gives it their colour leaves no
+      // trace. Elsewhere, something white must be seen on them.
+      let color = finding.key.code == Law.noResidue.word ? "white" : "black"
+      if let other = finding.harness.inOtherColors(color, session, path: path), !recurs(finding, in: other) {
+        findings[place].doubts.append(.colors)
       }
     }
   }
 
-  /// Doubts the findings about what is where that do not recur if segues present in another style.
-  private func doubtStyles(_ findings: inout [TriedFinding]) {
-    for place in findings.indices where findings[place].isHard && findings[place].unanswered == nil {
-      let finding = findings[place]
-      guard finding.failure.dependsOnStyle, let other = finding.harness.inOtherStyle(session, path: path)
-      else { continue }
-      var options = options
-      options.makesRoundTrips = finding.key.code == Law.roundTrip.word
-      guard var runner = TryRunner(other, options), runner.ready != nil else { continue }
-      _ = runner.play(finding.lines, finding.title)
-      if !runner.findings.contains(where: { $0.key == finding.key && !$0.isRemnant }) {
-        findings[place].doubts.append(.segue)
-      }
-    }
+  /// Whether a finding is found in another harness, too; true if nothing can be tried there.
+  private func recurs(_ finding: TriedFinding, in harness: TryHarness) -> Bool {
+    var options = options
+    options.makesRoundTrips = finding.key.code == Law.roundTrip.word
+    guard var runner = TryRunner(harness, options), runner.ready != nil else { return true }
+    _ = runner.play(finding.lines, finding.title)
+    return runner.findings.contains { $0.key == finding.key && !$0.isRemnant }
   }
 
   private var options: RunOptions {

@@ -184,11 +184,27 @@ struct TryHarness: Sendable {
   /// files name, or `fullScreen`; nil if there are no such segues.
   func inOtherStyle(_ session: ScriptSession, path: String) -> TryHarness? {
     let (old, new) = (SwiftScript.openStyle, "style \(style ?? TransitionUse.styles[0])")
-    let text = String(decoding: script.sources[0].bytes, as: UTF8.self)
-    guard isSwift, text.contains(old) else { return nil }
-    // The places in the text stay the same.
     let padded = new + String(repeating: " ", count: max(old.count - new.count, 0))
-    let edited = EditedScript(Array(text.replacing(old, with: padded).utf8), at: path, in: session)
+    return supplying([(old, padded)], session, path: path)
+  }
+
+  /// The same declarations and commands with opaque outlets and screens where a storyboard may say so; nil if there are
+  /// none.
+  /// - Parameter color: The colour of the screens, a word of five letters.
+  func inOtherColors(_ color: String, _ session: ScriptSession, path: String) -> TryHarness? {
+    let old = SwiftScript.openLook
+    return supplying(
+      [(old + " }", "background green }"), (old + "\n", "background \(color)\n")], session, path: path)
+  }
+
+  /// The same with other values in place of supplied ones, which are as long, so that the places in the text stay the same.
+  private func supplying(
+    _ values: [(old: String, new: String)], _ session: ScriptSession, path: String
+  ) -> TryHarness? {
+    let text = String(decoding: script.sources[0].bytes, as: UTF8.self)
+    let changed = values.reduce(text) { $0.replacing($1.old, with: $1.new) }
+    guard isSwift, changed != text else { return nil }
+    let edited = EditedScript(Array(changed.utf8), at: path, in: session)
     guard edited.program != nil else { return nil }
     var other = self
     other.script = edited.loaded

@@ -327,6 +327,7 @@ extension TryDoubt {
     case .ended: "only if code dismisses or pops it otherwise than by the gesture, which no file does"
     case .unanimated: "only without animation, which no file asks for"
     case .segue: "only in the style that UIKit chooses: the storyboard may say another one for the segue"
+    case .colors: "only with the colours that are supplied: a storyboard may say others"
     case .direction: "after a segue of which no file says where it leads"
     case .shownTwice: "only if the same screen is shown again, of which no file says that it is kept"
     case .given: "with the values that are assumed"

@@ -38,6 +38,8 @@ enum TryDoubt: Hashable, Sendable {
   case unanimated
   /// It depends on the style in which a segue presents, which is in a storyboard.
   case segue
+  /// It does not show with other colours of outlets and screens than those that `trans try` supplies.
+  case colors
   /// It shows after a segue of which no file says where it leads.
   case direction
   /// It is about a screen that is shown a second time, where the file makes a new one.
