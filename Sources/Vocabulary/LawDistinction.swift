@@ -280,4 +280,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case placedChildren
   /// That the law `relayout` excuses presented views that would be in their places if they followed their containers.
   case followers
+  /// That the law `relayout` excuses a frame that layout code gives for every size, if it lies inside of each of them.
+  case freeFrames
+  /// That the law `relayout` overlooks screens while others cover them, until they are uncovered.
+  case coveredScreens
 }

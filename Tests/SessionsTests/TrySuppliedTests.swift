@@ -151,6 +151,24 @@ import Testing
     #expect(verdict != .failed && !text.contains("root Card"), "\(text)")
   }
 
+  @Test(
+    "a screen of another file, which code shows in its own way, is not presented with a delegate of the file")
+  func stranger() {
+    let swift =
+      Self.fade + """
+        class Delegate: NSObject, UIViewControllerTransitioningDelegate { \(Self.answer) }
+        class Home: UIViewController {
+          @IBAction func login(_ sender: UIButton) { present(Login(), animated: true) }
+        }
+
+        """
+    let text = trying(swift).text
+    #expect(
+      text.contains("Fade, the presentation of TryPage") && !text.contains("present Login as"), "\(text)")
+    let own = trying(swift + "class Login: UIViewController {}\n").text
+    #expect(own.contains("Fade, the presentation of Login"), "\(own)")
+  }
+
   @Test("a way back that stops at code that is not known is no dead end") func deadEnd() {
     let manager = """
       class Manager: NSObject, UIViewControllerTransitioningDelegate {

@@ -130,6 +130,8 @@ extension WrongEngine {
     .init("screens-may-lie-outside", "visible", overlooking: .outsideScreens),
     .init("no-duration-is-meant", "animates", overlooking: .zeroDurations),
     .init("presented-views-follow-nothing", "relayout", overlooking: .followers),
+    .init("fixed-frames-are-for-one-size", "relayout", overlooking: .freeFrames),
+    .init("covered-screens-are-seen", "relayout", overlooking: .coveredScreens),
     .init("cancelled-touches-may-leave-children", "visible", overlooking: .placedChildren),
   ]
 

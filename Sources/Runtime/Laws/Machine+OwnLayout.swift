@@ -21,9 +21,14 @@ extension Machine {
     return views.indices.filter { index in
       guard isRepeated(index), let place = here[index] else { return false }
       let elsewhere = others.compactMap { $0[index] }
-      return elsewhere.contains { $0.frame != place.frame }
+      return (elsewhere.contains { $0.frame != place.frame } || isFree(place, turned: others[0][index]))
         && !elsewhere.contains(where: place.isPinned(to:))
     }.map { views[$0] }
+  }
+
+  /// Whether a place is inside of its container, also on a turned screen, as that of a menu near a corner.
+  private func isFree(_ place: LaidOut, turned: LaidOut?) -> Bool {
+    world.rules.considers(.freeFrames) && place.isInside && turned?.isInside ?? false
   }
 
   /// The positions of views after a new layout, including its code, for a window size in points; nil for a view whose
@@ -95,6 +100,11 @@ private struct LaidOut {
     let (origin, old) = (frame.origin, declared)
     return isInSight(origin.x, end.x, (old.origin.x, old.end.x), container.width)
       && isInSight(origin.y, end.y, (old.origin.y, old.end.y), container.height)
+  }
+
+  /// Whether the frame lies inside the container, and ends at none of its edges.
+  var isInside: Bool {
+    frame.origin.x > 0 && frame.origin.y > 0 && end.x < container.width && end.y < container.height
   }
 
   /// The minimum size of a touch target, in points.

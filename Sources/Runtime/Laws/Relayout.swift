@@ -190,11 +190,16 @@ struct Relayout: RestLaw {
     _ view: ViewID, _ culprit: Culprit, _ actual: Rect, _ fresh: Rect, _ object: Object
   ) -> Violation {
     Violation(
-      law: .relayout, degree: isOutOfReach(view, in: world) ? .remnant : .failure, culprit: culprit,
-      object: object,
+      law: .relayout, degree: isOutOfReach(view, in: world) || isBelow(view) ? .remnant : .failure,
+      culprit: culprit, object: object,
       seen: "leaves \(words(for: view)) at \(words(for: actual)) \(after): a fresh layout puts it at "
         + words(for: fresh),
       device: "after a rotation or a dismissal, the screen is too small, too large or cut off")
+  }
+
+  /// Whether a screen is entirely covered after a change of size: it may be placed anew before it is seen again.
+  private func isBelow(_ view: ViewID) -> Bool {
+    watch.hasResized && world.rules.considers(.coveredScreens) && isCovered(view, in: world)
   }
 
   /// The code responsible for a wrong position: the last writer, otherwise the presentation controller. Nil if only the

@@ -61,12 +61,13 @@ extension UnusedTransition {
   ///   - attachments: The calls that attach its gestures.
   ///   - style: The style of presentations that the file is made for; nil if it does not say.
   ///   - presenters: The screens that present others, which are not presented themselves.
+  ///   - strangers: The screens of other files, which code of the file shows in its own way.
   ///   - declaration: The declaration, if the file has none.
   func uses(
     _ machine: Machine, _ idle: [DeclaredController], made creation: String?,
     attachments: [SwiftScript.Attachment],
     style: String?,
-    but presenters: Set<String>,
+    but presenters: Set<String>, _ strangers: Set<String>,
     declaration: String = ""
   ) -> [TransitionUse] {
     var plain = TransitionUse(transition: self, target: "", creation: creation ?? name)
@@ -90,7 +91,9 @@ extension UnusedTransition {
     if isOfStack { add(.navigation, else: TryHarness.stack) }
     if isOfTabs { add(.tabs, else: TryHarness.tabs) }
     guard isModal else { return found }
-    let pages = idle.filter { $0.kind == .screen && !$0.isCustom && !presenters.contains($0.name) }.prefix(2)
+    let pages = idle.filter {
+      $0.kind == .screen && !$0.isCustom && !presenters.contains($0.name) && !strangers.contains($0.name)
+    }.prefix(2)
     if creation == nil {
       for page in pages { add(page.name) }
       return found

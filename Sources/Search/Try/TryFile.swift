@@ -252,9 +252,11 @@ struct TryFile {
     _ supply: SwiftScript.Supply? = nil
   ) -> [TryStart] {
     let creation = supply?.creation ?? script.swift.first?.creations[transition.name]
+    let strangers = Set(idle.map { $0.name }.filter { name in script.swift.contains { $0.standsIn(name) } })
     let uses = transition.uses(
       machine, idle, made: creation, attachments: script.swift.first?.attachments(of: transition.name) ?? [],
-      style: creation == nil ? plain.style : style, but: plain.presenters, declaration: supply?.text ?? "")
+      style: creation == nil ? plain.style : style, but: plain.presenters, strangers,
+      declaration: supply?.text ?? "")
     var found: [TryStart] = []
     for use in uses {
       guard let harness = TryHarness(script, using: use, given: given, session, path: path) else { continue }
