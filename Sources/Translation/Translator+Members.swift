@@ -58,7 +58,7 @@ extension Translator {
   func hasChain(_ node: SwiftExpression) -> Bool { Self.innermostChain(node, tested) != nil }
 
   /// The innermost `base?` in a chain that is not tested yet.
-  private static func innermostChain(_ node: SwiftExpression, _ tested: Set<Int32>) -> SwiftExpression? {
+  static func innermostChain(_ node: SwiftExpression, _ tested: Set<Int32>) -> SwiftExpression? {
     if let inner = node.chained {
       return innermostChain(inner, tested) ?? (tested.contains(node.span.end) ? nil : node)
     }

@@ -131,7 +131,7 @@ extension Translator {
 
   /// The name of the function that gives a property's value.
   func getterName(_ variable: ModuleVariable) -> String {
-    HandlerNames.ofProperties.contains(variable.name)
+    HandlerNames.ofProperties.contains(variable.name) || HandlerNames.lines.contains(variable.name)
       ? variable.name + "_own" : Self.escapedFunction(variable.name)
   }
 

@@ -32,10 +32,28 @@ extension Translator {
   /// The results of comparing a transition context, which exists while code of the transition runs, with `nil`.
   private static let contextTests = ["==": false, "!=": true, "===": false, "!==": true]
 
+  /// The comparison of a chain that `?` may end with a case, such as `pan?.state == .began`; nil for other operations. A
+  /// script knows the case only next to the value.
+  private mutating func chainTest(
+    _ sign: String, _ left: SwiftExpression, _ right: SwiftExpression, at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard ["==", "!="].contains(sign), case .implicitMember = right.kind,
+      let chain = Self.innermostChain(left, tested), let inner = chain.chained,
+      case let receiver = try expression(inner), needsTest(receiver)
+    else { return nil }
+    tested.insert(chain.span.end)
+    defer { tested.remove(chain.span.end) }
+    return Fragment(
+      filling: "if $0 != none { $1 } else { \(sign == "!=") }",
+      with: [receiver, try binary(sign, left, right, at: span)], at: span.range, type: "Bool",
+      isAtomic: false)
+  }
+
   mutating func binary(
     _ sign: String, _ left: SwiftExpression, _ right: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Fragment {
     let range = span.range
+    if let test = try chainTest(sign, left, right, at: span) { return test }
     let isImplicit = if case .implicitMember = left.kind { true } else { false }
     let second = isImplicit ? try expression(right) : nil
     let first = try expression(left, expecting: second?.type)

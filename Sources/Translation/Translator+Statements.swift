@@ -72,7 +72,23 @@ extension Translator {
     }
     var text = try expression(value)
     if let role = answer { text = self.role(role, of: text, at: span) }
+    if answer == .interaction { text = settingStart(of: text, at: span) }
     writer.line(Fragment(filling: "return $0", with: [text], at: span.range))
+  }
+
+  /// Sets whether an interaction begins with the finger, as UIKit reads it: by code of its class.
+  /// - Returns: The interaction.
+  private mutating func settingStart(of driver: Fragment, at span: Span) -> Fragment {
+    let name = "wantsInteractiveStart"
+    guard let type = module.types[driver.type],
+      let variable = allVariables(of: type).first(where: { $0.name == name }),
+      let getter = variable.accessor(.get)?.body, getter.onlyValue == nil
+    else { return driver }
+    let local = Fragment(madeName("driver"), at: span.range, type: driver.type)
+    writer.line(Fragment(filling: "let \(local.text) = $0", with: [driver], at: span.range))
+    let set = "\(local.text).\(name) = \(local.text).\(getterName(variable))()"
+    writer.line("if \(local.text) != none { \(set) }", at: span.range)
+    return local
   }
 
   /// Whether a value that is returned is a call without result, as in `return completion()`.

@@ -331,8 +331,8 @@ extension Translator {
     if let getter = variable.accessor(.get)?.body {
       if HandlerNames.ofProperties.contains(variable.name) {
         block(Fragment("on \(variable.name) {", at: span)) { $0.writeResult(getter) }
-      } else if HandlerNames.lines.contains(variable.name) {
-        if case .expression(let value)? = getter.statements.first?.kind, let text = try? expression(value) {
+      } else if HandlerNames.lines.contains(variable.name), let value = getter.onlyValue {
+        if let text = try? expression(value) {
           writer.line(Fragment(filling: "\(variable.name) $0", with: [text], at: span))
         }
         return

@@ -72,6 +72,7 @@ import Testing
     ("switch a { case .b: 1 default: 2 }", "(switch a { case .b: 1 default: 2 })"),
     ("a as? (B, C) -> D", "(a as? (B, C) -> D)"), ("a as? any B & C", "(a as? any B & C)"),
     ("a[b, c: d]", "a[b, c: d]"), ("a[b]?.c", "a[b]?.c"), ("a?()", "a?()"),
+    ("A.init(1)", "A(1)"), ("A.B.init { b }", "A.B({ b })"), ("a.init(1)", "a.init(1)"),
     ("self.init(a)", "self.init(a)"), ("super.a()", "super.a()"), ("`default`.a", "`default`.a"),
   ]
 

@@ -24,14 +24,15 @@ extension Parser {
       kind = .force(base)
     case .leftParen:
       if token.startsLine { return nil }
-      kind = .call(base, try parseArguments(.rightParen, "`)`") + parseTrailingClosures(of: base))
+      kind = .call(
+        base.initialized ?? base, try parseArguments(.rightParen, "`)`") + parseTrailingClosures(of: base))
     case .leftBracket:
       if token.startsLine { return nil }
       kind = .subscripting(base, try parseArguments(.rightBracket, "`]`"))
     case .leftBrace:
       let closures = try parseTrailingClosures(of: base)
       if closures.isEmpty { return nil }
-      kind = .call(base, closures)
+      kind = .call(base.initialized ?? base, closures)
     case .postfixOperator:
       advance()
       kind = .postfix(base, text(token))
@@ -153,5 +154,15 @@ extension Parser {
       .rightBrace, .backslash, .arrow, .prefixOperator, .stray, .end:
       return false
     }
+  }
+}
+
+extension SwiftExpression {
+  /// The type of which `Type.init` makes an instance, as `Type` does; nil for other expressions.
+  fileprivate var initialized: SwiftExpression? {
+    guard case .member(let base, let name, _) = kind, name.text == "init",
+      let type = base.identifier ?? base.member?.name.text, type != "Self", type.first?.isUppercase ?? false
+    else { return nil }
+    return base
   }
 }

@@ -65,6 +65,14 @@ extension SwiftStringPart {
 extension SwiftBlock {
   /// The expressions directly within the statements.
   package var parts: [SwiftExpression] { statements.flatMap { $0.parts } }
+
+  /// The value of a block that consists of a single expression; nil for other blocks.
+  package var onlyValue: SwiftExpression? {
+    guard statements.count == 1 else { return nil }
+    if case .expression(let value) = statements[0].kind { return value }
+    if case .returning(let value?) = statements[0].kind { return value }
+    return nil
+  }
 }
 
 extension SwiftStatement {
