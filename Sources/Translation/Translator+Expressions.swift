@@ -99,7 +99,13 @@ extension Translator {
       if let screen = try instantiated(callee, arguments, as: kind, at: span) { return screen }
       if let cell = try cell(callee, arguments, as: kind, at: span) { return cell }
     }
+    // Code keeps the context under a key of an animation.
+    if target.known == Self.contextType, (inner.unwrapped ?? inner).call?.callee.isNamed("value") ?? false {
+      return Fragment("", at: span.range, type: Self.contextType)
+    }
     let value = try expression(inner, expecting: target.known)
+    // The name of a protocol, or of a superclass, tells less than that of the class.
+    if cast == .plain, module.types[value.type]?.kind == .class { return value }
     guard cast == .optional, let test = try kindTest(value, target, at: span) else {
       return value.typed(value.isUnknown ? value.type : target.known ?? value.type)
     }

@@ -70,7 +70,9 @@ extension Translator {
     if let above = superclass(of: type), above.name != type.name, setsDelegate(above) { return true }
     return type.members.flatMap { $0.parts }.contains { node in
       node.contains {
-        guard case .assignment(let target, "=", let value) = $0.kind, value.isSelf else { return false }
+        guard case .assignment(let target, "=", let value) = $0.kind, value.uncast.isSelf else {
+          return false
+        }
         return (target.member?.name.text ?? target.identifier) == "transitioningDelegate"
       }
     }
@@ -226,5 +228,12 @@ extension Translator {
       }
       translator.writer.line("return \(name)_made", at: span)
     }
+  }
+}
+
+extension SwiftExpression {
+  /// The value of `value as Type`; the expression itself for others.
+  fileprivate var uncast: SwiftExpression {
+    if case .cast(let value, .plain, _) = kind { value } else { self }
   }
 }

@@ -94,6 +94,7 @@ extension Translator {
     if name == Self.preferredSize, inventsSize, let current {
       doubts[Self.escaped(current.name)] = "since the `\(name)` of screens is made up"
     }
+    if let part = cellPart(name, of: receiver, at: span) { return part }
     if isMark(name, of: receiver) { return mark(name, of: receiver, at: span) }
     if let place = Int(name) ?? receiver.type?.place(ofElement: name) {
       return Fragment(filling: "$0[\(place)]", with: [receiver], at: range)

@@ -65,8 +65,39 @@ extension Translator {
         filling: "$0 == $1", with: [subject.operand(at: range), other.operand(at: range)], at: range,
         type: "Bool",
         isAtomic: false)
-    case .tuple: throw Untranslated(what: "a tuple pattern is not supported", span: pattern.span)
+    case .tuple(let elements): return try match(elements, subject, at: pattern.span)
     }
+  }
+
+  /// The test whether all elements of a tuple match.
+  private mutating func match(
+    _ elements: [SwiftPatternElement], _ subject: Fragment, at span: Span
+  ) throws(Untranslated) -> Fragment {
+    let types = switched[subject.text] ?? []
+    var test = Fragment("true", at: span.range, type: "Bool")
+    for (place, element) in elements.enumerated() {
+      let type = place < types.count ? types[place] : nil
+      let part = try match(
+        element.pattern, Fragment("\(subject.text)[\(place)]", at: span.range, type: type), at: span)
+      if part.text == "true" { continue }
+      test = test.text == "true" ? part : Fragment(filling: "$0 and $1", with: [test, part], at: span.range)
+    }
+    return test.text == "true" ? test : Fragment(filling: "($0)", with: [test], at: span.range, type: "Bool")
+  }
+
+  /// The value over which code switches, as a path.
+  mutating func switchedSubject(_ node: SwiftExpression, at span: Span) throws(Untranslated) -> Fragment {
+    var subject = try expression(node)
+    if subject.isPath { return subject }
+    let name = madeName("subject")
+    if case .tuple(let elements) = node.kind {
+      var types: [SwiftValueType?] = []
+      for element in elements { types.append(try expression(element.value).type) }
+      switched[name] = types
+    }
+    writer.line(Fragment(filling: "let \(name) = $0", with: [subject], at: span.range))
+    subject = Fragment(name, at: subject.origin, type: subject.type)
+    return subject
   }
 
   private mutating func matchCase(

@@ -328,12 +328,7 @@ extension Translator {
   }
 
   mutating func write(_ choice: SwiftSwitch, at span: Span) throws(Untranslated) {
-    var subject = try expression(choice.subject)
-    if !subject.isPath {
-      let name = madeName("subject")
-      writer.line(Fragment(filling: "let \(name) = $0", with: [subject], at: span.range))
-      subject = Fragment(name, at: subject.origin, type: subject.type)
-    }
+    let subject = try switchedSubject(choice.subject, at: span)
     let outer = breaksSwitch
     breaksSwitch = true
     defer { breaksSwitch = outer }

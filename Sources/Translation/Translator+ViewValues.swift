@@ -133,6 +133,18 @@ extension Translator {
 
   // MARK: - Cells
 
+  /// The views that every cell of UIKit's own class has.
+  private static let cellParts = ["imageView", "textLabel", "detailTextLabel"]
+
+  /// A view of a cell, which is supplied; nil for other members.
+  mutating func cellPart(_ name: String, of receiver: Fragment, at span: Span) -> Fragment? {
+    guard Self.cellParts.contains(name), receiver.type == "UITableViewCell" else { return nil }
+    helpers.insert(.viewValues)
+    return Fragment(
+      filling: "viewPart($0, \"\(name)\")", with: [receiver], at: span.range,
+      type: name == "imageView" ? "UIImageView" : "UILabel")
+  }
+
   private static let cellCalls = [
     "cellForItem(at:)", "cellForRow(at:)", "dequeueReusableCell(withReuseIdentifier:for:)",
     "dequeueReusableCell(withIdentifier:for:)", "dequeueReusableCell(withIdentifier:)",

@@ -322,7 +322,10 @@ extension Translator {
         return false
       }
       if name == "delegate", Self.systemScreens.contains(receiver.type?.name ?? "") { return true }
-      let object = role(.transition, of: try expression(value), at: span)
+      let given = try expression(value)
+      // A controller of no class of the files answers no questions.
+      if isKind(given.type, of: "UIViewController"), module.types[given.type] == nil { return true }
+      let object = role(.transition, of: given, at: span)
       writer.line(Fragment(filling: "$0.transition = $1", with: [receiver, object], at: span.range))
       return true
     case "modalPresentationStyle":

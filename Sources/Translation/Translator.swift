@@ -84,6 +84,8 @@ struct Translator {
   var branch: Branch?
   /// The places of optional chains whose value an `if` around the statement has tested.
   var tested: Set<Int32> = []
+  /// The types of the elements of the tuples over which code switches, by the names that they have got.
+  var switched: [String: [SwiftValueType?]] = [:]
   /// The names of the values of such chains, where the value has one.
   var testedNames: [Int32: Fragment] = [:]
 

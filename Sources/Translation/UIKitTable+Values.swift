@@ -142,6 +142,9 @@ extension UIKitTable {
       .greatestFiniteMagnitude: CGFloat = 1000000000
       .zero: CGFloat = 0
       rounded(): CGFloat = round($0)
+      isLess(than:): Bool = ($0 < $1)
+      isLessThanOrEqualTo(_:): Bool = ($0 <= $1)
+      isEqual(to:): Bool = ($0 == $1)
       init(_:): CGFloat = $1
       init(exactly:): CGFloat = $1
       init(truncating:): CGFloat = $1
@@ -175,6 +178,7 @@ extension UIKitTable {
       removeAll() = !$0 = []
       indices: [Int] = 0 ..< $0.count
       firstIndex(of:): Int = listIndex($0, $1)
+      lastIndex(of:): Int = listLastIndex($0, $1)
       index(of:): Int = listIndex($0, $1)
       remove(at:) = !$0 = listWithout($0, $1)
       removeLast() = !$0 = listWithout($0, $0.count - 1)

@@ -142,6 +142,7 @@ enum OldNames {
     "closePath": ("close", []),
     "bezierPathByReversingPath": ("reversing", []), "isKindOfClass": ("isKind", ["of"]),
     // Core Graphics.
+    "rectByInsetting": ("insetBy", ["dx", "dy"]), "rectByOffsetting": ("offsetBy", ["dx", "dy"]),
     "CGRectMake": ("CGRect", ["x", "y", "width", "height"]), "CGPointMake": ("CGPoint", ["x", "y"]),
     "CGSizeMake": ("CGSize", ["width", "height"]),
     "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
