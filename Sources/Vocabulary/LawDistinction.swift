@@ -205,6 +205,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case loopsToTheEnd
   /// Screens that stand still in full sight until their transition is over, and are gone at once.
   case standingScreens
+  /// Screens that are there at once as their animation begins, and pictures of old ones in sight until they are removed.
+  case suddenScreens
   /// That a declared view with a clear background draws nothing.
   case clearControls
   /// That the law `continuous` ignores parts of a view that come or go behind something opaque.

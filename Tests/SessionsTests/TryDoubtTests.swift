@@ -62,7 +62,7 @@ import Testing
   @Test("a flag of an animator of a stack is true for a push and false for a pop") func flag() {
     let start = """
       guard way == (c.viewController(forKey: .to)!.navigationController!.viewControllers.last!.isMovingToParent) else { return }
-          page.frame = c.containerView.bounds.offsetBy(dx: way ? 390 : -390, dy: 0)
+          page.frame = c.containerView.bounds.offsetBy(dx: way ? 2000 : -2000, dy: 0)
       """
     let text = TryStage.trying(Self.shift("way: Bool", start).replacing("Shift", with: "PushShift")).text
     #expect(text.contains("PushShift") && !text.contains("✗"), "\(text)")

@@ -18,7 +18,7 @@ import Testing
       func animateTransition(using c: UIViewControllerContextTransitioning) {
         let page = c.view(forKey: .to)!
         c.containerView.addSubview(page)
-        page.frame = c.containerView.bounds.offsetBy(dx: 0, dy: 844)
+        page.frame = c.containerView.bounds.offsetBy(dx: 0, dy: 2000)
         \(before)
         UIView.animate(withDuration: 0.3, animations: { page.frame.origin.y = \(place) }) { _ in c.completeTransition(true) }
       }

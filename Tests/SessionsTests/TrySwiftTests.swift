@@ -43,7 +43,7 @@ import Testing
     "Rise",
     """
         let page = c.view(forKey: .to)!
-        page.frame = c.containerView.bounds.offsetBy(dx: 0, dy: 844)
+        page.frame = c.containerView.bounds.offsetBy(dx: 0, dy: 2000)
         c.containerView.addSubview(page)
         UIView.animate(withDuration: 0.3, animations: { page.frame = c.containerView.bounds }) { _ in c.completeTransition(true) }
     """)

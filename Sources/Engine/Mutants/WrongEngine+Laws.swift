@@ -94,6 +94,7 @@ extension WrongEngine {
     .init("loans-are-leftovers", "no-residue", overlooking: .loans),
     .init("loops-are-idle", "in-time", overlooking: .loopsToTheEnd),
     .init("standing-screens-may-vanish", "continuous", overlooking: .standingScreens),
+    .init("screens-may-stand-at-once", "continuous", overlooking: .suddenScreens),
     .init("clear-controls-are-drawn", "continuous", overlooking: .clearControls),
     .init("parts-behind-are-seen", "continuous", overlooking: .partsBehind),
     .init("clear-leftovers-are-ghosts", "no-residue", overlooking: .clearLeftovers),

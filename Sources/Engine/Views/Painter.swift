@@ -102,6 +102,8 @@ struct Painter {
       }
     }
     if row.role == .snapshot, hasLayer, world.layers[row.layer].source.exists {
+      // Its own subviews are drawn above what it shows.
+      addSubviews(of: row, visit, bounds, world, &waiting)
       return expand(visit, row.layer, bounds, world, captures, &waiting)
     }
     note(row, quad, visit, world)

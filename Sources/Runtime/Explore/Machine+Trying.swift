@@ -36,6 +36,8 @@ package struct DeclaredSegue: Sendable {
 package struct DeclaredController: Equatable, Sendable {
   package let name: String
   package let kind: ControllerKind
+  /// Whether it has a transition of its own.
+  package let hasTransition: Bool
   /// Whether it has a transition or custom presentation style of its own.
   package let isCustom: Bool
   /// Whether its presentation style is set.
@@ -90,9 +92,10 @@ extension Machine {
       let row = world.controllers[id]
       guard row.parent.isNone, row.presentation.isNone, world.root != id else { return nil }
       let kind = blueprint.kind(instance.kind)
+      let hasTransition = kind.hasTransition || row.delegate.exists
       return DeclaredController(
-        name: blueprint.text(instance.name), kind: row.kind,
-        isCustom: kind.hasTransition || row.delegate.exists || row.modalPresentationStyle == .custom,
+        name: blueprint.text(instance.name), kind: row.kind, hasTransition: hasTransition,
+        isCustom: hasTransition || row.modalPresentationStyle == .custom,
         hasStyle: row.modalPresentationStyle != .automatic)
     }
   }
@@ -114,7 +117,8 @@ extension Machine {
     guard world.root.exists else { return nil }
     let row = world.controllers[world.root]
     return DeclaredController(
-      name: spelling.controller(world.root), kind: row.kind, isCustom: false, hasStyle: true)
+      name: spelling.controller(world.root), kind: row.kind, hasTransition: false, isCustom: false,
+      hasStyle: true)
   }
 
   /// The names of the containers of a kind that are in the window.

@@ -313,6 +313,7 @@ extension Machine {
       report(EndsOfDismissals(evidence: evidence(log)).violations(), &log)
       report(StandingScreens(evidence: evidence(log)).violations(), &log)
       report(WrongPictures(evidence: evidence(log)).violations(), &log)
+      report(SuddenScreens(evidence: evidence(log)).violations(), &log)
     }
     judge.lawRecords?.endMoment(world, log)
   }
@@ -327,6 +328,7 @@ extension Machine {
   private mutating func judgeSetUps(_ log: inout Log) {
     guard judge.lawRecords?.pages.runs.contains(where: { !$0.isOver && !$0.isSetUp }) == true else { return }
     report(SetUpJumps(evidence: evidence(log)).violations(), &log)
+    noteArrivals(log)
   }
 
   private mutating func judgeJumps(_ log: inout Log) {
@@ -340,6 +342,7 @@ extension Machine {
 extension LawRecords {
   /// Clears the records about the clock time that has just been judged.
   fileprivate mutating func endMoment(_ world: World, _ log: Log) {
+    dropArrivals()
     if isBlank {
       self.momentStart = log.trace.effects.count
       return

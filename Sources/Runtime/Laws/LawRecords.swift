@@ -86,6 +86,8 @@ extension LawRecords {
     var finishes: [Author] = []
     /// The last steps of motions that timer code makes.
     var steps: [TimedStep] = []
+    /// The screens that were in sight as soon as the animation of an open transition was set up.
+    var arrivals: [SuddenArrival] = []
     /// The containment calls made by custom containers.
     var moves = ChildMoves()
     /// The transitions between children that custom containers animate with their own code.

@@ -51,15 +51,21 @@ struct DeclarationText {
     return !gone.isEmpty
   }
 
-  /// The transitions that neither a declaration nor a command names.
+  /// The transitions that neither a declaration nor a command uses: a field of one may be used, as in `Fade.isActive`.
   /// - Parameter made: The transitions of a Swift file, which are tried by themselves, too: no others of it are.
   func unused(_ made: [String: String] = [:]) -> [UnusedTransition] {
     let all = Self.words(of: bytes + commands.flatMap { Array("\n\($0.text)".utf8) })
+    let counts = zip(all, all.dropFirst() + [""]).reduce(into: [String: Int]()) { counts, pair in
+      if pair.1 != "." { counts[pair.0, default: 0] += 1 }
+    }
     return declarations.compactMap { statement in
-      guard case .object(let ref) = statement.kind, script[ref].roles.contains(.transition),
-        case let name = bytes.words(of: script[ref].name.span),
-        made[name] != nil || made.isEmpty && all.count(where: { $0 == name }) == 1
-      else { return nil }
+      guard case .object(let ref) = statement.kind else { return nil }
+      let (object, name) = (script[ref], bytes.words(of: script[ref].name.span))
+      guard made[name] != nil || made.isEmpty && counts[name] == 1 else { return nil }
+      if made.isEmpty, object.roles.contains(.animator), !object.roles.contains(.transition) {
+        return unused(animator: object, name)
+      }
+      guard object.roles.contains(.transition) else { return nil }
       let words = Self.words(of: Array(bytes[statement.span.bytes]))
       let returns = words.split(separator: "return").dropFirst().map { Array($0.prefix { $0 != "}" }) }
       return UnusedTransition(
@@ -73,8 +79,39 @@ struct DeclarationText {
         hasPresentation: words.contains("presentationController"),
         isOfStack: words.contains { ["pushing", "popping", "animationControllerForOperation"].contains($0) },
         isOfTabs: words.contains { $0 == "selecting" || $0 == "animationControllerForTabs" },
-        isModal: words.contains { Self.modalWords.contains($0) })
+        isModal: words.contains { Self.modalWords.contains($0) }, names: names(around: name))
     }
+  }
+
+  /// A transition that is supplied for an animator, in the directions of its sections; nil if it needs arguments.
+  private func unused(animator: ObjectDeclaration, _ name: String) -> UnusedTransition? {
+    let kinds = script[animator.members].flatMap { member -> [TransitionKind] in
+      guard case .section(let section) = member.kind else { return [] }
+      return script[script[section].phases].map { $0.verb }
+    }
+    guard animator.parameters.isEmpty, !kinds.isEmpty else { return nil }
+    let supplied = Self.madeUp + name
+    let phases = kinds.compactMap { $0.keyword?.spelling }.joined(separator: ", ")
+    return UnusedTransition(
+      name: supplied, declaration: "transition \(supplied) { \(phases) animator \(name) }\n", isMadeUp: true,
+      hasDirection: false, isThereAndBack: false, hasPresentation: false,
+      isOfStack: kinds.contains { $0 == .pushing || $0 == .popping }, isOfTabs: kinds.contains(.selecting),
+      isModal: kinds.contains { $0 == .presenting || $0 == .dismissing }, names: names(around: name))
+  }
+
+  /// The words of a declaration, and of those that it names.
+  private func names(around name: String) -> Set<String> {
+    let texts = declarations.compactMap { statement -> [String]? in
+      if case .controller = statement.kind { return nil }
+      return Self.words(of: Array(bytes[statement.span.bytes]))
+    }
+    var (found, waiting): (Set<String>, [String]) = ([], [name])
+    while let next = waiting.popLast() {
+      for words in texts where words.dropFirst().first == next {
+        for word in words where found.insert(word).inserted { waiting.append(word) }
+      }
+    }
+    return found
   }
 
   /// Whether the animator for which a delegate is made up finds out itself whether it shows or undoes something.
@@ -248,6 +285,8 @@ struct DeclarationText {
 /// A transition that no declaration uses.
 struct UnusedTransition: Equatable {
   var name: String
+  /// The declaration, if it is supplied.
+  var declaration = ""
   /// Whether it stands for a delegate that the file does not declare, for a single animator of it.
   var isMadeUp: Bool
   /// Whether it makes different objects there and back.
@@ -260,6 +299,8 @@ struct UnusedTransition: Equatable {
   var isOfStack: Bool
   var isOfTabs: Bool
   var isModal: Bool
+  /// The words of its declaration, and of those that this names. Used for lookups only.
+  var names: Set<String>
 }
 
 extension Statement.Kind {

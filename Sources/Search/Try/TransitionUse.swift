@@ -95,8 +95,11 @@ extension UnusedTransition {
       $0.kind == .screen && !$0.isCustom && !presenters.contains($0.name) && !strangers.contains($0.name)
     }.prefix(2)
     if creation == nil {
-      for page in pages { add(page.name) }
-      return found
+      let free = idle.filter { $0.kind == .screen && !$0.hasTransition }
+      let named = free.filter { names.contains($0.name) }
+      let chosen = [named.filter { $0.isCustom }, named, Array(pages)].first { !$0.isEmpty } ?? []
+      for page in chosen.prefix(2) { add(page.name) }
+      if !chosen.isEmpty { return found }
     }
     let evident = hasPresentation ? "custom" : style
     for style in evident.map({ [$0] }) ?? TransitionUse.styles {

@@ -256,7 +256,7 @@ struct TryFile {
     let uses = transition.uses(
       machine, idle, made: creation, attachments: script.swift.first?.attachments(of: transition.name) ?? [],
       style: creation == nil ? plain.style : style, but: plain.presenters, strangers,
-      declaration: supply?.text ?? "")
+      declaration: supply?.text ?? transition.declaration)
     var found: [TryStart] = []
     for use in uses {
       guard let harness = TryHarness(script, using: use, given: given, session, path: path) else { continue }
