@@ -59,9 +59,21 @@ extension Translator {
     }
   }
 
+  /// The classes of UIKit whose objects drive animations.
+  private static let driven = ["UIPercentDrivenInteractiveTransition", "UIViewPropertyAnimator"]
+
   private mutating func writePlainCall(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) {
+    if let (base, _) = callee.member, case .force = base.kind, testedNames[base.span.end] == nil {
+      // A script's commands need a name for what they drive.
+      let receiver = try expression(base)
+      if Self.driven.contains(where: { isKind(receiver.type, of: $0) }) {
+        testedNames[base.span.end] = named(receiver, "value", at: base.span)
+        defer { testedNames[base.span.end] = nil }
+        return try writePlainCall(callee, arguments, at: span)
+      }
+    }
     let (text, isStatement) = try callText(callee, arguments, expecting: nil, at: span)
     if text.parts.isEmpty { return }
     if text.isUnknown { throw absent(callee, at: span) }
@@ -76,24 +88,6 @@ extension Translator {
       return try writeTransactionCompletion(after: callee, at: span)
     }
     writer.line(Fragment(filling: "let \(madeName("unused")) = $0", with: [text], at: span.range))
-  }
-
-  /// `super.method()`: UIKit's own part of a method has no effect of its own, except where a script says it.
-  private mutating func callSuper(
-    _ name: String, _ arguments: [SwiftArgument], at span: Span
-  ) throws(Untranslated) {
-    if name == "startInteractiveTransition" {
-      return writer.line("super.startInteractiveTransition()", at: span.range)
-    }
-    guard let text = try superCall(name, arguments, at: span) else {
-      let own = current.flatMap { uikitType(of: $0) }
-      if let row = table.row(Self.signature(name, arguments), of: own), row.isStatement {
-        let values = try values(of: arguments)
-        writer.line(Fragment(filling: row.template, with: [selfFragment(at: span)] + values, at: span.range))
-      }
-      return
-    }
-    writer.line(text)
   }
 
   // MARK: - Calls

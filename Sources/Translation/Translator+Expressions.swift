@@ -27,7 +27,9 @@ extension Translator {
     case .optionalChain(let inner):
       if let known = testedNames[node.span.end] { return known }
       return try expression(inner, expecting: type)
-    case .force(let inner): return try force(inner, expecting: type, at: range)
+    case .force(let inner):
+      if let known = testedNames[node.span.end] { return known }
+      return try force(inner, expecting: type, at: range)
     case .call(let callee, let arguments): return try call(callee, arguments, expecting: type, at: node.span)
     case .subscripting(let base, let arguments): return try element(of: base, arguments, at: node.span)
     case .tuple(let elements):

@@ -162,7 +162,7 @@ extension Translator {
   /// Whether a value needs code: the translation writes lines before it, or a function of the module gives it.
   /// - Parameter declared: The type that the value must have; nil if it is not known.
   func needsCode(_ value: SwiftExpression, as declared: SwiftValueType? = nil, depth: Int = 0) -> Bool {
-    if value.closure != nil { return true }
+    if value.closure != nil || asksUnknown(value) { return true }
     if let (callee, arguments) = value.call {
       if arguments.contains(where: { needsCode($0.value, depth: depth) }) || needsCode(callee, depth: depth)
         || runsFunction(callee, arguments)
@@ -186,6 +186,13 @@ extension Translator {
       return elements.contains { needsCode($0, depth: depth) || makesObject($0) }
     }
     return (value.member?.base ?? value.unwrapped).map { needsCode($0, depth: depth) } ?? false
+  }
+
+  /// Whether a value depends on a test of what no file declares, such as `Settings.shared.isOn ? 1 : 2`: only code that reads
+  /// it stops there.
+  private func asksUnknown(_ value: SwiftExpression) -> Bool {
+    guard case .ternary(let test, _, _) = value.kind else { return false }
+    return test.contains { $0.identifier.map { isUndeclared($0) } ?? false }
   }
 
   /// Whether a value is a new object of the module, which only code can hand to another one.

@@ -42,6 +42,9 @@ extension Translator {
       if let cast, !shows(cast, type.name) || actions(of: cast).isEmpty {
         return InferredSegue(identifier: name, end: .screen(cast), isModal: isModal, hasStyle: hasStyle)
       }
+      if cast == nil, region.contains(where: castsToStranger) {
+        return InferredSegue(identifier: name, end: .stranger, isModal: isModal, hasStyle: hasStyle)
+      }
       let others = candidates(besides: type)
       let isBack = Self.sounds(name, like: Self.backWords)
       if cast == nil, isBack || others.isEmpty {
@@ -168,6 +171,13 @@ extension Translator {
       roles(of: own)[0].isController
     else { return nil }
     return name
+  }
+
+  /// Whether a cast makes the destination of a segue an instance of a class that no file declares.
+  private func castsToStranger(_ node: SwiftExpression) -> Bool {
+    guard case .cast(let value, _, let target) = node.kind else { return false }
+    return (target.known.map { isUndeclared($0) } ?? false)
+      && value.contains { Self.destinations.contains($0.member?.name.text ?? "") }
   }
 
   private static let destinations = ["destination", "topViewController"]

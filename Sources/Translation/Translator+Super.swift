@@ -4,6 +4,24 @@ import SwiftLanguage
 // Methods of superclasses that code calls with `super`: functions of the subclass, whose names begin with `super_`.
 
 extension Translator {
+  /// `super.method()`: UIKit's own part of a method has no effect of its own, except where a script says it.
+  mutating func callSuper(
+    _ name: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) {
+    if name == "startInteractiveTransition" {
+      return writer.line("super.startInteractiveTransition()", at: span.range)
+    }
+    guard let text = try superCall(name, arguments, at: span) else {
+      let own = current.flatMap { uikitType(of: $0) }
+      if let row = table.row(Self.signature(name, arguments), of: own), row.isStatement {
+        let values = try values(of: arguments)
+        writer.line(Fragment(filling: row.template, with: [selfFragment(at: span)] + values, at: span.range))
+      }
+      return
+    }
+    writer.line(text)
+  }
+
   /// The method that a call with `super` means, and the class of the module that has it; nil if there is none.
   private func inherited(_ name: String, _ arguments: [SwiftArgument], by type: ModuleType) -> (
     ModuleType, SwiftFunction, SwiftDeclaration

@@ -169,61 +169,6 @@ import Testing
     #expect(own.contains("Fade, the presentation of Login"), "\(own)")
   }
 
-  private static func driven(_ active: String) -> String {
-    """
-    class Page: UIViewController {
-      @IBAction func close(_ sender: UIButton) { dismiss(animated: true) }
-    }
-    class Driver: UIPercentDrivenInteractiveTransition {
-      var pan: UIPanGestureRecognizer?
-      override var wantsInteractiveStart: Bool {
-        get {
-          let isActive = \(active)
-          return isActive
-        }
-        set { }
-      }
-    }
-    class Home: UIViewController, UIViewControllerTransitioningDelegate {
-      let driver = Driver()
-      @IBAction func open(_ sender: UIButton) {
-        let page = Page()
-        page.modalPresentationStyle = .fullScreen
-        page.transitioningDelegate = self
-        present(page, animated: true)
-      }
-      \(answer)
-      func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Sink() }
-      func interactionControllerForDismissal(using a: UIViewControllerAnimatedTransitioning)
-        -> UIViewControllerInteractiveTransitioning? { driver }
-    }
-
-    """
-  }
-
-  @Test("a driver whose class says that it begins without a finger leaves a tap to the animator") func start()
-  {
-    let sink = """
-      final class Sink: NSObject, UIViewControllerAnimatedTransitioning {
-        func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
-        func animateTransition(using c: UIViewControllerContextTransitioning) {
-          let (from, to) = (c.view(forKey: .from)!, c.view(forKey: .to)!)
-          to.frame = c.finalFrame(for: c.viewController(forKey: .to)!)
-          c.containerView.insertSubview(to, belowSubview: from)
-          UIView.animate(withDuration: 0.3, animations: { from.alpha = 0 }, completion: { _ in
-            c.completeTransition(!c.transitionWasCancelled)
-          })
-        }
-      }
-
-      """
-    let text = trying(Self.fade + sink + Self.driven("pan?.state == .began")).text
-    #expect(text.contains("undone   tap Page") && !text.contains("completes by"), "\(text)")
-    #expect(text.hasSuffix("nothing is wrong\n"), "\(text)")
-    let always = trying(Self.fade + sink + Self.driven("pan?.state != .began")).text
-    #expect(always.contains("completes by Driver"), "\(always)")
-  }
-
   @Test("a way back that stops at code that is not known is no dead end") func deadEnd() {
     let manager = """
       class Manager: NSObject, UIViewControllerTransitioningDelegate {

@@ -18,6 +18,8 @@ struct TryRunner {
     var isOver = false
     /// Whether a segue has been performed of which no file says where it leads.
     var isGuessed = false
+    /// The names of the animators, interactions and presentation controllers that took part. Used for lookups only.
+    var objects: Set<String> = []
   }
 
   /// A failure, and the number of commands that led to it.
@@ -54,7 +56,8 @@ struct TryRunner {
   private(set) var stopped = 0
   /// The supplied commands that are not possible, each with the reason.
   private(set) var stops: [TryStop] = []
-  /// The names of the animators, interactions and presentation controllers that took part. Used for lookups only.
+  /// The names of the animators, interactions and presentation controllers that took part in stories. Used for lookups
+  /// only.
   private(set) var reached: Set<String> = []
   private var repertoire: ActionTable
   /// The states by their commands; nil for commands that are impossible. Used for lookups only.
@@ -113,6 +116,7 @@ struct TryRunner {
       return false
     }
     defer {
+      reached.formUnion(stand.objects)
       var told = Case(title: title, time: stand.machine.world.now)
       // After a wrong outcome, UIKit and the file disagree about what is on screen.
       var derailed: FindingKey?
@@ -161,7 +165,7 @@ struct TryRunner {
       return nil
     }
     next.take(remnants, areRemnants: true)
-    reached.formUnion(next.machine.codedObjects(since: stand.machine.codedTransitionCount))
+    next.objects.formUnion(next.machine.codedObjects(since: stand.machine.codedTransitionCount))
     return next
   }
 

@@ -73,10 +73,13 @@ struct TryStories {
     addInterrupted(&runner)
     addTurned()
     addCovered()
-    if let touches = way.into.touches, let size = runner.ready?.machine.screenSize {
-      add(
-        touches, from: way.before, then: [undo, way.again, undo].filter { !$0.isEmpty },
-        room: touches.room(in: size), isBrief: false)
+    if let size = runner.ready?.machine.screenSize {
+      for (move, before) in [(way.into, way.before)] + way.out.map({ ($0, shown) }) {
+        guard let touches = move.touches else { continue }
+        add(
+          touches, from: before, then: [undo, way.again, undo].filter { !$0.isEmpty },
+          room: touches.room(in: size), isBrief: false)
+      }
     }
     if way.into.drag != nil { addDrags(way.into, from: way.before, &runner) }
     for (place, out) in way.out.filter({ $0.drag != nil }).enumerated() {
@@ -93,7 +96,7 @@ struct TryStories {
 
   /// The ways back to try after something else: one without a finger, and the last.
   private var mainOut: [TryMove] {
-    let first = way.out.first { $0.drag == nil }
+    let first = way.out.first { $0.drag == nil && $0.touches == nil }
     return [first, way.out.last].compactMap { $0 }.reduce(into: []) { found, move in
       if !found.contains(where: { $0.lines == move.lines }) { found.append(move) }
     }
@@ -322,6 +325,17 @@ struct Touches: Sendable {
     case .left: self.init((screen.width - 10, y), direction)
     case .down: self.init((x, 10), direction)
     case .up: self.init((x, screen.height - 10), direction)
+    }
+  }
+
+  /// A touch that begins in the quarter of the screen from which it has a long way.
+  init(fromQuarter direction: PanDirection, of screen: Size) {
+    let (x, y) = (screen.width / 2, screen.height / 2)
+    switch direction {
+    case .right: self.init((x / 2, y), direction)
+    case .left: self.init((x * 1.5, y), direction)
+    case .down: self.init((x, y / 2), direction)
+    case .up: self.init((x, y * 1.5), direction)
     }
   }
 

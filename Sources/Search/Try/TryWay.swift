@@ -18,6 +18,11 @@ struct TryMove: Sendable {
   }
 
   init(_ lines: [UserAction]) { self.lines = lines }
+
+  /// A drag by a raw touch.
+  init(_ touches: Touches) {
+    (self.touches, lines) = (touches, touches.whole.map(UserAction.init(line:)))
+  }
 }
 
 /// A transition of the file's code: how it begins, and how it is undone.
@@ -100,17 +105,21 @@ struct TryDiscovery {
     }
   }
 
-  /// Looks for drags that begin something only near an edge of the screen.
+  /// Looks for drags that begin something only near an edge of the screen, or where no drag does anything, only in a part
+  /// of it.
   private mutating func findEdgeDrags(_ ready: TryRunner.Stand, _ runner: inout TryRunner) {
     guard ready.machine.actions.contains(where: { $0.kind == .down }) else { return }
-    let directions: [PanDirection] = [.right, .left, .down, .up]
-    for direction in directions {
-      var move = TryMove([])
-      let touches = Touches(fromEdge: direction, of: ready.machine.screenSize)
-      (move.touches, move.lines) = (touches, touches.whole.map(UserAction.init(line:)))
-      _ = look([], [move], isDrag: true, false, &runner)
+    let size = ready.machine.screenSize
+    for direction in Self.directions {
+      _ = look([], [TryMove(Touches(fromEdge: direction, of: size))], isDrag: true, false, &runner)
+    }
+    if ways.contains(where: { $0.into.drag != nil || $0.into.touches != nil }) { return }
+    for direction in Self.directions {
+      _ = look([], [TryMove(Touches(fromQuarter: direction, of: size))], isDrag: true, false, &runner)
     }
   }
+
+  private static let directions: [PanDirection] = [.right, .left, .down, .up]
 
   /// Tries one action.
   /// - Returns: Whether another screen is there after it.
@@ -271,6 +280,14 @@ struct TryDiscovery {
       }
     }
     if way.transition.isByHand { return taps + drags }
+    if drags.isEmpty, stand.machine.actions.contains(where: { $0.kind == .down }) {
+      drags = Self.directions.map {
+        TryMove(Touches(fromQuarter: $0, of: stand.machine.screenSize))
+      }.filter { move in
+        runner.stand(shown + move.lines).map { $0.isOver || $0.machine.hierarchy == start.machine.hierarchy }
+          ?? false
+      }
+    }
     var commands = (taps.isEmpty ? Self.steps(at: stand.machine, runner.harness) : []).flatMap {
       Self.wholes(of: $0)
     }.filter {
@@ -293,97 +310,6 @@ struct TryDiscovery {
       undoing.formUnion(end.machine.codedTransitions(since: stand.machine.codedTransitionCount))
     }
     return found
-  }
-
-  // MARK: - Commands
-
-  /// The commands that an app could give here, and that the script does not.
-  /// - Parameter own: The ways that users of the app go. If there are any, the app shows its screens itself: it shows
-  ///   them in no other way, and pushes no others on its stacks.
-  private static func commands(
-    at machine: Machine, _ harness: TryHarness, besides own: [TryWay]
-  ) -> [UserAction] {
-    // The code of the file shows a child in its own way.
-    let children = machine.declaredChildren
-    let shown = own.isEmpty ? [] : harness.shown
-    let segues = machine.declaredSegues.filter { !shown.contains($0.identifier) }
-    // A screen of a Swift file prepares the ones that its segues show.
-    let led = segues.filter { harness.isSwift && $0.source == machine.visibleName }.map { $0.destination }
-    let pushes = !harness.isSwift && own.contains { $0.transition.kind == .pushing }
-    let idle = machine.idleControllers.filter {
-      !TryHarness.supplies.contains($0.name) && !children.contains($0.name) && !shown.contains($0.name)
-        && ($0.isCustom || !harness.presenters.contains($0.name))
-        && (!led.contains($0.name) || harness.use?.target == $0.name)
-    }
-    var found = steps(at: machine, harness)
-    for stack in machine.containers(.navigation) {
-      found += idle.filter { $0.kind != .navigation && $0.kind != .tabs }.map {
-        UserAction(line: "push \($0.name) on \(stack)")
-      }
-    }
-    // Where no file says a style, UIKit chooses one, which the line says, too, since findings may depend on it.
-    let style = (harness.style ?? (harness.isSwift ? TryHarness.unsaidStyle : nil)).map { " as \($0)" } ?? ""
-    if harness.use?.target == TryHarness.page, harness.use?.transition.isModal ?? false {
-      found.append(UserAction(line: "present \(TryHarness.page)\(style)"))
-    }
-    found +=
-      selections(at: machine)
-      + idle.map { UserAction(line: "present \($0.name)" + ($0.hasStyle ? "" : style)) }
-      + segues.map { UserAction(line: $0.command) }
-    for stack in machine.containers(.navigation) where !pushes {
-      found.append(UserAction(line: "push \(TryHarness.page) on \(stack)"))
-    }
-    return found
-  }
-
-  private static func selections(at machine: Machine) -> [UserAction] {
-    machine.containers(.tabs).flatMap { tabs in [1, 0].map { UserAction(line: "select \($0) on \(tabs)") } }
-  }
-
-  /// Calls of the script's steps, which take no time by themselves, as in a handler.
-  private static func steps(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
-    let idle = machine.idleControllers.map { $0.name }.filter { !TryHarness.supplies.contains($0) }
-    let calls = harness.calls.map { UserAction(line: "start do \($0)") }
-    return calls
-      + machine.declaredSteps.filter { !isOfType($0.name, harness) }.flatMap {
-        Self.calls(of: $0, with: ["false", "true"] + harness.texts + idle).map {
-          UserAction(line: "start do \($0)")
-        }
-      }
-  }
-
-  /// The calls of steps with none or one of some arguments.
-  private static func calls(of steps: (name: String, parameters: Int), with values: [String]) -> [String] {
-    switch steps.parameters {
-    case 0: ["\(steps.name)()"]
-    case 1: values.map { "\(steps.name)(\($0))" }
-    default: []
-    }
-  }
-
-  /// Calls of the script's steps that only give screens their transitions, each as the step that precedes a story.
-  static func preparations(in runner: inout TryRunner) -> [String] {
-    guard let ready = runner.ready, !runner.harness.isSwift else { return [] }
-    let values = runner.harness.texts.isEmpty ? ["true", "false"] : runner.harness.texts + [otherText]
-    let texts = ready.machine.declaredSteps.flatMap { calls(of: $0, with: values) }
-    return texts.map { "do \($0)" }.filter { line in
-      guard let stand = runner.stand([UserAction(line: line)]), !stand.isOver else { return false }
-      return stand.machine.isAtRest && stand.machine.hierarchy == ready.machine.hierarchy
-        && stand.machine.codedTransitionCount == ready.machine.codedTransitionCount
-        && stand.machine.hasOtherDelegates(than: ready.machine)
-    }
-  }
-
-  /// A text that code compares with nothing.
-  private static let otherText = "\"other\""
-}
-
-extension TryDiscovery {
-  /// Whether a function stands for a member of a type of Swift files, or makes an instance, which is no action of the
-  /// app: `UIViewController_covers`, `new_Card`.
-  private static func isOfType(_ name: String, _ harness: TryHarness) -> Bool {
-    guard harness.isSwift, name.contains("_") else { return false }
-    return name.first?.isUppercase ?? false || name.hasPrefix("new_") || name.hasPrefix("init_")
   }
 }
 

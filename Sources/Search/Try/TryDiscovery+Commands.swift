@@ -1,0 +1,95 @@
+import Engine
+import Runtime
+
+// The commands that an app could give, and that a script does not.
+
+extension TryDiscovery {
+  /// The commands that an app could give here, and that the script does not.
+  /// - Parameter own: The ways that users of the app go. If there are any, the app shows its screens itself: it shows
+  ///   them in no other way, and pushes no others on its stacks.
+  static func commands(
+    at machine: Machine, _ harness: TryHarness, besides own: [TryWay]
+  ) -> [UserAction] {
+    // The code of the file shows a child in its own way.
+    let children = machine.declaredChildren
+    let shown = own.isEmpty ? [] : harness.shown
+    let segues = machine.declaredSegues.filter { !shown.contains($0.identifier) }
+    // A screen of a Swift file prepares the ones that its segues show.
+    let led = segues.filter { harness.isSwift && $0.source == machine.visibleName }.map { $0.destination }
+    let pushes = !harness.isSwift && own.contains { $0.transition.kind == .pushing }
+    let idle = machine.idleControllers.filter {
+      !TryHarness.supplies.contains($0.name) && !children.contains($0.name) && !shown.contains($0.name)
+        && ($0.isCustom || !harness.presenters.contains($0.name))
+        && (!led.contains($0.name) || harness.use?.target == $0.name)
+    }
+    var found = steps(at: machine, harness)
+    for stack in machine.containers(.navigation) {
+      found += idle.filter { $0.kind != .navigation && $0.kind != .tabs }.map {
+        UserAction(line: "push \($0.name) on \(stack)")
+      }
+    }
+    // Where no file says a style, UIKit chooses one, which the line says, too, since findings may depend on it.
+    let style = (harness.style ?? (harness.isSwift ? TryHarness.unsaidStyle : nil)).map { " as \($0)" } ?? ""
+    if harness.use?.target == TryHarness.page, harness.use?.transition.isModal ?? false {
+      found.append(UserAction(line: "present \(TryHarness.page)\(style)"))
+    }
+    found +=
+      selections(at: machine)
+      + idle.map { UserAction(line: "present \($0.name)" + ($0.hasStyle ? "" : style)) }
+      + segues.map { UserAction(line: $0.command) }
+    for stack in machine.containers(.navigation) where !pushes {
+      found.append(UserAction(line: "push \(TryHarness.page) on \(stack)"))
+    }
+    return found
+  }
+
+  static func selections(at machine: Machine) -> [UserAction] {
+    machine.containers(.tabs).flatMap { tabs in [1, 0].map { UserAction(line: "select \($0) on \(tabs)") } }
+  }
+
+  /// Calls of the script's steps, which take no time by themselves, as in a handler.
+  static func steps(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
+    let idle = machine.idleControllers.map { $0.name }.filter { !TryHarness.supplies.contains($0) }
+    let calls = harness.calls.map { UserAction(line: "start do \($0)") }
+    return calls
+      + machine.declaredSteps.filter { !isOfType($0.name, harness) }.flatMap {
+        Self.calls(of: $0, with: ["false", "true"] + harness.texts + idle).map {
+          UserAction(line: "start do \($0)")
+        }
+      }
+  }
+
+  /// The calls of steps with none or one of some arguments.
+  private static func calls(of steps: (name: String, parameters: Int), with values: [String]) -> [String] {
+    switch steps.parameters {
+    case 0: ["\(steps.name)()"]
+    case 1: values.map { "\(steps.name)(\($0))" }
+    default: []
+    }
+  }
+
+  /// Calls of the script's steps that only give screens their transitions, each as the step that precedes a story.
+  static func preparations(in runner: inout TryRunner) -> [String] {
+    guard let ready = runner.ready, !runner.harness.isSwift else { return [] }
+    let values = runner.harness.texts.isEmpty ? ["true", "false"] : runner.harness.texts + [otherText]
+    let texts = ready.machine.declaredSteps.flatMap { calls(of: $0, with: values) }
+    return texts.map { "do \($0)" }.filter { line in
+      guard let stand = runner.stand([UserAction(line: line)]), !stand.isOver else { return false }
+      return stand.machine.isAtRest && stand.machine.hierarchy == ready.machine.hierarchy
+        && stand.machine.codedTransitionCount == ready.machine.codedTransitionCount
+        && stand.machine.hasOtherDelegates(than: ready.machine)
+    }
+  }
+
+  /// A text that code compares with nothing.
+  private static let otherText = "\"other\""
+}
+
+extension TryDiscovery {
+  /// Whether a function stands for a member of a type of Swift files, or makes an instance, which is no action of the
+  /// app: `UIViewController_covers`, `new_Card`.
+  private static func isOfType(_ name: String, _ harness: TryHarness) -> Bool {
+    guard harness.isSwift, name.contains("_") else { return false }
+    return name.first?.isUppercase ?? false || name.hasPrefix("new_") || name.hasPrefix("init_")
+  }
+}
