@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftLanguage
 
 /// A segue of a storyboard, as far as code says what it is.

@@ -119,7 +119,7 @@ struct Stuck: LawJudge {
   /// Advice for a transition that waits for a finger. Its driver may have been asked to end too early.
   private var adviceOnWaiting: String {
     wasAskedToEnd
-      ? "cancel or finish in `on startInteractiveTransition`, if the finger is up by then: until then there is no context"
+      ? "finish or cancel a turn later, `after 0s { … }` (`DispatchQueue.main.async`): until the driver starts it has no context"
       : "finish or cancel on every way out, also `on cancelled { cancel }`; return the driver only while a finger drives it"
   }
 
