@@ -18,7 +18,7 @@ import Testing
     }
     animator Faded {
       duration 0.4s
-      presenting { toView.frame = final(to); add toView; animate { to.view.alpha = 0.5 } }
+      presenting { toView.frame = final(to); toView.alpha = 0; add toView; animate { to.view.alpha = 0.5 } }
       dismissing { animate { fromView.y = containerView.height } }
     }
     transition Always { presenting, dismissing animator Up interaction Drag unconditionally }
