@@ -27,6 +27,16 @@ root Home
 present Card
 expect hierarchy Home presents Card
 """
+SWIFT = """import UIKit
+class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+  func animateTransition(using context: UIViewControllerContextTransitioning) {
+    let page = context.view(forKey: .to)!
+    context.containerView.addSubview(page)
+    UIView.animate(withDuration: 0.3) { page.alpha = 0.5 }
+  }
+}
+"""
 ENDLESS = """screen Home { var i = 0; on tap at home { i += 1 }; view home at (0, 0, 100, 100) }
 root Home
 """
@@ -122,6 +132,18 @@ def swift_is_tried(page):
     await_(page, f"/of .* tried|tried/.test({text_of('found')})", "a Swift file is not tried")
 
 
+def pasted_swift_is_tried(page):
+    page.evaluate("""(() => {
+      const list = document.getElementById('example');
+      list.value = [...list.options].find(option => option.value.includes('guide/')).value;
+      list.dispatchEvent(new Event('change'));
+    })()""")
+    type_text(page, SWIFT)
+    await_(page, f"{text_of('found')}.includes('Mine.swift')", "a Swift file that replaces a script is not tried")
+    check(page.evaluate("!document.getElementById('found').hidden && document.getElementById('test').disabled"),
+          "a Swift file does not open its findings")
+
+
 def stop_stops(page):
     page.evaluate("""(() => {
       const list = document.getElementById('example');
@@ -175,6 +197,7 @@ def use(browser, path):
         mends_mend(page)
         typing_runs(page)
         swift_is_tried(page)
+        pasted_swift_is_tried(page)
         stop_stops(page)
         links_carry(page, browser)
         complaints = page.complaints()

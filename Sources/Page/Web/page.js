@@ -217,6 +217,8 @@ async function update() {
   const isOld = () => round !== state.round;
   if (isSwift()) {
     showProblems([]);
+    ui.film.querySelector("iframe")?.remove();
+    state.film = "";
     const check = await ask(["check"]);
     if (isOld()) return clearTimeout(limit);
     tell("told", check.all ?? "");
@@ -289,10 +291,16 @@ function save(name, text, type) {
   URL.revokeObjectURL(link.href);
 }
 
-function load(path, text) {
+/** Names the text. A Swift file has no specs, and nothing to explore. */
+function name(path) {
   state.path = path;
-  ui.script.value = text;
+  ui.test.disabled = ui.explore.disabled = isSwift();
   open(isSwift() ? "found" : "told");
+}
+
+function load(path, text) {
+  name(path);
+  ui.script.value = text;
   changed();
 }
 
@@ -312,10 +320,19 @@ function listScripts() {
   }
 }
 
+/** Makes the text the user's own, rather than an example that is edited. A Swift file is tried as one. */
+function own(looksSwift) {
+  const path = looksSwift ? "Mine.swift" : "mine.trans";
+  ui.example.value = "";
+  if (path !== state.path) name(path);
+}
+
+ui.script.onpaste = () => {
+  if (ui.script.selectionStart === 0 && ui.script.selectionEnd === ui.script.value.length) ui.example.value = "";
+};
 ui.script.oninput = () => {
-  // A pasted Swift file is tried as one.
   const looksSwift = /^\s*(import UIKit|(final |public )*class \w+.*\{)/m.test(ui.script.value);
-  if (!ui.example.value) state.path = looksSwift ? "Mine.swift" : "mine.trans";
+  if (!ui.example.value || looksSwift && !isSwift()) own(looksSwift);
   changed();
 };
 ui.example.onchange = () => {
