@@ -181,7 +181,7 @@ extension Translator {
       && value.contains { Self.destinations.contains($0.member?.name.text ?? "") }
   }
 
-  private static let destinations = ["destination", "topViewController"]
+  private static let destinations = ["destination", "destinationViewController", "topViewController"]
 
   /// Whether code sets one of some properties.
   private static func sets(_ names: [String], in nodes: [SwiftExpression]) -> Bool {
@@ -213,7 +213,8 @@ extension Translator {
   }
 
   private static let sources: Set<String> = [
-    "destination", "topViewController", "instantiateViewController", "instantiateInitialViewController",
+    "destination", "destinationViewController", "topViewController", "instantiateViewController",
+    "instantiateInitialViewController",
   ]
 
   // MARK: - Unwinding

@@ -182,6 +182,10 @@ import Testing
     let cast = trying(
       Self.small + others + home.replacing("segue.destination\n", with: "segue.destination as! Other\n"))
     #expect(cast.contains("✗ 1. visible by Fade") && cast.contains("`Home` shows `Other`"), "\(cast)")
+    let old = trying(
+      Self.small + others
+        + home.replacing("segue.destination\n", with: "segue.destinationViewController as! Other\n"))
+    #expect(old.contains("`Home` shows `Other`"), "\(old)")
   }
 
   @Test(
