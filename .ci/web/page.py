@@ -19,6 +19,8 @@ MISTAKES = [
     ("a stop that does not stop", 'state.task.stop("stopped");\n', "", "Stop"),
     ("links without the script", "return `#${fileName()}=${base64(packed)}`;", "return `#${fileName()}=`;", "the link"),
     ("Swift read as a script", 'const isSwift = () => state.path.endsWith(".swift");', "const isSwift = () => false;", "Swift"),
+    ("a pasted Swift file read as a script", "if (!ui.example.value || looksSwift && !isSwift()) own(looksSwift);",
+     "if (!ui.example.value) own(looksSwift);", "replaces a script"),
     ("a request", "\nstart()", '\nnew Image().src = "https://example.org/picture.png";\nstart()', "complaints"),
 ]
 STORY = """screen Home
@@ -77,6 +79,15 @@ def type_text(page, text):
     page.call("Input.insertText", text=text)
 
 
+def choose(page, part):
+    """Opens the first example with a part in its path."""
+    page.evaluate(f"""(() => {{
+      const list = document.getElementById('example');
+      list.value = [...list.options].find(option => option.value.includes({part!r})).value;
+      list.dispatchEvent(new Event('change'));
+    }})()""")
+
+
 def says(word):
     return f"document.getElementById('status').textContent === {word!r}"
 
@@ -124,20 +135,12 @@ def tabs_by_keys(page):
 
 
 def swift_is_tried(page):
-    page.evaluate("""(() => {
-      const list = document.getElementById('example');
-      list.value = [...list.options].find(option => option.value.endsWith('.swift')).value;
-      list.dispatchEvent(new Event('change'));
-    })()""")
+    choose(page, ".swift")
     await_(page, f"/of .* tried|tried/.test({text_of('found')})", "a Swift file is not tried")
 
 
 def pasted_swift_is_tried(page):
-    page.evaluate("""(() => {
-      const list = document.getElementById('example');
-      list.value = [...list.options].find(option => option.value.includes('guide/')).value;
-      list.dispatchEvent(new Event('change'));
-    })()""")
+    choose(page, "guide/")
     type_text(page, SWIFT)
     await_(page, f"{text_of('found')}.includes('Mine.swift')", "a Swift file that replaces a script is not tried")
     check(page.evaluate("!document.getElementById('found').hidden && document.getElementById('test').disabled"),
@@ -145,11 +148,7 @@ def pasted_swift_is_tried(page):
 
 
 def stop_stops(page):
-    page.evaluate("""(() => {
-      const list = document.getElementById('example');
-      list.value = [...list.options].find(option => option.value.includes('library/')).value;
-      list.dispatchEvent(new Event('change'));
-    })()""")
+    choose(page, "library/")
     click(page, "#explore")
     check(page.evaluate("!document.getElementById('stop').disabled"), "Stop cannot be clicked while a command runs")
     click(page, "#stop")

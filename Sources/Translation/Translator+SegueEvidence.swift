@@ -166,22 +166,28 @@ extension Translator {
 
   /// The screen to which a cast makes the destination of a segue; nil for other expressions.
   private func castDestination(_ node: SwiftExpression) -> String? {
-    guard case .cast(let value, _, let target) = node.kind,
-      value.contains(where: { Self.destinations.contains($0.member?.name.text ?? "") }),
-      let name = target.known.map(module.resolved)?.name, let own = module.types[name],
-      roles(of: own)[0].isController
+    guard let name = Self.castTarget(node, of: Self.destinations).map(module.resolved)?.name,
+      let own = module.types[name], roles(of: own)[0].isController
     else { return nil }
     return name
   }
 
   /// Whether a cast makes the destination of a segue an instance of a class that no file declares.
   private func castsToStranger(_ node: SwiftExpression) -> Bool {
-    guard case .cast(let value, _, let target) = node.kind else { return false }
-    return (target.known.map { isUndeclared($0) } ?? false)
-      && value.contains { Self.destinations.contains($0.member?.name.text ?? "") }
+    Self.castTarget(node, of: Self.destinations).map { isUndeclared($0) } ?? false
   }
 
-  private static let destinations = ["destination", "destinationViewController", "topViewController"]
+  /// The type to which a cast makes a value that comes from one of some members; nil for other expressions.
+  private static func castTarget(_ node: SwiftExpression, of members: Set<String>) -> SwiftValueType? {
+    guard case .cast(let value, _, let target) = node.kind,
+      value.contains(where: { members.contains($0.member?.name.text ?? "") })
+    else { return nil }
+    return target.known
+  }
+
+  private static let destinations: Set<String> = [
+    "destination", "destinationViewController", "topViewController",
+  ]
 
   /// Whether code sets one of some properties.
   private static func sets(_ names: [String], in nodes: [SwiftExpression]) -> Bool {
@@ -204,18 +210,14 @@ extension Translator {
     return type.members.flatMap { $0.parts }.contains { part in
       part.contains { node in
         if let (callee, _) = node.call { return callee.identifier == other }
-        guard case .cast(let value, _, let target) = node.kind,
-          target.known.map(module.resolved) == .named(other)
-        else { return false }
-        return value.contains { Self.sources.contains($0.member?.name.text ?? "") }
+        return Self.castTarget(node, of: Self.sources).map(module.resolved) == .named(other)
       }
     }
   }
 
-  private static let sources: Set<String> = [
-    "destination", "destinationViewController", "topViewController", "instantiateViewController",
-    "instantiateInitialViewController",
-  ]
+  private static let sources = destinations.union([
+    "instantiateViewController", "instantiateInitialViewController",
+  ])
 
   // MARK: - Unwinding
 

@@ -9,10 +9,9 @@ import Testing
 @Suite struct TryReachTests {
   private func trying(_ swift: String) -> String { TryStage.trying(swift).text }
 
-  private static let fade = """
-    class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-      func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
-      func animateTransition(using c: UIViewControllerContextTransitioning) {
+  private static let fade = TryStage.animator(
+    "Fade",
+    """
         let to = c.viewController(forKey: .to)!
         to.view.frame = c.finalFrame(for: to)
         c.containerView.addSubview(to.view)
@@ -21,10 +20,7 @@ import Testing
           if c.transitionWasCancelled { to.view.alpha = 1 }
           c.completeTransition(!c.transitionWasCancelled)
         })
-      }
-    }
-
-    """
+    """)
 
   /// A screen whose drag pushes another one if it begins where a condition holds.
   private static func pager(_ condition: String) -> String {

@@ -8,16 +8,8 @@ import Testing
 /// what is certain about findings behind them.
 @Suite struct TrySegueTests {
   private static func animator(_ name: String, _ body: String) -> String {
-    """
-    class \(name): NSObject, UIViewControllerAnimatedTransitioning {
-      func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
-      func animateTransition(using c: UIViewControllerContextTransitioning) {
-        let to = c.viewController(forKey: .to)!, from = c.viewController(forKey: .from)!
-    \(body)
-      }
-    }
-
-    """
+    TryStage.animator(
+      name, "    let to = c.viewController(forKey: .to)!, from = c.viewController(forKey: .from)!\n" + body)
   }
 
   private static let fade = animator(

@@ -33,6 +33,19 @@ enum TryStage {
     """
   }
 
+  /// An animator of a Swift file with a duration of 0.3 s.
+  static func animator(_ name: String, _ body: String) -> String {
+    """
+    class \(name): NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+      func animateTransition(using c: UIViewControllerContextTransitioning) {
+    \(body)
+      }
+    }
+
+    """
+  }
+
   /// Tries a Swift file, `a.swift`, or a script that uses it, `b.trans`.
   static func trying(_ swift: String, _ script: String? = nil) -> (verdict: Verdict, text: String) {
     var files = ["a.swift": "import UIKit\n" + swift]

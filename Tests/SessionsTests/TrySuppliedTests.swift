@@ -6,19 +6,15 @@ import Testing
 
 /// What `trans try` supplies where a Swift file's own way to a transition cannot be gone, and what it says about that.
 @Suite struct TrySuppliedTests {
-  private static let fade = """
-    final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-      func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
-      func animateTransition(using c: UIViewControllerContextTransitioning) {
+  private static let fade = TryStage.animator(
+    "Fade",
+    """
         let to = c.viewController(forKey: .to)!
         to.view.frame = c.finalFrame(for: to)
         c.containerView.addSubview(to.view)
         to.view.alpha = 0
         UIView.animate(withDuration: 0.3, animations: { to.view.alpha = 1 }, completion: { _ in c.completeTransition(true) })
-      }
-    }
-
-    """
+    """)
   private static let answer =
     "func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)"
     + " -> UIViewControllerAnimatedTransitioning? { Fade() }"

@@ -6,18 +6,6 @@ import Testing
 
 /// What `trans try` supplies for a Swift file, and what is certain about its findings.
 @Suite struct TrySwiftTests {
-  private static func animator(_ name: String, _ body: String) -> String {
-    """
-    class \(name): NSObject, UIViewControllerAnimatedTransitioning {
-      func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
-      func animateTransition(using c: UIViewControllerContextTransitioning) {
-    \(body)
-      }
-    }
-
-    """
-  }
-
   /// A delegate of which the methods run these statements.
   private static func delegate(_ show: String, _ hide: String = "nil", _ rest: String = "") -> String {
     """
@@ -31,7 +19,7 @@ import Testing
     """
   }
 
-  private static let unwraps = animator(
+  private static let unwraps = TryStage.animator(
     "Fade",
     """
         let page = c.view(forKey: .to)!
@@ -39,7 +27,7 @@ import Testing
         page.alpha = 0
         UIView.animate(withDuration: 0.3, animations: { page.alpha = 1 }) { _ in c.completeTransition(true) }
     """)
-  private static let rises = animator(
+  private static let rises = TryStage.animator(
     "Rise",
     """
         let page = c.view(forKey: .to)!
@@ -47,13 +35,13 @@ import Testing
         c.containerView.addSubview(page)
         UIView.animate(withDuration: 0.3, animations: { page.frame = c.containerView.bounds }) { _ in c.completeTransition(true) }
     """)
-  private static let sinks = animator(
+  private static let sinks = TryStage.animator(
     "Sink",
     """
         let page = c.view(forKey: .from)!
         UIView.animate(withDuration: 0.3, animations: { page.alpha = 0 }) { _ in c.completeTransition(true) }
     """)
-  private static let shows = animator(
+  private static let shows = TryStage.animator(
     "ShowCard",
     """
         let to = c.viewController(forKey: .to)!
@@ -164,7 +152,7 @@ import Testing
     "a finding that depends on one guess is doubtful, with its story; one that depends on two is not shown")
   func guesses() {
     let casting =
-      Self.animator(
+      TryStage.animator(
         "Fade",
         """
             guard let page = c.viewController(forKey: .to) as? Card else { return }
@@ -218,7 +206,7 @@ import Testing
 
   @Test("a screen that is made anew is not the same one shown twice")
   func anew() {
-    let grows = Self.animator(
+    let grows = TryStage.animator(
       "Grow",
       """
           let to = c.viewController(forKey: .to)!, from = c.viewController(forKey: .from)!
@@ -367,7 +355,7 @@ import Testing
 
   @Test("the reason why a supplied command stops is said")
   func stop() {
-    let sized = Self.animator(
+    let sized = TryStage.animator(
       "Fade", "    let width = other.room\n    c.containerView.frame.size.width = width")
     let text = trying(
       sized.replacing("  func transitionDuration", with: "  let other: Unknown\n  func transitionDuration")

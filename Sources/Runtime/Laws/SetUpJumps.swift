@@ -5,14 +5,7 @@ import Engine
 struct SetUpJumps: LawJudge {
   let evidence: Evidence
 
-  func violations() -> [Violation] {
-    lawRecords.pages.runs.filter { run in
-      let row = world.transitions[run.transition]
-      return !run.isOver && !run.isSetUp && !run.isMisled && row.isAnimated
-        && (row.phase == .driven || row.phase == .running)
-        && world.innerProgress(of: run.transition) == 0 && !world.isInBackground
-    }.flatMap(violations)
-  }
+  func violations() -> [Violation] { runsBeingSetUp.flatMap(violations) }
 
   private func violations(of run: TransitionRecord) -> [Violation] {
     let before = run.start.world
@@ -207,6 +200,18 @@ struct SetUpJumps: LawJudge {
     if run.row.kind == .dismissing { return true }
     let coming = world.movedView(of: run.row.to)
     return jump.view != coming && !world.isInside(jump.view, coming)
+  }
+}
+
+extension EvidenceReader {
+  /// The animated transitions that code has just set up, and of which nothing has moved yet.
+  var runsBeingSetUp: [TransitionRecord] {
+    lawRecords.pages.runs.filter { run in
+      let row = world.transitions[run.transition]
+      return !run.isOver && !run.isSetUp && !run.isMisled && row.isAnimated
+        && (row.phase == .driven || row.phase == .running)
+        && world.innerProgress(of: run.transition) == 0 && !world.isInBackground
+    }
   }
 }
 

@@ -94,8 +94,7 @@ struct WrongPictures: LawJudge {
 
   /// Whether an item shows the old screen in a picture that code has moved over the whole place of the new screen.
   private func isWrong(_ item: Picture.Item, _ run: TransitionRecord, since reference: World) -> Bool {
-    guard reference.views[item.view].role == .snapshot, case .own(let shown) = item.content,
-      reference.lineage(of: shown).contains(run.row.from), !reference.lineage(of: shown).contains(run.row.to),
+    guard isPicture(item, of: run.row.from, in: reference), !isPicture(item, of: run.row.to, in: reference),
       item.opacity > 0.99, !world.isInWindow(item.view),
       item.shown.contains(
         world.placeInWindow(of: world.controllers[run.row.to].view), slack: Picture.leastWay)
@@ -117,9 +116,7 @@ struct WrongPictures: LawJudge {
   }
 
   private func violation(of item: Picture.Item, _ run: TransitionRecord) -> Violation {
-    let added = log.effects(since: run.effectStart).last {
-      $0.view == item.view && $0.property == .superview && $0.author.transition == run.transition
-    }
+    let added = addition(of: item.view, by: run)
     let (old, new) = (words(for: run.row.from), words(for: run.row.to))
     return Violation(
       law: .continuous, culprit: added.map { culprit(of: $0.author.cause, in: run) } ?? culprit(of: run),
@@ -128,5 +125,20 @@ struct WrongPictures: LawJudge {
         "moves \(words(for: item.view)), a picture of \(old), to the place of \(new), which is not seen before the end",
       device: "the old screen comes again, and the new one appears at once at the end",
       advice: "take the picture of `to.view`", began: began(run))
+  }
+}
+
+extension EvidenceReader {
+  /// Whether an item shows a screen, or a child of it, in a picture that code has made.
+  func isPicture(_ item: Picture.Item, of screen: ControllerID, in world: World) -> Bool {
+    guard world.views[item.view].role == .snapshot, case .own(let shown) = item.content else { return false }
+    return world.lineage(of: shown).contains(screen)
+  }
+
+  /// The write by which code of a transition added a view; nil if it did not.
+  func addition(of view: ViewID, by run: TransitionRecord) -> Effect? {
+    log.effects(since: run.effectStart).last {
+      $0.view == view && $0.property == .superview && $0.author.transition == run.transition
+    }
   }
 }

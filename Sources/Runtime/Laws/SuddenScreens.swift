@@ -18,22 +18,22 @@ struct SuddenScreens: LawJudge {
   /// The screens that are in sight as soon as their animation is set up.
   func arrivals() -> [SuddenArrival] {
     guard world.rules.considers(.suddenScreens) else { return [] }
-    return lawRecords.pages.runs.filter { run in
+    return runsBeingSetUp.filter { run in
       let row = world.transitions[run.transition]
-      return !run.isOver && !run.isSetUp && !run.isMisled && row.isAnimated && run.animator.exists
-        && row.to.exists && row.kind != .dismissing && row.duration > .zero
-        && (row.phase == .driven || row.phase == .running)
-        && world.innerProgress(of: run.transition) == 0 && !world.isInBackground
+      return run.animator.exists && row.to.exists && row.kind != .dismissing && row.duration > .zero
     }.compactMap { run in arrival(of: run).map { SuddenArrival(run: run.number, violation: $0) } }
   }
 
   private func arrival(of run: TransitionRecord) -> Violation? {
     let start = run.start.world
-    guard isComparable(to: start) else { return nil }
-    let before = picture(of: start)
+    let picture = picture
+    // Most animators begin with the new screen out of sight: comparing pictures would be a waste.
+    guard isComparable(to: start), picture.items.contains(where: { isNew($0.content, run) }) else {
+      return nil
+    }
+    let before = self.picture(of: start)
     for jump in before.jumps(to: picture, by: world.rules) {
-      guard jump.kind == .appears, case .own(let shown) = jump.content,
-        world.lineage(of: shown).contains(run.row.to),
+      guard jump.kind == .appears, isNew(jump.content, run),
         !before.items.contains(where: { $0.content == jump.content }),
         let item = item(of: jump, run, in: world),
         self.item(of: jump, run, in: world.shown(at: world.now + Self.frame)) != nil,
@@ -52,6 +52,11 @@ struct SuddenScreens: LawJudge {
         began: began(run))
     }
     return nil
+  }
+
+  /// Whether a content is that of the new screen, or of a child of it.
+  private func isNew(_ content: Picture.Content, _ run: TransitionRecord) -> Bool {
+    if case .own(let shown) = content { world.lineage(of: shown).contains(run.row.to) } else { false }
   }
 
   /// The item that appears, if it is opaque, in front and large.
@@ -113,25 +118,15 @@ struct SuddenScreens: LawJudge {
   ) -> Violation? {
     guard let item = before.items.last(where: { $0.view == jump.view && $0.content == jump.content }),
       !item.isBlended, !world.isInWindow(item.view),
-      isPictureOfOld(item, run, in: reference),
+      item.opacity >= Self.leastOpacity, isPicture(item, of: run.row.from, in: reference),
       share(of: item, in: before, reference) >= Self.leastShare,
       !Continuous(evidence: evidence).isPaintedAlike(jump, before, since: reference)
     else { return nil }
-    let added = log.effects(since: run.effectStart).last {
-      $0.view == item.view && $0.property == .superview && $0.author.transition == run.transition
-    }
-    guard let added else { return nil }
+    guard let added = addition(of: item.view, by: run) else { return nil }
     return Violation(
       law: .continuous, culprit: culprit(of: added.author.cause, in: run), object: Object(item.view),
       seen: "makes \(words(for: jump)) as the transition completes", device: "what was there is gone at once",
       advice: "let \(words(for: item.view)) move away or fade out before completing", began: began(run))
-  }
-
-  private func isPictureOfOld(_ item: Picture.Item, _ run: TransitionRecord, in reference: World) -> Bool {
-    guard reference.views[item.view].role == .snapshot, case .own(let shown) = item.content else {
-      return false
-    }
-    return item.opacity >= Self.leastOpacity && reference.lineage(of: shown).contains(run.row.from)
   }
 }
 

@@ -60,14 +60,14 @@ extension UnusedTransition {
   ///   - creation: The text that makes the transition; nil if its name does.
   ///   - attachments: The calls that attach its gestures.
   ///   - style: The style of presentations that the file is made for; nil if it does not say.
-  ///   - presenters: The screens that present others, which are not presented themselves.
-  ///   - strangers: The screens of other files, which code of the file shows in its own way.
+  ///   - others: The screens that are not presented: those that present, and those of other files, which code of the
+  ///     file shows in its own way.
   ///   - declaration: The declaration, if the file has none.
   func uses(
     _ machine: Machine, _ idle: [DeclaredController], made creation: String?,
     attachments: [SwiftScript.Attachment],
     style: String?,
-    but presenters: Set<String>, _ strangers: Set<String>,
+    but others: Set<String>,
     declaration: String = ""
   ) -> [TransitionUse] {
     var plain = TransitionUse(transition: self, target: "", creation: creation ?? name)
@@ -91,9 +91,7 @@ extension UnusedTransition {
     if isOfStack { add(.navigation, else: TryHarness.stack) }
     if isOfTabs { add(.tabs, else: TryHarness.tabs) }
     guard isModal else { return found }
-    let pages = idle.filter {
-      $0.kind == .screen && !$0.isCustom && !presenters.contains($0.name) && !strangers.contains($0.name)
-    }.prefix(2)
+    let pages = idle.filter { $0.kind == .screen && !$0.isCustom && !others.contains($0.name) }.prefix(2)
     if creation == nil {
       let free = idle.filter { $0.kind == .screen && !$0.hasTransition }
       let named = free.filter { names.contains($0.name) }

@@ -252,10 +252,10 @@ struct TryFile {
     _ supply: SwiftScript.Supply? = nil
   ) -> [TryStart] {
     let creation = supply?.creation ?? script.swift.first?.creations[transition.name]
-    let strangers = Set(idle.map { $0.name }.filter { name in script.swift.contains { $0.standsIn(name) } })
+    let strangers = idle.map { $0.name }.filter { name in script.swift.contains { $0.standsIn(name) } }
     let uses = transition.uses(
       machine, idle, made: creation, attachments: script.swift.first?.attachments(of: transition.name) ?? [],
-      style: creation == nil ? plain.style : style, but: plain.presenters, strangers,
+      style: creation == nil ? plain.style : style, but: plain.presenters.union(strangers),
       declaration: supply?.text ?? transition.declaration)
     var found: [TryStart] = []
     for use in uses {
