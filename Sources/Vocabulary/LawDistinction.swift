@@ -263,6 +263,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case returnedChildren
   /// The law `continuous` reports a view that jumps to and fro under a finger that moves on.
   case handSwings
+  /// The law `continuous` reports a large view whose opacity jumps at the first event of a finger and goes back as it moves on.
+  case handFlashes
   /// The law `follows-finger` reports views that move against the finger that drives them.
   case againstFingers
   /// The law `follows-finger` reports drags that move nothing in the only direction in which they begin.

@@ -123,6 +123,7 @@ extension WrongEngine {
     .init("turns-may-bare-the-window", "relayout", overlooking: .bareContainers),
     .init("children-may-come-back-as-they-were", "relayout", overlooking: .returnedChildren),
     .init("views-may-swing-under-a-finger", "continuous", overlooking: .handSwings),
+    .init("pages-may-flash-under-a-finger", "continuous", overlooking: .handFlashes),
     .init("views-may-move-against-fingers", "follows-finger", overlooking: .againstFingers),
     .init("drags-may-move-nothing", "follows-finger", overlooking: .deafDirections),
     .init("flicks-may-go-backwards", "follows-finger", overlooking: .flicks),

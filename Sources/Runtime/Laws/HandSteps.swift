@@ -1,10 +1,12 @@
 import Engine
 
-/// The last places of the views that a gesture's code moves, and those of the finger.
+/// The last places and opacities of the views that a gesture's code changes, and the places of the finger.
 struct HandSteps: Sendable {
   struct Place: Sendable {
     var finger: Point
     var view: Point
+    /// The view's own opacity, 0…1.
+    var opacity: Double
     var cause: CauseIndex
     /// The event's step, in the window; nil if the view was hidden, transparent or animated before it.
     var step: Step?
@@ -15,6 +17,8 @@ struct HandSteps: Sendable {
     /// The finger's way before the step.
     var finger: Point
     var (from, to): (Point, Point)
+    /// The view's own opacity before the step, 0…1.
+    var opacity: Double
   }
 
   let gesture: GestureRecognizerID
@@ -119,10 +123,43 @@ struct HandLeap: LawJudge {
       && (axis(second.to) - axis(second.from) - next).magnitude <= Self.slack
   }
 
-  /// Whether the view is large enough to be a page or a panel. A small one may come to the finger.
-  private var isLarge: Bool {
-    let (own, whole) = (world.placeInWindow(of: view).size, world.views[world.window].bounds.size)
-    return own.width * own.height >= whole.width * whole.height / 4 && world.sizeInSight(of: view).width > 0
+  /// Whether the view is large enough to be a page or a panel, and in sight. A small one may come to the finger.
+  private var isLarge: Bool { world.isLarge(view) && world.sizeInSight(of: view).width > 0 }
+}
+
+/// The law `continuous` for the opacity of a large view that a gesture's code sets: it changes by a jump at the first event
+/// of the finger, and goes back towards its old value as the finger moves on.
+struct HandFlash: LawJudge {
+  let evidence: Evidence
+  let view: ViewID
+  let places: [HandSteps.Place]
+
+  /// The maximum movement of the finger between two events, in points.
+  private static let mostWay = 60.0
+  /// The minimum change of opacity that is a jump, and that goes back.
+  private static let (leastJump, leastReturn) = (0.3, 0.005)
+
+  func violations() -> [Violation] {
+    guard case let (place, next) = (places[0], places[1]), world.rules.considers(.handFlashes),
+      let step = place.step, world.isLarge(view),
+      case let way = Point(place.finger.x - step.finger.x, place.finger.y - step.finger.y),
+      case let onwards = Point(next.finger.x - place.finger.x, next.finger.y - place.finger.y),
+      max(way.x.magnitude, way.y.magnitude) <= Self.mostWay, way.x * onwards.x + way.y * onwards.y > 0,
+      case let (jump, back) = (place.opacity - step.opacity, next.opacity - place.opacity),
+      jump.magnitude >= Self.leastJump, back.magnitude >= Self.leastReturn, jump * back < 0,
+      case let culprit = culprit(of: place.cause), !culprit.name.isEmpty
+    else { return [] }
+    return [
+      Violation(
+        law: .continuous, culprit: culprit, object: Object(view),
+        seen:
+          "takes the opacity of \(words(for: view)) from \(numberText(step.opacity)) to "
+          + "\(numberText(place.opacity)) while the finger moves \(pointText(way)), and back towards "
+          + "\(numberText(step.opacity)) as it moves on",
+        device: "the view flashes as the drag begins, and changes against the finger",
+        advice: "let the opacity start at \(numberText(step.opacity)), and move away from it with the finger",
+        view: view, properties: [.alpha])
+    ]
   }
 }
 
@@ -137,17 +174,19 @@ extension Machine {
     guard var steps = judge.handSteps, steps.gesture == id else { return }
     judge.handSteps = nil
     let moved = log.trace.effects[min(steps.effectStart, count)...].filter {
-      $0.property.traits.contains(.moves) && $0.block.isNone && world.views.isInUse($0.view)
+      ($0.property.traits.contains(.moves) || $0.property == .alpha) && $0.block.isNone
+        && world.views.isInUse($0.view)
     }
     for (index, effect) in moved.enumerated() {
       let view = effect.view
       if moved[(index + 1)...].contains(where: { $0.view == view }) { continue }
       var place = HandSteps.Place(
-        finger: steps.finger, view: origin(of: view), cause: effect.author.cause)
+        finger: steps.finger, view: origin(of: view), opacity: world.views[view].alpha,
+        cause: effect.author.cause)
       if let (finger, kept) = steps.previous, kept.world.isShown(view) {
         place.step = HandSteps.Step(
           finger: finger, from: kept.world.placeInWindow(of: view).origin,
-          to: world.placeInWindow(of: view).origin)
+          to: world.placeInWindow(of: view).origin, opacity: kept.world.views[view].alpha)
       }
       steps.note(place, of: view)
     }
@@ -162,7 +201,9 @@ extension Machine {
         report(HandSwing(evidence: evidence(log), view: row.view, places: row.places).violations(), &log)
       }
       if row.places.count == 2 {
-        report(HandLeap(evidence: evidence(log), view: row.view, places: row.places).violations(), &log)
+        let leap = HandLeap(evidence: evidence(log), view: row.view, places: row.places).violations()
+        let flash = HandFlash(evidence: evidence(log), view: row.view, places: row.places).violations()
+        report(leap + flash, &log)
       }
     }
   }
@@ -174,6 +215,12 @@ extension Machine {
 }
 
 extension World {
+  /// Whether a view covers at least a quarter of the window, as a page or a panel does.
+  fileprivate func isLarge(_ view: ViewID) -> Bool {
+    let (own, whole) = (placeInWindow(of: view).size, views[window].bounds.size)
+    return own.width * own.height >= whole.width * whole.height / 4
+  }
+
   /// Whether a view is in the window, neither hidden nor transparent nor animated.
   fileprivate func isShown(_ view: ViewID) -> Bool {
     views.isInUse(view) && isInWindow(view) && !lineage(of: view).contains { views[$0].isHidden }
