@@ -155,27 +155,33 @@ function showProblems(problems) {
 
 // ---- Results
 
-/** Shows what a command says: its colours, and its places as buttons that lead there. */
+/** Shows what a command says, each line in its indent if it wraps: its colours, and its places as buttons that lead there. */
 function tell(panel, text) {
-  const told = ui[panel].querySelector(".told"), classes = new Set(), parts = [];
+  const classes = new Set(), lines = [];
   const place = new RegExp(`(${state.path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}:(\\d+)(?::(\\d+))?)`, "g");
-  for (const piece of text.split(/(\u001b\[[\d;]*m)/)) {
-    const style = piece.match(/^\u001b\[([\d;]*)m$/);
-    if (style) {
-      for (const code of style[1].split(";")) if (+code) classes.add(`s${code}`); else classes.clear();
-      continue;
+  for (const line of text.replace(/\n$/, "").split("\n")) {
+    const element = document.createElement("div");
+    for (const piece of line.split(/(\u001b\[[\d;]*m)/)) {
+      const style = piece.match(/^\u001b\[([\d;]*)m$/);
+      if (!style) element.append(toldPiece(piece, place, [...classes].join(" ")));
+      else for (const code of style[1].split(";")) if (+code) classes.add(`s${code}`); else classes.clear();
     }
-    let end = 0;
-    const span = document.createElement("span");
-    span.className = [...classes].join(" ");
-    for (const match of piece.matchAll(place)) {
-      span.append(piece.slice(end, match.index), button(match[1], () => goTo(+match[2], +(match[3] ?? 1))));
-      end = match.index + match[0].length;
-    }
-    span.append(piece.slice(end));
-    parts.push(span);
+    element.style.setProperty("--indent", element.textContent.search(/\S|$/));
+    lines.push(element);
   }
-  told.replaceChildren(...parts);
+  ui[panel].querySelector(".told").replaceChildren(...lines);
+}
+
+function toldPiece(text, place, classes) {
+  const span = document.createElement("span");
+  let end = 0;
+  span.className = classes;
+  for (const match of text.matchAll(place)) {
+    span.append(text.slice(end, match.index), button(match[1], () => goTo(+match[2], +(match[3] ?? 1))));
+    end = match.index + match[0].length;
+  }
+  span.append(text.slice(end));
+  return span;
 }
 
 function say(text, kind = "") {
