@@ -128,6 +128,7 @@ extension Translator {
   ) {
     let name = Self.escaped(variable.name)
     let span = variable.binding.span
+    let weak = variable.declaration.modifiers.contains(.weak) ? " weak" : ""
     if variable.binding.type?.known == Self.contextType { return }
     guard let value = assigned ?? variable.binding.value else {
       if variable.declaration.has("IBOutlet"), let type = variable.binding.type?.known, isView(type) {
@@ -136,7 +137,8 @@ extension Translator {
         return writer.line(
           "view \(name) at (20, \(outletCount * 50), 120, 44) { \(content)\(Self.openLook) }", at: span.range)
       }
-      return writer.line("field \(name) = \(sample(of: variable, plan))", at: span.range)
+      let value = sample(of: variable, plan)
+      return writer.line("field \(name) = \(value)\(value == "none" ? weak : "")", at: span.range)
     }
     if isMade(variable) {
       writer.line("field \(name)_made = none", at: span.range)
@@ -144,10 +146,10 @@ extension Translator {
     }
     do throws(Untranslated) {
       let text = try expression(value, expecting: variable.binding.type?.known.map(module.resolved))
-      writer.line(Fragment(filling: "field \(name) = $0", with: [text], at: span.range))
+      writer.line(Fragment(filling: "field \(name) = $0\(weak)", with: [text], at: span.range))
     } catch {
       leaveOut(error)
-      writer.line("field \(name) = none", at: span.range)
+      writer.line("field \(name) = none\(weak)", at: span.range)
     }
   }
 

@@ -53,7 +53,8 @@ extension Keyword {
     .isRemovedOnCompletion, .removed, .forwards, .backwards, .both, .linear, .cubic, .paced, .discrete,
     .layer, .with, .from, .fade, .moveIn,
     .reveal, .above, .below, .keeping, .frame, .presented, .modal, .custom, .prepare,
-    .background, .foreground, .quirk, .swipe, .rotation, .longPress, .priority, .inactive, .and, .or, .not,
+    .background, .foreground, .quirk, .swipe, .rotation, .longPress, .priority, .inactive, .weak, .and, .or,
+    .not,
     .is,
     .block,
   ]

@@ -29,7 +29,7 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case linear, cubic, paced, discrete, layer, with, from, fade, moveIn, reveal
   case above, below, keeping, frame, presented
   case showDetail, modal, custom, prepare, background, foreground, quirk, swipe, rotation, longPress,
-    priority, inactive
+    priority, inactive, weak
   case and, or, not, `is`
   // A keyword that starts a value.
   case block

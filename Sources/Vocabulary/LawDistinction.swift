@@ -288,4 +288,6 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case freeFrames
   /// That the law `relayout` overlooks screens while others cover them, until they are uncovered.
   case coveredScreens
+  /// The law `retained` misses no driver that an earlier gesture has put into a weak field.
+  case earlierDrivers
 }

@@ -134,6 +134,7 @@ extension WrongEngine {
     .init("presented-views-follow-nothing", "relayout", overlooking: .followers),
     .init("fixed-frames-are-for-one-size", "relayout", overlooking: .freeFrames),
     .init("covered-screens-are-seen", "relayout", overlooking: .coveredScreens),
+    .init("drivers-of-earlier-gestures-are-missed", "retained", overlooking: .earlierDrivers),
     .init("cancelled-touches-may-leave-children", "visible", overlooking: .placedChildren),
   ]
 

@@ -137,6 +137,13 @@ extension Parser {
     return FieldDeclaration(name: name, value: store(try parseValue()))
   }
 
+  /// Parses the field of a screen or an object, which may be weak.
+  mutating func parseMemberField() throws(Unparsed) -> FieldDeclaration {
+    var field = try parseFieldDeclaration()
+    field.isWeak = accept(.weak)
+    return field
+  }
+
   mutating func parseFieldDeclaration() throws(Unparsed) -> FieldDeclaration {
     presume(.field)
     let name = try expectName("the name of the field")

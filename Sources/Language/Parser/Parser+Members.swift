@@ -60,7 +60,7 @@ extension Parser {
     let kind: Member.Kind
     switch token.name.keyword {
     case .view?: kind = .view(try storeView())
-    case .field?: kind = .field(store(try parseFieldDeclaration()))
+    case .field?: kind = .field(store(try parseMemberField()))
     case .on?: kind = .handler(store(try parseHandler()))
     case .action?: kind = .action(store(try parseActionDeclaration()))
     case .constraint?: kind = .constraint(store(try parseConstraintDeclaration()))

@@ -49,7 +49,7 @@ extension Parser {
     case .tap?: line = try parseTapLine()
     case .swipe?: line = try parseSwipeLine()
     case .view?: line = .view(try storeView())
-    case .field?: line = .field(store(try parseFieldDeclaration()))
+    case .field?: line = .field(store(try parseMemberField()))
     case .handler?: line = .handler(store(try parseHandler()))
     case .function?: line = .function(store(try parseFuncDeclaration()))
     case .property?, nil:

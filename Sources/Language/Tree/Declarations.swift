@@ -64,10 +64,12 @@ public struct Property: TreeNode {
   package let value: Ref<Expression>
 }
 
-/// The declaration `field NAME = VALUE`.
+/// The declaration `field NAME = VALUE`, or `field NAME = VALUE weak`.
 public struct FieldDeclaration: TreeNode {
   package let name: Name
   package let value: Ref<Expression>
+  /// Whether the field does not retain its screen or object.
+  package var isWeak = false
 }
 
 /// The declaration of an unwind action: `action NAME { … }` or `action NAME(segue) { … }`.

@@ -205,7 +205,7 @@ extension Machine {
 
   func field(_ number: FieldID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
     guard case .controller(let controller) = owner else { return .none }
-    return code.fields[place(ofField: number, of: controller)]
+    return value(ofContent: code.fields[place(ofField: number, of: controller)])
   }
 
   func member(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value {
@@ -217,7 +217,7 @@ extension Machine {
   func field(named name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value? {
     if case .controller(let controller) = owner {
       let kind = self.kind(of: controller)
-      if let number = kind.field(name) { return code.fields[place(ofField: number, of: controller)] }
+      if let number = kind.field(name) { return try field(number, of: owner, at: id) }
     }
     if case .object(let token) = owner, objects.contains(token),
       let slot = program.blueprint.objects[objects[token].declaration].slot(name)

@@ -116,7 +116,9 @@ struct StateWriter {
       let kind = KindID(raw: machine.world.controllers[id].declaration)
       guard kind.exists else { continue }
       let base = bases[Int(id.raw)]
-      for place in kinds[kind].fields.indices { put(fields[.controller(base + place)]) }
+      for place in kinds[kind].fields.indices {
+        put(machine.value(ofContent: fields[.controller(base + place)]))
+      }
     }
   }
 
@@ -165,7 +167,7 @@ struct StateWriter {
   mutating func put(_ value: Value) {
     form.put(UInt8(value.type.rawValue))
     switch value {
-    case .none: break
+    case .none, .effect, .statusBar: break
     case .bool(let flag): form.put(UInt8(flag ? 1 : 0))
     case .number(let number), .angle(let number): form.put(number)
     case .time(let time): form.put(time.nanoseconds)
@@ -204,7 +206,6 @@ struct StateWriter {
     case .displayMode(let mode): form.put(mode.rawValue)
     case .flexible(let part): form.put(part.rawValue)
     case .constraint(let id): form.put(Int64(id.raw))
-    case .effect, .statusBar: break
     case .corner(let corner): form.put(corner.rawValue)
     case .interfaceStyle(let style): form.put(style.rawValue)
     case .statusBarStyle(let style): form.put(style.rawValue)
@@ -216,6 +217,7 @@ struct StateWriter {
       put(value.block.object)
       for value in value.block.captured { put(value) }
     case .shared(let id): put(id)
+    case .weak(let content): put(content)
     case .unknown(let name): put(name)
     case .segue(let segue):
       form.put(segue.source)

@@ -273,7 +273,7 @@ extension Machine {
     let scene = Scene(base: code.locals.count, own: id, isOnScreen: false, start: world.now)
     for (number, field) in kind.fields.enumerated() {
       let value = try initialValue(field.value, scene)
-      code.fields[place(ofField: FieldID(at: number), of: id)] = value
+      code.fields[place(ofField: FieldID(at: number), of: id)] = field.isWeak ? .weak(value) : value
     }
     for property in kind.properties {
       try declare(property, of: .controller(id), scene)

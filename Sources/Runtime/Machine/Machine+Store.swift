@@ -56,7 +56,7 @@ extension Machine {
       judge.heldField?.cause = cause
     } else {
       let releases = code.fields[place].animator != nil
-      code.fields[place] = try bounded(value)
+      code.fields[place] = code.fields[place].assigned(try bounded(value))
       noteWrite(of: .field(place))
       guard releases else { return }
       let mark = world.agendaDepth
@@ -100,7 +100,7 @@ extension Machine {
     try require(
       slot.index < objects[token].values.count, "this field has no value yet: it is declared further down",
       at: id)
-    objects[token].values[slot.index] = try bounded(value)
+    objects[token].values[slot.index] = objects[token].values[slot.index].assigned(try bounded(value))
     noteWrite(of: .slot(token, slot))
   }
 }

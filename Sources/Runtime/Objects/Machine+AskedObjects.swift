@@ -160,7 +160,10 @@ extension Machine {
   private mutating func takeAnimator(
     _ value: Value, _ inquiry: PendingInquiry, of asked: AskedOfObject, _ id: TransitionID, _ log: inout Log
   ) throws(Stop) {
-    if value.isNone { return world.answer(.none, trace: &log.trace) }
+    if value.isNone {
+      judgeWeakFields(id, isDriver: false, &log)
+      return world.answer(.none, trace: &log.trace)
+    }
     guard let token = value.token, let animator = animator(token) else {
       throw wrong(inquiry, of: asked, "an animator or `none`")
     }
@@ -177,7 +180,10 @@ extension Machine {
   private mutating func takeInteraction(
     _ value: Value, _ inquiry: PendingInquiry, of asked: AskedOfObject, _ id: TransitionID, _ log: inout Log
   ) throws(Stop) {
-    if value.isNone { return world.answer(.none, trace: &log.trace) }
+    if value.isNone {
+      judgeWeakFields(id, isDriver: true, &log)
+      return world.answer(.none, trace: &log.trace)
+    }
     guard let token = value.token, isDriver(token) else {
       throw wrong(inquiry, of: asked, "an interaction, a gesture or `none`")
     }

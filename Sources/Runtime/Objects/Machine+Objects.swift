@@ -19,7 +19,7 @@ extension Machine {
     defer { objects.unfinished.removeLast() }
     for field in program.blueprint.objects[vending.object].fields {
       let value = try initialValue(field.value, inner)
-      objects[token].values.append(value)
+      objects[token].values.append(field.isWeak ? .weak(value) : value)
     }
     try makeRecognizer(of: token, inner)
     while lastObjects.count <= vending.object.index { lastObjects.append(.none) }
@@ -121,7 +121,7 @@ extension Machine {
     guard case .object(let token) = owner, objects.contains(token) else { return .none }
     let values = objects[token].values
     try require(slot.index < values.count, "this field has no value yet: it is declared further down", at: id)
-    return values[slot.index]
+    return value(ofContent: values[slot.index])
   }
 
   /// A view that a presentation object declares; none until the container exists.
@@ -148,7 +148,8 @@ extension Machine {
 
   /// The tokens of all script objects that code, blocks, values and the world reference.
   var heldObjects: [ObjectID] {
-    var tokens = retainedObjects + lastObjects + code.assignedDelegates.map { $0.delegate }
+    var tokens =
+      retainedObjects + weaklyHeldObjects + lastObjects + code.assignedDelegates.map { $0.delegate }
     for id in world.controllers.ids where world.controllers[id].kind != .nobody {
       tokens.append(world.controllers[id].delegate)
     }

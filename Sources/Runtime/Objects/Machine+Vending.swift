@@ -52,7 +52,7 @@ extension Machine {
   mutating func makeDelegate(of id: ControllerID, _ kind: ScreenKind, _ scene: Scene) throws(Stop) {
     if kind.transitionField.exists {
       let field = place(ofField: kind.transitionField, of: id)
-      if case .object(let token) = code.fields[field] { world.setDelegate(token, of: id) }
+      if case .object(let token) = value(ofContent: code.fields[field]) { world.setDelegate(token, of: id) }
       return
     }
     guard case let transition = kind.transition, transition.exists else { return }

@@ -131,7 +131,11 @@ struct VendedObjects: Sendable {
       let object = self[token]
       waiting.append(object.delegate)
       waiting += object.drivers
-      for value in object.values { value.appendTokens(to: &waiting) }
+      for value in object.values {
+        value.appendTokens(to: &waiting)
+        // Tokens are reused: the object of a weak field is freed only when no field refers to it.
+        if let token = value.weakToken { waiting.append(token) }
+      }
     }
     return isHeld
   }

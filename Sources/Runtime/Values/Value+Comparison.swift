@@ -84,7 +84,7 @@ extension Value {
       .coordinator, .object, .swipe, .scroller, .gestureState, .propertyAnimator, .animatorState, .position,
       .sizeClass,
       .detent, .displayMode, .flexible, .constraint, .effect, .corner, .segue, .block, .interfaceStyle,
-      .statusBarStyle, .trait, .statusBar, .shared, .unknown:
+      .statusBarStyle, .trait, .statusBar, .shared, .weak, .unknown:
       true
     }
   }

@@ -57,6 +57,7 @@ extension Value {
   var members: [Value]? {
     if case .list(let elements) = self { return elements }
     if case .tuple(let elements) = self { return elements }
+    if case .weak(let content) = self, !content.canBeWeak { return [content] }
     return nil
   }
 }

@@ -31,7 +31,7 @@ extension Machine {
       .position,
       .sizeClass,
       .detent, .displayMode, .flexible, .constraint, .effect, .segue, .block, .interfaceStyle,
-      .statusBarStyle, .trait, .statusBar, .shared, .unknown:
+      .statusBarStyle, .trait, .statusBar, .shared, .weak, .unknown:
       nil
     }
   }

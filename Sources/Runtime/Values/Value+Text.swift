@@ -58,6 +58,7 @@ extension Machine {
     case .trait(let trait): trait.word
     case .statusBar: "statusBar"
     case .shared: "var"
+    case .weak(let content): literal(content)
     case .unknown(let name): "unknown(\(quoted(name)))"
     }
   }
@@ -81,7 +82,7 @@ extension Machine {
       .appearance, .transitionStyle, .coordinator, .object, .swipe, .scroller, .gestureState,
       .propertyAnimator,
       .animatorState, .position, .sizeClass, .detent, .displayMode, .flexible, .constraint, .effect, .corner,
-      .segue, .block, .interfaceStyle, .statusBarStyle, .trait, .statusBar, .shared, .unknown:
+      .segue, .block, .interfaceStyle, .statusBarStyle, .trait, .statusBar, .shared, .weak, .unknown:
       literal(value)
     }
   }

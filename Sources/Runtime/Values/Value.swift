@@ -76,6 +76,8 @@ package enum Value: Equatable, Sendable {
   case unknown(String)
   /// A variable that code and the blocks in it share: only as the content of a local or as a captured value.
   case shared(VariableID)
+  /// The content of a weak field, which does not retain a screen or an object: only as the content of a field.
+  indirect case weak(Value)
 
   /// Creates a controller value; `none` if the identifier is absent.
   @inlinable
@@ -118,7 +120,7 @@ package enum Value: Equatable, Sendable {
       true
     case .none, .constraint, .controller, .view, .coordinator, .object, .swipe, .scroller, .propertyAnimator,
       .segue, .statusBar,
-      .block, .shared, .unknown:
+      .block, .shared, .weak, .unknown:
       false
     }
   }
@@ -164,7 +166,7 @@ package enum Value: Equatable, Sendable {
     case .statusBarStyle: .statusBarStyle
     case .trait: .trait
     case .statusBar: .statusBar
-    case .shared, .unknown: .any
+    case .shared, .weak, .unknown: .any
     }
   }
 

@@ -33,10 +33,19 @@ extension Checker {
     if keepsFrame, blueprint.code.count > first {
       blueprint.code[blueprint.code.count - 1].flags.insert(.keepsFrame)
     }
-    if case .propertyAnimator = script[value].kind, blueprint.code.count > first { emptyLocal(at: span) }
+    if creates(value), blueprint.code.count > first, blueprint.code.last?.opcode != .setTransition {
+      emptyLocal(at: span)
+    }
   }
 
-  /// Empties the local in which an animator was created, so that only the assigned variable retains it (FAULT-101).
+  /// Whether a value creates an animator, an object or a screen.
+  private func creates(_ value: Ref<Expression>) -> Bool {
+    if case .propertyAnimator = script[value].kind { return true }
+    if case .call(let callee, _) = script[value].kind, madeScreen(callee) != nil { return true }
+    return madeObject(value) != nil
+  }
+
+  /// Empties the local in which a value was created, so that only the assigned variable retains it (FAULT-101).
   mutating func emptyLocal(at span: Span) {
     let assigned = ExpressionID(blueprint.code[blueprint.code.count - 1].b)
     guard case .local(let local) = blueprint.expressions[assigned] else { return }

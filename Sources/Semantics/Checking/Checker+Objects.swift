@@ -57,7 +57,8 @@ extension Checker {
       return reportSecond(field.name.id, at: field.name.span)
     }
     let type: ValueType = value.type.type == .none ? .any : value.type.type
-    blueprint.objects[index].fields.append(FieldSlot(name: field.name.id, value: value.id, type: type))
+    blueprint.objects[index].fields.append(
+      FieldSlot(name: field.name.id, value: value.id, type: type, isWeak: field.isWeak))
     bindSlot(SlotID(at: blueprint.objects[index].slotCount - 1), field.name.id, type, at: field.name.span)
   }
 

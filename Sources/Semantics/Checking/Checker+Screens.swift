@@ -137,7 +137,8 @@ extension Checker {
       return report(.declaredTwice, "`\(spelling(field.name.id))` is declared twice", at: field.name.span)
     }
     let type: ValueType = value.type.type == .none ? .any : value.type.type
-    blueprint.kinds[kind].fields.append(FieldSlot(name: field.name.id, value: value.id, type: type))
+    blueprint.kinds[kind].fields.append(
+      FieldSlot(name: field.name.id, value: value.id, type: type, isWeak: field.isWeak))
   }
 
   private mutating func addProperty(_ property: Property, to kind: KindID, _ collected: inout CollectedViews)

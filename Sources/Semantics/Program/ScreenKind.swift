@@ -73,6 +73,8 @@ public struct FieldSlot: Sendable, BitwiseCopyable {
   package var name: NameID
   package var value: ExpressionID
   package var type: ValueType
+  /// Whether the field does not retain its screen or object.
+  package var isWeak = false
 }
 
 /// The compiled form of `view NAME at R { … }` in a declaration.

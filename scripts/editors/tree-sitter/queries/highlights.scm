@@ -36,6 +36,7 @@
 "given" @keyword
 "extend" @keyword
 "choose" @keyword
+"weak" @keyword
 "view" @keyword
 "at" @keyword
 "above" @keyword
