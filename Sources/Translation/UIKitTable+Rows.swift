@@ -45,6 +45,7 @@ extension UIKitTable {
       removeFromSuperview() = !remove $0
       layoutIfNeeded() = !
       setNeedsLayout() = !
+      setNeedsUpdateConstraints() = !
       addGestureRecognizer(_:) = !
       removeGestureRecognizer(_:) = !
       snapshotView(afterScreenUpdates:): UIView = snapshot($0, afterScreenUpdates: $1)
@@ -57,7 +58,7 @@ extension UIKitTable {
       ignored translatesAutoresizingMaskIntoConstraints setNeedsDisplay() isMultipleTouchEnabled isExclusiveTouch
       ignored accessibilityViewIsModal layoutMargins preservesSuperviewLayoutMargins sizeToFit() endEditing(_:)
       ignored setContentHuggingPriority(_:for:) setContentCompressionResistancePriority(_:for:) clearsContextBeforeDrawing
-      ignored setNeedsUpdateConstraints() semanticContentAttribute isSkeletonable tintAdjustmentMode directionalLayoutMargins
+      ignored semanticContentAttribute isSkeletonable tintAdjustmentMode directionalLayoutMargins
       ignored insetsLayoutMarginsFromSafeArea accessibilityElementsHidden accessibilityHint accessibilityValue
     UIImageView: UIView
       ignored image isHighlighted

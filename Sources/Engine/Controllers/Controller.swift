@@ -93,6 +93,8 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let hidesBackButton = ControllerFlags(rawValue: 1 << 29)
   /// UIKit's `navigationItem.leftBarButtonItem` is set, in place of the back button (BAR-420).
   public static let hasLeftItem = ControllerFlags(rawValue: 1 << 30)
+  /// updateViewConstraints is to be called before the next layout (LAYOUT-440).
+  static let needsConstraints = ControllerFlags(rawValue: 1 << 31)
   /// The flags that affect only a warning or a law, and are not part of the canonical form.
   static let unwritten: ControllerFlags = [.wasLaidOut, .hasLostDelegate]
 }

@@ -22,6 +22,9 @@ extension World {
       if traits.barRole != .nobody { addBar(traits, to: view, of: id) }
       if hidesBottomBars, traits.isStack { readBottomBars(of: id) }
     }
+    if controllers[id].interest.contains(.updateViewConstraints) {
+      controllers[id].flags.insert(.needsConstraints)
+    }
     let start = beginPlan()
     add(.call(.loadView, on: id))
     add(.call(.viewDidLoad, on: id))
@@ -45,9 +48,7 @@ extension World {
       controllers[id].flags.formUnion([.hasCalledIsAppearing, .wasLaidOut])
       if rules.ios >= 13 { add(.call(.viewIsAppearing, on: id, flag: animated)) }
     }
-    add(.call(.viewWillLayoutSubviews, on: id))
-    if hasConstraints { add(.layOutConstrained(in: row.view)) }
-    add(.call(.viewDidLayoutSubviews, on: id))
+    addLayoutCalls(of: id, in: row.view)
     if child.exists {
       add(.layOut(child, animated: animated))
     } else if row.firstChild.exists {

@@ -50,6 +50,16 @@ extension World {
     putConstraintsOff()
   }
 
+  /// UIKit's `setNeedsUpdateConstraints()` on a view: a controller's own view has the controller update its constraints
+  /// before the layout (LAYOUT-440).
+  public mutating func setNeedsUpdateConstraints(_ view: ViewID, by author: Author) {
+    let owner = views[view].controller
+    if views[view].role == .own, controllers[owner].interest.contains(.updateViewConstraints) {
+      controllers[owner].flags.insert(.needsConstraints)
+    }
+    setNeedsLayout(view, by: author)
+  }
+
   // MARK: - Layout at the end of the turn
 
   /// Schedules the layout of a controller in the window whose root view has changed its size or subviews (APPEAR-13,
@@ -99,8 +109,19 @@ extension World {
     controllers[id].flags.subtract([.needsLayout, .hasArrived])
     controllers[id].flags.insert(.wasLaidOut)
     addInsetsChange(of: id)
+    addLayoutCalls(of: id, in: view)
+  }
+
+  /// Adds the calls around the layout of the views in `view`. updateViewConstraints comes first, if it is due
+  /// (LAYOUT-440).
+  mutating func addLayoutCalls(of id: ControllerID, in view: ViewID) {
+    let updates = controllers[id].flags.contains(.needsConstraints) && holds(.layout440)
+    if updates {
+      controllers[id].flags.remove(.needsConstraints)
+      add(.call(.updateViewConstraints, on: id))
+    }
     add(.call(.viewWillLayoutSubviews, on: id))
-    if hasConstraints { add(.layOutConstrained(in: view)) }
+    if hasConstraints || updates { add(.layOutConstrained(in: view)) }
     add(.call(.viewDidLayoutSubviews, on: id))
   }
 }

@@ -84,7 +84,7 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case didCollapse, didExpand, hide
   case traitCollectionDidChange, traitsChanged, updateProperties
   case childForStatusBarHidden, childForStatusBarStyle, prefersStatusBarHidden, preferredStatusBarStyle
-  case didEndScrollingAnimation, viewSafeAreaInsetsDidChange
+  case didEndScrollingAnimation, viewSafeAreaInsetsDidChange, updateViewConstraints
 }
 
 /// The name of a method, its argument labels and its family, for printing.
@@ -189,7 +189,8 @@ extension Method {
     case .loadView, .viewDidLoad: MethodSignature(word, [], .loading)
     case .deinit: MethodSignature("deinit", [], .loading)
     case .viewIsAppearing: MethodSignature("viewIsAppearing", ["animated"], .layout)
-    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewSafeAreaInsetsDidChange:
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewSafeAreaInsetsDidChange,
+      .updateViewConstraints:
       MethodSignature(word, [], .layout)
     case .willTransition, .viewWillTransition: MethodSignature(word, ["to"], .layout)
     case .traitCollectionDidChange: MethodSignature(word, [""], .layout)
@@ -362,9 +363,9 @@ extension Method {
     case .sizeForChildContentContainer: .childSize
     case .resolvedValue: .detent
     case .preferredContentSizeDidChange: .child
-    case .loadView, .viewDidLoad, .deinit, .viewSafeAreaInsetsDidChange, .viewWillLayoutSubviews,
-      .viewDidLayoutSubviews, .awakeFromNib,
-      .shouldPerformSegue, .prepare, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction,
+    case .loadView, .viewDidLoad, .deinit, .viewSafeAreaInsetsDidChange, .updateViewConstraints,
+      .viewWillLayoutSubviews, .viewDidLayoutSubviews, .awakeFromNib, .shouldPerformSegue,
+      .prepare, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction,
       .viewControllerForUnwindSegueAction, .segueForUnwinding, .unwindAction, .unwind,
       .containerViewWillLayoutSubviews, .containerViewDidLayoutSubviews, .didAttemptToDismiss, .completion,
       .present, .dismiss, .pushViewController, .popViewController, .popToViewController,
@@ -376,8 +377,7 @@ extension Method {
       .gestureShouldBegin, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled, .gestureFailed,
       .gestureSimultaneously, .gestureShouldReceive, .didScroll, .willBeginDragging, .willEndDragging,
       .didEndDragging, .didEndDecelerating, .didZoom, .didEndScrollingAnimation, .didEnterBackground,
-      .willEnterForeground, .addChild,
-      .removeFromParent,
+      .willEnterForeground, .addChild, .removeFromParent,
       .transitionFromTo, .animateAlongside, .shouldDismiss, .willDismiss, .didDismiss,
       .adaptivePresentationStyle, .timerFired, .didChangeSelectedDetentIdentifier, .alignmentRect,
       .interactiveDismissShouldBegin, .didCollapse, .didExpand, .hide, .updateProperties,

@@ -43,7 +43,7 @@ extension Method {
     "hide",
     "traitCollectionDidChange", "traitsChanged", "updateProperties",
     "childForStatusBarHidden", "childForStatusBarStyle", "prefersStatusBarHidden", "preferredStatusBarStyle",
-    "didEndScrollingAnimation", "viewSafeAreaInsetsDidChange",
+    "didEndScrollingAnimation", "viewSafeAreaInsetsDidChange", "updateViewConstraints",
   ]
 }
 

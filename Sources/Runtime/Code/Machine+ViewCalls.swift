@@ -11,6 +11,9 @@ extension Machine {
       return noteMessageToNone(author, &log.trace)
     }
     if call.kind == .setNeedsLayout { return world.setNeedsLayout(receiver, by: author) }
+    if call.kind == .setNeedsUpdateConstraints {
+      return world.setNeedsUpdateConstraints(receiver, by: author)
+    }
     if call.kind == .layoutIfNeeded { return world.layOutIfNeeded(receiver, by: author) }
     if call.kind == .removeAllAnimations {
       return world.removeAnimations(of: receiver, by: author, trace: &log.trace)

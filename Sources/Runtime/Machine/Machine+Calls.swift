@@ -110,7 +110,8 @@ extension Machine {
       .addAnimations, .addCompletion:
       try performOnAnimator(call, arguments, scene, author, top, &log)
     case .addSubview, .removeFromSuperview, .bringSubviewToFront, .sendSubviewToBack, .insertSubviewAt,
-      .insertSubviewAbove, .insertSubviewBelow, .layoutIfNeeded, .setNeedsLayout, .removeAllAnimations:
+      .insertSubviewAbove, .insertSubviewBelow, .layoutIfNeeded, .setNeedsLayout,
+      .setNeedsUpdateConstraints, .removeAllAnimations:
       try performOnView(call, arguments, scene, author, &log)
     case .setContentOffset:
       try scroll(try evaluate(call.receiver, scene), to: arguments[0], animated: try flag(1), call, author)

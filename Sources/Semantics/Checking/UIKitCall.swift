@@ -56,6 +56,7 @@ struct UIKitCall: Sendable {
     .init("removeAllAnimations", on: .view, .call(.removeAllAnimations)),
     .init("setContentOffset", on: .view, .call(.setContentOffset), [("", .pair), animated]),
     .init("setNeedsLayout", on: .view, .call(.setNeedsLayout)),
+    .init("setNeedsUpdateConstraints", on: .view, .call(.setNeedsUpdateConstraints)),
     .init("insertSubview", on: .view, .call(.insertSubviewAt), [("", .view), ("at", .number)]),
     .init("insertSubview", on: .view, .call(.insertSubviewAbove), [("", .view), ("aboveSubview", .view)]),
     .init("insertSubview", on: .view, .call(.insertSubviewBelow), [("", .view), ("belowSubview", .view)]),

@@ -55,7 +55,8 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     /// Reads `X.presentationController`, which UIKit creates on demand (MOD-ORDER-20).
     case readPresentationController
     case addSubview, removeFromSuperview, bringSubviewToFront, sendSubviewToBack, insertSubviewAt
-    case insertSubviewAbove, insertSubviewBelow, layoutIfNeeded, setNeedsLayout, removeAllAnimations,
+    case insertSubviewAbove, insertSubviewBelow, layoutIfNeeded, setNeedsLayout, setNeedsUpdateConstraints,
+      removeAllAnimations,
       addChild,
       removeFromParent, willMove
     case didMove
