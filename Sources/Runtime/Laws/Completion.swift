@@ -54,16 +54,22 @@ struct Completion: LawJudge {
         : isUnseen
           ? "nothing shows: the code has brought everything back itself; but blocks that ask `cancelled` "
             + "are told that nothing was cancelled"
-          : "UIKit undoes what the user has seen happen",
+          : looksAsBefore
+            ? "what the user asks for does not happen, however often: the screen stays as it is"
+            : "UIKit undoes what the user has seen happen",
       began: began(run))
   }
 
-  /// Whether a transition that was not cancelled completes with `false`, and the screen is as before it.
+  /// Whether the code of a gesture, which drives a transition by itself, lets it complete with `false` without a cancel
+  /// after it has brought the screen back.
   private var hasBroughtBack: Bool {
-    guard !run.isCancelled, world.rules.considers(.broughtBack), isComparable(to: run.start.world) else {
-      return false
-    }
-    return picture(of: run.start.world).jumps(to: picture, by: world.rules).isEmpty
+    !run.isCancelled && run.wasDriven && world.rules.considers(.broughtBack) && looksAsBefore
+  }
+
+  /// Whether the screen looks as it did before the transition.
+  private var looksAsBefore: Bool {
+    isComparable(to: run.start.world)
+      && picture(of: run.start.world).jumps(to: picture, by: world.rules).isEmpty
   }
 }
 
