@@ -43,7 +43,8 @@ let package = Package(
     .target(
       name: "Running",
       dependencies: [
-        "Diagnostics", "Engine", "Language", "Semantics", "Runtime", "Translation", "Vocabulary",
+        "Diagnostics", "Engine", "Language", "Semantics", "Runtime", "SwiftLanguage", "Translation",
+        "Vocabulary",
       ],
       exclude: ["Explanations"], swiftSettings: portable),
     // Four rooms above it, each for commands of its own.

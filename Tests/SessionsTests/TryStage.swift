@@ -59,8 +59,9 @@ enum TryStage {
   }
 
   /// Tries Swift files together.
-  static func trying(files: [String: String]) -> (verdict: Verdict, text: String) {
-    trying(files.keys.sorted(), of: files.mapValues { "import UIKit\n" + $0 })
+  /// - Parameter named: The files that are named; nil for all.
+  static func trying(files: [String: String], named: [String]? = nil) -> (verdict: Verdict, text: String) {
+    trying(named ?? files.keys.sorted(), of: files.mapValues { "import UIKit\n" + $0 })
   }
 
   private static func trying(_ paths: [String], of files: [String: String]) -> (

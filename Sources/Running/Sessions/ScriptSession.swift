@@ -45,7 +45,7 @@ package struct ScriptSession {
 
   package var paths: [String] { shared.paths }
   package var settings: Settings { shared.settings }
-  private var files: any ScriptFiles { shared.files }
+  var files: any ScriptFiles { shared.files }
   private var words: LanguageWords? { shared.words }
   private var loader: Loader { shared.loader }
 

@@ -32,6 +32,8 @@ struct TryReport {
     var untried: [TryLack] = []
     /// The reason why nothing can be tried; nil if something can.
     var refusal: String?
+    /// The files of the module that are not tried with it; nil if there are none.
+    var neighbours: Neighbours?
 
     /// The path, which for a module of several files says how many there are.
     var title: String { isSwift ? swift[0].title : path }
@@ -58,6 +60,7 @@ struct TryReport {
   /// The parts of the transitions of Swift files that no story has.
   private var missing: [String] = []
   private var excused: [FindingKey] = []
+  private var neighbours: [Neighbours] = []
   private var output: any SessionOutput { session.output }
 
   init(
@@ -87,6 +90,7 @@ struct TryReport {
     stopped += file.stopped
     linesNotRun += file.swift.reduce(0) { $0 + $1.lineCountNotRun }
     excused += file.excused
+    if let beside = file.neighbours { neighbours.append(beside) }
     if !session.settings.isQuiet { tellTable(file) }
     if !session.settings.isQuiet || !file.findings.isEmpty { tellAssumptions(file) }
     if !file.tried.isEmpty { for swift in file.swift { output.write("  \(swift.summary)\n") } }
@@ -256,15 +260,37 @@ struct TryReport {
     if remnants > 0 { sum += ", \(counted(remnants, "remnant"))" }
     output.write(sum + (output.isInterrupted ? ": interrupted" : "") + "\n")
     if transitions == 0, findings == 0, excused.isEmpty {
-      return output.write(
+      output.write(
         "nothing was tried: no tap, drag or command begins a transition of the files' code; write a spec that does, "
           + "and use `trans test` or `trans provoke`\n")
+      return tellNeighbours()
     }
     for part in missing { output.write("never run: \(part)\n") }
     session.reportCount(
       findings, known: excused.count, doubtful: doubtful + guesses,
-      isWhole: stopped == 0 && !isCutShort && untried == 0 && notUndone == 0, linesNotRun: linesNotRun)
+      isWhole: stopped == 0 && !isCutShort && untried == 0 && notUndone == 0 && neighbours.isEmpty,
+      linesNotRun: linesNotRun)
+    tellNeighbours()
   }
+
+  /// Reports the files of a module that were not tried with the others, and the command that tries them together.
+  private func tellNeighbours() {
+    for beside in neighbours {
+      let shown = beside.files.prefix(Self.mostNeighbours)
+      for file in shown {
+        output.write(
+          "  without `\(file.path)`, which \(file.isDeclaration ? "declares" : "uses") `\(file.type)`\n")
+      }
+      let rest = beside.files.count - shown.count
+      if rest > 0 { output.write("  without \(rest) more\n") }
+      let paths = rest > 0 ? [Path.directory(of: beside.own[0])] : beside.own + shown.map { $0.path }
+      let together = paths.joined(separator: " ")
+      output.write("  try: `trans try \(together)`, since they belong together\n")
+    }
+  }
+
+  /// The maximum number of files beside a file that are named.
+  private static let mostNeighbours = 4
 
   /// Reports a file that cannot be read or has errors.
   mutating func add(unusable path: String) { reports.add(unusable: path, session) }

@@ -48,7 +48,9 @@ package struct TrySession {
     }
     polling(output.watch) {
       session.work(on: works, workers) { [trying] work, session in
-        Self.tried(work, trying, known, session)
+        var file = Self.tried(work, trying, known, session)
+        if work.isNamed { file.neighbours = session.neighbours(of: work.script) }
+        return file
       } take: { done in
         report.tell(done.result)
         return true
@@ -72,6 +74,8 @@ package struct TrySession {
   private struct Work: Sendable {
     var path: String
     var script: LoadedScript
+    /// Whether its files are named, rather than the folder that contains them.
+    var isNamed: Bool { path.hasSuffix(".swift") }
   }
 
   /// The scripts; those with problems are reported.

@@ -1,0 +1,56 @@
+import Diagnostics
+import SwiftLanguage
+
+/// The Swift files in the folder of a file that belong to its module: they use a type that it declares, or declare a type
+/// that it uses.
+package struct Neighbours: Sendable {
+  /// A file, and the type that it shares.
+  package struct File: Sendable {
+    package let path: String
+    package let type: String
+    /// Whether it declares the type; otherwise it uses it.
+    package let isDeclaration: Bool
+  }
+
+  /// The paths of the module's own files.
+  package let own: [String]
+  /// The files beside them, sorted by their paths.
+  package private(set) var files: [File] = []
+  /// The maximum number of files in a folder, and the maximum size of each in bytes, that are read.
+  private static let (mostFiles, mostBytes) = (200, 1 << 20)
+
+  /// Looks for the neighbours of files that are tried without their folder.
+  /// - Returns: Nil if there are none, or if the folder has scripts, which say themselves what they use.
+  fileprivate init?(of source: Source, in scripts: any ScriptFiles) {
+    guard let original = source.original else { return nil }
+    own = original.parts.map { $0.path }
+    var folders: [String] = []
+    for folder in own.map(Path.directory) where !folders.contains(folder) { folders.append(folder) }
+    let names = TypeNames(original.bytes)
+    for folder in folders {
+      let entries = (try? scripts.contents(ofDirectory: folder)) ?? []
+      if entries.contains(where: { $0.name.hasSuffix(".trans") }) { return nil }
+      let paths = entries.filter { $0.kind == .file && $0.name.hasSuffix(".swift") }.map {
+        folder == "." ? $0.name : Path.join(folder, $0.name)
+      }
+      for path in paths.sorted(by: { $0.precedesByBytes($1) }).prefix(Self.mostFiles)
+      where !own.contains(where: { Path.normalised($0) == path }) {
+        guard let bytes = try? scripts.read(path, atMost: Self.mostBytes) else { continue }
+        let other = TypeNames(bytes)
+        if let type = names.used.intersection(other.declared).min() {
+          files.append(File(path: path, type: type, isDeclaration: true))
+        } else if let type = names.declared.intersection(other.used).min() {
+          files.append(File(path: path, type: type, isDeclaration: false))
+        }
+      }
+    }
+    if files.isEmpty { return nil }
+  }
+}
+
+extension ScriptSession {
+  /// The files beside a Swift file that belong to its module, and are not loaded with it; nil if there are none.
+  package func neighbours(of script: LoadedScript) -> Neighbours? {
+    script.sources.first.flatMap { Neighbours(of: $0, in: files) }
+  }
+}
