@@ -31,6 +31,8 @@ extension UIKitTable {
       safeAreaInsets: UIEdgeInsets
       autoresizingMask: UIView.AutoresizingMask
       autoresizesSubviews: Bool
+      accessibilityViewIsModal: Bool
+      accessibilityElementsHidden: Bool
       traitCollection: UITraitCollection
       overrideUserInterfaceStyle: UIUserInterfaceStyle
       contentView: UIView = $0
@@ -56,10 +58,10 @@ extension UIKitTable {
       isDescendant(of:): Bool = ($0 == $1 or $0.superview == $1)
       ignored tag contentMode tintColor accessibilityIdentifier accessibilityLabel isAccessibilityElement
       ignored translatesAutoresizingMaskIntoConstraints setNeedsDisplay() isMultipleTouchEnabled isExclusiveTouch
-      ignored accessibilityViewIsModal layoutMargins preservesSuperviewLayoutMargins sizeToFit() endEditing(_:)
+      ignored layoutMargins preservesSuperviewLayoutMargins sizeToFit() endEditing(_:)
       ignored setContentHuggingPriority(_:for:) setContentCompressionResistancePriority(_:for:) clearsContextBeforeDrawing
       ignored semanticContentAttribute isSkeletonable tintAdjustmentMode directionalLayoutMargins
-      ignored insetsLayoutMarginsFromSafeArea accessibilityElementsHidden accessibilityHint accessibilityValue
+      ignored insetsLayoutMarginsFromSafeArea accessibilityHint accessibilityValue
     UIImageView: UIView
       ignored image isHighlighted
     UILabel: UIView

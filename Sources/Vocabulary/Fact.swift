@@ -72,6 +72,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case layout01, layout02, layout03, layout04, layout05, layout06, layout09, layout10, layout11
   case layout310, layout330, layout440
   case safe01, safe05, safe06, safe08, safe09, safe440, safe441
+  case voice01, voice02, voice03
   case direction01, direction02, direction03, direction04
   case resize01, resize02, resize03, resize04, resize07, resize08, resize09, resize10, resize11, resize13,
     resize290, resize291, resize292

@@ -10,7 +10,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case splitViewController, isCollapsed, displayMode, preferredDisplayMode
   case shouldAutomaticallyForwardAppearanceMethods, handsOutCoordinator
   // Properties of controllers and views.
-  case inWindow, x, y, width, height, origin, size
+  case inWindow, isReachedByVoiceOver, x, y, width, height, origin, size
   // Properties of views.
   case subviews, window
   // Properties of rectangles.
@@ -118,6 +118,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       .init("shouldAutomaticallyForwardAppearanceMethods", .bool, of: .controller, .assigned)
     case .handsOutCoordinator: .init("handsOutCoordinator", .bool, of: .controller, .assigned)
     case .inWindow: .init("inWindow", .bool, of: .init(.controller, .view))
+    case .isReachedByVoiceOver: .init("isReachedByVoiceOver", .bool, of: .init(.controller, .view))
     case .x: .init("x", .number, of: .init(.controller, .view, .rect, .pair), [.assigned, .layer, .ofFrame])
     case .y: .init("y", .number, of: .init(.controller, .view, .rect, .pair), [.assigned, .layer, .ofFrame])
     case .width:

@@ -64,6 +64,10 @@ public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case timeOffset
   /// The superview's time at which the view's time starts; never animated.
   case beginTime
+  /// UIKit's `accessibilityViewIsModal`: VoiceOver ignores what is beside the view; never animated.
+  case accessibilityViewIsModal
+  /// UIKit's `accessibilityElementsHidden`: VoiceOver ignores the view and what is in it; never animated.
+  case accessibilityElementsHidden
 }
 
 extension ViewProperty {
@@ -119,6 +123,8 @@ extension ViewProperty {
     case .speed: .init("speed", .number, [.assigned, .rare, .moves, .lasting, .own])
     case .timeOffset: .init("timeOffset", .time, [.assigned, .rare, .moves, .own])
     case .beginTime: .init("beginTime", .time, [.assigned, .rare, .moves, .own])
+    case .accessibilityViewIsModal: .init("accessibilityViewIsModal", .bool, [.assigned, .own])
+    case .accessibilityElementsHidden: .init("accessibilityElementsHidden", .bool, [.assigned, .own])
     }
   }
 

@@ -67,6 +67,10 @@ public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   static let wasRendered = ViewFlags(rawValue: 1 << 9)
   /// The script has declared subviews of this view; their content counts as its own, as in a cell with an image.
   static let isWrapper = ViewFlags(rawValue: 1 << 10)
+  /// UIKit's `accessibilityViewIsModal` (VOICE-01).
+  static let isModal = ViewFlags(rawValue: 1 << 11)
+  /// UIKit's `accessibilityElementsHidden` (VOICE-02).
+  static let hidesElements = ViewFlags(rawValue: 1 << 12)
   /// The flags that the canonical form of a world omits.
   static let unwritten: ViewFlags = [.wasRendered, .isWrapper]
 }

@@ -149,6 +149,8 @@ extension ViewProperty {
     case .clipsToBounds: .flag(.clipsToBounds)
     case .isUserInteractionEnabled: .flag(.ignoresTouches, isNegated: true)
     case .autoresizesSubviews: .flag(.keepsSubviews, isNegated: true)
+    case .accessibilityViewIsModal: .flag(.isModal)
+    case .accessibilityElementsHidden: .flag(.hidesElements)
     case .transform: .layer({ .transform($0[$1].transform) }, set: { $0.transform = $1.transform })
     case .sublayerTransform:
       .layer({ .transform($0[$1].sublayerTransform) }, set: { $0.sublayerTransform = $1.transform })

@@ -197,7 +197,7 @@ public enum SwiftHabit {
       "UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator impactOccurred selectionChanged AudioServicesPlaySystemSound",
       "leave this line out: what is felt or heard is not modelled"),
     Row(
-      "UIAccessibility isAccessibilityElement accessibilityElements accessibilityElementsHidden accessibilityViewIsModal accessibilityLabel accessibilityIdentifier accessibilityPerformEscape",
+      "UIAccessibility isAccessibilityElement accessibilityElements accessibilityLabel accessibilityIdentifier accessibilityPerformEscape",
       "leave this line out: accessibility is not modelled"),
     Row(
       "endEditing becomeFirstResponder resignFirstResponder",

@@ -63,6 +63,11 @@ extension PlainProperty {
         { .list($0.world.passthroughViews(of: $1).map { Value($0) }) }, set: Machine.setPassthroughViews)
     case .appearance: .controller { .appearance($0.world.controllers[$1].appearance) }
     case .inWindow: .shown { .bool($1.exists && $0.isInWindow($1)) }
+    case .isReachedByVoiceOver:
+      .shown { world, view in
+        world.isReachedByVoiceOver(view).map { .bool($0) }
+          ?? .unknown("VoiceOver behind a presentation of the system")
+      }
     case .containerView: .machine { $0.container(of: $1) }
     case .transitionCoordinator: .controller { $0.coordinator(of: $1) }
     case .transition: .controller { Value(object: $0.livingDelegate(of: $1)) }

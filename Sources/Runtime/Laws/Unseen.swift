@@ -55,6 +55,6 @@ extension ViewProperty {
   private static let onlyDrawn: [ViewProperty] = [
     .cornerRadius, .background, .zPosition, .mask, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor,
     .shadowPath, .gradient, .clipsToBounds, .isOpaque, .content, .effect, .isDoubleSided, .maskedCorners,
-    .autoresizingMask, .autoresizesSubviews,
+    .autoresizingMask, .autoresizesSubviews, .accessibilityViewIsModal, .accessibilityElementsHidden,
   ]
 }

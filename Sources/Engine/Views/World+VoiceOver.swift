@@ -1,0 +1,50 @@
+extension World {
+  /// Whether VoiceOver can reach a view: it is shown, and no view around it is hidden from VoiceOver (VOICE-02) or beside
+  /// a modal one (VOICE-01).
+  /// - Returns: Nil behind a presentation of the system whose presenter stays in the window (VOICE-04).
+  public func isReachedByVoiceOver(_ view: ViewID) -> Bool? {
+    guard view.exists, isInWindow(view) else { return false }
+    var isKnown = true
+    var next = view
+    while next != window, next.exists {
+      let row = views[next]
+      if row.isHidden || row.alpha == 0 || row.flags.contains(.hidesElements) && holds(.voice02) {
+        return false
+      }
+      for other in subviews(of: row.superview) where other != next && !views[other].isHidden {
+        if isModal(other), !isModal(next), holds(.voice01) { return false }
+        switch voiceOverBehind(other) {
+        case .unknown: isKnown = false
+        case .nothing: return false
+        case .everything: break
+        }
+      }
+      next = row.superview
+    }
+    return isKnown ? true : nil
+  }
+
+  /// Whether a view is modal for VoiceOver; a presentation's container is, if the presented view is.
+  private func isModal(_ view: ViewID) -> Bool {
+    if views[view].flags.contains(.isModal) { return true }
+    return views[view].role == .transitionView && subviews(of: view).contains { isModal($0) }
+  }
+
+  /// The part of the views behind a view that VoiceOver reaches.
+  private enum Reach {
+    case everything, nothing, unknown
+  }
+
+  /// The reach of VoiceOver behind a view: everything, unless the view is the container of a presentation.
+  private func voiceOverBehind(_ view: ViewID) -> Reach {
+    guard views[view].role == .transitionView,
+      let id = presentations.ids.first(where: { presentations[$0].container == view })
+    else { return .everything }
+    if presentations[id].removesPresenter { return .nothing }
+    guard Self.openStyles.contains(presentations[id].style) else { return .unknown }
+    return holds(.voice03) ? .everything : .nothing
+  }
+
+  /// The styles of presentations behind which VoiceOver still reaches the presenter (VOICE-03).
+  private static let openStyles: [PresentationStyle] = [.custom, .overFullScreen, .overCurrentContext]
+}
