@@ -38,19 +38,19 @@ public struct Animation: Sendable, BitwiseCopyable {
   public var view = ViewID.none
   /// The group of animations that share a clock with this one.
   public var group = GroupID.none
-  /// The animated property. `frame` stands for position and size together, with rectangles as values. System animations
-  /// use rectangles for `frame`; for `transform` they use a rectangle, or the angle of a rotation about the vertical
-  /// axis in radians.
+  /// The animated property. `frame` stands for position and size together: its values are rectangles of both. For
+  /// `transform`, the values of a system animation are rectangles in which the view is shown, or angles of a rotation
+  /// about the vertical axis, in radians.
   public var property = ViewProperty.frame
   /// The way in which the animation changes the presentation value.
   public var kind = AnimationKind.absolute
-  /// The parts of the frame that an explicit animation leaves as they are, since its key path is of the others.
+  /// The parts of the frame that an explicit animation does not change, since its key path names only the other parts.
   var kept: FrameParts = []
   /// Whether the system created the animation for its own transition; it then applies before the animations of code.
   public var isBySystem = false
   /// Whether a later animation of the same property has replaced this one, which still ends at its own time (LAYER-06).
   public var isReplaced = false
-  /// The kind of layer transition, if `kind` is `.passage`.
+  /// The kind of layer transition, if `kind` is `.layerTransition`.
   public var transitionStyle = LayerTransitionStyle()
   /// The model value before code changed it; restored when a transition is cancelled (MOD-CANCEL-16).
   var old = StoredValue.none

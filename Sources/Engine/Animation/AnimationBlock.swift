@@ -1,4 +1,4 @@
-/// One animation block of code, such as a call of `UIView.animate`: a row of the world. Ends with its last group.
+/// One animation block of code, such as a call of `UIView.animate`: one row of the world. It ends with its last group.
 public struct AnimationBlock: Sendable, BitwiseCopyable {
   /// The kinds of blocks; a UIPercentDrivenInteractiveTransition moves only some of them (PERC-30, PERC-31).
   enum Nature: UInt8, Sendable, BitwiseCopyable {
@@ -51,7 +51,7 @@ public struct AnimationGroup: Sendable, BitwiseCopyable {
   public var timedBy = ViewID.none
   /// The property animator whose time the animations follow instead of any other clock; none otherwise.
   public var animator = PropertyAnimatorID.none
-  /// The start, as a fraction of the duration of `animator` (PROP-17).
+  /// The start, as a fraction of the duration of `animator` (PROP-17); 0 without an animator.
   public var startShare = 0.0
   /// The time on the group's clock at which the group was created; the delay counts from here.
   public var begin = Time.zero

@@ -27,7 +27,7 @@ public struct AnimationFlags: OptionSet, Sendable, BitwiseCopyable {
   /// A layer animation that is not removed on completion, so that it stays while the app is in the background
   /// (LAYER-311).
   public static let outlastsBackground = AnimationFlags(rawValue: 1 << 9)
-  /// Nothing in the block is animated, nor are blocks in it: `UIView.performWithoutAnimation` (LAYER-421).
+  /// The block animates nothing, and neither do the blocks inside it: `UIView.performWithoutAnimation` (LAYER-421).
   public static let unanimated = AnimationFlags(rawValue: 1 << 10)
 }
 
@@ -43,7 +43,7 @@ public struct AnimationOptions: Sendable, BitwiseCopyable {
   public var flags = AnimationFlags()
   /// For a keyframe block: how values between keyframes are interpolated.
   public var mode = KeyframeMode.linear
-  /// The driver's token of the completion block; 0 for none.
+  /// The machine's token of the completion block; 0 for none.
   public var completion: CompletionToken = 0
   /// The transition whose clock the whole block follows. If none, the animations of each view follow the transition
   /// whose container contains the view (PERC-07), or else the world's clock.

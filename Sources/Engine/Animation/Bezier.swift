@@ -15,14 +15,13 @@ struct Bezier {
     ay = 1 - cy - by
   }
 
+  /// The y of the curve at an x. Outside 0…1 the curve continues as a straight line.
   func value(at x: Double) -> Double {
     if x < 0 { return x * startGradient }
     if x > 1 { return 1 + (x - 1) * endGradient }
     let t = parameter(at: x)
     return ((ay * t + by) * t + cy) * t
   }
-
-  // MARK: - Implementation
 
   /// The slope at (0, 0), in the direction of the first control point that is not (0, 0).
   private var startGradient: Double {

@@ -35,7 +35,7 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
   public enum Flag: Sendable {
     case scrubsLinearly, pausesOnCompletion, isInterruptible, isUserInteractionEnabled
 
-    /// Whether UIKit refuses to change it while the animator is active (FAULT-16).
+    /// Whether UIKit refuses to change this property while the animator is active (FAULT-16).
     var isFixedWhileActive: Bool { self == .isInterruptible || self == .isUserInteractionEnabled }
   }
 
@@ -136,7 +136,7 @@ struct AnimatorBlock: Sendable, BitwiseCopyable {
 
   var animator = PropertyAnimatorID.none
   var kind = Kind.animations
-  /// The token by which the driver knows the block.
+  /// The machine's token of the block.
   var token: CompletionToken = 0
   /// For animations: the fraction of the remaining time that passes before they begin, 0…1 (PROP-17).
   var delayFactor = 0.0

@@ -36,7 +36,7 @@ extension PropertyValue {
 }
 
 extension PropertyValue {
-  /// The Euclidean distance to another value, with all its numbers as coordinates.
+  /// The Euclidean distance to another value, with all numbers of the values as coordinates; 1 if their counts differ.
   func distance(to other: PropertyValue) -> Double {
     let (a, b) = (numbers, other.numbers)
     guard a.count == b.count else { return 1 }

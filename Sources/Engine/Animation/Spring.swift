@@ -47,8 +47,6 @@ struct Spring {
     return (frequency * frequency, 2 * ratio * frequency)
   }
 
-  // MARK: - Implementation
-
   /// The two rates at which an over-damped spring decays, per second.
   private var rates: (slow: Double, fast: Double) {
     let root = ((ratio - 1) * (ratio + 1)).squareRoot()

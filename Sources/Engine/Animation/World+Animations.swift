@@ -34,7 +34,8 @@ extension World {
     if row.hasKeyframes, holds(.key06) { addStage(to: id, of: row, from: old, to: new) }
   }
 
-  /// Adds an animation to the group of a block that has the right clock for the animated view.
+  /// Adds an animation to a block, in the group whose clock the animated view follows. Has no effect if the block takes
+  /// no time.
   mutating func add(_ animation: inout Animation, to block: BlockID) {
     let options = blocks[block].options
     if takesNoTime(options) { return forgetValues(of: animation) }

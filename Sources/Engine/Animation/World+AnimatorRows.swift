@@ -1,5 +1,5 @@
-// The lists of a property animator's blocks and groups. Also the release of animators to which code has no reference
-// any more, which only the driver knows.
+// The lists of a property animator's blocks and groups. Also releases the animators to which code has no reference any
+// more; only the machine knows which ones these are.
 
 extension World {
   /// Appends a new group to the list of a property animator.
@@ -28,7 +28,8 @@ extension World {
   /// for transitions.
   public var animatorsInUse: [PropertyAnimatorID] { animatorsInUse(besides: []) }
 
-  /// The property animators to keep even without a reference; those in `still` only if vended for transitions.
+  /// The property animators to keep even without a reference. Those in `still`, which are paused or stopped, are kept
+  /// only if they were vended for a transition or the code of one of their blocks is running.
   public func animatorsInUse(besides still: [PropertyAnimatorID]) -> [PropertyAnimatorID] {
     let busy = propertyAnimators.ids.filter { id in
       let row = propertyAnimators[id]
@@ -60,7 +61,8 @@ extension World {
   }
 
   /// Reports that a paused or stopped property animator was released.
-  /// - Parameter cause: The cause of the release; nil if unknown, then the code that created the animator counts.
+  /// - Parameter cause: The cause of the release; nil if unknown, so that the code that created the animator is the
+  ///   cause.
   /// - Throws: `releasedAnimator` (FAULT-101).
   public mutating func checkRelease(of id: PropertyAnimatorID, by cause: CauseIndex?) throws(Fault) {
     self.cause = cause ?? propertyAnimators[id].author.cause

@@ -50,7 +50,8 @@ extension World {
 
   private var animatesViews: Bool { areAnimationsEnabled || !holds(.layer420) }
 
-  /// Opens a block of view or layer animations. Alongside animations never become part of a block of layer animations.
+  /// Opens a block of view or layer animations, but does not make it the first block of its transition: alongside
+  /// animations join only view animations.
   private mutating func openBlock(_ options: AnimationOptions, by author: Author) -> BlockID {
     var row = AnimationBlock()
     row.author = author
@@ -132,7 +133,7 @@ extension World {
   /// - Parameters:
   ///   - from: The initial value; `none` for the presentation value.
   ///   - to: The final value; `none` for the model value.
-  ///   - parts: The parts of the frame that the key path is of, if it is of a single coordinate or length.
+  ///   - parts: The parts of the frame that the key path names, such as `x` alone; nil if it names a whole property.
   public mutating func addLayerAnimation(
     _ property: ViewProperty, of view: ViewID, from: PropertyValue, to: PropertyValue,
     parts: FrameParts? = nil, _ options: AnimationOptions, by author: Author, trace: inout Trace
@@ -154,7 +155,7 @@ extension World {
     endAnimations()
   }
 
-  /// Whether a block is an explicit animation of a layer that shows nothing after its end.
+  /// Whether a block is a layer animation or layer transition that leaves nothing on screen after its end.
   public func isOfPassingLayerAnimation(_ block: BlockID) -> Bool {
     block.exists && blocks[block].nature == .layer && !blocks[block].options.flags.contains(.staysAtEnd)
   }
@@ -180,9 +181,8 @@ extension World {
     if !isUnknown { add(&animation, to: block) }
   }
 
-  // MARK: - Implementation
-
-  /// Makes a block opened inside a block of a property animator part of the animator: keyframes last as long (KEY-02).
+  /// Makes a block that is opened inside a block of a property animator part of that animator, with its duration
+  /// (KEY-02).
   private func takeAnimator(of outer: BlockID, into row: inout AnimationBlock) {
     let said = blocks[outer].options
     guard said.animator.exists, row.options.animator.isNone, holds(.key02) else { return }
@@ -205,8 +205,9 @@ extension World {
         place.origin.y - frame.origin.y + anchor.y * (other.height - size.height)))
   }
 
-  /// Converts a value to the form in which animations store it: position and size as one rectangle, an angle as a
-  /// rotation about the vertical axis, a rectangle for a transform as the transform that maps the view's frame to it.
+  /// Converts a value to the form in which animations store it: position and size as one rectangle. For a transform, an
+  /// angle becomes a rotation about the vertical axis, a point becomes rotations about the horizontal and then the
+  /// vertical axis, and a rectangle becomes the transform that maps the view's frame to it.
   func storedValue(_ property: ViewProperty, _ value: PropertyValue, of view: ViewID) -> PropertyValue {
     let anchor = layers[views[view].layer].anchorPoint
     let size = views[view].frame.size

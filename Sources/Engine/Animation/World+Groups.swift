@@ -148,8 +148,8 @@ extension World {
     }
   }
 
-  /// Whether a custom interaction controller renders a transition, which then moves and undoes no animations of code
-  /// (PERC-290).
+  /// Whether a transition neither moves nor undoes the animations of a block, because a custom interaction controller
+  /// renders the transition (PERC-290). False for alongside animations.
   private func isLeftAlone(_ block: AnimationBlock, by transition: Transition) -> Bool {
     contexts[transition.context].rendersItself && block.nature != .alongside && holds(.perc290)
   }

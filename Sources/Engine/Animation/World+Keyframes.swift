@@ -16,8 +16,6 @@ extension World {
     }
   }
 
-  // MARK: - Implementation
-
   /// The times and values that a keyframe animation passes through. A stage that begins while another one runs starts
   /// from the value that the other one has reached.
   private func nodes(of animation: Animation, isPaced: Bool) -> [Node] {

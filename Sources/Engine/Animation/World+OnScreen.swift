@@ -131,7 +131,7 @@ extension ViewProperty {
 }
 
 extension PropertyValue {
-  /// This position and size, with some parts of others.
+  /// This position and size, with `parts` taken from another value.
   fileprivate func keeping(_ parts: FrameParts, of other: PropertyValue) -> PropertyValue {
     guard case .rect(var rect) = self, case .rect(let kept) = other else { return self }
     if parts.contains(.x) { rect.origin.x = kept.origin.x }

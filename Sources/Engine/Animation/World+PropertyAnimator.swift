@@ -33,7 +33,7 @@ extension World {
   /// UIKit's `addAnimations(_:)` and `addAnimations(_:delayFactor:)`: adds code whose changes are animated. The code
   /// runs when the animator becomes active, or immediately if it is active (PROP-17).
   /// - Parameters:
-  ///   - token: The driver's token of the code.
+  ///   - token: The machine's token of the code.
   ///   - delayFactor: The fraction of the remaining time before the changes begin, clamped to 0…1.
   public mutating func addAnimations(
     _ token: CompletionToken, delayFactor: Double, to id: PropertyAnimatorID, by author: Author
@@ -188,8 +188,6 @@ extension World {
     }
     propertyAnimators[id].set(flag, value)
   }
-
-  // MARK: - Implementation
 
   /// Whether an animator can be started, paused or scrubbed. A stopped one cannot: it must be finished first.
   private func mayMove(_ id: PropertyAnimatorID, _ author: Author, _ trace: inout Trace) -> Bool {

@@ -61,6 +61,7 @@ extension World {
   }
 
   /// Ends an animator: removes its animations, and removes its completion blocks once they have run (PROP-04).
+  /// - Parameter tells: Whether to run the completion blocks.
   mutating func end(_ id: PropertyAnimatorID, at position: AnimatingPosition, tells: Bool) {
     let transition = propertyAnimators[id].author.transition
     let isOver = holds(.prop02) || !tells
@@ -104,7 +105,7 @@ extension World {
     beginAnimations(options, by: row.author)
   }
 
-  /// Passes a block of an animator to the driver to run, and frees its row.
+  /// Passes a block of an animator to the machine to run, and frees its row.
   mutating func runAnimatorBlock(
     _ id: AnimatorBlockID, _ method: Method, trace: inout Trace
   ) -> CompletionToken? {
@@ -142,8 +143,6 @@ extension World {
     if propertyAnimators[animator].lastBlock == id { propertyAnimators[animator].lastBlock = previous }
     animatorBlocks.remove(id)
   }
-
-  // MARK: - Implementation
 
   /// The animations of an animator, in the order in which code made the changes.
   private func animations(of id: PropertyAnimatorID) -> [AnimationID] {

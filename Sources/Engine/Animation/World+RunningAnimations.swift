@@ -52,7 +52,7 @@ extension World {
     return group.end.map { max(.zero, $0 - time(on: group.clock)) }
   }
 
-  /// Whether code, rather than the system, animates a property of a view.
+  /// Whether an animation of code runs on a view. Animations of the system alone do not count.
   public func isAnimatedByCode(_ view: ViewID) -> Bool {
     let newest = views[view].lastAnimation
     return newest.exists && !animations[newest].isBySystem

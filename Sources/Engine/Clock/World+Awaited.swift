@@ -1,4 +1,4 @@
-// The deadlines for which the world waits before it counts as quiet. Code that the driver has found to reschedule
+// The deadlines for which the world waits before it counts as quiet. Code that the machine has found to reschedule
 // itself forever, by the clock or at the ends of animations, does not count.
 
 extension World {
@@ -16,7 +16,7 @@ extension World {
     return hasOnlyCodePending
   }
 
-  /// The statements that caused what the world waits for, as indices into the log of causes.
+  /// The statements that caused the deadlines and blocks that the world waits for, as indices into the log of causes.
   public var causesOfAwaited: [CauseIndex] {
     deadlines.heap.filter(isAwaited).map(cause(of:))
       + nextTurns.map { rareTables.value.delayed[$0].cause }
@@ -90,8 +90,6 @@ extension World {
   func reschedulesForever(_ group: GroupID) -> Bool {
     blocks[groups[group].block].options.flags.contains(.reschedulesForever)
   }
-
-  // MARK: - Implementation
 
   @usableFromInline var hasOnlyCodePending: Bool {
     waitsForBlocksOnly

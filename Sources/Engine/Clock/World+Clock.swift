@@ -49,8 +49,6 @@ extension World {
   /// Sets a deadline at the end of a finger's move that drives no transition.
   mutating func setIdleDeadline(at time: Time) { _ = deadlines.set(.none, at: time) }
 
-  // MARK: - Implementation
-
   /// Ends an animation group whose deadline has expired.
   private mutating func deadlineExpired(_ id: GroupID) {
     groups[id].deadline = 0

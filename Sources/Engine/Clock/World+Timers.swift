@@ -1,7 +1,7 @@
 /// A block of code that runs later: one row of the world. Scheduled by `DispatchQueue.main.asyncAfter` or, without a
 /// delay, by `DispatchQueue.main.async`.
 public struct DelayedBlock: Sendable, BitwiseCopyable {
-  /// The token by which the driver knows the block.
+  /// The machine's token of the block; 0 for a step of a scroll view.
   var token: CompletionToken = 0
   /// The delay with which the block was scheduled.
   var delay = Time.zero
@@ -13,15 +13,16 @@ public struct DelayedBlock: Sendable, BitwiseCopyable {
   var reschedulesForever = false
   /// Whether the block is a frame of a display link.
   var isFrame = false
-  /// For a step of a decelerating scroll view: that scroll view and the number of its motion; none for a block.
+  /// For a step of a moving scroll view: that scroll view; none for a block of code.
   var scroll = ScrollID.none
+  /// For a step of a moving scroll view: the number of the motion that the step belongs to (`Scroll.motionCount`).
   var motion: Int32 = 0
 }
 
 extension World {
   /// Schedules a block of code after a delay, or in the next turn of the run loop if the delay is zero.
   /// - Parameters:
-  ///   - token: The driver's token of the block.
+  ///   - token: The machine's token of the block.
   ///   - delay: The delay from now; not negative.
   ///   - reschedulesForever: Whether the block belongs to code that reschedules itself forever.
   ///   - isFrame: Whether the block is a frame of a display link.
@@ -51,8 +52,6 @@ extension World {
     return true
   }
 
-  // MARK: - Implementation
-
   /// Runs a delayed block, or a scroll view's step, whose delay has expired.
   mutating func deadlineExpired(_ id: DelayedBlockID) {
     let row = rareTables.value.delayed[id]
@@ -64,7 +63,7 @@ extension World {
     add(Operation(kind: row.isFrame ? .runFrame : .runDelayed, a: id.raw))
   }
 
-  /// Passes a delayed block to the driver to run, and frees its row.
+  /// Passes a delayed block to the machine to run, and frees its row.
   mutating func runDelayed(_ id: DelayedBlockID, trace: inout Trace) -> CompletionToken {
     let row = rareTables.value.delayed[id]
     rareTables.value.delayed.remove(id)

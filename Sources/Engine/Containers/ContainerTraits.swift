@@ -11,7 +11,7 @@ struct ContainerTraits: Sendable, BitwiseCopyable {
   var selects = false
   /// Whether `viewControllers` lists only the visible children.
   var listsShown = false
-  /// The method as which a selection appears in the trace.
+  /// The method that a selection is recorded as in the trace.
   var setter = Method.select
   /// Whether the children form a stack: `show` from inside pushes (SEGUE-07), and an unwind searches from the top down
   /// (UNWIND-05).

@@ -60,7 +60,7 @@ extension World {
     popBySwipe(on: navigation, swipe, trace: &trace)
   }
 
-  /// Begins the pop that a finger drives which is swiping back.
+  /// Begins a pop that a finger drives by swiping back.
   mutating func popBySwipe(on navigation: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace) {
     finger.distance = max(views[controllers[navigation].pagesContainer].bounds.size.width, 1)
     if let delay = rules.containers.swipeDelay, touch.raw != nil {

@@ -59,7 +59,7 @@ extension World {
     @inline(__always) _modify { yield &rareTables.value.splits }
   }
 
-  /// The columns of a split view controller; nil for a controller of another kind.
+  /// The state of a split view controller; nil for a controller of another kind.
   func split(_ id: ControllerID) -> Split? {
     controllers[id].kind == .split ? splits.first { $0.controller == id } : nil
   }

@@ -96,8 +96,6 @@ extension World {
     hidesBottomBars && isWithoutBottomBar(id) ? 0 : Self.tabBarHeight
   }
 
-  // MARK: - Implementation
-
   private static let tabBarHeight = 49.0
 
   /// Moves a tab bar to its place at once, and ends its animations.

@@ -151,8 +151,6 @@ extension World {
     return traits.turnsBackAtEnd && holds(.page09)
   }
 
-  // MARK: - Implementation
-
   /// Adds the first layout of the new child to the plan. In a collapsed split view controller, iOS 26 lays it out
   /// inside the animation of the push, so that its subviews animate from zero (SPLIT-27).
   private mutating func addFirstLayout(of id: TransitionID, _ row: Transition) {
@@ -168,7 +166,8 @@ extension World {
     controllers.first(from: id, by: { $0.parent }, where: { other, _ in isCollapsed(other) }).exists
   }
 
-  /// Makes a change without a vended animator one without animation, unless the system animates it.
+  /// Removes the animation from a change for which no animator was vended, unless the system animates such changes. A
+  /// tapped tab fades in versions of iOS that do so (TAB-22).
   private mutating func settleDuration(of id: TransitionID) {
     let row = transitions[id]
     if controllers[row.host].kind.traits.isAnimatedBySystem { return }

@@ -18,8 +18,8 @@ extension World {
     }
   }
 
-  /// Hides or shows the bar after the fingers of a touch have lifted that went up or down (BAR-01). The length and the
-  /// moment are the model's choice.
+  /// Hides the bar after a touch that moved up, or shows it after one that moved down, as soon as the fingers have
+  /// lifted (BAR-01). The required length and the moment are the model's choice.
   mutating func moveBarBySwipe() {
     let (hand, raw) = (touch.lifted, touch.liftedRaw)
     if hand.drives.exists || hand.sheet.exists || hand.pair != nil { return }

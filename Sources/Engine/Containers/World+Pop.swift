@@ -88,7 +88,8 @@ extension World {
 
   // MARK: - Execution of commands
 
-  /// Performs a pop. Parameter `asks`: whether the bar's delegate is asked, once the page is off the stack.
+  /// Performs a pop.
+  /// - Parameter asks: Whether to ask the bar's delegate, once the page is off the stack.
   mutating func runPop(
     on navigation: ControllerID, _ options: CommandOptions, asks: Bool = true, trace: inout Trace
   ) {
@@ -120,8 +121,6 @@ extension World {
     }
     popAll(above: bottom(of: navigation), on: navigation, options)
   }
-
-  // MARK: - Implementation
 
   private func canPop(_ navigation: ControllerID) -> Bool { controllers[navigation].stackCount > 1 }
 

@@ -96,7 +96,7 @@ extension World {
     if !holds(.tab12NotBySetter) { emitSetter(row.from, on: row.host, CommandOptions(), to: &trace) }
   }
 
-  /// The requested change of a container's children that begins once the current one has ended; none if none is.
+  /// The pending change of tabs, which begins once the current one has ended; none if no change is pending.
   public func follower(on host: ControllerID) -> TransitionID {
     let last = controllers[host].kind == .tabs ? lastOpen : .none
     return transitions.first(from: last, by: { $0.previousOpen }) { _, row in
@@ -150,8 +150,6 @@ extension World {
     if let split = split(host), holds(.split09) { return viewControllers(of: split) }
     return row.kind.traits.listsShown ? [row.shown].filter { $0.exists } : children(of: host)
   }
-
-  // MARK: - Implementation
 
   /// Records the call that makes a selection: the setter of a property, or a method that takes a list.
   private func emitSetter(

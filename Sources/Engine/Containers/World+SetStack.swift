@@ -49,8 +49,6 @@ extension World {
     }
   }
 
-  // MARK: - Implementation
-
   private func isFit(_ stack: [ControllerID], for navigation: ControllerID) -> Bool {
     let sorted = stack.map { $0.raw }.sorted()
     let isDistinct = zip(sorted, sorted.dropFirst()).allSatisfy { $0 != $1 }

@@ -135,8 +135,6 @@ extension World {
     return true
   }
 
-  // MARK: - Implementation
-
   private mutating func write(_ id: ControllerID, _ change: (inout Split) -> Void) {
     guard let place = splits.firstIndex(where: { $0.controller == id }) else { return }
     change(&splits[place])
@@ -238,7 +236,8 @@ extension World {
     coordinateMove(of: split)
   }
 
-  /// Pops the secondary column, and what code has pushed above it, from the stack of the primary one.
+  /// Pops the secondary column from the stack of the primary one, together with the pages that code has pushed above
+  /// it.
   private mutating func popSecondary(of split: Split, _ options: CommandOptions, trace: inout Trace) {
     guard mayNavigate(split.primary) else {
       return note(.unknownBehaviour, on: split.controller, Object(split.secondary), to: &trace)
@@ -292,7 +291,7 @@ extension World {
   /// Adds all that follows from a new arrangement: delegate calls, appearance calls, views. The delegate is called
   /// first, which is the model's choice (SPLIT-11), and about columns only if the system changes them (SPLIT-12).
   /// - Parameters:
-  ///   - old: The previous arrangement; nil at first.
+  ///   - old: The previous arrangement; nil before the first one.
   ///   - page: The previous top page of the primary column.
   private mutating func rearrange(
     _ id: ControllerID, from old: SplitForm?, page: ControllerID = .none, bySystem: Bool,

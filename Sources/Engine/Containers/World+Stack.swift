@@ -18,8 +18,6 @@ extension World {
     return holds(.nav45) ? presentedController(of: navigation).or(shown) : shown
   }
 
-  // MARK: - Implementation
-
   mutating func putOnStack(_ id: ControllerID, of navigation: ControllerID) {
     let top = controllers[navigation].shown
     modify(&controllers[id]) {

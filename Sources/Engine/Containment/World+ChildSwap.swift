@@ -1,6 +1,6 @@
 extension World {
   /// The first half of UIKit's `transition(from:to:duration:options:animations:completion:)`: makes the will-calls and
-  /// inserts the appearing view into the superview of the other (CHILD-07). The driver then runs the animation block's
+  /// inserts the appearing view into the superview of the other (CHILD-07). The machine then runs the animation block's
   /// code between `openSwap` and `endAnimations`.
   ///
   /// If the disappearing view has no superview, UIKit's behaviour is undocumented: the call is dropped, with a note.
@@ -101,8 +101,6 @@ extension World {
     }
     if superview.exists { insert(view, into: superview) }
   }
-
-  // MARK: - Implementation
 
   /// Creates the system's animations for an exchange of children, which leave the model values unchanged.
   private mutating func animate(_ swap: ChildSwap) {

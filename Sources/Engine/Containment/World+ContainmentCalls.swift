@@ -64,8 +64,6 @@ extension World {
     if controllers[child].parent.isNone { addChild(child, to: parent) }
   }
 
-  // MARK: - Implementation
-
   /// Whether UIKit documents what happens when this container adds this child.
   private func canAdopt(_ child: ControllerID, _ parent: ControllerID) -> Bool {
     let row = controllers[child]

@@ -32,8 +32,8 @@ extension World {
   /// here stands for a custom one that works in the same way.
   /// - Parameters:
   ///   - vending: The objects that run the transition.
-  ///   - stage: The view in which it happens; the controller around this view is the container.
-  ///   - completion: The driver's token of the block that completeTransition runs with its flag.
+  ///   - stage: The view in which the transition happens; the controller around this view is the container.
+  ///   - completion: The machine's token of the block that completeTransition runs with its flag.
   public mutating func beginRun(
     _ vending: RunVending, from: ControllerID, to: ControllerID, in stage: ViewID,
     completion: CompletionToken, cause: CauseIndex

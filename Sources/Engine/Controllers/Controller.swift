@@ -106,7 +106,7 @@ public struct Controller: Sendable, BitwiseCopyable {
   public var name: NameIndex = 0
   /// 0 for the instance that is printed with the plain name; n for the one printed as `Name@n`.
   public var ordinal: Int32 = 0
-  /// The driver's number of the controller's declaration.
+  /// The machine's number of the controller's declaration.
   public var declaration: Int32 = 0
   /// The kind of controller: a screen or a kind of container.
   public var kind = ControllerKind.nobody
@@ -146,7 +146,7 @@ public struct Controller: Sendable, BitwiseCopyable {
   public var shown = ControllerID.none
   /// For a navigation controller: the number of controllers on its stack.
   public var stackCount: Int32 = 0
-  /// The controller just below this one on the stack where it is, or from which it was just popped.
+  /// The controller just below this one on its stack, or on the stack from which it was just popped.
   public var stackBelow = ControllerID.none
 
   /// The controller that this one presents itself, not one that an ancestor presents.
@@ -155,12 +155,12 @@ public struct Controller: Sendable, BitwiseCopyable {
   public var presentation = PresentationID.none
   /// For a container controller: the open transition between its children.
   public var transition = TransitionID.none
-  /// The driver's id of the delegate that vends animators: the transitioning delegate or, for a container, its
+  /// The machine's id of the delegate that vends animators: the transitioning delegate or, for a container, its
   /// delegate; none if there is no delegate.
   public internal(set) var delegate = ObjectID.none
   /// The row with the `preferredContentSize`; none if unset.
   var preferredSize = PreferredSizeID.none
 
-  /// The calls on this controller for which the driver has handlers.
+  /// The calls on this controller that the script handles.
   public var interest = MethodSet()
 }

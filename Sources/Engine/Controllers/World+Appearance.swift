@@ -26,7 +26,8 @@ extension World {
       $0.set(.appearsAnimated, animated)
       if appearing { $0.flags.remove(.hasCalledIsAppearing) }
     }
-    // Added in reverse order: performed are the call itself, the child's, and that of the controller presented over it.
+    // Added in reverse order, since the agenda performs the last operation first: the controller's own call, then the
+    // visible child's, then that of the controller presented over it in its context.
     let companion = companion(of: id)
     if companion.exists { add(.begin(companion, appearing: appearing, animated: animated)) }
     let isPopped = isPoppedWithChildren(row)

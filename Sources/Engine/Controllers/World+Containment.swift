@@ -1,8 +1,8 @@
 extension World {
   /// Adds a controller to the world.
   /// - Parameters:
-  ///   - declaration: The driver's number of the controller's declaration.
-  ///   - interest: The calls for which the driver has handlers.
+  ///   - declaration: The machine's number of the controller's declaration.
+  ///   - interest: The calls on the controller that the script handles.
   ///   - isKept: Whether the script refers to the controller by a name.
   public mutating func addController(
     _ kind: ControllerKind, name: NameIndex, ordinal: Int32 = 0, declaration: Int32 = 0,
@@ -23,7 +23,7 @@ extension World {
     return id
   }
 
-  /// Sets for which calls on a controller the driver has handlers.
+  /// Sets the calls on a controller that the script handles.
   public mutating func setInterest(_ interest: MethodSet, of id: ControllerID) {
     controllers[id].interest = interest
     noteStatusBar(interest)
@@ -72,8 +72,6 @@ extension World {
     while id.exists, controllers[id].kind != .navigation { id = controllers[id].parent }
     return id
   }
-
-  // MARK: - Implementation
 
   mutating func addChild(_ child: ControllerID, to parent: ControllerID) {
     let last = controllers[parent].lastChild

@@ -1,6 +1,6 @@
 extension World {
   /// Drops the script's reference to a controller. The controller is deallocated if nothing else retains it.
-  /// - Parameter cause: What drops it; nil if it is what happens now.
+  /// - Parameter cause: The statement that drops the reference; nil for the current cause.
   public mutating func forget(_ id: ControllerID, cause: CauseIndex? = nil) {
     if let cause { self.cause = cause }
     controllers[id].flags.remove(.isKept)
@@ -60,7 +60,8 @@ extension World {
     controllers[id].parent.exists || controllers[id].presentation.exists || root == id
   }
 
-  /// Whether the hierarchy or an open transition retains a controller. Pending work of UIKit is taken to retain each.
+  /// Whether the hierarchy, an open transition or pending work of UIKit retains a controller. While any work is
+  /// pending, every controller counts as retained.
   public func isHeldByHierarchy(_ id: ControllerID) -> Bool {
     agendaDepth > 0 || deferredCount > 0 || isInHierarchy(id) || isInOpenTransition(id)
   }

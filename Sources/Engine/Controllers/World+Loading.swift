@@ -7,7 +7,7 @@ extension World {
   }
 
   /// Creates a controller's view unless loaded, and calls loadView and viewDidLoad. When loadView is called the view
-  /// exists; the driver then creates the views that the controller declares.
+  /// exists; the machine then creates the views that the controller declares.
   mutating func loadView(of id: ControllerID) {
     if id.isNone || controllers[id].flags.contains(.isViewLoaded) { return }
     controllers[id].flags.insert(.isViewLoaded)

@@ -139,8 +139,6 @@ extension World {
   /// Whether the status bar is hidden when no controller decides: at a compact height (STATUS-09).
   var hidesStatusBarByItself: Bool { rules.ios >= 8 && hasCompactHeight && holds(.status09) }
 
-  // MARK: - Implementation
-
   /// Asks the first controller from `id` downwards that has a handler; above it, UIKit's default child applies.
   private mutating func ask(_ matter: StatusBarQuestion, from id: ControllerID) {
     var next = id

@@ -5,10 +5,9 @@ public enum PanDirection: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable 
 
   case down, up, left, right
 
-  /// Whether the direction is vertical.
   @inlinable public var isVertical: Bool { self == .down || self == .up }
 
-  /// The direction of the way back.
+  /// The reverse direction.
   public var opposite: PanDirection {
     switch self {
     case .down: .up
@@ -49,7 +48,7 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
   /// The gesture that two fingers make together; nil if they pan. The translation of a pinch is (scale − 1, 0), that of
   /// a rotation (angle, 0), and distances are in the same unit.
   public var pair: PairGesture?
-  /// The number of fingers that move together as this one.
+  /// The number of fingers that this value stands for; they move together.
   public var count: Int32 = 1
   /// Whether the driven transition follows the finger directly; otherwise code of the script updates its progress.
   public var isFollowed = true

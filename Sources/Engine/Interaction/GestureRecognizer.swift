@@ -1,6 +1,6 @@
 /// A UIKit gesture recognizer that code declares; see `GestureState` for its states.
 public struct GestureRecognizer: Sendable, BitwiseCopyable {
-  /// The driver's id of the recognizer; the engine only stores it.
+  /// The machine's id of the recognizer; the engine only stores it.
   public var object = ObjectID.none
   /// The name that the script's declaration gives the recognizer.
   public var name: NameIndex = 0
@@ -30,7 +30,8 @@ public struct GestureRecognizer: Sendable, BitwiseCopyable {
   public var delaysTouchesBegan = false
   /// UIKit's `delaysTouchesEnded`. It has no effect: every recognizer has decided when the fingers lift (GEST-402).
   public var delaysTouchesEnded = true
-  /// Whether its action is the system's own for the swipe back, which pops the stack around its view (NAV-420).
+  /// Whether the recognizer has the action of UIKit's swipe back, so that it pops the navigation controller around its
+  /// view (NAV-420).
   public var handlesNavigationTransition = false
   /// Whether this is a scroll view's own recognizer for dragging or zooming, to which code has no access.
   public internal(set) var isOfScroll = false
@@ -42,7 +43,7 @@ public struct GestureRecognizer: Sendable, BitwiseCopyable {
   public internal(set) var view = ViewID.none
   /// The controller whose declaration attaches the recognizer; for a presentation, the presented controller.
   public internal(set) var controller = ControllerID.none
-  /// The driver's id of the presentation whose declaration attaches the recognizer; none if a controller attaches it.
+  /// The machine's id of the presentation whose declaration attaches the recognizer; none if a controller attaches it.
   public internal(set) var presentation = ObjectID.none
 
   /// A recognizer that is not attached to any view.
@@ -73,10 +74,9 @@ public enum GestureKind: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether the gesture is a swipe.
   var isSwipe: Bool { if case .swipe = self { true } else { false } }
 
-  /// The gesture, if two fingers make it together.
+  /// This gesture, if two fingers make it together; nil for all others.
   public var pair: PairGesture? {
     switch self {
     case .pinch: .pinch
@@ -96,25 +96,26 @@ public enum PairGesture: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The kind of recognizer for the gesture.
   public var kind: GestureKind { self == .pinch ? .pinch : .rotation }
 
-  /// The movement that counts as a progress of 1 unless an interaction names another: twice or no distance of the
-  /// fingers, or a quarter turn (GEST-162, the model's choice).
+  /// The movement that counts as a progress of 1, unless an interaction sets another: a change of a pinch's scale by 1
+  /// (to 2 or to 0), or a quarter turn (GEST-162, the model's choice).
   var distance: Double { self == .pinch ? 1 : Double.pi / 2 }
 
-  /// The movement from one measure of the fingers to another: scale − 1, or an angle in radians.
+  /// The amount of the gesture between two values of `RawTouch.measure(_:of:)`: scale − 1, or an angle in radians.
   func amount(from start: Double, to end: Double) -> Double { self == .pinch ? end / start - 1 : end - start }
 }
 
 /// The gesture that the script's fingers perform.
 public enum FingerIntent: Equatable, Sendable, BitwiseCopyable {
   case pan(PanDirection, fromEdge: Bool)
-  /// A gesture of two fingers that spread or turn clockwise, or the opposite.
+  /// A gesture of two fingers. If `isForward`, they spread or turn clockwise; otherwise they close or turn
+  /// counterclockwise.
   case pair(PairGesture, isForward: Bool)
 
   /// The direction of a pan; nil for another gesture.
   var direction: PanDirection? { if case .pan(let direction, _) = self { direction } else { nil } }
 
-  /// Whether a recognizer of `kind` recognizes this gesture. Gestures from the screen edge match only recognizers for
-  /// edges.
+  /// Whether a recognizer of `kind` recognizes this gesture. Edge recognizers match only gestures from the screen edge,
+  /// and all other recognizers only gestures that begin elsewhere.
   func meets(_ kind: GestureKind) -> Bool {
     switch self {
     case .pair(let pair, _): return kind.pair == pair
@@ -127,9 +128,9 @@ public enum FingerIntent: Equatable, Sendable, BitwiseCopyable {
 }
 
 /// A handler of the script that acts as a recognizer: `on pan … { … }` or `on pinch { … }`. When fingers touch down,
-/// the driver passes the handlers that exist then.
+/// the machine passes the handlers that exist then.
 public struct GestureHandler: Equatable, Sendable, BitwiseCopyable {
-  /// The driver's id of the handler; the engine only stores it.
+  /// The machine's id of the handler; the engine only stores it.
   public var handler: Int32
   /// The index among the handlers that code has attached at run time; nil for a handler in a declaration.
   public var attached: Int?
@@ -140,7 +141,7 @@ public struct GestureHandler: Equatable, Sendable, BitwiseCopyable {
   /// The gesture that the handler responds to.
   public var kind: GestureKind
 
-  /// The handler that the driver identifies by the number `handler`.
+  /// The handler that the machine identifies by the number `handler`.
   public init(handler: Int32, attached: Int?, own: ControllerID, subject: ControllerID, kind: GestureKind) {
     (self.handler, self.attached, self.own, self.subject, self.kind) = (handler, attached, own, subject, kind)
   }
@@ -154,8 +155,8 @@ struct GestureRequirement: Equatable, Sendable, BitwiseCopyable {
   var other: Int32?
 }
 
-/// A navigation controller's swipe-back recognizer from which code has removed UIKit's own delegate, or a recognizer of
-/// code with the same action.
+/// A navigation controller's swipe-back recognizer from which code has removed UIKit's own delegate. Also a custom
+/// recognizer with the swipe's action, once it has begun a pop at the root (NAV-421).
 struct FreedSwipe: Sendable, BitwiseCopyable {
   var navigation: ControllerID
   /// The controller that is now the delegate; none if no controller is.
@@ -164,7 +165,7 @@ struct FreedSwipe: Sendable, BitwiseCopyable {
   var hasDelegate: Bool
   /// Whether the swipe has begun while only the root controller was on the stack (BAR-15).
   var hasBegunAtRoot = false
-  /// The recognizer of code that has begun the pop at the root (NAV-421); none for UIKit's own.
+  /// The custom recognizer that began the pop at the root (NAV-421); none if this is UIKit's own recognizer.
   var gesture = GestureRecognizerID.none
   /// The statement that removed UIKit's delegate, as an index into the log of causes.
   var cause: CauseIndex
@@ -180,11 +181,13 @@ struct CutSwipe: Sendable, BitwiseCopyable {
 /// The state that only worlds with gesture recognizers or touches need, behind one reference like `RareTables`.
 @usableFromInline
 struct Recognition: Sendable {
+  /// All recognizers: those of the script, and those that scroll views own.
   @usableFromInline var recognizers = Table(null: GestureRecognizer())
   /// The recognizers attached to views, in order of attachment.
   var attached: [GestureRecognizerID] = []
   /// The recognizers that code has removed from their views and may attach again.
   var takenOff: [GestureRecognizerID] = []
+  /// The effects of all calls of `require(toFail:)`, in order.
   var requirements: [GestureRequirement] = []
   /// The navigation controllers whose swipe back from the edge is disabled.
   var disabledSwipes: [ControllerID] = []
@@ -195,8 +198,9 @@ struct Recognition: Sendable {
   /// The last swipe back that was cancelled before its pop had started; nil for none.
   var cutSwipe: CutSwipe?
   @usableFromInline var touch = Touch()
-  /// The state of each scroll view, and their order of creation.
+  /// The state of each scroll view.
   var scrolls = Table(null: Scroll())
+  /// The scroll views in order of creation.
   var scrollViews: [ScrollID] = []
 
   /// An instance shared by all worlds without gesture recognizers and touches.
@@ -217,7 +221,7 @@ struct Recognition: Sendable {
 }
 
 extension World {
-  /// The gesture recognizers that code has created.
+  /// All gesture recognizers: those of the script, and those that scroll views own.
   public var recognizers: Table<GestureRecognizer> {
     @inlinable @inline(__always) _read { yield recognition.value.recognizers }
     @inline(__always) _modify { yield &recognition.value.recognizers }
@@ -241,7 +245,7 @@ extension World {
   /// UIKit's `addGestureRecognizer(_:)`, on behalf of a declaration.
   /// - Parameters:
   ///   - controller: The controller that declares the recognizer; for a presentation, the presented controller.
-  ///   - presentation: The driver's id of the presentation that declares it; none for a controller.
+  ///   - presentation: The machine's id of the presentation that declares it; none for a controller.
   public mutating func attach(
     _ id: GestureRecognizerID, to view: ViewID, of controller: ControllerID, presentation: ObjectID
   ) {
@@ -298,8 +302,9 @@ extension World {
       navigation)
   }
 
-  /// Whether the swipe back of a navigation controller is inactive because its bar is hidden (BAR-08), or the page has no
-  /// back button in it (BAR-420, BAR-421).
+  /// Whether the swipe back of a navigation controller is inactive because the bar is hidden (BAR-08), or because the
+  /// page has a left item in place of the back button (BAR-420) or hides the button (BAR-421). False once code has
+  /// replaced the recognizer's delegate (BAR-13).
   func isSwipeHidden(of navigation: ControllerID) -> Bool {
     let page = controllers[controllers[navigation].shown].flags
     return

@@ -32,11 +32,11 @@ public struct RawTouch: Sendable {
   var passedSpread = 1.0
   /// The angle that the fingers had turned since touch-down when they passed the hysteresis, in radians.
   var passedTurn = 0.0
-  /// The velocity of the middle of the fingers when a recognizer was last asked, in points per second.
+  /// The velocity of the middle of the fingers as they last passed a threshold, in points per second.
   var speed = Point.zero
-  /// The rate of change of the fingers' spread when a recognizer was last asked, in points per second.
+  /// The rate of change of the fingers' spread as they last passed a threshold, in points per second.
   var spreadSpeed = 0.0
-  /// The rate at which the fingers turned when a recognizer was last asked, in radians per second.
+  /// The rate at which the fingers turned as they last passed a threshold, in radians per second.
   var turnSpeed = 0.0
 
   /// Raw fingers that have just touched down at these positions.
@@ -69,8 +69,9 @@ extension RawTouch {
     }
   }
 
-  /// The positions of the fingers when they pass the hysteresis, at the fraction `share` of their path. If these equal
-  /// the positions at the current touch event up to rounding, the latter, so that the translation is exactly 0.
+  /// The positions of the fingers at the fraction `share` of their path, where they pass the hysteresis. If these equal
+  /// the positions at the current touch event up to rounding, the event's positions, so that the translation is exactly
+  /// 0.
   func passingPlace(at share: Double) -> [Point] {
     let passed = place(at: share)
     let isSame = zip(passed, legEnd).allSatisfy { abs($0.x - $1.x) < 1e-4 && abs($0.y - $1.y) < 1e-4 }
@@ -84,7 +85,7 @@ extension RawTouch {
     return abs(x) > abs(y) ? (x < 0 ? .left : .right) : (y < 0 ? .up : .down)
   }
 
-  /// Begins a part of the move.
+  /// Begins a part of the move (a leg): up to a touch event, or to the target.
   mutating func beginLeg(from start: [Point], to end: [Point]) {
     legTurn = turn(to: start)
     (legStart, legEnd) = (start, end)
@@ -101,7 +102,8 @@ extension RawTouch {
     pair == .pinch ? fingers.spread : turn(to: fingers)
   }
 
-  /// The measure of a gesture of two fingers when they passed the hysteresis, from which the gesture counts.
+  /// The measure of a gesture of two fingers where they passed the hysteresis; the gesture is measured from there. At
+  /// least 1 point for a pinch.
   func passedMeasure(_ pair: PairGesture) -> Double {
     pair == .pinch ? max(passedSpread, 1) : passedTurn
   }
@@ -149,8 +151,8 @@ extension RawTouch {
     return (x * x + y * y).squareRoot()
   }
 
-  /// The fraction of the path at which the fingers first pass the hysteresis since touch-down, by movement or by spread;
-  /// nil if they pass neither that nor one of the thresholds below.
+  /// The fraction of the path at which the fingers first pass a threshold: the hysteresis since touch-down (by
+  /// movement, spread or turning), or one of the distances below. Nil if they pass none.
   /// - Parameters:
   ///   - turns: Whether turning counts, too.
   ///   - swipe: The distance of a swipe; nil if none is possible.

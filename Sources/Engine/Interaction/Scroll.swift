@@ -34,7 +34,7 @@ public struct Scroll: Sendable, BitwiseCopyable {
   /// The velocity at the lift, in points per second, and the content offset at which the deceleration will end.
   var velocity = Point.zero
   var target = Point.zero
-  /// The motion after a drag; nil unless the scroll view is decelerating.
+  /// The current motion without a finger; nil if the scroll view rests or is dragged.
   var motion: ScrollMotion?
   /// The number of motions so far, by which scheduled steps of an older motion are recognized and ignored.
   var motionCount: Int32 = 0
@@ -43,7 +43,7 @@ public struct Scroll: Sendable, BitwiseCopyable {
   public var isDecelerating: Bool { motion.map { !$0.isByCode } ?? false }
 }
 
-/// The motion of a scroll view after a drag.
+/// The motion of a scroll view after a drag, or after a call of `setContentOffset(_:animated:)`.
 struct ScrollMotion: Sendable, BitwiseCopyable {
   /// The content offset and the time at which the motion began.
   var from: Point
@@ -105,7 +105,7 @@ extension World {
     return id
   }
 
-  /// Lets a finger drag a scroll view, or not.
+  /// UIKit's `isScrollEnabled`: whether a finger can drag the scroll view.
   public mutating func setScrollEnabled(_ isEnabled: Bool, of id: ScrollID) {
     recognizers[scrolls[id].pan].isEnabled = isEnabled || !holds(.scroll02)
   }
@@ -128,6 +128,8 @@ extension World {
     return direction.isVertical ? scrollsVertically(scroll) : scrollsHorizontally(scroll)
   }
 
+  /// Whether a drag can scroll vertically: the content with its insets is taller than the view, or the view always
+  /// bounces.
   func scrollsVertically(_ id: ScrollID) -> Bool {
     let row = scrolls[id]
     return row.contentSize.height + row.contentInset.top + row.contentInset.bottom
@@ -135,14 +137,14 @@ extension World {
       || row.bounces && row.alwaysBouncesVertically
   }
 
+  /// Whether a drag can scroll horizontally: the content with its insets is wider than the view, or the view always
+  /// bounces.
   func scrollsHorizontally(_ id: ScrollID) -> Bool {
     let row = scrolls[id]
     return row.contentSize.width + row.contentInset.left + row.contentInset.right
       > views[row.view].frame.size.width
       || row.bounces && row.alwaysBouncesHorizontally
   }
-
-  // MARK: - Implementation
 
   private mutating func addRecognizer(_ kind: GestureKind, to view: ViewID) -> GestureRecognizerID {
     var row = GestureRecognizer()

@@ -70,7 +70,7 @@ public struct Touch: Sendable {
     var begun: Int
     /// The contender that has not begun yet.
     var other: Int
-    /// The number of the two that were asked about the other and declined, 0…2.
+    /// The number of contenders of the pair that declined, or have no delegate to ask, 0…2.
     var refusals = 0
     /// Whether a question about the pair awaits its answer.
     var isAsked = false
@@ -88,7 +88,7 @@ public struct Touch: Sendable {
     case pairing
     /// A recognizer has begun; next, the finger moves.
     case beginning
-    /// A finger starts to move whose gesture has not been recognized yet.
+    /// The finger starts to move; no recognizer has recognized its gesture yet.
     case approaching
     /// The finger is moving to the point where it passes the hysteresis.
     case arriving
@@ -136,7 +136,7 @@ public struct Touch: Sendable {
   var lastTouchCallPosition = Point.zero
   /// Whether a tap or swipe recognizer has recognized this touch.
   var isAnswered = false
-  /// The calls and questions that wait for the driver, in order.
+  /// The calls and questions that wait for the machine, in order.
   var callouts: [RecognizerCallout] = []
   /// Whether a built-in swipe has just begun and the other recognizers are still to fail.
   var hasSwiped = false
@@ -237,7 +237,7 @@ public struct Touch: Sendable {
   var isLive: Bool { state.isLive }
 }
 
-/// A call or question about recognizers to the driver.
+/// A call or question about recognizers to the machine.
 public enum RecognizerCallout: Sendable, BitwiseCopyable {
   /// Asks whether a recognizer begins (GEST-15); `World.answer(_:trace:)` answers at the end of the turn.
   case shouldBegin(GestureRecognizerID)
@@ -256,7 +256,7 @@ public enum RecognizerCallout: Sendable, BitwiseCopyable {
   case swipe(TransitionID)
 }
 
-/// The driver's work before the touch can continue.
+/// The work that the machine must do before the touch can continue.
 public enum TouchStep: Sendable, BitwiseCopyable {
   /// Nothing: the finger has reached its target.
   case over

@@ -1,8 +1,9 @@
 // The swipes that UIKit's containers and sheets provide themselves, without code of the script.
 
 extension World {
-  /// Whether a built-in swipe in a direction would begin now: that of the nearest container that has one; downwards
-  /// also that of a sheet. None begins while a transition is running that it would have to wait for.
+  /// Whether a built-in swipe in this direction would begin now: the swipe of the nearest container that has one, the
+  /// swipe of a sheet (down, or also up between detents), or the drag of a zoomed page. False while a transition is
+  /// running that the swipe would have to wait for.
   /// - Parameter origin: The controller from which to look for a container; none for the visible controller.
   public func canSwipe(
     _ direction: PanDirection, fromEdge: Bool, from origin: ControllerID = .none
@@ -57,13 +58,15 @@ extension World {
     if id.exists { transitions[id].isBySystemGesture = true }
   }
 
-  /// The measured rule by which a released swipe finishes or is cancelled; nil if none was measured.
+  /// The measured rule by which a released swipe back finishes or is cancelled. Nil for other transitions, and if the
+  /// rule has not been measured.
   func swipeRule(of id: TransitionID) -> ContainerRules.SwipeRule? {
     transitions[id].isBySystemGesture && transitions[id].kind == .popping && !transitions[id].isZoom
       ? rules.containers.swipe : nil
   }
 
-  /// The navigation controller whose swipe back would begin now but is disabled; none if there is no such controller.
+  /// The navigation controller whose swipe back would begin now if it were enabled; none if there is no such
+  /// controller.
   public func switchedOffSwipe(for intent: FingerIntent) -> ControllerID {
     guard case .pan(let direction, let fromEdge) = intent, !canSwipe(direction, fromEdge: fromEdge) else {
       return .none
@@ -77,8 +80,8 @@ extension World {
     return .none
   }
 
-  /// The navigation controller whose swipe back would begin now but for its delegate, which vends animators (BAR-09);
-  /// none if there is no such controller.
+  /// The navigation controller whose swipe back would begin now if its delegate did not vend animators (BAR-09); none
+  /// if there is no such controller.
   public func takenSwipe(for intent: FingerIntent) -> ControllerID {
     guard case .pan(let direction, let fromEdge) = intent, !canSwipe(direction, fromEdge: fromEdge) else {
       return .none
@@ -102,8 +105,6 @@ extension World {
     let origin = views[view].controller
     return origin.exists && contains(visible, origin) ? origin : .none
   }
-
-  // MARK: - Implementation
 
   /// The nearest container, starting at a controller, whose swipe would begin now; none if no container's would.
   func swipedContainer(_ swipe: BuiltInSwipe, from origin: ControllerID) -> ControllerID {

@@ -121,10 +121,9 @@ extension World {
     return (row.minimumTouches ?? rules.minimumTouches, row.maximumTouches ?? rules.maximumTouches)
   }
 
-  // MARK: - Implementation
-
-  /// The recognizers of a gesture at the target of a touch. On a screen: those on the controller's own view, or else
-  /// those on its subviews.
+  /// The recognizers of a gesture at the target of a touch. If the target is a controller: those on its own view or, if
+  /// there are none, those on its subviews. Without a target: those on the visible screen or, if there are none, those
+  /// on other screens.
   private func nearest(
     on place: Touched?, _ handlers: [GestureHandler], where isWanted: (GestureKind) -> Bool
   ) -> [Touch.Contender] {
@@ -190,7 +189,7 @@ extension World {
     return withBuiltIn(found, under: hit, where: isWanted)
   }
 
-  /// The recognizers on other screens than the topmost that a finger can reach, such as the uncovered part of a
+  /// The recognizers that a finger can reach on screens below the topmost, such as those on the uncovered part of a
   /// presenter (GEST-46).
   private func recognizersOnOtherScreens(where isWanted: (GestureKind) -> Bool) -> [Touch.Contender] {
     attachedRecognizers.filter { id in
@@ -261,7 +260,8 @@ extension World {
     handler.subject.exists ? transition(closing: controllers[handler.subject].view) : .none
   }
 
-  /// Whether a finger can reach the recognizers of a controller; true for all controllers (GEST-46).
+  /// Whether the recognizers of a controller respond to touches: always, even if another screen is on top (GEST-46). In
+  /// a wrong engine, only those of the visible controller and its ancestors.
   private func takesPart(_ controller: ControllerID) -> Bool {
     holds(.gest46) || contains(controller, visibleController)
   }

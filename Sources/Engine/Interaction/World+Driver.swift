@@ -2,7 +2,7 @@ extension World {
   /// UIKit's `update(_:)` of a UIPercentDrivenInteractiveTransition: sets the transition's time to a fraction of its
   /// duration (PERC-05), clamped to 0…1. The requested value is stored too (PERC-02).
   ///
-  /// Before the interaction starts, the request is remembered; if the transition is not interactive, it has no effect.
+  /// A request before the interaction starts is remembered. For a transition that is not interactive, it has no effect.
   /// - Parameter isByRule: Whether the interaction controller's rule, rather than a line of code, makes the request.
   public mutating func update(
     _ percent: Double, of id: TransitionID, by author: Author, isByRule: Bool = false
@@ -37,9 +37,9 @@ extension World {
     contexts[context].timingCurve = timingCurve
   }
 
-  /// Drops the requests made before a transition started. A custom interaction controller calls its context and has
-  /// none before startInteractiveTransition (GEST-40). A UIPercentDrivenInteractiveTransition loses a finish or cancel
-  /// (PERC-28) but keeps the percent. A lost finish or cancel is noted in the trace.
+  /// Drops the requests made before a transition started. A custom interaction controller has no context to call before
+  /// startInteractiveTransition, so it also loses the percent (GEST-40). A UIPercentDrivenInteractiveTransition loses a
+  /// finish or cancel (PERC-28) but keeps the percent. A lost finish or cancel is noted in the trace.
   public mutating func loseEarlyRequest(of id: TransitionID, cause: CauseIndex, trace: inout Trace) {
     if !holds(.gest40) { return }
     let row = transitions[id]
@@ -48,8 +48,6 @@ extension World {
     guard row.request != .none else { return }
     remark(.requestTooEarly, on: subject(of: row), cause: cause, trace: &trace)
   }
-
-  // MARK: - Implementation
 
   private mutating func releaseDriven(_ id: TransitionID, _ request: TransitionRequest, _ author: Author) {
     if id.isNone { return }

@@ -96,8 +96,6 @@ extension World {
     }
   }
 
-  // MARK: - Implementation
-
   /// Moves a driven transition to the progress of the finger's target, immediately or over a time.
   private mutating func follow(_ id: TransitionID, over time: Time) {
     // A zoom never reaches its end under a finger, since the page is not at its source view then.
@@ -111,8 +109,8 @@ extension World {
     scrub(id, to: share, over: time)
   }
 
-  /// Moves a driven transition to a fraction of its duration, immediately or over a time. A custom interaction
-  /// controller that renders the progress itself is left alone.
+  /// Moves a driven transition to a fraction of its duration, immediately or over a time. If a custom interaction
+  /// controller renders the progress itself, the transition is left unchanged.
   mutating func scrub(_ id: TransitionID, to share: Double, over time: Time) {
     if contexts[transitions[id].context].rendersItself { return }
     if case let animator = contexts[transitions[id].context].interruptible, animator.exists {
@@ -202,8 +200,8 @@ extension World {
     followTimeline(of: id)
   }
 
-  /// Adds the reverse appearance calls of a cancelled transition: first for the controller that was appearing
-  /// (MOD-CANCEL-02, NAV-36), and after the handlers of the interaction (NAV-35).
+  /// Adds the reverse appearance calls of a cancelled transition. The first is for the controller that was appearing
+  /// (MOD-CANCEL-02, NAV-36); all come after the handlers of the interaction (NAV-35).
   ///
   /// - Parameter again: Whether the transition was cancelled before and now runs forward again.
   mutating func addTurnBack(_ row: Transition, again: Bool = false) {

@@ -5,7 +5,7 @@
 
 extension World {
   /// Replaces UIKit's own delegate of a navigation controller's swipe-back recognizer by another, or by none (BAR-08).
-  /// - Parameter delegate: The controller that is the delegate; none for none, and for other objects.
+  /// - Parameter delegate: The new delegate if it is a controller; none for another object, or for no delegate.
   public mutating func freeSwipe(
     of navigation: ControllerID, delegate: ControllerID, hasDelegate: Bool, cause: CauseIndex
   ) {
@@ -74,8 +74,9 @@ extension World {
     recognition.value.freedSwipes.contains { $0.navigation == navigation && $0.hasBegunAtRoot }
   }
 
-  /// The statement that removed the swipe's delegate, if a transition waits for a swipe that began at the root, and the
-  /// recognizer of code that began it instead of the swipe, if any; otherwise nil.
+  /// The reason why a transition waits forever for a swipe back that began at the root: the statement that removed the
+  /// swipe's delegate, and the custom recognizer that began the pop (none for UIKit's own swipe). Nil if the transition
+  /// does not wait for such a swipe.
   public func causeOfSwipeAtRoot(blocking id: TransitionID) -> (cause: CauseIndex, by: GestureRecognizerID)? {
     let row = transitions[id]
     guard row.phase == .driven, !isCustom(row),
@@ -86,8 +87,8 @@ extension World {
     return (swipe.cause, swipe.gesture)
   }
 
-  /// Begins the pop of the stack around a recognizer's view, whose action is the system's own for the swipe back
-  /// (NAV-420). Only the recognizer's own delegate can refuse it, also at the root (NAV-421).
+  /// Begins a pop for a custom recognizer that has the action of UIKit's swipe back (NAV-420), on the navigation
+  /// controller around its view. Only the recognizer's own delegate can refuse the pop, even at the root (NAV-421).
   mutating func beginPop(by id: GestureRecognizerID, trace: inout Trace) {
     let owner = controller(around: recognizers[id].view).or(recognizers[id].controller)
     let navigation = navigation(of: owner)

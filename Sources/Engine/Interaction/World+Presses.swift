@@ -8,7 +8,7 @@ extension World {
     if touch.stage == .resting { touch.stage = .holding }
   }
 
-  /// Whether raw fingers may make a long press that has not begun yet, or make one.
+  /// Whether raw fingers are making a long press, or may still begin one.
   public var isPressing: Bool {
     touch.raw != nil
       && touch.contenders.contains { $0.kind == .longPress && ($0.state == .possible || $0.state.isLive) }
@@ -44,7 +44,7 @@ extension World {
     return offerTouch(trace: &trace)
   }
 
-  /// Lets the fingers go on with what a long press has interrupted.
+  /// Continues the stage of the touch that a long press has interrupted.
   mutating func goOnAfterPress() {
     guard let stage = touch.interrupted, touch.stage == .beginning else { return }
     (touch.stage, touch.interrupted) = (stage, nil)

@@ -1,8 +1,8 @@
-// How recognizers begin that have seen their gesture: they are asked one after the other. After each step the driver
-// fetches its next call or question with `nextRecognizerCallout`.
+// How recognizers begin once the fingers have made their gesture: their delegates are asked one after the other. After
+// each step the machine fetches its next call or question with `nextRecognizerCallout`.
 
 extension World {
-  /// The driver's next call or question about recognizers; nil if there is none.
+  /// The machine's next call or question about recognizers; nil if there is none.
   public mutating func nextRecognizerCallout(trace: inout Trace) -> RecognizerCallout? {
     if touch.callouts.isEmpty, touch.hasSwiped {
       touch.hasSwiped = false
@@ -48,8 +48,8 @@ extension World {
     }
   }
 
-  /// Offers the touch to the nearest remaining recognizer that has seen its gesture and need not wait for another to
-  /// fail (GEST-16). If there is none, the fingers have no further effect on recognizers.
+  /// Offers the touch to the nearest remaining recognizer whose gesture the fingers have made and that need not wait
+  /// for another to fail (GEST-16). If there is none, the fingers have no further effect on recognizers.
   /// - Returns: Whether a recognizer was offered the touch.
   @discardableResult
   public mutating func offerTouch(trace: inout Trace) -> Bool {
@@ -130,8 +130,6 @@ extension World {
   mutating func failPossible(trace: inout Trace) {
     for place in touch.possible { failContender(place, trace: &trace) }
   }
-
-  // MARK: - Implementation
 
   /// Ends the leading recognizer. If another has begun, that one leads; otherwise all become possible again (GEST-14).
   private mutating func endTouch() {

@@ -27,7 +27,7 @@ extension World {
       ? Object(whole: rules.sheets.dismissalVelocity) : .absent
   }
 
-  /// Records a note in the trace on behalf of the driver, about a controller or about none.
+  /// Records a note in the trace on behalf of the machine, about a controller or about none.
   public func remark(_ note: Note, on subject: ControllerID = .none, cause: CauseIndex, trace: inout Trace) {
     trace.events.append(Event(time: now, cause: cause, kind: .note, code: note.rawValue, subject: subject))
   }

@@ -51,8 +51,8 @@ extension World {
       of: id)
   }
 
-  /// Sets the insets of a scroll view's content. A view on its way back from beyond its edge goes to the new edge, and
-  /// stays where it is if it is not beyond that any more (SCROLL-423).
+  /// Sets the insets of a scroll view's content. A view that is returning from beyond its edge heads for the new edge,
+  /// or stops if it is no longer beyond the edge (SCROLL-423).
   public mutating func setContentInset(_ inset: EdgeInsets, of id: ScrollID) {
     scrolls[id].contentInset = inset
     guard holds(.scroll423), let motion = scrolls[id].motion, !motion.isByCode, !scrolls[id].isPaging else {
@@ -71,8 +71,6 @@ extension World {
   package static func projection(of velocity: Double, rate: Double) -> Double {
     velocity / 1000 * rate / (1 - rate)
   }
-
-  // MARK: - Implementation
 
   private func target(
     of id: ScrollID, from place: Double, _ speed: Double,

@@ -104,8 +104,6 @@ extension World {
     return controllers[owner].interest.contains(operation.method) ? 0 : nil
   }
 
-  // MARK: - Implementation
-
   private mutating func follow(_ id: ScrollID, by recognizer: GestureRecognizerID) {
     let (row, way, greatest) = (scrolls[id], translation(of: recognizer), greatestOffset(of: id))
     let (size, least) = (views[row.view].frame.size, leastOffset(of: id))

@@ -4,7 +4,7 @@ extension World {
   /// Whether a finger is down, or a touch is still being processed.
   public var isTouched: Bool { touch.stage != .resting || finger.isDown }
 
-  /// Puts down fingers for a gesture that the script names. The driver then calls `offerTouch` to ask the recognizers.
+  /// Puts down fingers for a gesture that the script names. The machine then calls `offerTouch` to ask the recognizers.
   /// - Parameters:
   ///   - place: The target of the touch; nil for anywhere on the visible screen.
   ///   - handlers: The handlers of the script that act as recognizers.
@@ -113,7 +113,7 @@ extension World {
 
   // MARK: - Lifting
 
-  /// Begins to lift the fingers. The driver then calls `end` for each recognizer that has begun, and then `endLift`.
+  /// Begins to lift the fingers. The machine then calls `end` for each recognizer that has begun, and then `endLift`.
   /// - Parameter velocity: The velocity along the direction of the pan, in points per second; nil for that of the last
   ///   move.
   /// - Returns: The indices of the recognizers that have begun.
@@ -222,12 +222,10 @@ extension World {
     if release.finishes { finish(id, by: author) } else { cancel(id, by: author) }
   }
 
-  /// Lets a recognizer go on that was cancelled. UIKit never does this: laws try out what the rest of a drag would do.
+  /// Lets a cancelled recognizer continue. UIKit never does this; laws use it to try the rest of a drag.
   public mutating func resume(_ id: GestureRecognizerID) {
     if let place = touch.place(of: id) { touch.contenders[place].state = .changed }
   }
-
-  // MARK: - Implementation
 
   /// Whether the cancel of a built-in swipe comes before its pop has started, and is lost (NAV-401).
   private func losesCancel(_ id: TransitionID) -> Bool {

@@ -26,7 +26,7 @@ extension World {
       !touch.possible.contains(where: { recognizers[touch.contenders[$0].gesture].delaysTouchesBegan })
     else { return false }
     touch.isWithheld = false
-    // Added in reverse order: performed is touchesBegan first.
+    // Added in reverse order, since the agenda performs the last operation first: touchesBegan.
     let (start, end) = (raw.down.middle, hand.location(at: now))
     if end != start { notifyTouches(.touchesMoved, trace: &trace) }
     notifyTouches(.touchesBegan, at: start, trace: &trace)
@@ -71,8 +71,6 @@ extension World {
     if holds(.gest60) { notifyTouches(.touchesEnded, trace: &trace) }
     touch.isTold = false
   }
-
-  // MARK: - Implementation
 
   private static let touchMethods: [Method] = [
     .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled,

@@ -1,10 +1,10 @@
-// Moving fingers: the driver advances the clock, up to the time that the world names.
+// Moving fingers: the machine advances the clock to the time that each `TouchStep` names.
 
 extension World {
-  /// Continues the touch, after the driver has performed the operations of the last step.
+  /// Continues the touch, after the machine has performed the operations of the last step.
   /// - Parameters:
   ///   - isInTurn: Whether the whole move happens in one turn, in which no deadline expires (GEST-39).
-  ///   - isSampled: Whether the driver needs to stop at each touch event.
+  ///   - isSampled: Whether the machine needs to stop at each touch event.
   public mutating func goOnWithTouch(isInTurn: Bool, isSampled: Bool, trace: inout Trace) -> TouchStep {
     switch touch.stage {
     case .resting, .receiving, .asking, .pairing: return .over
@@ -77,8 +77,6 @@ extension World {
     (finger.begin, finger.length) = (hand.begin, hand.length)
   }
 
-  // MARK: - Implementation
-
   /// Whether the fingers are in a move, or at its end, and their number has not changed during it (GEST-62).
   private func isInMove(_ raw: RawTouch) -> Bool {
     switch touch.stage {
@@ -107,8 +105,8 @@ extension World {
     touch.stage = .arriving
   }
 
-  /// Processes the touch event at which the hysteresis is passed: recognizers that have seen their gesture become
-  /// ready, and those that cannot see it any more fail.
+  /// Processes the touch event at which the hysteresis is passed: recognizers whose gesture the fingers have made
+  /// become ready, and those whose gesture has become impossible fail.
   private mutating func arrive(isInTurn: Bool, isSampled: Bool, trace: inout Trace) -> TouchStep {
     if touch.isLive {
       // Meanwhile the recognizers that have begun continue.
@@ -139,7 +137,8 @@ extension World {
     return .work
   }
 
-  /// Whether the raw fingers have made a recognizer's gesture; nil if they still may.
+  /// Whether the raw fingers have made a recognizer's gesture: false if they can no longer make it, nil if they still
+  /// may.
   private func verdict(on contender: Touch.Contender, _ raw: RawTouch) -> Bool? {
     let (way, down) = (raw.origin.middle, raw.down.middle)
     let translation = Point(way.x - down.x, way.y - down.y)
@@ -192,9 +191,10 @@ extension World {
     touch.arrival = now + length
   }
 
-  /// Cancels recognizers when a transition has begun that is not interactive: the recognizer whose code began it, and all
-  /// recognizers on views to which it blocks touches, which fail if they have not begun (MOD-ORDER-32, GEST-41). UIKit
-  /// knows nothing of the transitions that a custom container runs itself (GEST-330).
+  /// Cancels recognizers after a transition has begun that is not interactive: the recognizer whose code began it, and
+  /// all recognizers in progress on views to which the transition blocks touches; recognizers there that have not begun
+  /// fail (MOD-ORDER-32, GEST-41). A transition that a custom container runs itself cancels nothing, since UIKit knows
+  /// nothing of it (GEST-330).
   mutating func dropUndriven(trace: inout Trace) {
     if firstOpen.isNone || finger.drives.exists { return }
     for id in openTransitions
@@ -286,7 +286,7 @@ extension World {
   /// Whether a rotation may still begin.
   private var mayTurn: Bool { touch.possible.contains { touch.contenders[$0].kind == .rotation } }
 
-  /// The distance beyond which a long press fails that may still begin, in points; nil if there is none.
+  /// The smallest distance beyond which a pending long press fails, in points; nil if no long press may still begin.
   private var pressArea: Double? {
     guard holds(.gest160Fails) else { return nil }
     let areas = touch.possible.filter { touch.contenders[$0].kind == .longPress }

@@ -104,8 +104,6 @@ extension World {
     return innerProgress(of: id)
   }
 
-  // MARK: - Implementation
-
   /// The velocity of the fingers, in points per second.
   private var touchVelocity: Point {
     let hand = hand
@@ -139,6 +137,7 @@ extension World {
     return place
   }
 
+  /// The current positions of raw fingers; empty for other fingers.
   private var companionFingers: [Point] { (touch.raw ?? touch.liftedRaw)?.place(of: hand, at: now) ?? [] }
 
   /// The gesture of two fingers that a recognizer recognizes; nil for another gesture.
@@ -165,7 +164,7 @@ extension World {
     return Point(wayOut.x * length, wayOut.y * length)
   }
 
-  /// The direction in which fingers start whose gesture the script names, as a vector of length 1.
+  /// The direction in which the fingers start if the script names their gesture, as a vector of length 1.
   private var wayOut: Point {
     if case .translation(let way) = touch.extent,
       case let length = (way.x * way.x + way.y * way.y).squareRoot(),

@@ -7,8 +7,9 @@
 //                                                                         └───────▶ back
 
 extension World {
-  /// The page of a zoom transition that a drag or pinch would begin to dismiss now; none if there is none. A condition
-  /// that prevents other swipes prevents these gestures too.
+  /// The page of a zoom transition that a drag or pinch would begin to dismiss now. None if there is no such page,
+  /// while its navigation controller or presentation is in transition, if the page presents another controller, and for
+  /// sheets and custom presentations.
   /// - Parameter direction: The direction of the drag; nil for a pinch.
   func pageToGrip(_ direction: PanDirection?) -> ControllerID {
     guard hasZooms, rules.zooms.isThere else { return .none }

@@ -67,7 +67,7 @@ public struct LayoutConstraint: Sendable, BitwiseCopyable {
   public var priority = 1000.0
   /// UIKit's `isActive`.
   public internal(set) var isActive = false
-  /// The driver's reference to the constraint's place in the script.
+  /// The machine's reference to the constraint's place in the script.
   public var origin: Int32 = 0
 
   /// A constraint without views.

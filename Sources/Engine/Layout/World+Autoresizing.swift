@@ -14,7 +14,8 @@ extension World {
     layers[views[view].layer].autoresizing ?? usualAutoresizingMask(of: view)
   }
 
-  /// The frame that a frame of a view would become by its autoresizing mask when its superview changes its size.
+  /// The frame that the autoresizing mask of a view gives to `frame` when the superview's size changes from `old` to
+  /// `new`.
   public func frame(_ frame: Rect, of view: ViewID, from old: Size, to new: Size) -> Rect {
     autoresizingMask(of: view).frame(frame, from: old, to: new, isShared: holds(.resize02))
   }
@@ -84,8 +85,8 @@ extension World {
     }
   }
 
-  /// Keeps the final frame of a presented view that fills its container, when that changes its size: unless code gives
-  /// another frame, it is the container's bounds, worked out anew (MOD-STYLE-27, MOD-ORDER-42).
+  /// Updates the final frame of a presented view that fills its container, after the container's size has changed:
+  /// unless code gives another frame, it is again the container's bounds (MOD-STYLE-27, MOD-ORDER-42).
   private mutating func followContainer(_ container: ViewID, from old: Size, to new: Size) {
     let id = presentations.ids.first {
       presentations.isInUse($0) && presentations[$0].container == container

@@ -84,8 +84,6 @@ extension World {
     }
   }
 
-  // MARK: - Implementation
-
   private func placings(in root: ViewID) -> [Placing] {
     var found: [Placing] = []
     let laidOut = root.isNone ? rareTables.value.laidOut : []
@@ -101,7 +99,8 @@ extension World {
     return found
   }
 
-  /// Places a view along an axis, if everything that the place depends on is known.
+  /// Places a view along an axis, or reports why its constraints have no unique solution.
+  /// - Returns: False if the place depends on a view that is not placed yet.
   private mutating func settle(_ view: ViewID, _ isAcross: Bool, _ placings: [Placing]) -> Bool {
     guard let readings = readings(of: view, isAcross, placings) else { return false }
     var known = readings.filter { $0.relation == .equal }

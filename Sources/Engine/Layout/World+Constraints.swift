@@ -37,8 +37,8 @@ extension World {
     constraintsHaveChanged(by: author)
   }
 
-  /// The last statement after `cause` that changed a constraint's constant; nil if none did. One that has given a
-  /// constraint another constant than in `other` comes first.
+  /// The last statement after `cause` that changed a constraint's constant; nil if none did. Constraints whose constant
+  /// differs from that in `other` take precedence over constraints that have the same constant again.
   public func lastConstant(since cause: CauseIndex, unlike other: World) -> CauseIndex? {
     guard hasConstraints else { return nil }
     let changed = constraints.ids.filter { constraints[$0].cause > cause }
@@ -77,8 +77,8 @@ extension World {
     self.defer(Operation(kind: .layOutConstrained))
   }
 
-  /// Schedules a layout after code has set a view's frame, for other views whose constraints refer to it. The view's
-  /// own constraints apply only at the next layout.
+  /// Schedules a layout after code has set the frame of a view that no constraint places, for other views whose
+  /// constraints refer to it. A view that constraints place keeps the new frame until the next layout.
   mutating func frameWasWritten(of view: ViewID) {
     let isPlaced = isConstrained(view)
     if !isPlaced { putConstraintsOff() }

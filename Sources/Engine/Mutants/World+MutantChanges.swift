@@ -2,7 +2,7 @@ extension World {
   /// Whether the current mutant omits this warning; false in the real engine.
   func overlooks(_ warning: Warning) -> Bool { rules.mutantChanges.planChanges.contains(.ignore(warning)) }
 
-  /// Adds an operation that only the mutant performs that breaks `fact`.
+  /// Adds an operation that is performed only in the mutant that breaks `fact`.
   @inline(__always)
   mutating func add(_ operation: Operation, unless fact: Fact) {
     if !holds(fact) { add(operation) }

@@ -49,8 +49,6 @@ extension World {
     distortCourse(&context, row)
   }
 
-  // MARK: - Implementation
-
   private func distortSides(_ context: inout TransitionContext, _ row: Transition) {
     if !holds(.ctx01) || row.kind == .dismissing && !holds(.ctx02) {
       swap(&context.from, &context.to)

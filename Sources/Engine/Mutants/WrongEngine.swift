@@ -2,7 +2,7 @@
 public struct WrongEngine: Sendable {
   /// The name of the mutant, e.g. `full-screen-keeps`.
   public let name: String
-  /// The id of the documented fact that the mutant breaks.
+  /// The id of the documented fact that the mutant breaks; for a wrong judge, the name of the law.
   public let fact: String
   /// Changes the rules of the real engine into those of the mutant.
   private let change: @Sendable (inout Rules) -> Void

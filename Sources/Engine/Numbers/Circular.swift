@@ -1,5 +1,6 @@
-// Trigonometric functions that give the same bits on every machine, which platform libraries do not. Accurate to 2
-// units in the last place for angles below 2⁵² radians. A `Double` cannot represent larger angles; the result is NaN.
+// Trigonometric functions that give the same bits on every machine, unlike platform libraries. They are accurate to 2
+// units in the last place for angles below 2⁵² radians. For larger angles, which a `Double` cannot represent precisely
+// enough, the result is NaN.
 
 /// The sine of an angle in radians.
 public func sine(_ angle: Double) -> Double {
@@ -49,14 +50,12 @@ public func arcTangent(y: Double, x: Double) -> Double {
   return y.sign == .minus ? -value : value
 }
 
-// MARK: - Implementation
-
-/// π/2 as a `Double`, the rounding error of that number, and the error of the second.
+/// π/2 as a `Double`; its rounding error, again as a `Double`; and the rounding error of that error.
 private let quarterTurn = 1.5707963267948966
 private let quarterTurnRest = 6.123233995736766e-17
 private let quarterTurnLastRest = -1.4973849048591698e-33
 
-/// An angle of at most π/4, as a `Double` and the part that is lost by rounding.
+/// An angle of at most π/4 radians, as a `Double` and its rounding error.
 private struct SmallAngle {
   var high: Double
   var low: Double

@@ -3,7 +3,7 @@
 public func exponential(_ x: Double) -> Double {
   if x > 708 { return .infinity }
   if x < -708 { return 0 }
-  // x = k ln 2 + r with |r| <= ln 2 / 2; ln 2 in two parts, so that k times the first is exact.
+  // Write x = k ln 2 + r with |r| <= ln 2 / 2. ln 2 is split into two parts, so that k times the first part is exact.
   let k = (x * 1.442_695_040_888_963_4).rounded(.toNearestOrEven)
   let high = x - k * 6.931_471_803_691_238_2e-1
   let low = k * 1.908_214_929_270_587_7e-10

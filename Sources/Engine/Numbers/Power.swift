@@ -1,5 +1,5 @@
-/// `base` to the power of `exponent`, with the same bits on every machine. A whole exponent multiplies, so that powers of
-/// small numbers are exact; NaN for a negative base with another one.
+/// `base` to the power of `exponent`, with the same bits on every machine. For a whole exponent up to ±1024 it is a
+/// product, so that powers of small integers are exact. A negative base with any other exponent gives NaN.
 public func power(_ base: Double, _ exponent: Double) -> Double {
   if exponent.rounded() == exponent, exponent.magnitude <= 1024 {
     var (product, square, rest) = (1.0, base, Int(exponent.magnitude))

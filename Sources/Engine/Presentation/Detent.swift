@@ -78,7 +78,8 @@ package struct SheetFlags: OptionSet, Sendable, BitwiseCopyable {
   package static let prefersScrollingExpandsWhenScrolledToEdge = SheetFlags(rawValue: 1 << 3)
 }
 
-/// The sheet configuration of a controller: one row of the world, only for controllers that set any of it.
+/// The sheet configuration of a controller: one row of the world, only for controllers for which a sheet property was
+/// set.
 struct Sheet: Sendable {
   var controller: ControllerID
   /// The settings in the controller's declaration; each new sheet of the controller starts with them.

@@ -1,4 +1,4 @@
-/// The settings of a controller's popover that are controllers' views or lists of them.
+/// The settings of a controller's popover that refer to views.
 struct PopoverSource: Sendable {
   var controller: ControllerID
   /// UIKit's `popoverPresentationController.sourceView`; none unless set.

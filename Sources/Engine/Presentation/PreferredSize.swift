@@ -39,7 +39,7 @@ extension World {
     return stack(of: id).last
   }
 
-  /// Tells a controller's parent and its presentation controller about a new preferred size.
+  /// Calls a controller's parent and its presentation controller with a new preferred size.
   private mutating func announcePreferredSize(of id: ControllerID) {
     let row = controllers[id]
     let presentation = presentations[row.presentation]

@@ -36,12 +36,12 @@ public struct Presentation: Sendable, BitwiseCopyable {
   public internal(set) var isInContext = false
   /// Whether the presenter was a child of a container when it presented.
   var isOnChild = false
-  /// Whether the presented view came back from under a full-screen presentation with the size that it had under it
-  /// (MOD-TREE-11).
+  /// Whether the presented view, after it came back from under a full-screen presentation, still has the size that it
+  /// had there (MOD-TREE-11).
   var hasCoveredSize = false
   /// Whether the presenter's view is missing from the container after a cancelled dismissal (MISTAKE-15).
   var hasLostPresenter = false
-  /// The two flags about the presenter's view, as bits of a number.
+  /// Two flags about the presenter's view as one number: `removesPresenter` is bit 0, `hasLostPresenter` is bit 1.
   var presentersState: UInt8 {
     UInt8(removesPresenter ? 1 : 0) | UInt8(hasLostPresenter ? 2 : 0)
   }

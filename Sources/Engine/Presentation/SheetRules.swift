@@ -6,19 +6,19 @@ public enum FloatingDetent: UInt8, Sendable, BitwiseCopyable {
   case header
 }
 
-/// Whether a tap outside a sheet that the user may not dismiss calls didAttemptToDismiss (SHEET-12).
+/// Whether a tap outside a sheet calls didAttemptToDismiss, if the user cannot dismiss the sheet (SHEET-12).
 public enum RefusedTap: UInt8, Sendable, BitwiseCopyable {
   /// The tap calls didAttemptToDismiss, like a swipe, as the header says.
   case told
-  /// The tap does not call it, as a library assumes that detects the tap itself.
+  /// The tap does not call didAttemptToDismiss, as a library that detects the tap itself assumes.
   case silent
 }
 
-/// The presenter's fate beneath a sheet that fills the screen at a compact height (MOD-STYLE-42).
+/// Whether a sheet that fills the screen at a compact height removes the presenter's view (MOD-STYLE-42).
 public enum CompactHeightSheet: UInt8, Sendable, BitwiseCopyable {
-  /// The sheet leaves the view in place, as other sheets do.
+  /// The sheet leaves the presenter's view in place, as other sheets do.
   case stays
-  /// The sheet removes the view, as a full-screen presentation does.
+  /// The sheet removes the presenter's view, as a full-screen presentation does.
   case removes
 }
 

@@ -51,8 +51,6 @@ extension World {
     endPlan(.present, from: start)
   }
 
-  // MARK: - Implementation
-
   private func isRefused(_ id: ControllerID, on source: ControllerID) throws(Fault) -> Bool {
     let row = controllers[id]
     if id.isNone { return try refuses(.presentingNone, on: source) }

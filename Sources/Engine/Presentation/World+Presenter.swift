@@ -21,8 +21,9 @@ extension World {
     return next
   }
 
-  /// Makes a presentation one in the current context, if its custom presentation controller does not fill the screen
-  /// (MOD-WHO-04, as the header says). The delegate was asked with the usual presenter.
+  /// Makes a presentation one in the current context, because the `shouldPresentInFullscreen` of its custom
+  /// presentation controller is false (MOD-WHO-04, as the header says). The delegate was asked with the usual
+  /// presenter. Has no effect if the controller that defines the context already presents another one.
   mutating func presentInContext(_ id: PresentationID) {
     let row = presentations[id]
     let presenter = contextDefiner(around: row.source).or(row.presenter)
@@ -74,8 +75,9 @@ extension World {
     controllers.first(from: id, by: { $0.parent }, where: { $1.presented.exists })
   }
 
-  /// The topmost visible controller: the end of the chain of presentations, or the last one below it that is not in
-  /// transition; then the visible child of each container.
+  /// The topmost visible controller. The search begins at the end of the chain of presentations, or at the last
+  /// controller below it that is neither being presented nor being dismissed. It continues inwards with the visible
+  /// child of each container.
   public var visibleController: ControllerID {
     var visible = endOfChain
     while !controllers[visible].flags.isDisjoint(with: [.isBeingPresented, .isBeingDismissed]) {

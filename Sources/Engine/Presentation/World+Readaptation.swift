@@ -45,8 +45,6 @@ extension World {
     if removes != old.removesPresenter { addPresenter(of: old, id, leaves: removes, trace: &trace) }
   }
 
-  // MARK: - Implementation
-
   /// Adds or removes the wrapper and the dimming view of a sheet.
   private mutating func rewrap(_ id: PresentationID) {
     var row = presentations[id]

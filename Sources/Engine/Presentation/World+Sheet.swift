@@ -144,8 +144,6 @@ extension World {
     if !holds(.detent05) { add(.call(.didChangeSelectedDetentIdentifier, on: id)) }
   }
 
-  // MARK: - Implementation
-
   private mutating func placeOfSheet(of id: ControllerID) -> Int {
     if let place = sheets.firstIndex(where: { $0.controller == id }) { return place }
     sheets.append(Sheet(controller: id, needsResolving: true))

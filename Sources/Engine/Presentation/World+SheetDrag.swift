@@ -139,8 +139,6 @@ extension World {
     layOutSheet(id)
   }
 
-  // MARK: - Implementation
-
   /// The detent to which a sheet moves when the finger releases it.
   private func stop(for height: Double, velocity: Double, among stops: [ActiveDetent]) -> ActiveDetent {
     let carried = rules.sheets.projection.map { height - velocity * $0 }

@@ -98,8 +98,6 @@ extension World {
     if place.size != size { putLayoutOff(of: id, hasArrived: false) }
   }
 
-  // MARK: - Implementation
-
   private func activeDetents(
     of id: ControllerID, in style: PresentationStyle, on stage: PresentationStage
   ) -> [ActiveDetent] {

@@ -52,8 +52,8 @@ extension World {
     for id in turningControllers(vanishedIn: row) { add(.layOut(id, animated: false)) }
   }
 
-  /// The dismissal that has removed an ancestor of a view and may restore it; animations of that view follow its clock
-  /// and are undone with it. None if no ancestor was removed.
+  /// The dismissal that has removed an ancestor of a view and may restore it; none if no ancestor was removed.
+  /// Animations of the view follow the clock of this dismissal and are undone with it.
   func dismissal(hiding view: ViewID) -> TransitionID {
     var top = view
     while views[top].superview.exists { top = views[top].superview }
@@ -64,8 +64,6 @@ extension World {
     }
     return id.map { presentations[$0].transition } ?? .none
   }
-
-  // MARK: - Implementation
 
   /// The presentations that a dismissal ends without animating them, from the lowest.
   private func vanished(in row: Transition) -> [PresentationID] {

@@ -6,9 +6,10 @@
 ///       ├──yes─▶ searching ──none found──────────────────────────────────────▶┤
 ///       └──no────────────────────────────────────────────────────────────────▶┘
 ///
-/// Only a segue by a control is `asked`, that is, its source is (SEGUE-01, SEGUE-03, UNWIND-02). In `prepared`, an
-/// unwind calls its action after `prepare` and before the visible transition (UNWIND-01). A segue is `kept` until the
-/// controller that it presented is dismissed (SEGUE-10); before iOS 9 this phase does not exist (SEGUE-11).
+/// Only a segue triggered by a control is `asked`: its source may refuse it (SEGUE-01, SEGUE-03, UNWIND-02). In
+/// `prepared`, an unwind calls its action after `prepare` and before the visible transition (UNWIND-01). A segue is
+/// `kept` until the controller that it presented is dismissed (SEGUE-10); before iOS 9 this phase does not exist
+/// (SEGUE-11).
 public enum SeguePhase: UInt8, Sendable, BitwiseCopyable {
   case asked
   /// The destination is created, and then the segue.
@@ -29,7 +30,7 @@ public struct SegueRequest: Sendable, BitwiseCopyable {
   public var kind = SegueKind.show
   /// The identifier of the segue; 0 for none.
   public var identifier: NameIndex = 0
-  /// The driver's number of the segue's declaration; 0 for none.
+  /// The machine's number of the segue's declaration; 0 for none.
   public var declaration: Int32 = 0
   /// For an unwind segue: the name of the action.
   public var action: NameIndex = 0
@@ -37,7 +38,7 @@ public struct SegueRequest: Sendable, BitwiseCopyable {
   public var source = ControllerID.none
   /// The tapped view; none for a segue performed by code.
   public var sender = ViewID.none
-  /// Whether a control triggered it, so that the source is asked first (SEGUE-01).
+  /// Whether a control triggered the segue, so that the source is asked first (SEGUE-01).
   public var isByControl = false
   /// The options of the transition that the segue causes.
   public var options = CommandOptions()
@@ -54,10 +55,10 @@ public struct Segue: Sendable, BitwiseCopyable {
   public internal(set) var phase = SeguePhase.asked
   /// The destination controller; none until it is known.
   public internal(set) var destination = ControllerID.none
-  /// The driver's number of the code that performs an unwind, if segueForUnwinding returned other code than the segue's
-  /// declaration (UNWIND-19); -1 for the declaration's own code.
+  /// The machine's number of the code that performs an unwind, if segueForUnwinding returned other code than the
+  /// segue's own; otherwise 0.
   public internal(set) var performer: Int32 = 0
-  /// For an unwind: whether the controller that is being asked implements the action, as the driver has determined.
+  /// For an unwind: whether the script declares the action for the controller that is being asked.
   public var isResponding = false
   /// For an unwind: of the presenters on the path, the one closest to the destination; none if there is no presenter.
   var presenter = ControllerID.none

@@ -1,4 +1,5 @@
-/// The way in which the destination of an unwind, which handles its action, is found; depends on the version of iOS.
+/// How the search for the destination of an unwind, the controller that handles its action, works; depends on the iOS
+/// version.
 ///
 /// From iOS 9 on, `outward` (UNWIND-03 to UNWIND-07, UNWIND-10):
 ///
@@ -9,8 +10,8 @@
 ///                 asked whether it handles it ──no──────┘                 │
 ///                       └──yes──▶ found ◀──────yes────────────────────────┘
 ///
-/// Where a container presents for a child, "its presenter" is that child (UNWIND-23); if the source is presented by
-/// such a child, the child is asked first (UNWIND-16).
+/// If a container presents on behalf of a child, "its presenter" in the diagram is that child (UNWIND-23). If such a
+/// child presented the source, the child is asked before the source (UNWIND-16).
 ///
 /// Before iOS 9, `containers` (UNWIND-18, UNWIND-21):
 ///
@@ -148,15 +149,13 @@ extension World {
     presentations[controllers[id].presentation].presenter
   }
 
-  // MARK: - Implementation
-
   /// The children in the order of the search; of a stack, from the top down (UNWIND-05).
   private func searchOrder(of id: ControllerID) -> [ControllerID] {
     guard controllers[id].kind.traits.isStack else { return children(of: id) }
     return holds(.unwind05) ? stack(of: id).reversed() : stack(of: id)
   }
 
-  /// Whether the driver has a handler for a method of a controller.
+  /// Whether the script handles this method of the controller.
   private func overrides(_ method: Method, _ id: ControllerID) -> Bool {
     controllers[id].interest.contains(method)
   }

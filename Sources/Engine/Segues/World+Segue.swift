@@ -31,10 +31,11 @@ extension World {
     segues[segue].isResponding = responds
   }
 
-  /// Sets the code, by the driver's number, that segueForUnwinding returned to perform an unwind (UNWIND-19).
+  /// Sets the code that segueForUnwinding returned to perform an unwind, by the machine's number of the code
+  /// (UNWIND-19).
   public mutating func setPerformer(_ code: Int32, of segue: SegueID) { segues[segue].performer = code }
 
-  /// Sets the destination of a segue, which the driver has created.
+  /// Sets the destination of a segue, which the machine has created.
   public mutating func setDestination(_ id: ControllerID, of segue: SegueID, trace: inout Trace) {
     segues[segue].destination = id
     if let last = trace.events.indices.last { trace.events[last].subject = id }
@@ -62,13 +63,13 @@ extension World {
 
   // MARK: - Steps
 
-  /// Records a question to a controller about a segue, which the driver must answer.
+  /// Records a question to a controller about a segue, which the machine must answer.
   mutating func askAboutSegue(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     emitQuestion(operation.method, on: operation.controller, of: operation.segue, trace: &trace)
     return 0
   }
 
-  /// Makes the driver create the destination of a segue.
+  /// Makes the machine create the destination of a segue.
   mutating func makeDestination(of id: SegueID, trace: inout Trace) -> CompletionToken? {
     segues[id].phase = .making
     emit(.awakeFromNib, on: .none, to: &trace)
@@ -122,8 +123,6 @@ extension World {
       agenda.removeLast()
     }
   }
-
-  // MARK: - Implementation
 
   /// Asks a container whose code has chosen no child whether the container itself handles the action (UNWIND-21).
   mutating func askItself(_ id: ControllerID, _ segue: SegueID) {
@@ -179,7 +178,7 @@ extension World {
     }
     deallocate(segue, trace: &trace)
     let view = controllers[row.destination].view
-    // A block of a custom segue that is still to come, such as an animation's completion, retains what it shows.
+    // A block of a custom segue that has not run yet, such as an animation's completion, retains the destination.
     let isAwaited = row.request.kind == .custom && (nextAwaited != nil || !nextTurns.isEmpty)
     if row.request.kind.traits.makesDestination, views[view].superview.isNone, !isAwaited {
       add(.on(row.destination, .release))

@@ -84,8 +84,6 @@ extension World {
       .ambiguousUnwind, on: row.destination, Object(other), Object(.vended, row.request.action), to: &trace)
   }
 
-  // MARK: - Implementation
-
   /// Whether a custom container should show a child in an unwind but has no code for it.
   private func isLeftAsItIs(_ container: ControllerID, _ next: ControllerID) -> Bool {
     guard !controllers[container].kind.traits.isStack, next.exists else { return false }

@@ -67,8 +67,6 @@ extension World {
     return holds(.resize09) ? asked : shownPage(of: asked)
   }
 
-  // MARK: - Implementation
-
   private func fillsWindow(_ id: ControllerID) -> Bool {
     let view = controllers[id].view
     guard view.exists, isInWindow(view) else { return false }
@@ -76,7 +74,7 @@ extension World {
     return place == Rect(.zero, device.size)
   }
 
-  /// The visible child of a container, of its visible child, and so on: the innermost one.
+  /// The innermost visible child of a container: the visible child of its visible child, and so on.
   private func shownPage(of id: ControllerID) -> ControllerID {
     var page = id
     while controllers[page].shown.exists { page = controllers[page].shown }

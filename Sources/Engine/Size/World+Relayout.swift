@@ -88,8 +88,6 @@ extension World {
     if presentation.exists { presentations[presentation].frame = frame }
   }
 
-  // MARK: - Implementation
-
   private mutating func addLayoutOfAll(in transition: TransitionID) {
     for tree in controllerTrees {
       if case let presentation = controllers[tree].presentation, presentation.exists {
@@ -164,7 +162,7 @@ extension World {
     {
       return
     }
-    // One that has followed its container is in its place, also under a transform.
+    // A view that has followed its container is already in its place, even under a transform.
     if holds(.resize291), moved == view, views[view].frame == frame { return }
     let stop = activeDetent(of: id)
     let isScaled = !layers[views[moved].layer].transform.isIdentity && sheet(of: id) != nil
@@ -177,8 +175,8 @@ extension World {
     if let stop { putSheet(id, at: stop.height) }
   }
 
-  /// Sets a view's frame as UIKit does: under a transform this is like setting `frame` in code, so that the size drifts
-  /// (MISTAKE-20).
+  /// Sets a view's frame as UIKit does when it places views: if the view is transformed, this is like setting `frame`
+  /// in code, so that the view's size drifts (MISTAKE-20).
   mutating func fit(_ view: ViewID, to frame: Rect, in transition: TransitionID) {
     guard view.exists, !isPlaced(view, at: frame) else { return }
     let old = views[view].frame

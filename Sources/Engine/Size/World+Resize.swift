@@ -27,8 +27,6 @@ extension World {
     change(to: next, options, trace: &trace)
   }
 
-  // MARK: - Implementation
-
   /// The state of the device after all requested resizes.
   private var nextDevice: Device { resizes.last?.device ?? device }
 

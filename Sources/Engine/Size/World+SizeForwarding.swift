@@ -24,7 +24,8 @@ extension World {
   }
 
   /// Asks a controller's code for the size of a child, or a presentation controller for the size of its presented
-  /// controller. The operation contains that controller and the size of what surrounds it.
+  /// controller. In the operation, `a` is that child or presented controller, and `b` is the size of its parent or
+  /// container.
   func inquireSize(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let child = operation.controller
     let isPresented = operation.method == .sizeForChildContentContainer

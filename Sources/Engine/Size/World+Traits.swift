@@ -33,7 +33,8 @@ extension World {
     return traits.styled(style(around: id) ?? styleOfWindow)
   }
 
-  /// UIKit's `overrideUserInterfaceStyle` of a controller or, if that is none, of a view.
+  /// UIKit's `overrideUserInterfaceStyle` of a controller or, if `controller` is none, of a view; `unspecified` if not
+  /// set.
   public func overrideStyle(of controller: ControllerID, _ view: ViewID) -> InterfaceStyle {
     rareTables.value.traits.overrides.first { $0.controller == controller && $0.view == view }?.style
       ?? .unspecified

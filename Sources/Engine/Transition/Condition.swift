@@ -20,9 +20,9 @@ extension World {
       ? .held : .stuck
   }
 
-  /// Whether a finger or the script drives a transition, or code has paused it. A transition that nothing drives waits
-  /// forever: because of the mistake of vending an interaction controller without a gesture (MISTAKE-26), or because a
-  /// swipe back began with only the root on the stack (BAR-15) or was cancelled too early (NAV-401).
+  /// Whether a finger or the script drives a transition, or code has paused it. False for a transition that waits
+  /// forever, because an interaction controller was vended without a gesture (MISTAKE-26), or because a swipe back
+  /// began with only the root on the stack (BAR-15) or was cancelled too early (NAV-401).
   public func isHeld(_ id: TransitionID) -> Bool {
     let row = transitions[id]
     if row.phase == .running { return isPausedByCode(id) }
@@ -34,8 +34,8 @@ extension World {
     return isScrolledByFinger || isHeardByCode
   }
 
-  /// Whether code may still be called for a finger that is down. Such code could end any interactive transition, since
-  /// it can call the transition's interaction controller.
+  /// Whether a finger is down that may still cause a call of code. Such code could end any interactive transition,
+  /// since it can call the transition's interaction controller.
   private var isHeardByCode: Bool {
     guard finger.isDown, rules.considers(.heardFingers) else { return false }
     return touch.isTold
@@ -54,7 +54,8 @@ extension World {
     rules.considers(.scrollingFingers) && scrolls.ids.contains { scrolls[$0].isDragging }
   }
 
-  /// Whether code has paused a property animator of a transition, or the layer time of a view that it animates.
+  /// Whether code has paused a property animator of a transition, or stopped the layer time of a view that the
+  /// transition animates.
   private func isPausedByCode(_ id: TransitionID) -> Bool {
     runningGroup { group in
       if group.timedBy.exists, group.deadline == 0 { return blocks[group.block].author.transition == id }

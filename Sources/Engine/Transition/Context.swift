@@ -17,7 +17,7 @@ public struct Context: Sendable, BitwiseCopyable {
   var isInterruptible = false
   /// The animator that `interruptibleAnimator` returned; none until it was called.
   public internal(set) var interruptible = PropertyAnimatorID.none
-  /// Whether animateTransition was called although UIKit had asked for an interruptible animator.
+  /// Whether animateTransition was called for a driven transition, since `interruptibleAnimator` returned no animator.
   public internal(set) var hasCalledAnimator = false
   /// Whether alongside animations can still be queued, since the transition's own animation has not started (COORD-14).
   var awaitsAlongside = true
@@ -25,7 +25,7 @@ public struct Context: Sendable, BitwiseCopyable {
   var isAnimating = false
   /// The first animation block of animateTransition; none if that block has ended or there was none.
   var firstBlock = BlockID.none
-  /// Whether the engine completes the transition, because the animator never calls completeTransition.
+  /// Whether the engine must complete the transition, because its animator never calls completeTransition.
   public internal(set) var completesItself = false
   /// The statement that leaves the completion to the engine, as an index into the log of causes.
   var cause: CauseIndex = 0
@@ -49,10 +49,11 @@ public struct Context: Sendable, BitwiseCopyable {
   var finalTo = Rect.zero
   /// Whether the four frames and the two views have been determined, with the transition's views in place.
   var knowsViews = false
-  /// The disappearing and the appearing view, if the animator may move them; otherwise none (CTX-04).
+  /// The disappearing view, if the animator may move it; otherwise none (CTX-04).
   var fromView = ViewID.none
+  /// The appearing view, if the animator may move it; otherwise none (CTX-04).
   var toView = ViewID.none
-  /// The number of references to this context in the driver's frames and blocks.
+  /// The number of references to this context in the machine's frames and blocks.
   var holds: Int32 = 0
 
   init() {}

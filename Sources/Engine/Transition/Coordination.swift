@@ -13,7 +13,7 @@ struct Coordination: Sendable, BitwiseCopyable {
 
   var kind: Kind
   var transition: TransitionID
-  /// The token by which the driver knows the block.
+  /// The machine's token of the block.
   var token: CompletionToken
   /// For an alongside animation: the view outside the container that the call named; none if it named none (COORD-24).
   var view = ViewID.none

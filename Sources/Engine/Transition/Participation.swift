@@ -4,7 +4,7 @@ struct Participation: Sendable {
   @usableFromInline var contexts = Table(null: Context())
   var coordinations: [Coordination] = []
   var removedViews: [ViewID] = []
-  /// The number of views in `removedViews` that code was found to hold.
+  /// The number of views in `removedViews` that code held in variables when `releaseViews` was last called.
   var heldRemovedViews = 0
   var containment = ContainmentState()
   var replacedStacks: [ReplacedStack] = []

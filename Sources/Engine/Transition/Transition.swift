@@ -82,7 +82,7 @@ public struct Transition: Sendable, BitwiseCopyable {
   public var nextOpen = TransitionID.none
   /// The sequence number of the pending deadline; any other deadline that expires is ignored.
   var deadline: Int64 = 0
-  /// For a push or pop: the view that dims the lower page, if any (DUR-04).
+  /// For a push, a pop or a zoom: the view that dims the page below, if any (DUR-04).
   var dimming = ViewID.none
   /// The frame of the disappearing child's view before the system moved it, in points of the container (NAV-56).
   var departure = Rect.zero
@@ -107,12 +107,12 @@ public struct Transition: Sendable, BitwiseCopyable {
   /// Whether a gesture of the system began the transition, such as a swipe back or a tap beside a sheet. The delegate
   /// is then not asked (GEST-06).
   var isBySystemGesture = false
-  /// Whether the page grows out of a view on the page below, or shrinks back to it.
+  /// Whether the transition is a zoom: the page grows out of a view on the page below, or shrinks back to it.
   var isZoom = false
-  /// The group of animations that continue by the world's clock after a finger has interrupted a zoom (ZOOM-15); none
-  /// at all other times.
+  /// The group of animations that continue by the world's clock after a finger has interrupted a zoom (ZOOM-15);
+  /// otherwise none.
   var continuingGroup = GroupID.none
-  /// The driver's token of the completion block; 0 for none.
+  /// The machine's token of the completion block; 0 for none.
   public var completion: CompletionToken = 0
   /// The command that began the transition, as an index into the log of causes.
   public var cause: CauseIndex = 0

@@ -1,11 +1,11 @@
 /// An animator, interaction controller or presentation controller that a delegate has returned ("vended").
 public struct Vended: Equatable, Sendable, BitwiseCopyable {
-  /// The driver's id of the vended object.
+  /// The machine's id of the vended object.
   public var token: ObjectID
   /// The object's name in the trace.
   public var name: NameIndex
 
-  /// A vended object that the driver identifies by `token`.
+  /// A vended object that the machine identifies by `token`.
   @inlinable
   public init(token: ObjectID, name: NameIndex) {
     self.token = token
@@ -19,7 +19,7 @@ public struct Vended: Equatable, Sendable, BitwiseCopyable {
   @inlinable public var exists: Bool { token.exists }
 }
 
-/// A question that a callout asks the driver. The driver must answer before it does anything else, by the method of
+/// A question that a callout asks the machine. The machine must answer before it does anything else, by the method of
 /// `World` that each case names.
 public enum VendingQuestion: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   /// Asks for a presentation controller; answered by `answer(_:trace:)`.
@@ -54,7 +54,7 @@ extension VendingQuestion: MethodChoice {
   }
 }
 
-/// A question to the driver that has not been answered yet.
+/// A question to the machine that has not been answered yet.
 public struct OpenQuestion: Sendable, BitwiseCopyable {
   /// The value that is asked for.
   public var question: VendingQuestion

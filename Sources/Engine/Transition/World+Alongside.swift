@@ -1,6 +1,6 @@
 extension World {
   /// Opens the animation block of an alongside animation, with the duration and curve of the transition's own animation
-  /// (COORD-15). An animation outside the container follows the transition's clock too if the call named its view
+  /// (COORD-15). If the call named a view outside the container, the animation follows the transition's clock too
   /// (COORD-24).
   mutating func beginAlongside(_ id: TransitionID, in view: ViewID) {
     let row = transitions[id]

@@ -14,9 +14,9 @@ extension World {
     }
   }
 
-  /// Leaves the completion to the engine, for an animator that never calls completeTransition. Once nothing of the
-  /// transition runs, the appearing view is removed after a cancelled forward transition, or the disappearing view
-  /// after a finished backward one. Then the transition completes with its actual outcome.
+  /// Leaves the completion to the engine, for an animator that never calls completeTransition. Once none of the
+  /// transition's animations runs, the engine removes the appearing view after a cancelled forward transition, or the
+  /// disappearing view after a finished backward one. Then the transition completes with its actual outcome.
   public mutating func setCompletesItself(_ flag: Bool, of id: TransitionID, by author: Author) {
     if id.isNone { return }
     let context = makeContext(of: id)
@@ -31,8 +31,6 @@ extension World {
     cause = author.cause
     add(.callTransitionCode(.animateTransition, of: id, on: subject(of: row)))
   }
-
-  // MARK: - Implementation
 
   /// Starts the code of a transition: the interaction controller's if there is one, else the animator's (MOD-ORDER-13,
   /// MOD-ORDER-14). A UIPercentDrivenInteractiveTransition calls animateTransition itself (PERC-18). A custom
@@ -88,8 +86,8 @@ extension World {
     endPlan(.customRun, from: start)
   }
 
-  /// Calls animateTransition for a percent-driven transition, unless an interruptible animator was vended, which is
-  /// driven instead (MOD-ORDER-39). Code that vended none is asked again after animateTransition.
+  /// Calls animateTransition for a percent-driven transition, unless code has vended an interruptible animator, which
+  /// is driven instead (MOD-ORDER-39). Code that has vended none is asked again after animateTransition.
   mutating func animateUnlessTaken(_ id: TransitionID) {
     let row = transitions[id]
     if row.phase >= .completing { return }
@@ -118,7 +116,8 @@ extension World {
     endPlan(.customRun, from: start)
   }
 
-  /// Whether a transition inserts a view. A dismissal does not if the presenter's view had stayed in place.
+  /// Whether a transition inserts a view: true for all but the dismissals for which the presenter's view had stayed in
+  /// place.
   private func arrives(_ row: Transition) -> Bool {
     row.kind != .dismissing || presentations[row.lowestPresentation].removesPresenter
   }
@@ -135,8 +134,8 @@ extension World {
     add(.callTransitionCode(.animationEnded, of: id, on: subject(of: row), flag: flag), unless: .modEnd06Once)
   }
 
-  /// Reacts to the end of a custom transition's time, which after a cancel is back at its start. Code may still
-  /// continue the transition from there.
+  /// Handles the end of a custom transition's time, at which a cancelled transition is back at its start. Code may
+  /// still continue the transition from there.
   mutating func customTimeEnded(of id: TransitionID) {
     if transitions[id].isCancelled { undoGroups(of: id) }
     add(.on(id, .completeItself))
@@ -156,7 +155,7 @@ extension World {
   }
 
   /// Cancels the pending steps of a transition that is over, or that completed before its code returned. They stay on
-  /// the agenda as operations without effect, since the driver counts the entries.
+  /// the agenda as operations without effect, since the machine counts the entries.
   mutating func callOff(_ id: TransitionID) {
     for index in agenda.indices {
       let row = agenda[index]

@@ -2,8 +2,8 @@
 public struct DriveState: Sendable {
   /// The progress, 0…1.
   public let progress: Double
-  /// The last requested progress, possibly outside 0…1; nil if the progress also changes without a request, as that of
-  /// a property animator does.
+  /// The last requested progress, possibly outside 0…1. Nil for an interruptible transition, whose property animator
+  /// may change the progress without a request.
   public let request: Double?
   /// The line of code that requested the progress; 0 if the interaction controller's rule or the finger did.
   public let cause: CauseIndex
@@ -65,7 +65,8 @@ extension World {
     return (context.animator, context.interaction, presentations[row.presentation].controller)
   }
 
-  /// Retains a transition, over or not, and the views that it removes: code refers to it. Balanced by `release`.
+  /// Retains a transition, whether over or not, and the views that it removes, because code refers to it. Balanced by
+  /// `release`.
   public mutating func retain(_ id: TransitionID) {
     if id.isNone { return }
     heldTransitions += 1
@@ -82,8 +83,6 @@ extension World {
     if contexts[context].holds == 0, transitions[id].phase == .over { free(id) }
     if heldTransitions == 0, !holdsViews { releaseViews(except: []) }
   }
-
-  // MARK: - Implementation
 
   /// UIKit's `percentComplete` of a transition; after the release, the progress at the release (COORD-12, PERC-04).
   private func percentComplete(of id: TransitionID) -> Double {
@@ -139,8 +138,8 @@ extension World {
       : row.kind == .presenting ? presentations[row.presentation].frame : fullFrameOfReturning(row)
   }
 
-  /// The final frame of the view that a dismissal or a change of children brings back: the bounds of the container, or
-  /// of the sheet from which the view was taken (MOD-TREE-180).
+  /// The final frame of the view that a dismissal or a change of children brings back: the bounds of the container. For
+  /// a view that a dismissal returns to a sheet, the view's place in that sheet (MOD-TREE-180).
   private func fullFrameOfReturning(_ row: Transition) -> Rect {
     guard row.kind == .dismissing, holds(.modTree180), views[presentersView(of: row.to)].role == .dropShadow,
       let place = freshPlace(of: row.to)
@@ -148,8 +147,8 @@ extension World {
     return convert(place.frame, from: place.container, to: row.container)
   }
 
-  /// The final frame of a disappearing view: zero, as the header says. For a dismissal, shipping animators assume the
-  /// frame in which the view was presented (CTX-12).
+  /// The final frame of a disappearing view: zero, as the header says. For a dismissal, the frame in which the view was
+  /// presented, as shipping animators assume, unless `Rules.dismissedFrame` is zero (CTX-12).
   private func finalFrameOfLeaving(_ row: Transition) -> Rect {
     guard row.kind == .dismissing, rules.dismissedFrame == .presented else { return .zero }
     return presentations[row.presentation].frame

@@ -1,7 +1,7 @@
 extension World {
-  /// UIKit's `transitionCoordinator` of a controller: the open transition in which it takes part, else its parent's
-  /// (COORD-01, COORD-02); none if there is none. Of transitions without animation, only a custom presentation has a
-  /// coordinator (COORD-04, COORD-32).
+  /// UIKit's `transitionCoordinator` of a controller: the open transition in which the controller takes part, else the
+  /// one in which its parent or another ancestor does (COORD-01, COORD-02); none if there is no such transition. Of the
+  /// transitions without animation, only a custom presentation has a coordinator (COORD-04, COORD-32).
   public func transitionCoordinator(of id: ControllerID) -> TransitionID {
     var id = id
     while id.exists {
@@ -22,7 +22,7 @@ extension World {
   }
 
   /// UIKit's `animate(alongsideTransition:completion:)` or, with `view`, `animateAlongsideTransition(in:)` (COORD-24).
-  /// The two blocks are given as tokens of the driver; 0 for none (COORD-22).
+  /// The two blocks are given as tokens of the machine; 0 for none (COORD-22).
   /// - Returns: Whether the animation was queued (COORD-19). False once the transition's own animation has started; the
   ///   completion block runs in any case (COORD-20).
   public mutating func addAlongside(
@@ -64,10 +64,8 @@ extension World {
     if id.exists, handler != 0 { coordinate(.interactionEnd, handler, id) }
   }
 
-  // MARK: - Implementation
-
-  /// Whether iOS 8 or earlier does not queue the animation of a page: the page asks for the first time, and its stack
-  /// is just being presented (COORD-120).
+  /// Whether iOS 8 or earlier does not queue the alongside animation of a page: the page belongs to a navigation
+  /// controller that is being presented, and has not been laid out before (COORD-120).
   private func isFirstOfNewStack(_ page: ControllerID, _ row: Transition) -> Bool {
     guard rules.ios <= 8, page.exists, row.kind == .presenting, holds(.coord120) else { return false }
     return controllers[page].parent == row.to && controllers[row.to].kind == .navigation
@@ -147,7 +145,7 @@ extension World {
 }
 
 extension Operation {
-  /// An operation that runs the driver's block `token` for a transition.
+  /// An operation that runs the machine's block `token` for a transition.
   static func block(
     _ method: Method, _ token: CompletionToken, of transition: TransitionID, flag: Bool = false
   ) -> Operation {

@@ -1,5 +1,5 @@
 extension World {
-  /// Sets the delegate that vends objects for a controller's transitions, as the driver's `token`: the transitioning
+  /// Sets the delegate that vends objects for a controller's transitions, as the machine's `token`: the transitioning
   /// delegate or, for a navigation controller, its delegate. None removes it.
   ///
   /// The delegate is asked anew for each transition, including dismissals (MOD-ORDER-23).
@@ -10,7 +10,7 @@ extension World {
     controllers[id].flags.remove(.hasLostDelegate)
   }
 
-  /// Takes away a controller's delegate, which no code retains any more (MOD-ORDER-22).
+  /// Removes a controller's delegate, which no code retains any more (MOD-ORDER-22).
   public mutating func loseDelegate(of id: ControllerID) {
     controllers[id].delegate = .none
     controllers[id].flags.insert(.hasLostDelegate)
@@ -19,7 +19,8 @@ extension World {
   /// Whether transitions have begun that would have asked a delegate that has been released.
   public var hasUndelegated: Bool { !rareTables.value.undelegated.isEmpty }
 
-  /// Returns those transitions, each once.
+  /// Returns the transitions that would have asked a released delegate, and clears the list, so that each is returned
+  /// once.
   public mutating func takeUndelegated() -> [TransitionID] {
     defer { rareTables.value.undelegated = [] }
     return rareTables.value.undelegated
@@ -103,8 +104,6 @@ extension World {
     presentations[transitions[asked.transition].presentation].dropShadow = view
   }
 
-  // MARK: - Implementation
-
   /// Closes the open question and records the answer in the trace; nil if no question is open.
   mutating func takeQuestion(_ answer: Object, _ trace: inout Trace) -> OpenQuestion? {
     guard let asked = question else { return nil }
@@ -114,11 +113,11 @@ extension World {
     return asked
   }
 
-  /// The question that the driver must answer; nil if there is none.
+  /// The question that the machine must answer; nil if there is none.
   public var openQuestion: OpenQuestion? { question }
 
-  /// Opens a question again that code answers, because commands in that code may have asked others.
-  /// - Returns: False if the transition has ended meanwhile, so that no answer is wanted any more.
+  /// Opens a question again while code is answering it, because commands in that code may have opened other questions.
+  /// - Returns: False if the transition has ended meanwhile, so that no answer is needed.
   public mutating func reopen(_ asked: OpenQuestion) -> Bool {
     guard transitions.contains(asked.transition), transitions[asked.transition].phase < .completing else {
       question = nil

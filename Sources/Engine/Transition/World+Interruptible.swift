@@ -43,15 +43,13 @@ extension World {
     contexts[context].interruptible = animator
   }
 
-  /// The property animator of an interruptible transition: the vended one or, until it was requested, the one with
+  /// The property animator of an interruptible transition: the vended one or, before code has vended one, the one with
   /// which the animator's code animates. None for other transitions.
   func runningAnimator(of id: TransitionID) -> PropertyAnimatorID {
     let known = contexts[transitions[id].context].interruptible
     if known.exists || !isInterruptible(id) { return known }
     return firstAnimationOptions(of: id)?.animator ?? .none
   }
-
-  // MARK: - Implementation
 
   /// Pauses a running transition and, if `turning`, releases it in the opposite direction.
   private mutating func takeOver(_ id: TransitionID, turning: Bool, by author: Author, trace: inout Trace) {
@@ -135,8 +133,8 @@ extension World {
   }
 
   /// Continues a driven transition with its interruptible animator, reversed for a cancel (PERC-15), with the
-  /// interaction controller's timing curve if it has one (PERC-14). Versions of iOS differ about the speed (PERC-12);
-  /// here the remaining time is divided by it.
+  /// interaction controller's timing curve if it has one (PERC-14). The remaining time is divided by the completion
+  /// speed; versions of iOS differ about this (PERC-12).
   mutating func continueInterruptible(_ id: TransitionID, finishing: Bool) {
     let row = transitions[id]
     let context = contexts[row.context]

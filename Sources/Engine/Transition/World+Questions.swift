@@ -49,14 +49,15 @@ extension World {
     if asksDelegate(transitions[id]) { askDelegate(of: id) } else { noteUndelegated(id) }
   }
 
-  /// Keeps a transition for the driver that would have asked a delegate that has been released.
+  /// Records that a transition would have asked a delegate that has been released; the machine reads the record.
   mutating func noteUndelegated(_ id: TransitionID) {
     let row = transitions[id]
     guard controllers[subject(of: row)].flags.contains(.hasLostDelegate), mayAskDelegate(row) else { return }
     rareTables.value.undelegated.append(id)
   }
 
-  /// Applies the delegate's answers, given inside `present` or `dismiss`, as a modal transition starts (MOD-START-220).
+  /// Applies the delegate's answers as a modal transition starts; they were given inside `present` or `dismiss`
+  /// (MOD-START-220).
   /// - Returns: Whether the answers are known, so that the start can continue.
   mutating func applyAnswers(of id: TransitionID) -> Bool {
     if !holds(.modStart220), asksDelegate(transitions[id]) {
@@ -67,8 +68,9 @@ extension World {
     return true
   }
 
-  /// The controller whose delegate vends an animator that has not been asked for its duration yet. In a modal
-  /// transition that question comes only after the calls that begin it (MOD-ORDER-11). None for other transitions.
+  /// The controller whose delegate vends the animator of a modal transition, while the animator has not been asked for
+  /// its duration: that question comes only after the calls that begin the transition (MOD-ORDER-11). None at other
+  /// times, and for other transitions.
   public func subjectOfUnaskedAnimator(in id: TransitionID) -> ControllerID {
     let row = transitions[id]
     let isModal = row.kind == .presenting || row.kind == .dismissing

@@ -27,8 +27,6 @@ extension World {
     return (isOfStack ? rules.containers.moves : nil) ?? rules.systemCurve
   }
 
-  // MARK: - Implementation
-
   /// Adds a system animation of a view's frame.
   mutating func animateFrame(
     of view: ViewID, from: Rect, to: Rect, _ kind: AnimationKind = .absolute, in id: TransitionID
@@ -80,8 +78,8 @@ extension World {
     animateAlpha(of: dimming, from: dim * min(max(share, 0), 1), to: isPush ? dim : 0, in: id)
   }
 
-  /// Animates a presentation or dismissal in its transition style, and fades the dimming view of a sheet. A sheet that
-  /// a finger dismisses follows the finger, whatever its style.
+  /// Animates a presentation or dismissal in its transition style, and fades the dimming view of a sheet. A view that a
+  /// finger dismisses moves with the finger, whatever its style.
   private mutating func animatePresentation(_ row: Transition, in id: TransitionID) {
     let presentation = presentations[row.presentation]
     let view = movedView(of: presentation.presented)

@@ -115,8 +115,8 @@ extension World {
     if hasStatusBar, !finished, !row.isCancelled { statusBarTurns() }
   }
 
-  /// Adds the call of completeTransition and its immediate effects. If the transition is undone without having been
-  /// cancelled, the reverse appearance calls are made now.
+  /// Adds the call of completeTransition and its immediate effects. For a transition that completes with false without
+  /// having been cancelled, these include the reverse appearance calls.
   mutating func addCompleting(_ id: TransitionID, _ row: Transition, _ finished: Bool) {
     let subject = subject(of: row)
     add(

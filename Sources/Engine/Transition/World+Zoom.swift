@@ -62,7 +62,7 @@ extension World {
     zooms[placeOfZoom(of: page)].source = answer.kind == .view ? ViewID(raw: answer.raw) : .none
   }
 
-  /// Stores the rectangle of the page that its handler returned to be aligned with the source view.
+  /// Stores the rectangle of the page, returned by its handler, that is aligned with the source view.
   mutating func applyAlignment(_ answer: Object, of page: ControllerID, trace: Trace) {
     let rect: Rect? = answer.kind == .rect ? trace.rects[Int(answer.raw)] : nil
     let isArea = rect.map { $0.size.width > 0 && $0.size.height > 0 } ?? false
@@ -81,7 +81,7 @@ extension World {
     if source.exists, holds(.zoom17) { views[source].flags.insert(.isHeldBack) }
   }
 
-  /// Shows the source views of pages again that no longer exist.
+  /// Makes source views visible again if their pages no longer exist.
   mutating func showSourcesOfGonePages() {
     for place in zooms.indices where zooms[place].heldBack.exists {
       let row = controllers[zooms[place].controller]

@@ -56,8 +56,6 @@ extension World {
     return finishing ? rules.zooms.lands : rules.zooms.springsBack
   }
 
-  // MARK: - Implementation
-
   /// The view below the page of a zoom; none for a sheet, which has its own dimming of the view below.
   private func viewBelow(zoom row: Transition) -> ViewID {
     let other = zoomsIn(row) ? row.from : row.to
@@ -65,8 +63,8 @@ extension World {
     return isSheet(presentations[row.presentation].style) ? .none : controllers[other].view
   }
 
-  /// The frame of a page at the source end of a zoom: its aligned part coincides with the source view. Without a source
-  /// view, a smaller frame in the middle (ZOOM-28).
+  /// The frame of a page at the source end of a zoom: the frame in which the page's aligned part coincides with the
+  /// source view. Without a source view, a smaller frame in the middle (ZOOM-28).
   private func place(ofSourceOf page: ControllerID, _ whole: Rect, in row: Transition) -> Rect {
     guard let zoom = zoom(of: page), isInWindow(zoom.source) else {
       return holds(.zoom28) ? whole.scaled(by: rules.zooms.sizeWithoutSource) : whole
@@ -81,7 +79,7 @@ extension World {
       whole.size.width * across, whole.size.height * down)
   }
 
-  /// The frame of a page after the finger that drags it has moved the full distance (ZOOM-31).
+  /// The frame that a gripped page would have after the finger has moved the full distance (ZOOM-31).
   private func grippedPlace(of view: ViewID, _ whole: Rect) -> Rect {
     let zooms = rules.zooms
     let size = finger.zoomGesture == .pinch ? 0 : 1 - zooms.shrinking
@@ -99,13 +97,13 @@ extension World {
       whole.size.width * size, whole.size.height * size)
   }
 
-  /// Adds an animation that shows a view in another frame than its own, on screen only.
+  /// Adds an animation that shows a view in frames other than its own; the model value stays.
   private mutating func showPlace(of view: ViewID, from: Rect, to: Rect, in id: TransitionID) {
     addSystemAnimation(.transform, of: view, from: .rect(from), to: .rect(to), .explicit, in: id)
   }
 
-  /// Makes the page of a push that a finger has interrupted continue to grow to its final frame, while the finger
-  /// shrinks the whole page (ZOOM-15).
+  /// For a push that a finger has interrupted: lets the page continue to grow to its final frame, while the finger
+  /// shrinks the page as a whole (ZOOM-15).
   private mutating func continueGrowing(_ view: ViewID, from seen: Rect, to whole: Rect, in id: TransitionID)
   {
     guard holds(.zoom15) else { return }

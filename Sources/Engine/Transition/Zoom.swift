@@ -25,28 +25,33 @@ package struct ZoomRules: Sendable {
   var sizeBelow = 0.914
   /// The opacity of the dimming over the page below (ZOOM-23).
   var dimming = 0.15
-  /// The curves of a page that zooms in (ZOOM-24), zooms out by code (ZOOM-32), moves to its source view after a
-  /// release, and moves back to its frame after a release.
+  /// The curve of a page that zooms in (ZOOM-24).
   var zoomsIn = Curve.spring(duration: .seconds(0.317), bounce: 0)
+  /// The curve of a page that code zooms out (ZOOM-32).
   var zoomsOut = Curve.spring(duration: .seconds(0.34), bounce: 0.08)
+  /// The curve of a released page that moves to its source view.
   var lands = Curve.spring(duration: .seconds(0.45), bounce: 0.19)
+  /// The curve of a released page that moves back to its frame.
   var springsBack = Curve.spring(duration: .seconds(0.278), bounce: 0.073)
   /// The fraction of its size that a page loses when the finger has moved over its whole height or width (ZOOM-31).
   var shrinking = 0.67
-  /// The fraction of the finger's movement by which the page's centre follows: downwards, and sideways (ZOOM-31).
+  /// The fraction of the finger's downward movement by which the page's centre follows (ZOOM-31).
   var followsDown = 0.61
+  /// The fraction of the finger's sideways movement by which the page's centre follows (ZOOM-31).
   var followsAside = 0.95
   /// The maximum angle between a drag and the downward or trailing direction, as its tangent (ZOOM-18).
   var slope = 0.5773502691896257
-  /// The distance in points or the speed in points per second above which a drag dismisses the page (ZOOM-19).
+  /// The distance in points above which a drag dismisses the page (ZOOM-19).
   var travel = 132.5
+  /// The speed in points per second above which a drag dismisses the page (ZOOM-19).
   var speed = 1050.0
   /// The time in seconds by which the velocity is extrapolated where the page's size decides (ZOOM-19, ZOOM-20).
   var projection = 0.12
-  /// The scales of the page below which it is dismissed: by a drag in the simulator (ZOOM-19), by a swipe from the edge
-  /// (ZOOM-20), and by a pinch (ZOOM-21).
+  /// The scale of the page below which a drag in the simulator dismisses it (ZOOM-19).
   var draggedSize = 0.905
+  /// The scale of the page below which a swipe from the edge dismisses it (ZOOM-20).
   var swipedSize = 0.7
+  /// The scale of the page below which a pinch dismisses it (ZOOM-21).
   var pinchedSize = 0.5
   /// The initial scale of a page without a source view (ZOOM-28); the value is undocumented.
   var sizeWithoutSource = 0.5

@@ -1,12 +1,12 @@
 /// A picture with everything needed to render it for people.
 ///
-/// A drawing has the same items as `Picture(of:captures:)`, in the same order: what is rendered is what the laws judge.
+/// A drawing has the same items as `Picture(of:captures:)`, in the same order, so that people see what the laws judge.
 /// The looks add what the items leave out: colours, round corners, shadows.
 public struct Drawing: Sendable {
   /// A clipping shape other than an axis-aligned rectangle.
   public enum Cut: Equatable, Sendable {
-    /// A rectangle of the window with round corners, from a round mask or a clipping view; the size is the extent of
-    /// the corners along the sides.
+    /// A rectangle of the window with round corners, from a round mask or a clipping view. The size is the horizontal
+    /// and vertical extent of each corner, in points.
     case rounded(Rect, Size)
     /// A polygonal mask, as its corners in points of the window.
     case path([Point])
@@ -73,7 +73,7 @@ public struct Drawing: Sendable {
 }
 
 extension Drawing {
-  /// The looks without details that cannot be seen in a window.
+  /// The looks without the details that are invisible in a window.
   private func looks(in window: Rect) -> [Look] {
     zip(items, looks).map { item, look in
       var look = look

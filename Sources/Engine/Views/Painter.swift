@@ -9,8 +9,9 @@ struct Painter {
   /// The cached looks of views that are not animated.
   private var stills = StillViews()
 
-  /// The maximum number of items, and the maximum nesting of snapshots: scripts may create any number of both.
+  /// The maximum number of items, since scripts may create any number of views.
   private static let bound = 4096
+  /// The maximum nesting of snapshots, since a snapshot may show another snapshot.
   private static let depth: Int32 = 8
   /// The initial capacity of the array of items.
   private static let usual = 32
@@ -18,20 +19,25 @@ struct Painter {
   /// A view that is still to be drawn, and its context.
   private struct Visit {
     var view: ViewID
-    /// The view that the item is attributed to: the outermost snapshot that shows the view, or the view itself.
+    /// The view that draws the item: the outermost snapshot that shows the view, if any. None before the first
+    /// snapshot, for the view itself.
     var drawnBy: ViewID
     /// The world to draw from: 0 for the current one, otherwise 1 + the index of the capture.
     var world: Int
+    /// The projection from the view's coordinates to the window.
     var plane: Projection
+    /// The opacity of the view and its ancestors together, 0…1.
     var opacity: Double
-    /// The share of the view that round masks leave.
+    /// The share of the view that round masks leave, 0…1.
     var share = 1.0
     var clip: Rect
+    /// The number of snapshots that this view is drawn inside.
     var depth: Int32
     /// The number of ancestors of the view.
     var level: Int32 = 0
     /// The clipping shape: 0 for axis-aligned rectangles only, otherwise 1 + the index into `cuts`.
     var cut: Int32 = 0
+    /// Whether a layer transition runs on the view or an ancestor.
     var isBlended: Bool
   }
 
@@ -54,8 +60,6 @@ struct Painter {
     swap(&painter.stills, &stills)
     return (painter.items, painter.looks ?? [])
   }
-
-  // MARK: - Implementation
 
   private mutating func paint(_ world: World, _ captures: [Picture.Capture]) {
     let window = world.window

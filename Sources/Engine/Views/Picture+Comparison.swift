@@ -7,7 +7,7 @@ extension Picture {
       case moves(Double)
       /// The content is clipped differently: its visible rectangle before and after.
       case isCut(from: Rect, to: Rect)
-      /// A round mask leaves another share of the content, although its bounding box clips it as before.
+      /// A round mask leaves another share of the content, 0…1, although its bounding box clips the content as before.
       case isMasked(from: Double, to: Double)
       /// The opacity of the content changes.
       case fades(from: Double, to: Double)
@@ -49,11 +49,11 @@ extension Picture {
   /// The minimum change of opacity that counts as a jump.
   public static let leastFade = 0.01
 
-  /// The minimum change of the share that a mask leaves which counts as a jump.
+  /// The minimum change that counts as a jump, of the share of a content that a round mask leaves.
   static let leastShare = 0.05
 
   /// The visible jumps from this picture to a later one, lowest content first.
-  /// - Parameter rules: The rules of the world; a mutant's may overlook a matter.
+  /// - Parameter rules: The rules of the world; in a wrong engine they may switch off a part of the comparison.
   public func jumps(to later: Picture, by rules: Rules) -> [Jump] {
     if items == later.items { return [] }
     var jumps: [Jump] = []
@@ -67,11 +67,9 @@ extension Picture {
     return jumps
   }
 
-  // MARK: - Implementation
-
   private func of(_ content: Content) -> [Item] { items.filter { $0.content == content } }
 
-  /// The items that a person could tell apart.
+  /// This picture as a person sees it: without clear items, and with indistinguishable items merged.
   private func drawn(by rules: Rules) -> Picture {
     var seen = self
     if rules.considers(.clearViews) { seen.items.removeAll(where: { $0.isClear }) }

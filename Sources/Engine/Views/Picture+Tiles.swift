@@ -1,6 +1,6 @@
 extension Picture {
-  /// The maximum number of pieces in `remainder`: beyond that a region counts as visible, since scripts may create any
-  /// number of covering views.
+  /// The maximum number of pieces in `remainder`, since scripts may create any number of covering views. A region with
+  /// more pieces counts as visible.
   private static let mostPieces = 256
 
   /// The parts of `rect` that no cover hides, with a tolerance of `slack` points on each side.
@@ -13,8 +13,8 @@ extension Picture {
     return left
   }
 
-  /// Merges items that show parts of the same content in the same place (tiles) and leave no gap between them: the
-  /// seams are invisible. A gap that something opaque covers does not count.
+  /// Merges items that show parts of the same content in the same place (tiles) and leave no gap between them, so that
+  /// the seams are invisible. A gap that an opaque item above covers does not count as a gap.
   func joiningTiles() -> Picture {
     var result = self
     result.items.removeAll()

@@ -93,8 +93,8 @@ public struct Picture: Sendable {
     return kept.reversed()
   }
 
-  /// The item that covers a controller's whole screen, among views that `counts` accepts; nil if some of the screen is
-  /// visible, or none of it is drawn.
+  /// The item that covers a controller's whole screen; only items of views that `counts` accepts are considered. Nil if
+  /// a part of the screen is visible, or if the screen is not drawn.
   public static func cover(
     of controller: ControllerID, in world: World, captures: [Capture] = [], counting counts: (ViewID) -> Bool
   ) -> Item? {
@@ -102,7 +102,8 @@ public struct Picture: Sendable {
     return cover(in: world, captures, of: { $0 == own }, counting: counts)
   }
 
-  /// The item that covers a whole view and its subviews; nil if any of it is visible, or none of it is drawn.
+  /// The item that covers a whole view or, if the view draws nothing, one of its subviews. Nil if a part of it is
+  /// visible, or if nothing of it is drawn.
   public static func cover(of view: ViewID, in world: World, captures: [Capture] = []) -> Item? {
     let isOther = { (other: ViewID) in !world.isInside(other, view) }
     return cover(in: world, captures, of: { $0 == view }, counting: isOther)

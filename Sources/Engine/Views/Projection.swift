@@ -68,8 +68,6 @@ public struct Projection: Equatable, Sendable, BitwiseCopyable {
     return result.divided(by: determinant)
   }
 
-  // MARK: - Implementation
-
   private func row(_ x: Double, _ y: Double, _ w: Double) -> (Double, Double, Double) {
     (x * a + y * d + w * g, x * b + y * e + w * h, x * c + y * f + w * i)
   }

@@ -16,7 +16,7 @@ public enum PropertyValue: Equatable, Sendable, BitwiseCopyable {
   case none
 }
 
-// Typed access: the default of the type for a value of another one.
+// Typed access. A value of another type yields a default, such as 0, false or nil.
 extension PropertyValue {
   init(_ shape: Shape?) { self = shape.map { .shape($0) } ?? .none }
   /// A name; 0 for none.

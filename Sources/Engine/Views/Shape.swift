@@ -86,8 +86,6 @@ public struct Shape: Equatable, Sendable, BitwiseCopyable {
       && (0..<Int(a.count)).allSatisfy { a[$0] == b[$0] }
   }
 
-  // MARK: - Implementation
-
   private static func rounded(_ rect: Rect, _ radius: Size) -> Shape {
     let o = Point.zero
     return Shape(kind: .rounded, rect: rect, radius: radius, count: 0, corners: (o, o, o, o, o, o, o, o))

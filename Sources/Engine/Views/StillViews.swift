@@ -1,5 +1,5 @@
-/// A cache of the looks of views that are not animated, for drawing a world at several times between which only its
-/// clock advances.
+/// A cache of the looks of views that are not animated. It serves for drawing one world at several times, if only the
+/// world's clock has advanced between them.
 public struct StillViews: Sendable {
   /// The number of looks computed so far, not counting those found in the cache.
   public private(set) var asked = 0

@@ -30,8 +30,6 @@ extension Transform3D {
     return width >= 0 && height >= 0 ? Size(width, height) : nil
   }
 
-  // MARK: - Implementation
-
   /// The divisor `w`, kept positive, so that points behind the eye are projected far away rather than mirrored.
   private static func held(_ w: Double) -> Double { max(w, 1e-6) }
 }

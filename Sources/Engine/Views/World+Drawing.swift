@@ -9,8 +9,9 @@ struct Ink {
 }
 
 extension World {
-  /// Whether a view cuts its subviews off at its bounds. The container of a stack or of tabs cuts them off where it
-  /// stands at rest, at the bounds of its controller's view, also while code moves it (NAV-330).
+  /// Whether a view cuts its subviews off at its bounds. The container of a navigation or tab bar controller's pages
+  /// cuts them off at the bounds of the controller's view, where the container is at rest, even while code moves it
+  /// (NAV-330).
   func cutsSubviews(_ view: ViewID, _ row: View) -> Bool {
     if row.role == .own, case let stage = controllers[row.controller].pagesContainer, stage.exists {
       let isStage = views[stage].superview == view && views[stage].flags.contains(.clipsToBounds)
@@ -23,8 +24,8 @@ extension World {
   /// The content that a view draws, without its subviews; nil if it draws nothing.
   ///
   /// A view that the script declares in a screen stands for visible content, such as a label or an image, even without
-  /// a background. One with a clear background draws nothing, like a control that only takes touches. A declared view
-  /// with declared subviews is a wrapper: only the subviews are visible.
+  /// a background. But a declared view with a clear background draws nothing, like a control that only takes touches. A
+  /// declared view with declared subviews is a wrapper: only the subviews are visible.
   func ink(of view: ViewID, _ row: View) -> Ink? {
     let layer = row.layer
     let isOpaque = row.flags.contains(.isOpaque)

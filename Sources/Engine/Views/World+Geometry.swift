@@ -81,7 +81,7 @@ extension World {
     return popoverSources.isEmpty ? found : passingThrough(found, at: point)
   }
 
-  /// The frontmost touchable view at a point of the window, outside the view `hidden`.
+  /// The frontmost touchable view at a point of the window; the view `hidden` and its subviews are skipped.
   func hitTest(_ point: Point, besides hidden: ViewID) -> ViewID {
     var found = window
     var local = point
@@ -98,8 +98,6 @@ extension World {
       return found
     }
   }
-
-  // MARK: - Implementation
 
   /// Whether a view is merely translated relative to its superview.
   @inline(__always)
@@ -122,8 +120,8 @@ extension World {
     return inside
   }
 
-  /// Whether touches hit a view where it is seen, rather than where code has put it: a view that is moved by a property
-  /// animator (PROP-22) or by UIKit itself. Animation blocks and layer animations are not looked at (GEST-440).
+  /// Whether touches hit a view at its place on screen, rather than at its model frame. True if only property animators
+  /// (PROP-22) or UIKit itself move the view; false if an animation block or a layer animation does (GEST-440).
   private func isHitOnScreen(_ view: ViewID) -> Bool {
     guard holds(.prop22) else { return false }
     return !holds(.gest440)
@@ -140,8 +138,9 @@ extension World {
     }.isNone
   }
 
-  /// UIKit's rule for hit-testing. False for views that are hidden, almost transparent, disabled, being moved by an
-  /// animation that does not allow touches, or being exchanged by transition(from:to:) (CHILD-18).
+  /// UIKit's rule for hit-testing. False for views that are hidden, almost transparent, disabled, or moved by an
+  /// animation that does not allow touches; also for views that transition(from:to:) is exchanging (CHILD-18), and for
+  /// a page that zooms back to its source.
   func isTouchable(_ view: ViewID) -> Bool {
     if !isOpenToTouches(view) || hasZooms && isLanding(view) { return false }
     if hasContexts, holds(.child18), isClosedBySwap(view) { return false }
@@ -161,13 +160,15 @@ extension World {
       && (isHitOnScreen(view) ? alphaOnScreen(of: view) : views[view].alpha) >= 0.01
   }
 
-  /// Whether views animated by a group take touches; with a property animator they do unless it forbids it (PROP-18).
+  /// Whether views animated by a group take touches: only if an animation option allows it, but for a property animator
+  /// unless the animator forbids it (PROP-18).
   private func allowsTouches(_ group: AnimationGroup) -> Bool {
     if group.flags.contains(.allowUserInteraction) { return true }
     return group.animator.exists && holds(.prop18)
       && propertyAnimators[group.animator].isUserInteractionEnabled
   }
 
+  /// The size of a view's bounds as presented on screen, in points.
   func sizeOnScreen(of view: ViewID) -> Size {
     if !isAnimated(.frame, of: view) { return views[view].frame.size }
     guard case .rect(let geometry) = presentationValue(.frame, of: view) else { return .zero }

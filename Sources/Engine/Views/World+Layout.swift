@@ -1,7 +1,7 @@
 extension World {
   /// UIKit's `layoutIfNeeded()` on a view: lays out its controller, if that controller was never laid out or has a
-  /// pending layout, and places the constrained subviews (LAYOUT-03). Without constraints no frame changes, except one
-  /// that UIKit left wrong (MOD-TREE-11).
+  /// pending layout, and places the constrained subviews (LAYOUT-03). Without constraints the only frame that changes
+  /// is one that UIKit left wrong (MOD-TREE-11).
   public mutating func layOutIfNeeded(_ view: ViewID, by author: Author) {
     if views[view].role == .transitionView, holds(.modOrder260) {
       cause = author.cause
@@ -50,8 +50,8 @@ extension World {
     putConstraintsOff()
   }
 
-  /// UIKit's `setNeedsUpdateConstraints()` on a view: a controller's own view has the controller update its constraints
-  /// before the layout (LAYOUT-440).
+  /// UIKit's `setNeedsUpdateConstraints()` on a view. For a controller's own view, the controller updates its
+  /// constraints before the layout (LAYOUT-440).
   public mutating func setNeedsUpdateConstraints(_ view: ViewID, by author: Author) {
     let owner = views[view].controller
     if views[view].role == .own, controllers[owner].interest.contains(.updateViewConstraints) {

@@ -46,8 +46,6 @@ extension World {
     return id
   }
 
-  // MARK: - Implementation
-
   /// The position and size of a view as one rectangle.
   fileprivate func geometry(of view: ViewID) -> PropertyValue {
     .rect(Rect(position(of: view), views[view].frame.size))
@@ -112,7 +110,7 @@ extension World {
   }
 }
 
-/// How a property of views is read and written. A value that is written has the type of the property.
+/// How a property of views is read and written. `set` receives a value of the property's type.
 private enum ViewAccess {
   case world((World, ViewID) -> PropertyValue, set: (inout World, ViewID, PropertyValue) -> Void)
   /// A property that every view has.

@@ -67,8 +67,6 @@ extension World {
     return view
   }
 
-  // MARK: - Implementation
-
   /// The sibling below which a view is inserted; none to insert the view on top.
   private func sibling(for place: Placement, of view: ViewID, in superview: ViewID) -> ViewID {
     switch place {

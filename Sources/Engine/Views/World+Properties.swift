@@ -88,8 +88,6 @@ extension World {
     return presentationValue(.contentOffset, of: view).point
   }
 
-  // MARK: - Implementation
-
   private func frame(_ position: Point, _ size: Size, anchor: Point) -> Rect {
     Rect(Point(position.x - anchor.x * size.width, position.y - anchor.y * size.height), size)
   }
@@ -100,7 +98,7 @@ extension World {
 }
 
 extension ViewProperty {
-  /// The property under which the value is stored: position and size are stored together, as `frame`.
+  /// The property under which the value is stored. Frame, bounds and center are stored together, as `frame`.
   var stored: ViewProperty { self == .bounds || self == .center ? .frame : self }
 
   /// Whether the value depends on the moment at which code sets it, so that comparisons of states ignore it.

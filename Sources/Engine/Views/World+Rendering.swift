@@ -29,9 +29,9 @@ extension World {
     (row.role == .own || row.role == .declared || row.role == .made) && !row.flags.contains(.wasRendered)
   }
 
-  /// This world with the views held back that were added to a snapshot's source since the screen was drawn: a snapshot
-  /// that does not wait for the screen does not show them (LAYER-38).
-  /// - Parameter drawn: The world as it was when the screen was drawn last.
+  /// A copy of this world for a snapshot that does not wait for the screen: it does not draw the views that were added
+  /// to the snapshot's source since the screen was last drawn (LAYER-38).
+  /// - Parameter drawn: The world as it was when the screen was last drawn.
   package func withoutArrivals(in snapshot: ViewID, since drawn: World) -> World {
     let layer = views[snapshot].layer
     guard holds(.layer38), layer.exists, case let source = layers[layer].source, source.exists,

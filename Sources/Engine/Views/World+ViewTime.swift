@@ -19,7 +19,8 @@ extension World {
     return timed.reversed().reduce(moment + uptime) { inside($1, at: $0) }
   }
 
-  /// The current time that an animation group follows: the local time of a view, or the group's own clock.
+  /// The current time that an animation group follows: the local time of the view `timedBy`, or else the group's own
+  /// clock.
   func time(of group: AnimationGroup) -> Time {
     group.timedBy.exists ? time(in: group.timedBy, at: now) : time(on: group.clock)
   }
@@ -71,8 +72,6 @@ extension World {
     }
     dropStaleDeadlines()
   }
-
-  // MARK: - Implementation
 
   /// The local time of a layer when the local time of its parent is `outer`.
   private func inside(_ layer: Layer, at outer: Time) -> Time {

@@ -78,8 +78,9 @@ extension World {
     }
   }
 
-  /// Deletes a view of the system, or a controller's root view. The root views of other controllers inside it, and
-  /// views that their screens declare, are only removed from it. What code may still hold waits in `removedViews`.
+  /// Deletes a view of the system, or a controller's root view, with its subviews. The root views of other controllers
+  /// inside it, and views that other controllers declare, are only detached. Views that code may still hold wait in
+  /// `removedViews`.
   mutating func discard(_ view: ViewID) {
     if view.isNone { return }
     detach(view)

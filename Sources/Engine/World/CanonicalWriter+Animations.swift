@@ -98,8 +98,6 @@ extension CanonicalWriter {
     return blocks.count
   }
 
-  // MARK: - Implementation
-
   /// The byte written before each part, which tells the parts apart.
   private enum Mark {
     static let flags: UInt8 = 0xf0

@@ -30,7 +30,7 @@ extension CanonicalWriter {
     write(recognition, in: world) { id in attached.firstIndex(of: id) }
   }
 
-  /// Writes the finger on the screen; of a lifted finger only that it is lifted.
+  /// Writes the state of the finger; for a finger that is not down, only this fact.
   mutating func put(_ finger: Finger, in world: World) {
     put(finger.isDown)
     guard finger.isDown else { return }
@@ -47,8 +47,6 @@ extension CanonicalWriter {
     put(finger.start, finger.translation(at: world.now))
     put(finger.goal, finger.velocity)
   }
-
-  // MARK: - Implementation
 
   private mutating func write(_ row: GestureRecognizer) {
     put(Int(row.name), number(of: row.view))

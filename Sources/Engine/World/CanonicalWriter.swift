@@ -3,9 +3,9 @@
 package struct CanonicalWriter {
   /// The purpose of a canonical form, which decides what it includes.
   package enum Purpose: Sendable {
-    /// Includes all that determines how the world continues; the driver's block tokens are written unchanged.
+    /// Includes all that determines how the world continues; the machine's block tokens are written unchanged.
     case world
-    /// Like `world`, but with block tokens renumbered in visiting order; the driver then writes what each stands for.
+    /// Like `world`, but with block tokens renumbered in visiting order; the machine then writes what each stands for.
     case machine
     /// Includes only what a user could observe: no views outside the window, no object numbers.
     case users
@@ -33,7 +33,7 @@ package struct CanonicalWriter {
   /// The snapshots written so far, in the order of visits.
   var snapshots: [ViewID] = []
 
-  /// The tokens of the driver's blocks written so far, in the order of visits.
+  /// The tokens of the machine's blocks written so far, in the order of visits.
   package private(set) var tokens: [CompletionToken] = []
 
   /// - Parameters:
@@ -348,7 +348,7 @@ package struct CanonicalWriter {
   /// Writes a transition as its number among the open transitions.
   package mutating func put(_ id: TransitionID) { put(Int64(number(of: id))) }
 
-  /// Writes the token of one of the driver's blocks, renumbered if the purpose requires it.
+  /// Writes the token of one of the machine's blocks, renumbered if the purpose requires it.
   package mutating func put(_ token: CompletionToken) {
     if purpose != .machine || token == 0 { return put(Int64(token)) }
     if let place = tokens.firstIndex(of: token) { return put(Int64(place + 1)) }
@@ -380,7 +380,7 @@ package struct CanonicalWriter {
     if let down = curve.velocityDown { put(down) }
   }
 
-  /// Writes a vended object by its name, since the driver's id differs for each instance.
+  /// Writes a vended object by its name, since the machine's id differs for each instance.
   mutating func put(_ vended: Vended) {
     put(UInt8(vended.exists ? 1 : 0))
     put(Int64(vended.name))

@@ -10,7 +10,7 @@ public struct CommandOptions: Sendable, BitwiseCopyable {
   public var isByFinger = false
   /// Whether the user triggers the command by tapping a bar.
   package var isByTap = false
-  /// The driver's token for the completion block of the command; 0 for none.
+  /// The machine's token for the completion block of the command; 0 for none.
   public var completion: CompletionToken = 0
   /// The name that the script gives the transition; 0 for none.
   public var name: NameIndex = 0

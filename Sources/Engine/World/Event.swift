@@ -110,7 +110,7 @@ public enum EventKind: UInt8, Sendable, BitwiseCopyable {
   case note
   /// A `log` statement of the script; `first` is its text.
   case log
-  /// A violation of a law by the script's code; `code` is the driver's number of the law, `first` the name of the
+  /// A violation of a law by the script's code; `code` is the machine's number of the law, `first` the name of the
   /// culprit as a text (empty if unknown), `second` the object concerned.
   case violation
   /// A reproduced bug of UIKit; `code` is a `Quirk`.
@@ -136,7 +136,7 @@ public struct Event: Sendable, BitwiseCopyable {
   /// The raw value of the method, warning, fault or note, depending on `kind`.
   public var code: UInt8
 
-  /// Creates an event from all its parts. The driver uses it to record logs and faults of the script.
+  /// Creates an event from all its parts. The machine uses it to record logs and faults of the script.
   @inlinable
   public init(
     time: Time, cause: CauseIndex, kind: EventKind, code: UInt8, subject: ControllerID,

@@ -54,17 +54,17 @@ public typealias PropertyAnimatorID = ID<PropertyAnimator>
 /// A reference to one run of a segue, which corresponds to a UIKit segue object.
 public typealias SegueID = ID<Segue>
 
-/// A script object that the driver passes in: a delegate or an object that it vends. The engine only stores the id.
+/// A script object that the machine passes in: a delegate or an object that it vends. The engine only stores the id.
 public typealias ObjectID = ID<ScriptObject>
-/// The row type of `ObjectID`; the driver keeps these rows.
+/// The row type of `ObjectID`; the machine keeps these rows.
 public enum ScriptObject {}
 
 /// An index into the program's list of names. The engine only stores the index.
 public typealias NameIndex = Int32
 
-/// An index into the driver's log of causes (lines of the script, handlers, the clock). The engine passes it on from a
+/// An index into the machine's log of causes (lines of the script, handlers, the clock). The engine passes it on from a
 /// command to everything that follows from that command. 0 for none.
 public typealias CauseIndex = Int32
 
-/// The token of a completion block, which the driver runs when a command ends. The engine only stores it. 0 for none.
+/// The token of a completion block, which the machine runs when a command ends. The engine only stores it. 0 for none.
 public typealias CompletionToken = Int32

@@ -33,7 +33,7 @@ enum HandlerQuestion: MethodChoice, BitwiseCopyable {
   }
 }
 
-/// A question to a controller's handlers, such as whether a tab may be selected. The driver runs the handlers and
+/// A question to a controller's handlers, such as whether a tab may be selected. The machine runs the handlers and
 /// passes their return value to `World.answer(_:to:trace:)`. Commands that the handlers issue run before the answer is
 /// applied, as in a synchronous call.
 public struct Inquiry: Sendable, BitwiseCopyable {
@@ -135,7 +135,7 @@ extension World {
   }
 
   /// Records a question to a controller's handlers. Without handlers it applies the default answer immediately.
-  /// - Returns: 0 if the driver must run the handlers; otherwise nil.
+  /// - Returns: 0 if the machine must run the handlers; otherwise nil.
   mutating func inquire(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let token = call(operation, trace: &trace)
     if token == nil, let inquiry = Inquiry(operation, place: trace.position - 1) {

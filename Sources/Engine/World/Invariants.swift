@@ -1,6 +1,6 @@
 /// Checks the consistency of a world: lists are closed, linked rows agree, references point to rows in use, and counts
-/// are right. Tests and the fuzzer call it after every step; normal runs never do. Applies to the real engine between
-/// two operations; a mutant may break its world.
+/// are right. Tests and the fuzzer call it after every step; normal runs never do. The invariants hold in the real
+/// engine between two operations; a wrong engine may break them.
 ///
 /// The checks, by table: `Invariants+Hierarchy.swift` (views, controllers, presentations) and `Invariants+Motion.swift`
 /// (transitions, groups, animations, blocks, animators).

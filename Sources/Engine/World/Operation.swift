@@ -1,15 +1,15 @@
 /// The kind of an operation. See `World+Operations.swift` for how each is performed.
 public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
-  /// Does nothing: a cancelled step. It stays on the agenda of pending operations, whose entries the driver counts.
+  /// Does nothing: a cancelled step. It stays on the agenda of pending operations, whose entries the machine counts.
   case nothing
   /// Records a call: `method` on `a`, with `b` and `flag` as its arguments.
   case call
-  /// Records a call like `call`, for transition `b`. The driver always receives the call, since code of that transition
-  /// handles it.
+  /// Records a call like `call`, for transition `b`. The machine always receives the call, since code of that
+  /// transition handles it.
   case callTransitionCode
-  /// Runs the driver's block with token `a`, which belongs to transition `b`; the recorded call is `method`.
+  /// Runs the machine's block with token `a`, which belongs to transition `b`; the recorded call is `method`.
   case runBlock
-  /// Asks the driver the question `method` on `a`, about transition `b`.
+  /// Asks the machine the question `method` on `a`, about transition `b`.
   case ask
   /// Asks the handlers of controller `a`: `method`, with `b` and `flag` as its arguments; see `Inquiry`.
   case inquire
@@ -132,9 +132,9 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case pauseTransition
   /// Asks the handlers of controller `a`: `method`, about segue `b`; see `Inquiry`.
   case inquireSegue
-  /// Lets the driver create the destination of segue `b`.
+  /// Lets the machine create the destination of segue `b`.
   case makeDestination
-  /// Records a call about segue `b` on controller `a`; the driver always receives it.
+  /// Records a call about segue `b` on controller `a`; the machine always receives it.
   case notifySegue
   /// Asks controller `a` and its children who handles the action of unwind segue `b`; begins the search if `a` is none.
   case seek
@@ -213,7 +213,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
 
   /// The types of the rows that `a` and `b` of an operation refer to; `b` is unused unless mentioned.
   enum Rows {
-    /// Neither refers to a row, or only to one that other state already determines.
+    /// Neither `a` nor `b` refers to a row, or only to one that other state already determines.
     case none
     /// Controllers; for some methods `b` is an argument instead.
     case controllers
@@ -221,7 +221,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
     /// A transition in `a`, and the kind of its coordinator blocks in `b`.
     case coordination
     case controllerAndTransition
-    /// The driver's token of a block in `a`, and its transition in `b`.
+    /// The machine's token of a block in `a`, and its transition in `b`.
     case token
     /// The operation's field `a` is a controller, and its field `b` is a segue.
     case segue

@@ -14,8 +14,7 @@ struct RareTables: Sendable {
   var viewNameIndex: ViewNameIndex?
   /// The views for which code has set `speed`, `timeOffset` or `beginTime` of the layer.
   var timedViews: [ViewID] = []
-  /// The animation blocks whose code is running, innermost last.
-  /// None for a block in which nothing is animated.
+  /// The animation blocks whose code is running, innermost last. An entry is none for a block that animates nothing.
   var openBlocks: [BlockID] = []
   /// Whether code has disabled animations.
   var areAnimationsOff = false
@@ -28,7 +27,7 @@ struct RareTables: Sendable {
   var isPlacing = false
   /// The views laid out by `layoutIfNeeded`, with their subtrees, since a layout became pending.
   var laidOut: [ViewID] = []
-  /// The reason why the last layout failed, until the driver reads it.
+  /// The reason why the last layout failed, until the machine reads it.
   var layoutProblem: LayoutProblem?
   /// The `additionalSafeAreaInsets` of controllers.
   var additionalInsets: [AdditionalInsets] = []
@@ -44,7 +43,7 @@ struct RareTables: Sendable {
 
   /// The positions of the pages in a push or pop that the next one interrupted; nil if none was interrupted.
   var interruptedFrames: InterruptedFrames?
-  /// The transitions that would have asked a delegate that has been released, until the driver reads them.
+  /// The transitions that would have asked a delegate that has been released, until the machine reads them.
   var undelegated: [TransitionID] = []
 
   /// An instance without any rare state, shared by all worlds that have none.

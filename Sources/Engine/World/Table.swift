@@ -69,8 +69,6 @@ public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
   /// Copies the root node so that other copies no longer share it; see `World.separate`.
   mutating func separate() { copyRoot() }
 
-  // MARK: - Implementation
-
   private static var stride: Int { MemoryLayout<Row>.stride }
 
   /// The size of the current leaf, in bytes: a table with only the null row has a smaller one.

@@ -1,4 +1,4 @@
-/// The events of a run, in order. The driver keeps the trace beside the world; it is an output, not state.
+/// The events of a run, in order. The machine keeps the trace beside the world; it is an output, not state.
 public struct Trace: Sendable {
   /// The events that have not been dropped, oldest first.
   public var events: [Event] = []

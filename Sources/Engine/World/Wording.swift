@@ -36,8 +36,6 @@ public func wording(
   return ""
 }
 
-// MARK: - Implementation
-
 /// The objects of an event, as the message prints them.
 private struct WordingParts {
   /// Whether the texts of iOS 13 or later are used, where most texts changed.
@@ -50,7 +48,7 @@ private struct WordingParts {
   private let numbers: (Int32, Int32)
   /// The rule by which a released transition finishes or is cancelled, in words.
   var rule = "it needs more than \(Note.rule)"
-  /// The beginning of the message about an index at which there is no child.
+  /// The beginning of the message about an index at which there is no child; empty if the event names no index.
   let noChild: String
   /// The name of the action of an unwind, for the message.
   var action = "the action"

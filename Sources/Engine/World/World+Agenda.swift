@@ -1,4 +1,4 @@
-/// A stop at which the driver must act: a call to handlers of the script, a question, or a completion block.
+/// A stop at which the machine must act: a call to handlers of the script, a question, or a completion block.
 public struct Callout: Sendable {
   /// The event that records the call, with its subject and arguments.
   public var event: Event
@@ -27,9 +27,9 @@ extension World {
   /// The number of animation blocks whose code is running, one inside another.
   public var blockDepth: Int { rareTables.value.openBlocks.count }
 
-  /// Performs operations until the driver must act or no more than `mark` are left.
+  /// Performs operations until the machine must act or no more than `mark` are left.
   ///
-  /// Between two calls the world is a complete snapshot. A command that the driver issues then goes on top of the
+  /// Between two calls the world is a complete snapshot. A command that the machine issues then goes on top of the
   /// agenda. With the agenda's new depth as `mark` it runs before the rest, as a nested synchronous call does.
   /// - Throws: The exception that UIKit would raise for a queued command; that command is dropped.
   public mutating func next(downTo mark: Int, trace: inout Trace) throws(Fault) -> Callout? {

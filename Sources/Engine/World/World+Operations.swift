@@ -1,6 +1,6 @@
 extension World {
   /// Performs one operation.
-  /// - Parameter token: Set if the driver must handle the last event: to the token of a completion block, or to 0.
+  /// - Parameter token: Set if the machine must handle the last event: to the token of a completion block, or to 0.
   ///   Otherwise it stays nil. (Returning a `Callout` would be slower, since it is large and rarely needed.)
   @inline(__always)
   mutating func perform(

@@ -27,8 +27,8 @@ public struct Device: Sendable, BitwiseCopyable {
 /// to the changed row.
 ///
 /// A command (`present`, `push`, …) validates, records, and puts operations on the agenda. Nothing runs until the
-/// driver (the code that runs a script on the world) calls `next`, which performs operations until the driver must act.
-/// At that point the world is a complete snapshot.
+/// machine, which runs a script on the world, calls `next`. It performs operations until the machine must act; at that
+/// point the world is a complete snapshot.
 public struct World: Sendable {
   /// The device; its screen size and orientation may change during a run.
   public internal(set) var device: Device
@@ -117,13 +117,13 @@ public struct World: Sendable {
   var segueRoom = Segues.none
   /// Whether a presentation keeps its segue alive. Stored inline for speed: every transition reads it.
   var hasKeptSegues = false
-  /// The question that the driver has not answered yet.
+  /// The question that the machine has not answered yet.
   var question: OpenQuestion?
-  /// The number of transitions that the driver's code retains, including finished ones.
+  /// The number of transitions that the machine's code retains, including finished ones.
   var heldTransitions: Int32 = 0
   /// A wrapping count of the turns that have ended.
   var turn: Int32 = 0
-  /// Whether the driver's code may hold views in variables: removed views are then freed only by `releaseViews`.
+  /// Whether the machine's code may hold views in variables: removed views are then freed only by `releaseViews`.
   public var holdsViews = false
   /// The state of the world's own random generator.
   var randomState: UInt64 = 0
