@@ -43,7 +43,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case zoom33
   case bar01, bar02, bar03, bar03Reveals, bar06, bar07, bar08, bar13, bar15, bar330, bar420, bar421
   case tab02, tab03PopsToRoot, tab03Tells, tab04, tab09, tab10, tab11, tab12NotBySetter, tab12SelectsBack
-  case tab18, tab20, tab23, tab27, tab27Leaves, tab29, tab220, tab290
+  case tab18, tab20, tab23, tab27, tab27Leaves, tab29, tab220, tab290, tab440
   case page02, page03, page04, page09
   case split01, split09, split12, split13, split14, split15, split16, split18, split19, split25, split27
   case split400, split401

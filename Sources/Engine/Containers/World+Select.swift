@@ -49,9 +49,10 @@ extension World {
     return true
   }
 
-  /// Whether a child has no button of its own but is in the list of the More tab: at a compact width, a bar with more
-  /// than five children shows four of them and More (TAB-29). The list is not modelled.
-  private func isUnderMore(_ id: ControllerID, of host: ControllerID) -> Bool {
+  /// Whether a child of a tab bar controller has no button of its own but is in the list of the More tab: at a compact
+  /// width, a bar with more than five children shows four of them and More (TAB-29). The list is not modelled.
+  func isUnderMore(_ id: ControllerID, of host: ControllerID) -> Bool {
+    guard controllers[host].kind == .tabs else { return false }
     let pages = children(of: host)
     return pages.count > 5 && isCompact && holds(.tab29) && !pages.prefix(4).contains(id)
   }

@@ -31,6 +31,7 @@ extension WrongEngine {
     .init("delegate-finds-new-tab", .tab290),
     .init("overtaken-change-takes-out", .tab27Leaves),
     .init("every-tab-in-the-bar", .tab29),
+    .init("more-asks-for-animators", .tab440),
     .init("tab-coordinator-comes-late", "TAB-15", breaking: .nav43),
   ]
 

@@ -12,6 +12,11 @@ extension World {
   private func mayAskDelegate(_ row: Transition) -> Bool {
     guard holds(.tab10) || row.kind != .selecting else { return false }
     if holds(.gest06), row.isBySystemGesture { return false }
+    if row.kind == .selecting, isUnderMore(row.from, of: row.host) || isUnderMore(row.to, of: row.host),
+      holds(.tab440)
+    {
+      return false
+    }
     if row.isAnimated || row.host.exists { return row.isAnimated }
     return presentations[row.presentation].style == .custom && rules.unanimatedCustom == .animator
   }
