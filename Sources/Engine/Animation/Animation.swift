@@ -46,7 +46,8 @@ public struct Animation: Sendable, BitwiseCopyable {
   public var kind = AnimationKind.absolute
   /// The parts of the frame that an explicit animation does not change, since its key path names only the other parts.
   var kept: FrameParts = []
-  /// Whether the system created the animation for its own transition; it then applies before the animations of code.
+  /// Whether the system created the animation, for its own transition. The system's animations apply before those of
+  /// code.
   public var isBySystem = false
   /// Whether a later animation of the same property has replaced this one, which still ends at its own time (LAYER-06).
   public var isReplaced = false

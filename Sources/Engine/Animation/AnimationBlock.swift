@@ -61,7 +61,7 @@ public struct AnimationGroup: Sendable, BitwiseCopyable {
   public var delay = Time.zero
   /// The duration of one repetition.
   public var duration = Time.zero
-  /// The timing curve; for a spring, its stiffness has been computed.
+  /// The timing curve. A spring given by its damping ratio has already been converted to one with a stiffness.
   public var curve = Curve.linear
   /// The options that are on or off, such as repeating.
   public var flags = AnimationFlags()
@@ -81,7 +81,7 @@ public struct AnimationGroup: Sendable, BitwiseCopyable {
   var nextOfAnimator = GroupID.none
   /// The sequence number of the group's pending deadline; 0 for none.
   var deadline: Int64 = 0
-  /// The progress that the finished group still shows on screen; nil unless it keeps its end state.
+  /// The progress at which the finished group stays visible on screen; nil if the group leaves no end state.
   var held: Double?
 
   /// The end time on the group's clock; nil if the animations repeat forever.

@@ -24,8 +24,7 @@ public struct AnimationFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let fillsBackwards = AnimationFlags(rawValue: 1 << 7)
   /// A layer animation keeps showing its last value after its end (LAYER-161).
   public static let staysAtEnd = AnimationFlags(rawValue: 1 << 8)
-  /// A layer animation that is not removed on completion, so that it stays while the app is in the background
-  /// (LAYER-311).
+  /// A layer animation is not removed on completion, so it stays while the app is in the background (LAYER-311).
   public static let outlastsBackground = AnimationFlags(rawValue: 1 << 9)
   /// The block animates nothing, and neither do the blocks inside it: `UIView.performWithoutAnimation` (LAYER-421).
   public static let unanimated = AnimationFlags(rawValue: 1 << 10)
@@ -33,7 +32,7 @@ public struct AnimationFlags: OptionSet, Sendable, BitwiseCopyable {
 
 /// The options of an animation block.
 public struct AnimationOptions: Sendable, BitwiseCopyable {
-  /// The duration, unless the curve is a spring given by mass, stiffness and damping, which has its own (SPRING-22).
+  /// The duration. A spring given by mass, stiffness and damping has its own duration instead (SPRING-22).
   public var duration = Time(nanoseconds: 250_000_000)
   /// The delay before the animations start (LAYER-16).
   public var delay = Time.zero

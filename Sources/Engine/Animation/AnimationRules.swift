@@ -27,7 +27,7 @@ public struct SpringRules: Equatable, Sendable {
   public var rest = 0.001
   /// The speed that a velocity of 1 stands for, in distances per second (SPRING-21).
   public var velocity = 1.0
-  /// Whether a spring given by its stiffness has its own duration, whatever is requested (SPRING-22).
+  /// Whether a spring given by its stiffness lasts until it settles, whatever duration is requested (SPRING-22).
   public var takesItsOwnTime = true
   /// Whether a spring given by its damping ratio lasts as long as requested (SPRING-23); otherwise one second.
   public var takesGivenTime = true

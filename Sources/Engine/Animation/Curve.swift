@@ -35,8 +35,8 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     return across
   }
 
-  /// A spring given by its damping ratio, with an initial velocity as a vector. Its larger component determines the
-  /// stiffness; UIKit leaves this undocumented.
+  /// A spring given by its damping ratio, with an initial velocity as a vector. The larger component of the velocity
+  /// determines the stiffness; UIKit leaves this undocumented.
   public static func spring(damping ratio: Double, velocity: Point) -> Curve {
     var curve = spring(damping: ratio, velocity: velocity.x)
     if velocity.x != velocity.y { curve.velocityDown = velocity.y }
@@ -97,7 +97,8 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// This curve in an animation of `duration`: a spring given by its damping ratio becomes one with a stiffness.
+  /// This curve in an animation of `duration`. A spring given by its damping ratio becomes one with the stiffness that
+  /// fits the duration; other curves stay as they are.
   public func lasting(_ duration: Time) -> Curve {
     guard kind == .dampedSpring else { return self }
     let (ratio, velocity, _, _) = parameters

@@ -59,7 +59,7 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
   public var isUserInteractionEnabled = true
   /// The duration of the animation.
   public internal(set) var duration = Time.zero
-  /// The timing curve; for a spring, its stiffness has been computed.
+  /// The timing curve. A spring given by its damping ratio has already been converted to one with a stiffness.
   public internal(set) var curve = Curve.easeInOut
   /// The delay between the start and the first visible change.
   public internal(set) var delay = Time.zero

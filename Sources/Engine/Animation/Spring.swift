@@ -26,8 +26,8 @@ struct Spring {
       * (cosine(angle) + (decay - velocity) / swing * sine(angle))
   }
 
-  /// The time in seconds after which less than a fraction of the distance remains, usually a thousandth. For an
-  /// oscillating spring its envelope decides (SPRING-11), otherwise its value.
+  /// The time in seconds after which less than the fraction `share` of the distance remains. For an oscillating spring,
+  /// the distance of its envelope counts (SPRING-11).
   func settlingDuration(leaving share: Double = 0.001) -> Double {
     if ratio == 1 { return restOfCriticallyDamped(share) }
     if ratio > 1 { return settlingOfOverDamped(share) }

@@ -290,7 +290,8 @@ extension World {
     return id
   }
 
-  /// The animation of a view's property in a group, explicit ones excepted; none if there is none.
+  /// The animation of a view's property in a group, not counting explicit animations; none if there is no such
+  /// animation.
   private func animation(of property: ViewProperty, of view: ViewID, in group: GroupID) -> AnimationID {
     animations.first(from: views[view].lastAnimation, by: { $0.previousOfView }) { _, row in
       row.group == group && row.property == property && row.kind != .explicit

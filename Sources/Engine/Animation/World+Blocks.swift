@@ -1,6 +1,6 @@
 extension World {
-  /// The effective options of a block that opens now. Inside another block of view animations it inherits that block's
-  /// duration and curve, unless its options override them; its own delay is kept (LAYER-37).
+  /// The effective options of a block that opens now. A block inside another block of view animations inherits the
+  /// outer block's duration and curve, unless its options override them; it keeps its own delay (LAYER-37).
   public func inheriting(_ options: AnimationOptions) -> AnimationOptions {
     guard holds(.layer37), let outer = optionsAround else { return options }
     var options = options
@@ -17,7 +17,8 @@ extension World {
     return row.nature == .layer || row.hasKeyframes || row.options.animator.exists ? nil : row.options
   }
 
-  /// Opens an animation block: changes by `set` until `endAnimations` are animated, in the innermost open block.
+  /// Opens an animation block. Until `endAnimations`, the changes that `set` makes are animated, in the innermost open
+  /// block.
   /// - Returns: The block, whose row is freed after its completion block has run.
   @discardableResult
   public mutating func beginAnimations(_ options: AnimationOptions, by author: Author) -> BlockID {

@@ -113,9 +113,10 @@ extension World {
     groups[id].deadline = moment.map { deadlines.set(.none, group: id, at: max($0, now)) } ?? 0
   }
 
-  /// The clock of a view's animations in a block: the one that the block specifies, else the open transition whose
-  /// container contains the view or has removed an ancestor of it (PERC-07), else the world's. From iOS 11 on, a
-  /// percent-driven transition moves only the animator's view animations and alongside animations (PERC-30, PERC-31).
+  /// The transition whose clock a view's animations in a block follow: the one that the block specifies; else the open
+  /// transition whose container contains the view, or the dismissal that has removed an ancestor of the view (PERC-07).
+  /// None for the world's clock. From iOS 11 on, a percent-driven transition moves only the animator's view animations
+  /// and alongside animations (PERC-30, PERC-31).
   func clock(of block: BlockID, for view: ViewID) -> TransitionID {
     let row = blocks[block]
     if row.options.animator.exists { return .none }
@@ -173,7 +174,7 @@ extension World {
     if row.partCount > 0 { return nil }
     if row.whole.exists {
       blocks[row.whole].partCount -= 1
-      // The animator's block has finished only if all that belongs to it has (COORD-290).
+      // The whole block counts as finished only if all its parts have finished (COORD-290).
       if !finished, holds(.coord290) { blocks[row.whole].isFinished = false }
       completeIfOver(row.whole, deferring: false)
     }

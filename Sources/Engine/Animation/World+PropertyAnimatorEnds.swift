@@ -29,7 +29,7 @@ extension World {
     return hasEnded
   }
 
-  /// Makes a stopped animator's presentation values the model values; its animations stay until it is finished.
+  /// Makes the presentation values of a stopped animator the model values. Its animations stay until `finishAnimator`.
   mutating func freeze(_ id: PropertyAnimatorID) {
     for animation in animations(of: id) where !animations[animation].isReplaced {
       let row = animations[animation]

@@ -61,7 +61,7 @@ extension World {
     setDeadline(of: id, at: nil)
   }
 
-  /// Moves an animator to a fraction of its forward direction, immediately or evenly over a time.
+  /// Moves an animator to a fraction of its forward direction, at once or at constant speed over `time`.
   mutating func place(_ id: PropertyAnimatorID, at fraction: Double, over time: Time) {
     let isLinear = propertyAnimators[id].scrubsLinearly && holds(.prop11)
     let from = isLinear ? progress(of: id) : share(of: id)
@@ -131,7 +131,7 @@ extension Curve {
     if progress <= 0 { return 0 }
     if self == .linear { return min(progress, 1) }
     if progress >= 1, kind == .bezier { return 1 }
-    // Find the first step that reaches it: an oscillating curve passes the value several times.
+    // Find the first step that reaches `progress`, since an oscillating curve passes the value several times.
     let steps = 256
     var high = 1.0
     for step in 1...steps {

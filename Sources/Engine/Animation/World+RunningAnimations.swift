@@ -2,11 +2,11 @@
 public struct RunningAnimation: Sendable, BitwiseCopyable {
   /// The id of the animation in the world.
   public var id: AnimationID
-  /// The row of the group, which tells apart two animations that used the same row.
+  /// The group of the animation. It distinguishes two animations that have used the same row one after the other.
   public var group: GroupID
   /// The animated view.
   public var view: ViewID
-  /// Whether the animation is an explicit one of a layer, independent of the model value.
+  /// Whether this is an explicit animation of a layer, which is independent of the model value.
   public var isExplicit: Bool
   /// The code that created the animation.
   public var author: Author

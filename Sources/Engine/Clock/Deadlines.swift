@@ -8,7 +8,7 @@
   var group = GroupID.none
   var animator = PropertyAnimatorID.none
   @usableFromInline var block = DelayedBlockID.none
-  /// Whether it is the deadline at which a long press is due.
+  /// Whether a long press is due at this deadline.
   var isPress = false
 }
 

@@ -69,8 +69,8 @@ extension World {
     propertyAnimators[id].reschedulesForever = true
   }
 
-  /// The time from which the world waits only for delayed blocks, as far as is known now, and the time of the first
-  /// block after that, if any. Nil if it already waits only for blocks.
+  /// The time of the last awaited deadline that is not a delayed block, after which the world waits only for blocks;
+  /// and the time of the first awaited block after it, if any. Nil if the world already waits only for blocks.
   public var timeOfBlocksOnly: (start: Time, end: Time?)? {
     let awaited = deadlines.heap.filter(isAwaited)
     guard let start = awaited.filter({ !isBlock($0) }).map({ $0.time }).max() else { return nil }

@@ -45,7 +45,7 @@ extension World {
     return hasEnded
   }
 
-  /// Whether a group stays on its layers while the app is in the background, and goes on by the clock (LAYER-311).
+  /// Whether a group stays on its layers while the app is in the background, and continues by the clock (LAYER-311).
   private func outlastsBackground(_ group: GroupID) -> Bool {
     groups[group].flags.contains(.outlastsBackground) && holds(.layer311)
   }

@@ -24,8 +24,8 @@ struct ContainerTraits: Sendable, BitwiseCopyable {
   var arrivingBeginsFirst = false
   /// Whether viewDidAppear of the new child comes before viewDidDisappear of the old one.
   var arrivingEndsFirst = false
-  /// Whether the children of a cancelled change get their reverse appearance calls only at its end, one child after the
-  /// other (PAGE-09).
+  /// Whether the children of a cancelled change get their reverse appearance calls only when the change ends, one child
+  /// after the other (PAGE-09).
   var turnsBackAtEnd = false
   /// The delegate method called when a finger begins to turn to another child (PAGE-01); nil for none.
   var turnBegins: Method?

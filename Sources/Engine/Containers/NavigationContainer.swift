@@ -39,7 +39,8 @@ extension World {
       && !isSwipeTaken(of: navigation)
   }
 
-  /// The frame of a navigation controller in the window. In a split view controller, a column has an edge of its own.
+  /// The frame of a navigation controller in the window, in points. Swipes from the edge begin at its edge, which for a
+  /// column of a split view controller is not that of the window.
   private func areaInWindow(of navigation: ControllerID) -> Rect {
     let view = controllers[navigation].view
     return convert(views[view].bounds, from: view, to: window)

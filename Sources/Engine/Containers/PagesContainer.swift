@@ -2,8 +2,8 @@
 // PAGE-09). The same order is assumed for page turns by code.
 
 extension ContainerTraits {
-  /// The properties of a page view controller, which shows one of its pages. A finger or code turns the pages; both
-  /// scroll in the direction of the new page.
+  /// The properties of a page view controller, which shows one of its pages. Whether a finger or code turns the pages,
+  /// they scroll in the direction of the new page.
   static let pages = ContainerTraits(
     childrenRole: .scrollView,
     selects: true,

@@ -70,7 +70,7 @@ extension World {
     animateFrame(of: bar, from: old, to: new, in: id)
   }
 
-  /// Moves the tab bar around a container to its final place after a transition, also after an invisible or cancelled
+  /// Moves the tab bar around a container to its final place after a transition, including an invisible or cancelled
   /// one.
   mutating func settleBottomBar(around host: ControllerID) {
     guard holds(.nav47Goes), let (bar, place) = misplacedBar(around: host),

@@ -1,5 +1,5 @@
-// The interruption of a push or pop: of the system's own from iOS 26 on, of one with a zoom from iOS 18 on. The running
-// transition completes immediately, with all its calls, and the interrupting one begins in the same turn, from where
+// A new command or swipe can interrupt a push or pop: the system's own from iOS 26 on, one with a zoom from iOS 18 on.
+// The running transition completes immediately, with all its calls, and the new one begins in the same turn, from where
 // the pages are on screen (NAV-59, NAV-61, ZOOM-04).
 
 /// The frames of two pages at the moment when their transition was interrupted.
@@ -41,7 +41,8 @@ extension World {
     return givesWay && row.phase == .running && !isCustom(row)
   }
 
-  /// Interrupts a navigation controller's transition, if possible; the command then runs right after its end.
+  /// Interrupts a navigation controller's transition, if possible; the new command then runs right after the end of
+  /// that transition.
   /// - Returns: Whether a transition was interrupted. If not, the command can run now or must wait.
   mutating func interruptTransition(
     _ kind: QueuedCommand.Kind, _ id: ControllerID, stack: [ControllerID] = [], on navigation: ControllerID,
@@ -53,7 +54,8 @@ extension World {
     let pages = [row.from, row.to].map { viewInPlace(of: $0) }
     let seen = InterruptedFrames(pages: pages.map { ($0, frameOnScreen(of: $0)) })
     if kind == .swipe, finger.zoomGesture == .none {
-      // After a cancelled swipe the whole page would move back: the finger drives it from its current place.
+      // The finger drives the page from its current place on screen; cancelling the swipe moves it back to its full
+      // place.
       let page = seen.frame(of: pageView(of: controllers[navigation].shown))
       finger.base += max(page?.origin.x ?? 0, 0) / finger.distance
     } else {
@@ -66,7 +68,7 @@ extension World {
     return true
   }
 
-  /// The frames of the pages of the transition that the new one has interrupted; nil if it interrupted none.
+  /// Removes and returns the frames of the pages at the last interruption; nil if there are none.
   mutating func takeInterruptedFrames() -> InterruptedFrames? {
     guard let found = rareTables.value.interruptedFrames else { return nil }
     rareTables.value.interruptedFrames = nil

@@ -89,7 +89,8 @@ extension World {
       && row.isInitiallyInteractive
   }
 
-  /// Makes the visible child's view the only one in the container's view for children, also after an invisible change.
+  /// Makes the visible child's view the only one in the container's view for children, in case a change of children was
+  /// invisible.
   mutating func showPage(_ page: ControllerID, of host: ControllerID) {
     let container = controllers[host].pagesContainer
     let view = pageView(of: page)
@@ -143,7 +144,8 @@ extension World {
     endPlan(traits.endPlan, from: start)
   }
 
-  /// Whether the children of a cancelled change get reverse calls only at its end (PAGE-09, ZOOM-06, MOD-CANCEL-06).
+  /// Whether the children of a cancelled change get their reverse appearance calls only when the change ends (PAGE-09,
+  /// ZOOM-06, MOD-CANCEL-06).
   func turnsBackAtEnd(_ row: Transition) -> Bool {
     if row.isZoom { return row.kind == .popping ? holds(.zoom06) : !holds(.zoom25) }
     let traits = controllers[row.host].kind.traits

@@ -45,7 +45,8 @@ extension World {
     if point.y < top + navigationBarHeight { setFlag(.isBarHidden, false, of: hidden) }
   }
 
-  /// The nearest navigation controller with these flags around the view at a point of the window; none without one.
+  /// The nearest navigation controller with these flags around the view at a point of the window; none if there is
+  /// none.
   private func navigation(at point: Point, with flags: ControllerFlags) -> ControllerID {
     controllers.first(from: controller(around: hitTest(point)), by: { $0.parent }) { _, row in
       row.flags.isSuperset(of: flags)

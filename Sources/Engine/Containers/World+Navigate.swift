@@ -22,8 +22,8 @@ extension World {
     endPlan(.navigate, from: start)
   }
 
-  /// Restores the stack after a cancelled push or pop (NAV-39). If a change of the whole stack could not be cancelled,
-  /// but code reports that it did not finish, the old stack is gone: the visible page takes the place of the one that
+  /// Restores the stack after a cancelled push or pop (NAV-39). After a change of the whole stack that could not be
+  /// cancelled but that code completes with false, the old stack is gone: the visible page then replaces the page that
   /// did not appear.
   mutating func restoreStack(_ row: Transition) {
     if let replaced = takeReplacedStack(of: row) { return restore(replaced, row) }

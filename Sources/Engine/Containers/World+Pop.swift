@@ -52,7 +52,7 @@ extension World {
   }
 
   /// Taps the back button: a pop without a command of code, but with the same order of calls (NAV-02). If the
-  /// navigation controller has a handler for shouldPop, it is asked first and may refuse (BAR-06).
+  /// navigation controller has a handler for shouldPop, the handler is asked first and may refuse (BAR-06).
   public mutating func popByUser(on navigation: ControllerID, cause: CauseIndex, trace: inout Trace) {
     self.cause = cause
     if holds(.bar06), asksBar(of: navigation, about: controllers[navigation].shown, isByUser: true) { return }

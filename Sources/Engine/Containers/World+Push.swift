@@ -23,8 +23,8 @@ extension World {
   }
 
   /// UIKit's `show(_:sender:)` and `showDetailViewController(_:sender:)`. `targetViewController` finds the container
-  /// that handles it (SEGUE-09): a navigation controller around the receiver pushes (SEGUE-07, NAV-46); a split view
-  /// controller shows a detail (SPLIT-16). Without such a container, the receiver presents.
+  /// that handles the call (SEGUE-09): a navigation controller around the receiver pushes (SEGUE-07, NAV-46); a split
+  /// view controller shows a detail (SPLIT-16). Without such a container, the receiver presents.
   /// - Throws: The faults of the push or the presentation.
   public mutating func show(
     _ id: ControllerID, on receiver: ControllerID, by method: Method = .show, _ options: CommandOptions,
@@ -84,8 +84,8 @@ extension World {
     }
   }
 
-  /// Logs UIKit's warnings about a push or pop during another one (WARN-16 to WARN-18). There is none if the running
-  /// transition is interrupted or can be interrupted later (NAV-73, the model's choice).
+  /// Logs UIKit's warnings about a push or pop during another one (WARN-16 to WARN-18). No warning is logged without
+  /// a delegate if pushes and pops can be interrupted, or if the running one zooms (NAV-73, the model's choice).
   func warnOfNesting(on navigation: ControllerID, _ warning: Warning, trace: inout Trace) {
     let transition = transitions[controllers[navigation].transition]
     if rules.containers.isInterruptible || transition.isZoom, controllers[navigation].delegate.isNone {
@@ -93,7 +93,7 @@ extension World {
     }
     warn(warning, on: navigation, to: &trace)
     if rules.ios >= 13 {
-      // While the calls that begin a transition are made, its page's appearance transition is open (WARN-13).
+      // While the calls that begin a transition are made, the appearance transition of its new page is open (WARN-13).
       if transition.phase == .starting, holds(.warn13) {
         warn(.unbalancedAppearance, on: transition.to, to: &trace)
       }
@@ -117,7 +117,7 @@ extension World {
   /// Runs the next queued command of a navigation controller, which is validated only now (NAV-51).
   mutating func runQueued(on navigation: ControllerID, trace: inout Trace) throws(Fault) {
     guard !isBusy(navigation), let command = queue.takeFirst(for: navigation) else { return }
-    // If this command begins no transition, the next queued one follows at once.
+    // If this command begins no transition, the next queued command runs immediately.
     add(.on(navigation, .runQueued))
     cause = command.options.cause
     switch command.kind {

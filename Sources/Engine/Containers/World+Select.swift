@@ -83,12 +83,12 @@ extension World {
     }
   }
 
-  /// Updates the selection after a change of tabs. After a cancel it is restored without a call of the setter (TAB-12),
-  /// and before the coordinator's completion blocks (TAB-13).
+  /// Updates the selection after a change of tabs. After a cancel, the selection is restored without a call of the
+  /// setter (TAB-12), and before the coordinator's completion blocks (TAB-13).
   mutating func settleSelection(after id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     if row.hasFinished {
-      // The new child is selected already, or one requested since then is (TAB-11).
+      // The new child is already selected, or a child that was requested later (TAB-11).
       if !holds(.tab11), follower(on: row.host).isNone { controllers[row.host].shown = row.to }
       return
     }

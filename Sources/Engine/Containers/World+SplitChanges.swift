@@ -11,9 +11,10 @@ extension World {
 
   // MARK: - Changes by the system
 
-  /// Collapses or expands a split view controller, if the screen's width requires it. Its delegate is asked for the
-  /// column (SPLIT-01); proposed is the compact column or, without one, the secondary column (SPLIT-18, SPLIT-19). At
-  /// first it can only collapse, since it starts expanded (SPLIT-02).
+  /// Collapses or expands a split view controller, if the screen's width requires it. Before a collapse, the delegate
+  /// is asked for the column to show (SPLIT-01); UIKit proposes the compact column or, without one, the secondary
+  /// column (SPLIT-18, SPLIT-19). The first change can only be a collapse, since the controller starts expanded
+  /// (SPLIT-02).
   mutating func settleColumns(of id: ControllerID) {
     guard let split = split(id), controllers[id].flags.contains(.isViewLoaded) else { return }
     if isCompact {
@@ -92,9 +93,9 @@ extension World {
     if let split = split(id), split.isArranged, !split.isCollapsed { setDisplayMode(mode, of: id) }
   }
 
-  /// UIKit's `hide(_:)` of a split view controller: hides the primary column or, if collapsed, pops the secondary one
-  /// that is on top; otherwise it is ignored (SPLIT-400, SPLIT-401). For the compact column, which `hide` does not
-  /// accept, the behaviour is undocumented: the command is dropped, with a note.
+  /// UIKit's `hide(_:)` of a split view controller: hides the primary column or, if collapsed, pops the secondary
+  /// column from the top of the stack. Other calls are ignored (SPLIT-400, SPLIT-401). For the compact column, which
+  /// `hide` does not accept, the behaviour is undocumented: the command is dropped, with a note.
   public mutating func hideColumn(
     _ column: ControllerID, on id: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -173,8 +174,8 @@ extension World {
   }
 
   /// Shows a detail in the secondary column (SPLIT-16). The particulars are the model's choice: a navigation controller
-  /// replaces the one in the column; any other controller becomes its only page. If collapsed, the column is pushed or,
-  /// if it is already visible, the detail is.
+  /// replaces the one in the column; any other controller becomes the only page there. If collapsed, the column is
+  /// pushed, or the detail itself if the column is already visible.
   private mutating func showDetail(
     _ id: ControllerID, in split: Split, on receiver: ControllerID, _ options: CommandOptions,
     trace: inout Trace

@@ -1,16 +1,16 @@
 // The coordinators of split view controllers, which run code alongside a column that code shows or hides (SPLIT-25).
 
 extension World {
-  /// Makes a split view controller the receiver of the push or pop that shows or hides one of its columns, so that it
-  /// has that transition's coordinator.
+  /// Makes a split view controller the receiver of the push or pop that shows or hides one of its columns, so that its
+  /// `transitionCoordinator` is the coordinator of that push or pop.
   mutating func coordinateMove(of split: Split) {
     if case let id = controllers[split.primary].transition, id.exists {
       transitions[id].receiver = split.controller
     }
   }
 
-  /// Opens the transition that has the coordinator of a change of expanded columns. The columns themselves change at
-  /// once, and the duration is the model's choice, since their animation is undocumented (SPLIT-22).
+  /// Opens a transition that provides the coordinator for a change of expanded columns. The columns themselves change
+  /// at once, and the duration is the model's choice, since their animation is undocumented (SPLIT-22).
   mutating func coordinateColumns(of id: ControllerID, _ options: CommandOptions) {
     guard options.isAnimated, isOnScreen(id), holds(.split25) else { return }
     hasContexts = true

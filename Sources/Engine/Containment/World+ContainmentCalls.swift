@@ -4,8 +4,8 @@ extension World {
   /// UIKit's `addChild(_:)`: removes the child from another container first (CHILD-01), calls willMove, and sets the
   /// parent (CHILD-02). The container's code must call didMove (CHILD-03).
   ///
-  /// For none, a controller that is already this container's child, or one in use elsewhere, UIKit's behaviour is
-  /// undocumented (FAULT-15): the call is dropped, with a note.
+  /// If `child` is none, already this container's child, or in use elsewhere, UIKit's behaviour is undocumented
+  /// (FAULT-15): the call is dropped, with a note.
   /// - Throws: `viewLiesElsewhere` (FAULT-13); the world is then unchanged.
   public mutating func addChild(
     _ child: ControllerID, on parent: ControllerID, by author: Author, trace: inout Trace

@@ -1,4 +1,5 @@
-// The appearance calls of custom containers' children, made unless the container forwards them itself (APPEAR-01).
+// The appearance calls of custom containers' children. UIKit makes them, unless the container forwards them itself
+// (APPEAR-01).
 
 extension World {
   /// Sets whether a container forwards appearance calls automatically, as it does by default (APPEAR-01). If not, the
@@ -91,13 +92,13 @@ extension World {
         continue
       }
       add(.begin(child, appearing: true, animated: false))
-      // If the container is still appearing, its end ends the children's appearance too.
+      // If the container is still appearing, the end of its appearance also ends the children's.
       if controllers[parent].appearance == .appeared { self.defer(.on(child, .endArrival)) }
     }
   }
 
-  /// Adds the begin of appearance of a new child whose view came into its container's view in this turn: with the
-  /// container's appearance, or now if the container has appeared (CHILD-17).
+  /// Begins the appearance of a new child whose view is already in the container's view: together with the container's
+  /// appearance, or now if the container has appeared and the view came into the window in this turn (CHILD-17).
   mutating func addArrival(of child: ControllerID, in parent: ControllerID) {
     let row = controllers[child]
     let isOnScreen = isInWindow(row.view)
@@ -119,7 +120,7 @@ extension World {
     }
   }
 
-  /// Begins the appearance of a child if its container appears or has appeared, and forwards calls automatically.
+  /// Begins the appearance of a child, if the container appears or has appeared and forwards calls automatically.
   private mutating func join(_ child: ControllerID, to container: Controller, isOnScreen: Bool) {
     guard controllers[child].appearance == .disappeared, container.isOwnContainer, !byHand(container) else {
       return

@@ -149,7 +149,7 @@ public struct Controller: Sendable, BitwiseCopyable {
   /// The controller just below this one on its stack, or on the stack from which it was just popped.
   public var stackBelow = ControllerID.none
 
-  /// The controller that this one presents itself, not one that an ancestor presents.
+  /// The controller that this controller itself presents, rather than an ancestor.
   public var presented = ControllerID.none
   /// The presentation in which this controller is presented; none at the root and for children.
   public var presentation = PresentationID.none

@@ -33,7 +33,7 @@ extension World {
   }
 
   /// Lays out a controller whose view is in the window: viewIsAppearing once in each appearance, with the final
-  /// geometry (MOD-APPEAR-05), then the layout calls (MOD-APPEAR-06), then all this for its visible child.
+  /// geometry (MOD-APPEAR-05), then the layout calls (MOD-APPEAR-06), then the same for its visible child.
   mutating func layOut(_ id: ControllerID, animated: Bool) {
     controllers[id].flags.subtract([.needsLayout, .hasArrived])
     let row = controllers[id]
@@ -59,7 +59,7 @@ extension World {
     endPlan(.layOut, from: start)
   }
 
-  /// Makes a controller appear again that was disappearing. viewIsAppearing is called once in this appearance as well
+  /// Makes a disappearing controller appear again. viewIsAppearing is called once in this appearance as well
   /// (MOD-CANCEL-07). The view never left the window, so it is laid out only if a layout is pending or code has removed
   /// the view meanwhile (MOD-CANCEL-19).
   mutating func appearIn(_ id: ControllerID, animated: Bool) {

@@ -139,7 +139,8 @@ extension World {
   /// Whether the status bar is hidden when no controller decides: at a compact height (STATUS-09).
   var hidesStatusBarByItself: Bool { rules.ios >= 8 && hasCompactHeight && holds(.status09) }
 
-  /// Asks the first controller from `id` downwards that has a handler; above it, UIKit's default child applies.
+  /// Asks the first controller, from `id` downwards, that has a handler for the choice of a child. The way down to it
+  /// follows UIKit's default children.
   private mutating func ask(_ matter: StatusBarQuestion, from id: ControllerID) {
     var next = id
     while !controllers[next].interest.contains(matter.child) {
@@ -169,8 +170,9 @@ extension World {
     controllerTrees.last { $0 == root || takesStatusBar($0) } ?? .none
   }
 
-  /// Whether a presented controller controls the status bar: if it is full screen or its own flag says so (STATUS-01),
-  /// from the start of its presentation until the start of a dismissal that is not cancelled (STATUS-04).
+  /// Whether a presented controller controls the status bar: if it is full screen, or if its
+  /// `modalPresentationCapturesStatusBarAppearance` is true (STATUS-01). It does so from the start of its presentation
+  /// until the start of a dismissal that is not cancelled (STATUS-04).
   private func takesStatusBar(_ id: ControllerID) -> Bool {
     let row = presentations[controllers[id].presentation]
     let isAsked = controllers[id].flags.contains(.capturesStatusBar) || !holds(.status01)

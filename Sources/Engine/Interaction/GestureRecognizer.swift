@@ -343,14 +343,14 @@ extension World {
     return touch.isBuiltIn && touch.isLive && holds(.gest17) ? touch.answerer : nil
   }
 
-  /// Enables or disables a recognizer. One that is disabled before it has begun fails.
+  /// Enables or disables a recognizer. A recognizer that is disabled before it has begun fails.
   /// - Returns: The recognizer's index if it has begun and so must be cancelled (GEST-17); otherwise nil.
   public mutating func setEnabled(_ isEnabled: Bool, of id: GestureRecognizerID, trace: inout Trace) -> Int? {
     recognizers[id].isEnabled = isEnabled
     return isEnabled ? nil : stopRecognizing(id, trace: &trace)
   }
 
-  /// Ends a recognizer's part in the current touch. One that has not begun fails.
+  /// Ends a recognizer's part in the current touch. A recognizer that has not begun fails.
   /// - Returns: The recognizer's index if it has begun and so must be cancelled; otherwise nil.
   private mutating func stopRecognizing(_ id: GestureRecognizerID, trace: inout Trace) -> Int? {
     guard let place = touch.place(of: id) else { return nil }

@@ -10,7 +10,7 @@ public struct Scroll: Sendable, BitwiseCopyable {
   public var alwaysBouncesVertically = false
   /// UIKit's `alwaysBounceHorizontal`: whether content that is not wider than the view can be dragged.
   public var alwaysBouncesHorizontally = false
-  /// UIKit's `contentInset`: how far the content may be scrolled past its edges (SCROLL-421).
+  /// UIKit's `contentInset`: how far the view can be scrolled beyond the edges of its content, in points (SCROLL-421).
   public var contentInset = EdgeInsets.none
   /// UIKit's `isPagingEnabled`: whether a drag ends at a multiple of the view's size (SCROLL-422).
   public var isPaging = false
@@ -50,9 +50,9 @@ struct ScrollMotion: Sendable, BitwiseCopyable {
   var begin: Time
   /// The duration of the motion.
   var length: Time
-  /// For each axis, whether the motion returns the content from beyond its edge.
+  /// For each axis, whether the motion is a return from beyond the edge or a page turn, rather than a deceleration.
   var returns: (x: Bool, y: Bool)
-  /// Whether `setContentOffset(_:animated:)` began it, rather than a finger.
+  /// Whether `setContentOffset(_:animated:)` began the motion, rather than a finger.
   var isByCode = false
 }
 

@@ -37,7 +37,7 @@ public struct Touch: Sendable {
     /// For a built-in swipe: the innermost controller under the finger, from which the nearest container with a swipe
     /// responds (GEST-61). None to begin at the visible controller.
     var origin = ControllerID.none
-    /// Whether the recognizer is still to be asked whether it receives the touch (GEST-50).
+    /// Whether the recognizer's delegate must still be asked whether the recognizer receives the touch (GEST-50).
     var isUnasked = false
     /// Code's correction of the recognizer's values: points added to the translation, a factor of the scale (GEST-48),
     /// an angle added to the rotation (GEST-163).
@@ -150,7 +150,7 @@ public struct Touch: Sendable {
   var downTime = Time.zero
   /// The sequence number of the deadline at which the next long press is due; 0 for none.
   var pressDeadline: Int64 = 0
-  /// The stage that a long press has interrupted, while its recognizer is asked and begins; nil for none.
+  /// The stage that a long press has interrupted. Set while the long press is asked and begins; otherwise nil.
   var interrupted: Stage?
   /// The target of the current pan, pinch or rotation.
   var extent = Extent.share(0)
@@ -185,7 +185,7 @@ public struct Touch: Sendable {
     return all.filter { state(of: $0)?.isLive ?? false }
   }
 
-  /// The state of `commander`; if it takes no part, the state of the responding recognizer.
+  /// The state of `commander`; if that recognizer takes no part in the touch, the state of the responding one.
   public var driverState: GestureState { state(of: commander) ?? state }
 
   /// Whether the driving recognizer has failed or been cancelled, and so drives nothing any more.

@@ -137,8 +137,8 @@ extension World {
     return found.isEmpty ? contenders(on: place, handlers, where: isWanted) : found
   }
 
-  /// The recognizers of a gesture, nearest first: on the deepest visible screen, then on its ancestors, its
-  /// presentation last; then handlers without a view, and UIKit's own swipes.
+  /// The recognizers of a gesture, nearest first: on the deepest visible screen, then on its ancestors, then those of
+  /// its presentation; then handlers without a view, and UIKit's own swipes.
   /// - Parameter place: The target of the touch, from which nearness counts; nil for the visible screen.
   private func contenders(
     on place: Touched?, _ handlers: [GestureHandler], where isWanted: (GestureKind) -> Bool

@@ -14,7 +14,7 @@ extension World {
       && touch.contenders.contains { $0.kind == .longPress && ($0.state == .possible || $0.state.isLive) }
   }
 
-  /// Notes which long presses are due, and sets the deadline of the next one.
+  /// Marks the long presses that are due as ready, and sets the deadline of the next one.
   mutating func awaitPresses() {
     var next: Time?
     for place in touch.raw == nil ? [] : touch.possible where touch.contenders[place].kind == .longPress {

@@ -14,8 +14,8 @@ extension World {
     return true
   }
 
-  /// Applies the answer whether a recognizer receives the touch. After the last answer, the touch is offered to the
-  /// recognizers that receive it.
+  /// Applies the answer to the question whether a recognizer receives the touch. After the last answer, the touch is
+  /// offered to the recognizers that receive it.
   mutating func hearReceiver(_ answer: Bool, trace: inout Trace) {
     guard let place = receiver else { return }
     touch.contenders[place].isUnasked = false

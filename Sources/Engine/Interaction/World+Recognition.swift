@@ -300,8 +300,8 @@ extension World {
       touch.contenders[asked].gesture, with: touch.contenders[about].gesture)
   }
 
-  /// Whether a recognizer cannot begin beside another whatever the delegates answer: it is a built-in swipe, or it
-  /// waits for the other to fail (GEST-16).
+  /// Whether a recognizer cannot begin beside another, whatever the delegates answer: because it is a built-in swipe,
+  /// or because it waits for the other one to fail (GEST-16).
   private func mustFail(_ pair: Touch.Pair) -> Bool {
     let (begun, other) = (touch.contenders[pair.begun].gesture, touch.contenders[pair.other].gesture)
     if touch.contenders[pair.other].isBuiltIn { return true }

@@ -14,8 +14,9 @@ extension World {
   }
 
   /// The argument of a release note that identifies the rule. For a sheet with projected velocity: the velocity above
-  /// which it is always dismissed (DETENT-27). For a zoom transition: the rule that decides (ZOOM-19 to ZOOM-21). For a
-  /// measured swipe back: the velocity of a flick that alone decides, negated (NAV-66). Otherwise absent.
+  /// which the sheet is always dismissed (DETENT-27). For a zoom transition: the rule that decides (ZOOM-19 to
+  /// ZOOM-21). For a measured swipe back: the velocity above which a flick alone decides, negated (NAV-66). Otherwise
+  /// absent.
   private func carriedRule(of id: TransitionID) -> Object {
     if transitions[id].isZoom {
       let isSimulators = finger.zoomGesture == .drag && rules.zooms.release == .simulator

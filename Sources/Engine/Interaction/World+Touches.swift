@@ -1,8 +1,8 @@
 // The views that touches reach while custom transitions are running.
 
 extension World {
-  /// The transition that blocks touches to a view, which lies in the container of a custom transition that is not
-  /// interactive (MISTAKE-01, GEST-41, GEST-43). None if touches reach the view; the outermost if several block it.
+  /// The transition that blocks touches to a view: a custom transition that is not interactive, and whose container
+  /// contains the view (MISTAKE-01, GEST-41, GEST-43). None if touches reach the view; the oldest if several block it.
   ///
   /// UIKit accepts touches during interactive transitions (GEST-42) and interruptible ones (GEST-44).
   public func transition(closing view: ViewID) -> TransitionID {

@@ -51,8 +51,8 @@ extension World {
     if !touch.isAllowedByPage { ask(page, willBegin: true) }
   }
 
-  /// Asks the page of a zoom transition about a drag that a scroll view inside would otherwise take, although it could
-  /// dismiss the page: the page's answer decides (ZOOM-10).
+  /// Asks the page of a zoom transition about a drag that could dismiss the page, but that a scroll view inside would
+  /// otherwise take. The page's answer decides between the two (ZOOM-10).
   /// - Parameter place: The index of the recognizer that would otherwise begin.
   /// - Returns: Whether the page is asked; the drag then waits for its answer.
   mutating func asksPage(before place: Int) -> Bool {
@@ -95,7 +95,7 @@ extension World {
     touch.isAllowedByPage = false
   }
 
-  /// Applies the answer of a page whether the gesture may dismiss it.
+  /// Applies a page's answer to the question whether a gesture may dismiss the page.
   mutating func applyZoomDismissalAnswer(_ answer: Object, of page: ControllerID, trace: inout Trace) {
     if touch.isBuiltIn, touch.state == .possible {
       applyScrollAnswer(answer == Object(true), trace: &trace)

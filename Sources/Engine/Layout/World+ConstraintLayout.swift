@@ -126,7 +126,7 @@ extension World {
       order(&known)
     }
     for one in known where holds(.layout04) && constraints[one.id].priority >= least && !one.holds(in: span) {
-      // A weaker equation of a quantity that another one decides yields.
+      // If another equation decides the same quantity, a weaker equation yields to it.
       let isWeaker = chosen.contains {
         $0.measure == one.measure && constraints[$0.id].priority > constraints[one.id].priority
       }

@@ -115,7 +115,7 @@ extension World {
 }
 
 extension ViewRole {
-  /// Whether a view of this role is one in which a container places its children's views.
+  /// Whether a container places its children's views in views of this role.
   fileprivate var holdsPages: Bool {
     self == .navigationTransitionView || self == .tabTransitionView || self == .scrollView
   }

@@ -4,7 +4,7 @@ public struct MutantChanges: Sendable, Equatable {
   public var broken: Fact?
   /// The changes to plans of operations, warnings and faults.
   public var planChanges: [PlanChange] = []
-  /// The matter that the laws fail to take into account.
+  /// The distinction that the laws overlook; nil for none.
   public var overlooked: LawDistinction?
   /// The law whose violations are not reported.
   public var unreportedLaw: Law?

@@ -4,16 +4,16 @@ public struct PreferredSize: Sendable, BitwiseCopyable {
 }
 
 extension World {
-  /// UIKit's `preferredContentSize`, in points; zero if unset. It determines the size of a form sheet (MOD-STYLE-20).
-  /// A stack without one of its own has that of its topmost page (CHILD-330).
+  /// UIKit's `preferredContentSize`, in points; zero if unset. It determines the size of a form sheet (MOD-STYLE-20). A
+  /// navigation controller that sets none has the size of its topmost page (CHILD-330).
   public func preferredContentSize(of id: ControllerID) -> Size {
     let row = controllers[id].preferredSize
     if row.isNone, let page = sizingPage(of: id) { return preferredContentSize(of: page) }
     return row.exists ? preferredSizes[row].size : .zero
   }
 
-  /// Sets `preferredContentSize`. If code changes it, the parent (CHILD-160) or the presentation controller
-  /// (MOD-ORDER-120) is called, and a popover or form sheet moves at the end of the turn (POPOVER-160, SHEET-22).
+  /// Sets `preferredContentSize`. If code changes it, the parent (CHILD-160) and the presentation controller
+  /// (MOD-ORDER-120) are called, and a popover or form sheet moves at the end of the turn (POPOVER-160, SHEET-22).
   public mutating func setPreferredContentSize(_ size: Size, of id: ControllerID, by author: Author) {
     if id.isNone { return }
     let old = preferredContentSize(of: id)
@@ -31,7 +31,8 @@ extension World {
     }
   }
 
-  /// The page whose preferred size is that of a stack without a size of its own; nil for other controllers.
+  /// The page that determines the preferred size of a navigation controller without a size of its own; nil for other
+  /// controllers.
   private func sizingPage(of id: ControllerID) -> ControllerID? {
     guard controllers[id].kind.traits.isStack, controllers[id].preferredSize.isNone, holds(.child330) else {
       return nil

@@ -1,5 +1,5 @@
-// How presentation styles adapt to a compact width, and how the adaptive delegate is asked. Only those methods of the
-// delegate are called for which the script has handlers.
+// How presentation styles adapt to a compact width, and how the adaptive delegate is asked. Only the delegate methods
+// that the script handles are called.
 
 extension World {
   /// Whether the adaptive delegate is asked for the adaptation of a style.
@@ -10,7 +10,8 @@ extension World {
       || interest.contains(.viewControllerForAdaptivePresentationStyle)
   }
 
-  /// Asks the adaptive delegate for the style, inside `present` and first of all: the will-calls depend on the style.
+  /// Asks the adaptive delegate for the style, as the first step of `present`, since the will-calls depend on the
+  /// style.
   mutating func askAboutAdaptation(of id: TransitionID) {
     let start = beginPlan()
     addQuestionOfAdaptation(of: id)
@@ -112,9 +113,9 @@ extension World {
     return transitions[asking].presentation
   }
 
-  /// Adds the call that reports the adapted style to the adaptive delegate, `none` if it does not adapt (SHEET-09).
-  /// UIKit passes the coordinator, so the transition exists by then. The exact position among the first calls is
-  /// undocumented.
+  /// Adds the call that reports the adapted style to the adaptive delegate, or `none` if the style does not adapt
+  /// (SHEET-09). UIKit passes the coordinator, so the transition exists by then. The exact position among the first
+  /// calls is undocumented.
   mutating func addAdaptationNews(_ row: Presentation) {
     guard controllers[row.adaptive].interest.contains(.willPresentWithAdaptiveStyle) else { return }
     let adapts = row.style != row.requestedStyle

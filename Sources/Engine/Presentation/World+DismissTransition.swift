@@ -135,8 +135,8 @@ extension World {
     presentations[id].dropShadow = .none
   }
 
-  /// Whether the presenter's view has no superview, because the animator removed it or never added it. It is then
-  /// restored (MOD-TREE-220), unless a cancelled dismissal has lost it (MISTAKE-15) or its controller is gone.
+  /// Whether the presenter's view has no superview, because the animator removed it or never added it, and must be
+  /// restored (MOD-TREE-220). False if a cancelled dismissal has lost the view (MISTAKE-15) or its controller is gone.
   private func isMissed(_ row: Presentation) -> Bool {
     guard holds(.modTree220), !row.hasLostPresenter else { return false }
     let outer = outermost(row.presenter)

@@ -65,7 +65,8 @@ extension World {
     return try refuses(.presentingChild, on: source, Object(id), Object(row.parent))
   }
 
-  /// Whether UIKit raises for a page curl: it requires the style fullScreen and a full-screen presenter (FAULT-19).
+  /// Whether UIKit raises an exception for a page curl, which requires the style fullScreen and a full-screen presenter
+  /// (FAULT-19).
   private func isCurlRefused(
     _ id: ControllerID, by presenter: ControllerID, in style: PresentationStyle
   ) throws(Fault) -> Bool {

@@ -7,7 +7,7 @@ extension World {
     return holds(.modOrder03) && row.delegate.exists && !isMade
   }
 
-  /// Asks the delegate for a presentation controller, inside `present` and first of all (MOD-ORDER-03). Then asks that
+  /// Asks the delegate for a presentation controller, as the first step of `present` (MOD-ORDER-03). Then asks that
   /// controller whether it removes the presenter's view: the will-calls depend on this (MOD-ORDER-24, MOD-APPEAR-13).
   mutating func askForPresentation(of id: TransitionID) {
     let presented = transitions[id].to
@@ -37,8 +37,8 @@ extension World {
   }
 
   /// Adds dismissalTransitionWillBegin for the presentation controllers of all dismissed presentations, the topmost
-  /// first. Only the one that moves is asked for its view (MOD-ORDER-18, MOD-ORDER-19). The calls to the others are
-  /// undocumented.
+  /// first. Only the controller of the presentation that moves is asked for its view (MOD-ORDER-18, MOD-ORDER-19). The
+  /// calls to the others are undocumented.
   mutating func addDismissalBegin(_ id: TransitionID, _ row: Transition) {
     // At the end, the link to the presented controller is gone, so the context stores the presentation controller.
     _ = makeContext(of: id)

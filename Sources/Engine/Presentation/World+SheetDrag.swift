@@ -57,8 +57,8 @@ extension World {
       || !holds(.detent19)
   }
 
-  /// Makes a finger that has dragged a sheet below its lowest detent measure the dismissal: the distance counts from
-  /// that detent.
+  /// Makes a finger that has dragged a sheet below its lowest detent drive the dismissal: the progress is 0 at that
+  /// detent.
   mutating func aimSheetFinger() {
     let id = finger.sheet
     guard id.exists, let lowest = activeDetents(of: id).first else { return }

@@ -84,8 +84,8 @@ extension World {
   /// Whether a refused dismissal calls didAttemptToDismiss. For a tap, two sources disagree (SHEET-12).
   private func tells(ofRefusal isTap: Bool) -> Bool { !isTap || rules.sheets.refusedTap == .told }
 
-  /// Begins the dismissal of a sheet that the user requested: driven by the finger, or after a tap by itself. Has no
-  /// effect if code of the delegate has already dismissed the sheet.
+  /// Begins the dismissal of a sheet that the user requested. After a swipe the finger drives it; after a tap it runs
+  /// by itself. Has no effect if code of the delegate has already dismissed the sheet.
   mutating func dismissByUser(_ sheet: ControllerID, byTap: Bool) {
     let presentation = controllers[sheet].presentation
     let row = presentations[presentation]

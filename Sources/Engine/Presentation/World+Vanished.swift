@@ -13,7 +13,7 @@ struct VacatedPlace: Sendable, BitwiseCopyable {
 
 extension World {
   /// Removes the containers of all dismissed presentations except the animated one. If the animated container is inside
-  /// a removed one, it is moved to the place of that one, so that it stays visible.
+  /// a removed one, it takes the removed one's place, so that it stays visible.
   mutating func takeOutVanished(_ row: Transition) {
     let moving = presentations[row.presentation].container
     let vanished = vanished(in: row)

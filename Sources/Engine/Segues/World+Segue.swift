@@ -76,7 +76,8 @@ extension World {
     return 0
   }
 
-  /// Adds the steps of a segue that has its destination: it is created, the source prepares, it is performed.
+  /// Adds the steps of a segue whose destination is known: the segue is created, the source prepares, and the segue is
+  /// performed. An unwind also calls its action before it is performed.
   mutating func addPerformance(of id: SegueID) {
     let request = segues[id].request
     add(.call(.segueInit, of: id))
@@ -117,7 +118,8 @@ extension World {
         second: second, third: third))
   }
 
-  /// Removes the next steps of a segue from the agenda: those before the first of the given kind, or all if nil.
+  /// Removes the next steps of a segue from the agenda: those before the first of the given kind, or all if `kind` is
+  /// nil.
   mutating func drop(_ segue: SegueID, upTo kind: OperationKind? = nil) {
     while let last = agenda.last, last.kind.isOfSegue, last.b == segue.raw, last.kind != kind {
       agenda.removeLast()

@@ -24,8 +24,9 @@ extension World {
   }
 
   /// Performs an unwind. One dismissal, by the presenter closest to the destination, removes all presentations on the
-  /// path (UNWIND-12). Then each container from there to the destination is called with its next child (UNWIND-13,
-  /// UNWIND-15). After a dismissal they change without animation, so that only one transition is visible.
+  /// path (UNWIND-12). Then each container from that presenter down to the destination is called with its next child
+  /// (UNWIND-13, UNWIND-15). After a dismissal the containers change without animation, so that only one transition is
+  /// visible.
   ///
   /// Before iOS 9 containers are not called: the segue itself does everything (UNWIND-20).
   mutating func unwind(_ segue: SegueID, trace: inout Trace) {

@@ -63,7 +63,8 @@ extension World {
     }
   }
 
-  /// The frame that a controller's outermost view should have, and its superview (CTX-13); nil if only code knows.
+  /// The frame that a controller's outermost view should have, and its superview (CTX-13); nil if only code determines
+  /// them.
   public func freshPlace(of id: ControllerID) -> (frame: Rect, container: ViewID)? {
     let row = controllers[id]
     if row.parent.exists {
@@ -117,8 +118,8 @@ extension World {
     placeBar(of: parent, in: transition)
   }
 
-  /// Whether the system places a controller's view when the size changes. One that code has put into a view of the app
-  /// only follows that view, by its autoresizing mask (RESIZE-290).
+  /// Whether the system places a controller's view when the size changes. A view that code has put into another view of
+  /// the app only follows that view, by its autoresizing mask (RESIZE-290).
   private func isPlacedBySystem(_ view: ViewID) -> Bool {
     switch views[views[view].superview].role {
     case .nobody, .window, .transitionView, .dropShadow, .dimming, .navigationTransitionView,

@@ -1,5 +1,5 @@
-// How a new size passes from parents to children: once a controller has received its new size, it computes the size of
-// each child.
+// How a new size passes from parents to children: a controller that has received its new size computes the size of each
+// child.
 
 extension World {
   /// Announces a new size to a controller and its descendants, from parent to child. `size` is a row of `Trace.rects`.

@@ -20,8 +20,8 @@ struct TraitState: Sendable {
 }
 
 extension World {
-  /// The traits that a controller reads. From iOS 17 on, these are the last received, which may be outdated before its
-  /// view is in the hierarchy (TRAIT-02); before iOS 17, those of its parent (TRAIT-01).
+  /// The traits that a controller reads. From iOS 17 on, these are the traits that it last received, which may be
+  /// outdated while its view is not in the hierarchy (TRAIT-02); before iOS 17, those of its parent (TRAIT-01).
   public func traits(of id: ControllerID) -> Traits {
     guard hasTraits, id.exists else { return traits }
     return takesTraitsFromViews && holds(.trait02) ? lastReportedTraits(id) : traits.styled(styleOfFamily(id))
@@ -41,10 +41,10 @@ extension World {
   }
 
   /// Sets `overrideUserInterfaceStyle`. Affected controllers are called at once (TRAIT-15), except if a declaration
-  /// sets it.
+  /// sets the style.
   /// - Parameters:
-  ///   - controller: The controller to set it for; none to set it for a view.
-  ///   - view: The view to set it for; none to set it for a controller.
+  ///   - controller: The controller whose style is set; none to set that of a view.
+  ///   - view: The view whose style is set; none to set that of a controller.
   public mutating func setOverrideStyle(
     _ style: InterfaceStyle, of controller: ControllerID, _ view: ViewID, by author: Author
   ) {

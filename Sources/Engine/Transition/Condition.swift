@@ -4,7 +4,7 @@ public enum Condition: String, CaseIterable, Sendable {
   case moving
   /// Nothing is pending and no transition is open.
   case settled
-  /// Nothing is pending, but a finger, the script or code that paused holds an open transition.
+  /// Nothing is pending, but an open transition is held by a finger or by the script, or code has paused it.
   case held
   /// Nothing is pending, and nothing will ever end the transition that is open.
   case stuck

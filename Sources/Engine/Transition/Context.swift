@@ -65,8 +65,8 @@ public struct Context: Sendable, BitwiseCopyable {
 /// A reference to the state of a transition with custom code.
 public typealias ContextID = ID<Context>
 
-/// A transition as code sees it: the values of UIKit's transition context and coordinator (COORD-13) when this was
-/// created.
+/// A transition as code sees it: the values of UIKit's transition context and coordinator (COORD-13) at the time when
+/// this value was created.
 public struct TransitionContext: Sendable {
   /// The controller that is on screen at the start (CTX-01).
   public var from = ControllerID.none
@@ -94,7 +94,8 @@ public struct TransitionContext: Sendable {
   public var isInitiallyInteractive = false
   /// Whether the running transition can be paused (COORD-08).
   public var isInterruptible = false
-  /// Whether the transition was cancelled (CTX-20). An interruptible one may still be paused again and finish (CTX-21).
+  /// Whether the transition was cancelled (CTX-20). An interruptible transition may be paused again after that and
+  /// still finish (CTX-21).
   public var isCancelled = false
   /// The presentation style of the presented controller (CTX-22); nil for a push or pop (COORD-05).
   public var presentationStyle: PresentationStyle?

@@ -18,7 +18,7 @@ public enum TransitionPhase: UInt8, Comparable, Sendable, BitwiseCopyable {
   case pending
   /// The calls that begin the transition are being made.
   case starting
-  /// A finger controls the transition's time, or the script that began it with `interactively`.
+  /// A finger, or the script that began the transition with `interactively`, controls the transition's time.
   case driven
   /// The transition's time runs by itself: forwards, or backwards after a cancel.
   case running
@@ -86,7 +86,8 @@ public struct Transition: Sendable, BitwiseCopyable {
   var dimming = ViewID.none
   /// The frame of the disappearing child's view before the system moved it, in points of the container (NAV-56).
   var departure = Rect.zero
-  /// A finish or cancel requested before the interaction started, when it is applied or lost (PERC-28).
+  /// A finish or cancel that was requested before the interaction started; it is applied or lost at the start
+  /// (PERC-28).
   var request = TransitionRequest.none
   /// Whether a finish or cancel was requested before the start, so that later requests have no effect (PERC-28).
   public var isDecided: Bool { request != .none }

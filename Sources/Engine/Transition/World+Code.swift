@@ -122,8 +122,8 @@ extension World {
     row.kind != .dismissing || presentations[row.lowestPresentation].removesPresenter
   }
 
-  /// Adds the calls that end a transition with custom code: the coordinator's completion blocks if it is modal
-  /// (COORD-26), then animationEnded (MOD-END-06; its position is undocumented).
+  /// Adds the calls that end a transition with custom code: the coordinator's completion blocks if the transition is
+  /// modal (COORD-26), then animationEnded (MOD-END-06; its position is undocumented).
   mutating func addEndOfCode(of id: TransitionID, _ row: Transition, _ finished: Bool) {
     if row.context.isNone { return }
     if !finished, !holds(.mistake17) { views[controllers[row.from].view].flags = [] }

@@ -54,12 +54,13 @@ extension World {
     answer(vended, rendersItself: false, trace: &trace)
   }
 
-  /// Answers the open question with an interaction controller; with none, the transition is not interactive.
+  /// Answers the open question with an interaction controller; if none, the transition is not interactive.
   /// - Parameters:
-  ///   - rendersItself: Whether it renders every frame itself, unlike a UIPercentDrivenInteractiveTransition.
-  ///   - startsByCode: Whether it is percent-driven and its code must call `startDriver`.
-  ///   - wantsInteractiveStart: Whether it drives the transition from the start; otherwise the transition starts by
-  ///     time (MOD-ORDER-28).
+  ///   - rendersItself: Whether the interaction controller renders every frame itself, unlike a
+  ///     UIPercentDrivenInteractiveTransition.
+  ///   - startsByCode: Whether the interaction controller is percent-driven and its code must call `startDriver`.
+  ///   - wantsInteractiveStart: Whether the interaction controller drives the transition from the start; otherwise the
+  ///     transition starts by time (MOD-ORDER-28).
   public mutating func answer(
     _ vended: Vended, rendersItself: Bool, startsByCode: Bool = false, wantsInteractiveStart: Bool = true,
     trace: inout Trace

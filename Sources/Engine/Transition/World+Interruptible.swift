@@ -65,8 +65,8 @@ extension World {
   }
 
   /// Requests the interruptible animator, as UIKit does on each use (MOD-ORDER-30), but not before animateTransition or
-  /// startInteractiveTransition was called (MOD-ORDER-31). A non-interactive transition needs it only once it is paused
-  /// (MOD-ORDER-40).
+  /// startInteractiveTransition was called (MOD-ORDER-31). For a non-interactive transition, UIKit requests the
+  /// animator only when the transition is paused (MOD-ORDER-40).
   mutating func addInterruptibleQuestion(of id: TransitionID) {
     guard isInterruptible(id) else { return }
     add(.callTransitionCode(.interruptibleAnimator, of: id, on: subject(of: transitions[id])))
@@ -111,7 +111,7 @@ extension World {
   }
 
   /// Calls the handlers of interaction changes; without handlers, the change is only recorded (COORD-29). The handlers
-  /// of the end of the interaction run at the first change that ends it (COORD-28).
+  /// of the end of the interaction run at the first change after which no interaction drives the transition (COORD-28).
   mutating func addInteractionChange(of id: TransitionID) {
     defer {
       let ends = holds(.coord28Told) && transitions[id].phase != .driven

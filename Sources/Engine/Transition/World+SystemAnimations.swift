@@ -1,6 +1,6 @@
 extension World {
-  /// Creates the system's animations for a transition without an animator. The model values are the final ones at once;
-  /// the presentation values follow the transition's clock.
+  /// Creates the system's animations for a transition without an animator. The model values are set to the final values
+  /// at once; the presentation values follow the transition's clock.
   ///
   /// While a finger drives such a transition, its curve is linear, so that the view stays under the finger.
   mutating func animate(_ id: TransitionID) {
@@ -91,7 +91,7 @@ extension World {
       let bottom = views[presentation.container].bounds.size.height
       let below = Rect(Point(end.origin.x, bottom), end.size)
       if arrives {
-        // Layout that places the view meanwhile moves it on the screen, too (LAYER-01).
+        // A layout that moves the view meanwhile also moves it on screen, since the animation is additive (LAYER-01).
         animateFrame(of: view, from: below, to: end, .additive, in: id)
       } else {
         animateFrame(of: view, from: end, to: below, in: id)

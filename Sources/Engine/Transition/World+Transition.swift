@@ -140,7 +140,8 @@ extension World {
       let leaving = pageView(of: page)
       if leaving.exists, !isUsedByLaterChange(page, after: id) {
         detach(leaving)
-        // The frame that the system gave the page counts only in its own transition: the former one returns (NAV-56).
+        // The frame that the system gave the page applies only during its transition; the former frame returns
+        // (NAV-56).
         if holds(.nav56), row.isAnimated, !isCustom(row) {
           lay(leaving, at: row.hasFinished ? row.departure : views[row.container].bounds)
         }

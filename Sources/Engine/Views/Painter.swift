@@ -106,7 +106,7 @@ struct Painter {
       }
     }
     if row.role == .snapshot, hasLayer, world.layers[row.layer].source.exists {
-      // Its own subviews are drawn above what it shows.
+      // The snapshot's own subviews are drawn above the captured content.
       addSubviews(of: row, visit, bounds, world, &waiting)
       return expand(visit, row.layer, bounds, world, captures, &waiting)
     }

@@ -15,7 +15,7 @@ extension Picture {
       case appears
       /// The content is not drawn any more.
       case vanishes
-      /// The content was below this other one and is now above it.
+      /// The content was below this other content and is now above it.
       case changesOrder(Content)
     }
 

@@ -27,8 +27,8 @@ public struct Picture: Sendable {
     public var shown: Rect
     /// The opacity of the view and its ancestors together, 0…1.
     public var opacity: Double
-    /// The share of the view that a round mask leaves, 0…1; 1 without one. Clipping to the mask's bounding box is in
-    /// `shown`.
+    /// The share of the view that a round mask leaves, 0…1; 1 without a mask. Clipping to the mask's bounding box is
+    /// already part of `shown`.
     public var share = 1.0
     /// Whether the item hides everything below it.
     public var covers: Bool
@@ -122,7 +122,7 @@ public struct Picture: Sendable {
   }
 
   /// Whether several covers, such as tiles, hide an item only together.
-  /// - Parameter seam: The distance by which each may fall short of the next one, in points.
+  /// - Parameter seam: The distance by which each cover may fall short of the next, in points.
   private static func areHiding(_ covers: [Item], _ item: Item, slack seam: Double) -> Bool {
     if covers.count < 2 { return false }
     let near = covers.filter {

@@ -3,7 +3,8 @@
 public struct StillViews: Sendable {
   /// The number of looks computed so far, not counting those found in the cache.
   public private(set) var asked = 0
-  /// The cached looks: first those of the current world by view row, then those of each capture, whose clock stands.
+  /// The cached looks, by view row: first those of the current world, then those of each capture, whose time stands
+  /// still.
   private var looks: [[Drawing.Look?]] = []
 
   /// An empty cache.

@@ -54,8 +54,8 @@ extension World {
     return Ink(content: .view(view), covers: false, isClear: row.flags.contains(.isWrapper))
   }
 
-  /// The content of a controller's root view. Without a background it counts as opaque, unless `isOpaque` is false;
-  /// otherwise the background decides.
+  /// The content of a controller's root view. A root view without a background counts as opaque unless `isOpaque` is
+  /// false; for any other, the background decides.
   private func ownInk(of view: ViewID, _ row: View) -> Ink {
     let content = Picture.Content.own(row.controller)
     let gradient = layers[row.layer].gradient != nil

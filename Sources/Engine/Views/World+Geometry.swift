@@ -130,7 +130,8 @@ extension World {
       }.isNone
   }
 
-  /// Whether a touch passes through a view: the view takes touches only in its subviews, and none is at this point.
+  /// Whether a touch passes through a view: the view takes touches only in its subviews, and no subview is at this
+  /// point.
   private func passes(_ point: Point, _ view: ViewID) -> Bool {
     guard views[view].flags.contains(.passesTouches) else { return false }
     return views.first(from: views[view].firstSubview, by: { $0.nextSibling }) { id, _ in

@@ -1,5 +1,6 @@
 extension World {
-  /// The model value of a view's property. For `frame`, `bounds` and `center` it is one rectangle of position and size.
+  /// The model value of a view's property. For `frame`, `bounds` and `center` the value is one rectangle of position
+  /// and size.
   func modelValue(_ property: ViewProperty, of view: ViewID) -> PropertyValue {
     switch property.access {
     case .world(let get, _): get(self, view)
@@ -136,7 +137,7 @@ extension ViewProperty {
     case .background: .world({ $0.background(of: $1) }, set: { $0.setBackground($2, of: $1) })
     case .isOpaque:
       .world({ World.opacityHint(of: $0.views[$1].flags) }, set: { $0.setOpacityHint($2, of: $1) })
-    // Only `add` and `remove` change it.
+    // Only `add` and `remove` change the superview.
     case .superview:
       .view({ $0.superview.exists ? .view($0.superview) : .none }, set: { _, _ in })
     // The default depends on the view.

@@ -58,6 +58,7 @@ extension World {
   }
 
   /// Removes a view from its superview.
+  /// - Parameter staysInIt: Whether the view is inserted into the same superview again, so that its constraints stay.
   mutating func detach(_ view: ViewID, staysInIt: Bool = false) {
     let row = views[view]
     guard row.superview.exists else { return }
@@ -90,7 +91,7 @@ extension World {
     while let next = waiting.popLast() {
       for subview in subviews(of: next) {
         let isKept = isKept(subview, from: owner)
-        // A view that code has made keeps the views in it, if code holds it.
+        // A view that code has created keeps its subviews, if code may hold the view.
         if isKept || !holdsViews || !isMadeByCode(next) { detach(subview) }
         if !isKept { waiting.append(subview) }
       }
@@ -107,10 +108,10 @@ extension World {
     heldTransitions == 0 && removedViews.count > participation.value.heldRemovedViews
   }
 
-  /// Frees the removed views that code no longer refers to. A view that code holds stays, with the views in it; it
-  /// does not retain its superview (MOD-TREE-290).
+  /// Frees the removed views that code no longer refers to. A view that code holds stays, with its subviews, but does
+  /// not retain its superview (MOD-TREE-290).
   public mutating func releaseViews(except held: [ViewID]) {
-    // Only views without a superview: code may have moved one into another, or back into a view in use.
+    // Views with a superview are left out: code has moved them into another view.
     var waiting = removedViews.filter { views[$0].superview.isNone }
     removedViews.removeAll(keepingCapacity: true)
     while let next = waiting.popLast() {

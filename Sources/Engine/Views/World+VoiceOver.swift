@@ -1,7 +1,8 @@
 extension World {
-  /// Whether VoiceOver can reach a view: it is shown, and no view around it is hidden from VoiceOver (VOICE-02) or beside
-  /// a modal one (VOICE-01).
-  /// - Returns: Nil behind a presentation of the system whose presenter stays in the window (VOICE-04).
+  /// Whether VoiceOver can reach a view. False if the view is not shown, if it or a view around it is hidden from
+  /// VoiceOver (VOICE-02), or if one of these lies beside a modal view (VOICE-01) or behind a presentation that
+  /// VoiceOver does not look behind (VOICE-03).
+  /// - Returns: Nil if unknown: behind a presentation of the system whose presenter stays in the window (VOICE-04).
   public func isReachedByVoiceOver(_ view: ViewID) -> Bool? {
     guard view.exists, isInWindow(view) else { return false }
     var isKnown = true
@@ -24,18 +25,18 @@ extension World {
     return isKnown ? true : nil
   }
 
-  /// Whether a view is modal for VoiceOver; a presentation's container is, if the presented view is.
+  /// Whether a view is modal for VoiceOver. The container of a presentation is modal if one of its subviews is.
   private func isModal(_ view: ViewID) -> Bool {
     if views[view].flags.contains(.isModal) { return true }
     return views[view].role == .transitionView && subviews(of: view).contains { isModal($0) }
   }
 
-  /// The part of the views behind a view that VoiceOver reaches.
+  /// How much VoiceOver reaches of the views behind a given view.
   private enum Reach {
     case everything, nothing, unknown
   }
 
-  /// The reach of VoiceOver behind a view: everything, unless the view is the container of a presentation.
+  /// How much VoiceOver reaches behind a view: everything, unless the view is the container of a presentation.
   private func voiceOverBehind(_ view: ViewID) -> Reach {
     guard views[view].role == .transitionView,
       let id = presentations.ids.first(where: { presentations[$0].container == view })

@@ -23,7 +23,7 @@ struct CanonicalNumbers: Sendable {
     set { numbers[Int(id.raw)] = newValue }
   }
 
-  /// The number of an open transition; 0 for one created after this array.
+  /// The number of an open transition; 0 for a transition created after this array.
   @inline(__always)
   subscript(id: TransitionID) -> Int32 {
     get {
@@ -33,7 +33,7 @@ struct CanonicalNumbers: Sendable {
     set { numbers[firstTransition + Int(id.raw)] = newValue }
   }
 
-  /// The number of a live controller; 0 for one created after this array.
+  /// The number of a live controller; 0 for a controller created after this array.
   @inline(__always)
   subscript(id: ControllerID) -> Int32 {
     get {

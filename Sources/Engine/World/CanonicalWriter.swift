@@ -166,7 +166,7 @@ package struct CanonicalWriter {
     )
     let (alpha, radius) = (world.views[id].alpha, world.views[id].cornerRadius)
     let (color, isHidden) = (world.views[id].background, world.views[id].isHidden)
-    // Two flags are left out: that a view was rendered, which affects only a warning, and what its declaration implies.
+    // Two flags are left out: `wasRendered` affects only a warning, and `isWrapper` follows from the declaration.
     let (frame, flags) = (world.views[id].frame, world.views[id].flags.subtracting(.unwritten))
     let (animation, layer) = (world.views[id].firstAnimation, world.views[id].layer)
     let isPlain = alpha == 1 && radius == 0 && color == .clear

@@ -126,8 +126,8 @@ extension InvariantChecker {
       "stack of \(id.raw): \(stack.map { $0.raw }), not \(members.map { $0.raw })")
   }
 
-  /// Checks that a presenter and the controller it presents share a presentation. Exempt: while UIKit asks the adaptive
-  /// delegate for a replacement.
+  /// Checks that a presenter and the controller it presents share a presentation. A controller for which UIKit is
+  /// asking the adaptive delegate for a replacement is exempt.
   private func checkPresented(_ presented: ControllerID, by presenter: ControllerID) {
     let presentation = world.controllers[presented].presentation
     if presentation.isNone {

@@ -55,7 +55,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case placeContainer
   /// Continues transition `a` after its animateTransition has returned.
   case hasAnimated
-  /// Begins an alongside animation of transition `a`; `b` is its view, if any.
+  /// Begins an alongside animation of transition `a`; `b` is the view outside the container that the call named, if
+  /// any.
   case beginAlongside
   /// Ends an alongside animation, whose code has run.
   case endAlongside
@@ -67,7 +68,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case completeItself
   /// Starts the clock of transition `a`, or holds it if an interaction drives the transition.
   case run
-  /// Completes transition `a`; `flag`: it was not cancelled.
+  /// Completes transition `a`; `flag` is the argument of completeTransition.
   case completeTransition
   /// Brings the view hierarchy to its state after transition `a`.
   case settleHierarchy

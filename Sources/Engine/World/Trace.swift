@@ -35,7 +35,8 @@ public struct Trace: Sendable {
     events[min(max(0, position - dropped), events.count)...]
   }
 
-  /// Swaps the storage for events with `room` if there are no events: a search over many short paths reuses it.
+  /// Swaps the storage for events with `room` if there are no events, so that a search over many short paths can reuse
+  /// it.
   public mutating func exchange(room: inout [Event]) { if events.isEmpty { swap(&events, &room) } }
 
   /// Drops the events before `position`, but only if they are at least half of the stored ones: so dropping costs no

@@ -276,7 +276,8 @@ extension Note {
   /// The offset that is added to the number of a zoom rule, above any possible velocity.
   static let firstZoomRule: Int32 = 1_000_000
 
-  /// A rule for zoom transitions in words: rule 0 is the simulator's, and each kind of grip has one.
+  /// A rule for zoom transitions in words. Rule 0 is the simulator's rule for drags; any other rule is that of a
+  /// `ZoomGrip`.
   fileprivate static func rule(ofZoom number: Int32) -> String {
     let zooms = ZoomRules()
     func percent(_ share: Double) -> String {

@@ -5,7 +5,7 @@ extension World {
 }
 
 extension Rules {
-  /// Whether the laws take a matter into account: always, except in the mutant that overlooks it.
+  /// Whether the laws make a distinction: always, except in the mutant that overlooks it.
   @inline(__always)
   public func considers(_ matter: LawDistinction) -> Bool { mutantChanges.overlooked != matter }
 

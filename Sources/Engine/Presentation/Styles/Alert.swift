@@ -13,10 +13,10 @@ extension PresentationTraits {
     style: .alert, word: "alert", removesPresenter: false, motion: .fade, isAlert: true,
     frame: { $0.centered($0.preferredContentSize == .zero ? Size(270, 180) : $0.preferredContentSize) })
 
-  /// As `alert`, but at a regular width a popover, which needs a source (ALERT-421).
+  /// Like `alert`, but at a regular width a popover, which needs a source (ALERT-421).
   ///
-  /// The model's choices: at a compact width it moves up to the bottom of the safe area, with 8 points around it
-  /// (ALERT-423).
+  /// The model's choices: at a compact width the action sheet slides up to the bottom of the safe area, with 8 points
+  /// around it (ALERT-423).
   static let actionSheet = PresentationTraits(
     style: .actionSheet, word: "actionSheet", removesPresenter: false, isAlert: true, regular: .popover,
     frame: { stage in

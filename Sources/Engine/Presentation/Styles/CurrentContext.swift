@@ -5,7 +5,7 @@ extension PresentationStyle {
 
 extension PresentationTraits {
   /// The view of the covered controller is removed at the end (MOD-STYLE-08), with appearance calls (MOD-STYLE-09); the
-  /// presented view takes its size (MOD-STYLE-10).
+  /// presented view takes the size of the covered view (MOD-STYLE-10).
   static let currentContext = PresentationTraits(
     style: .currentContext, word: "currentContext", presenter: .contextDefiner)
 }
