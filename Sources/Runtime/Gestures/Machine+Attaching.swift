@@ -25,7 +25,7 @@ extension Machine {
     if !isNew, let known = try recognizer(arguments[0], on: view, at: id, isOn: false) {
       let isFirst = world.recognizers[known].view.isNone
       world.move(known, to: view)
-      // The code of a gesture made by code acts, as that of a declared one, for the screen of its view.
+      // The code of a gesture that code has made runs for the controller of its view, like that of a declared gesture.
       if isFirst { objects[world.recognizers[known].object].own = world.recognizers[known].controller }
     } else if case .object(let declaration) = program.blueprint.expressions[id] {
       try makeGesture(declaration, on: view, at: id)
@@ -63,6 +63,7 @@ extension Machine {
 
   /// The recognizer to add to a view or remove from it. If a gesture has several instances, the one that is, or was, on
   /// this view; nil if there is none.
+  /// - Parameter isOn: Whether the recognizer is on the view now, rather than taken off.
   private func recognizer(
     _ value: Value, on view: ViewID, at id: ExpressionID, isOn: Bool
   ) throws(Stop) -> GestureRecognizerID? {
@@ -95,8 +96,9 @@ extension Machine {
   }
 
   /// Evaluates `translation(in: V)`, `velocity(in: V)` or `location(in: V)` in the coordinates of V, or of the window
-  /// if V is `none` (GEST-64).
-  /// - Parameter recognizer: The recognizer; none for that of the code.
+  /// if V is `none` (GEST-64). Nil if there is no such recognizer or view, and for the translation and velocity of a
+  /// pinch or rotation.
+  /// - Parameter recognizer: The recognizer; nil for the one whose code is running.
   func fingers(_ function: Function, in value: Value, of recognizer: Value?, _ scene: Scene) -> Value? {
     let given = recognizer.map { gesture($0) ?? scroller($0) }
     guard let recognizer = given ?? self.recognizer(of: scene.object) else { return nil }

@@ -58,6 +58,7 @@ extension Machine {
     }
   }
 
+  /// Creates the gesture object of a `gesture` line, and attaches its recognizer to a view.
   mutating func bind(
     _ vending: ObjectCreation, to view: ViewID, of controller: ControllerID, presentation: ObjectID = .none
   ) throws(Stop) {
@@ -75,7 +76,8 @@ extension Machine {
     objects.contains(token) ? objects[token].recognizer : .none
   }
 
-  /// The recognizer whose action is running. The action may have called a block that was written elsewhere.
+  /// The recognizer whose action is running; none if none is. The action may have called a block that was written
+  /// elsewhere.
   func recognizer(at top: Int) -> GestureRecognizerID {
     var caller = GestureRecognizerID.none
     for frame in code.frames[...top].reversed() {
@@ -155,13 +157,13 @@ extension Machine {
 
   // MARK: - Properties
 
-  /// The recognizer of a gesture value; nil for other values.
+  /// The row of a gesture object's recognizer; nil for other values.
   func recognizer(_ owner: Value) -> GestureRecognizer? {
     guard let token = owner.token, isKind(.gesture, token) else { return nil }
     return world.recognizers[objects[token].recognizer]
   }
 
-  /// The recognizer of a value that is a gesture object; nil for other values.
+  /// The index of a gesture object's recognizer; nil for other values.
   func gesture(_ value: Value) -> GestureRecognizerID? {
     guard let token = value.token, isKind(.gesture, token) else { return nil }
     return objects[token].recognizer
@@ -320,6 +322,6 @@ extension GestureRecognizer {
 }
 
 extension Value {
-  /// A number as a number of touches; nil for other values.
+  /// A number as a number of touches, limited to 1…100; nil for other values.
   var touches: Int? { number.map { Int(max(1, min($0, 100))) } }
 }

@@ -6,7 +6,7 @@ extension Machine {
   /// The part of the run that claims refer to: the innermost `during` block, or all since the last command.
   var claimRange: ClaimRange { claims.current }
 
-  /// Judges a claim of the form `X.property == Y` on a fast path, without evaluating expressions.
+  /// Judges a claim of the form `X.property == Y` or `!= Y` that compares controllers, without evaluating expressions.
   mutating func judgeSame(_ instruction: Instruction, at place: Int, _ log: inout Log) throws(Stop) {
     let owner = code.instances[InstanceID(instruction.a).index]
     let expected = instruction.b == 0 ? Value.none : Value(code.instances[InstanceID(instruction.b).index])

@@ -57,7 +57,7 @@ extension Machine {
     keepsFound ? .tree(Spelling(world, names: program.blueprint.names).views()) : nil
   }
 
-  // MARK: - Implementation
+  // MARK: - Values with all their digits
 
   private func side(_ value: Value, of expression: ExpressionID) -> Found.Side {
     Found.Side(short: literal(value), exact: exactly(value), isSpelledOut: isSpelledOut(expression))

@@ -20,6 +20,7 @@ struct Monitor: Sendable {
   /// The index of the first local variable in scope, and the controller whose code contains the claim.
   var base: Int
   var own: ControllerID
+  /// The value at the previous sample; nil before the first one, and while the value never existed.
   var last: Value?
   /// The first reason why the claim fails, and its time; nil while the claim holds.
   var breach: (reason: Reason, time: Time)?

@@ -13,7 +13,7 @@ struct Adopted: RestLaw {
 
   // MARK: - Calls
 
-  /// Violations by a single wrong containment call, one for each child.
+  /// Violations by wrong containment calls, at most one for each child: its further calls become details.
   private func misled() -> [Violation] {
     var found: [Violation] = []
     for flaw in lawRecords.pages.moves.flaws {
@@ -35,7 +35,7 @@ struct Adopted: RestLaw {
     let isStaying =
       if case .elsewhere(.none) = flaw.kind { isWithin(flaw.child, flaw.target) } else { false }
     var found = violation(flaw.child, seen, flaw.cause, isStaying: isStaying)
-    // The documentation requires no call other than `didMove(toParent: P)` when a removal is cancelled.
+    // A repeated call has no effect. After a cancelled removal, the documentation requires only `didMove(toParent: P)`.
     if flaw.isRepetition || isStaying { found.degree = .remnant }
     found.isOfCall = true
     if isUnheard(flaw) {
@@ -75,7 +75,8 @@ struct Adopted: RestLaw {
     "`\(evidence.spelling.controller(child)).\(method)(toParent: \(evidence.spelling.controller(parent)))`"
   }
 
-  /// Violations by moves of children that are incomplete, or whose calls do not match the child's real parent.
+  /// Violations for children whose addition or removal is incomplete, or whose containment calls do not match their
+  /// actual parent.
   private func unfinished() -> [Violation] {
     let moves = lawRecords.pages.moves
     let judged = rest.everything || lawRecords.isShifted ? Array(moves.rows.indices) : moves.due.sorted()
@@ -115,7 +116,7 @@ struct Adopted: RestLaw {
 
   // MARK: - Views
 
-  /// Violations by controllers without a parent whose views code has put on screen.
+  /// Violations for controllers without a parent whose views are on screen because code put them there.
   private func parentlessControllers() -> [Violation] {
     guard world.rules.considers(.strangers) else { return [] }
     return rest.placedControllers.compactMap { id, write in
@@ -133,7 +134,7 @@ struct Adopted: RestLaw {
     }
   }
 
-  /// Violations by children of system containers whose views code put directly into the window, as UIKit permits.
+  /// Violations for children of system containers whose views code put directly into the window, as UIKit permits.
   private func viewsMovedToWindow() -> [Violation] {
     guard world.rules.considers(.pagesInWindow) else { return [] }
     return rest.placedControllers.compactMap { id, write in
@@ -150,7 +151,7 @@ struct Adopted: RestLaw {
     }
   }
 
-  /// Violations by children of custom containers whose views left the screen together with a superview. Judged only at
+  /// Violations for children of custom containers whose views left the screen together with a superview. Judged only at
   /// the end of the script, because a container that keeps the child may show it again.
   private func lost() -> [Violation] {
     guard world.rules.considers(.lostChildren), rest.isEnd || !world.rules.considers(.absences) else {
@@ -230,7 +231,7 @@ extension LawRecords {
 }
 
 extension World {
-  /// Whether a child has the parent that its last containment calls announced, if that parent still exists.
+  /// Whether `didMove` was called for the child's last move and, if the move was an addition, the child has a parent.
   func hasArrived(_ move: ChildMove) -> Bool {
     move.hasMoved && (move.target.isNone || controllers[move.child].parent.exists)
   }
@@ -240,7 +241,7 @@ extension World {
     views.first(from: view, by: { $0.superview }, where: { $1.isHidden }).exists
   }
 
-  /// Whether a controller's own view was removed together with the view into which code had put it.
+  /// Whether a controller's own view has no superview, and the view into which `write` put it is no longer in use.
   func hasGone(_ write: Write, _ usage: inout Usage) -> Bool {
     let view = views[write.view]
     return write.target.exists && view.role == .own && view.superview.isNone

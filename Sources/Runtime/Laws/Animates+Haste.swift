@@ -1,10 +1,11 @@
 import Engine
 import Semantics
 
-/// The law `animates` for a duration of 0: the animator's code animates, but nothing of it is seen. Often that is meant,
-/// so something must speak against it.
+/// The law `animates` for a duration of 0: the animator's code animates, but the user sees no motion. A duration of 0
+/// is often intended, so it is reported only if there is a reason to think otherwise.
 extension Animates {
-  /// The reason to believe that a duration of 0 is not meant; nil if it may be.
+  /// The reason to think that a duration of 0 is a mistake: a finger should drive the transition, or the duration is a
+  /// literal. Nil if there is none, or if the law does not apply.
   func reasonForHaste(_ run: TransitionRecord) -> String? {
     guard world.rules.considers(.zeroDurations), run.completions == 1, !run.isCancelled, run.hasAnimated,
       !run.isSeen, run.row.isAnimated, run.row.duration == .zero, !world.device.isReduceMotionEnabled,
@@ -26,7 +27,8 @@ extension Animates {
     return duration
   }
 
-  /// Whether the animator's code moves or fades something that was set up before, within an animation of no length.
+  /// Whether the animator's code changes a property of a view, other than its superview, in an animation of zero
+  /// length.
   private func animatesForNothing(_ run: TransitionRecord) -> Bool {
     let own = log.effects(since: run.effectStart).filter {
       $0.author.transition == run.transition && log.isAnimatorsOwn($0.author.cause)

@@ -34,7 +34,8 @@ extension Animates {
     return reasons
   }
 
-  /// The animated view is not in the window during its animation: it was removed before, or is added later.
+  /// The reason if the animated view is not in the window during its animation: it was removed before, or is added
+  /// later. Nil if it is in the window.
   private func absence(of animation: RunningAnimation, _ setUp: World, _ effects: [Effect]) -> Unseen? {
     if setUp.isInWindow(animation.view) { return nil }
     var top = animation.view
@@ -79,8 +80,8 @@ extension Animates {
       advice: "set its start value before it is animated")
   }
 
-  /// The view is animated to its current value, so it does not move: its start value was not set, or equals its end
-  /// value.
+  /// The reason if a view is animated to the value that it already has: its start value was not set, or equals its end
+  /// value. Nil if nothing is animated.
   private func sameness(_ effects: [Effect]) -> Unseen? {
     guard let animated = effects.first(where: { $0.block.exists }) else { return nil }
     let isSetBefore = effects.contains {
@@ -99,8 +100,10 @@ extension Animates {
       advice: "animate one of the two screens, and complete when that is over")
   }
 
-  /// Another view covers the animated view all the time. The line that moved the cover to the front is to blame, else
-  /// the line that moved the animated view to the back; if the cover belongs in front, the animation is.
+  /// The reason if another view covers the animated view halfway through the animation, or else at its start; nil if
+  /// none does. The line to fix is the last one that placed the cover, unless the cover belongs in front, as part of
+  /// the screen that a forward transition shows; otherwise the last one that placed the animated view; otherwise the
+  /// animation.
   private func cover(
     of animation: RunningAnimation, _ run: TransitionRecord, _ setUp: World, _ effects: [Effect]
   ) -> Unseen? {
@@ -121,7 +124,8 @@ extension Animates {
         : below != nil ? "put \(words(for: animation.view)) on top" : "animate what can be seen")
   }
 
-  /// The cause of the last write that placed a view, or a superview without `other` in it, among its siblings.
+  /// The cause of the last write of `superview` or `zPosition` to the view or, if there is none, to its nearest
+  /// superview that has one and does not contain `other`.
   private func placement(
     of view: ViewID, besides other: ViewID, _ world: World, _ effects: [Effect]
   ) -> CauseIndex? {

@@ -50,8 +50,8 @@ struct Animates: RestLaw {
 }
 
 extension Animates {
-  /// Whether no colour or picture of a screen was in sight before its way back began, as after a drag, and the way back
-  /// is too short to be noticed.
+  /// Whether the screen that a backward transition removes already showed no colour and no named content when the
+  /// transition began, as after a drag, and the transition is too short to be noticed.
   private func isOverBefore(_ run: TransitionRecord) -> Bool {
     let before = run.start.world
     guard !run.row.kind.isForward, run.row.from.exists, let end = run.end, end.taken < Self.leastWait else {
@@ -73,8 +73,8 @@ extension Animates {
       && !picture.shows(setUp.movedView(of: run.row.from), in: setUp)
   }
 
-  /// The line by which an animator hides the disappearing screen without animation, and completes at once; nil if it
-  /// does not.
+  /// The write by which an animator hides the disappearing screen without animation, in a transition that completes at
+  /// once; nil if there is none.
   private func hidingAtOnce(_ run: TransitionRecord) -> Effect? {
     let before = run.start.world
     guard world.rules.considers(.vanishings), run.end?.taken == .zero, !run.row.kind.isForward else {
@@ -148,7 +148,8 @@ extension LawRecords {
     }
   }
 
-  /// Whether the views that a transition animates are covered only until they move up.
+  /// Whether a view that the transition animates is visible halfway through its longest animation, even if another view
+  /// covers it at the start.
   private func rises(_ run: TransitionRecord, _ longest: Time, in world: World) -> Bool {
     if longest <= .zero { return false }
     let later = world.shown(at: world.now + Time(nanoseconds: longest.nanoseconds / 2))
@@ -174,7 +175,8 @@ extension TransitionRecord {
     }.max { $0.left ?? .zero < $1.left ?? .zero }
   }
 
-  /// Whether the transition animates a view that the picture shows, or one of its superviews.
+  /// Whether the picture shows a view that the transition animates, directly or through a superview, or a view that is
+  /// in a cross-dissolve.
   fileprivate func isMoving(_ picture: Picture, in world: World) -> Bool {
     var moving = world.runningAnimations.filter { $0.changes && $0.author.transition == transition }
     if moving.isEmpty {

@@ -26,14 +26,15 @@ struct Balanced: RestLaw {
     return found
   }
 
-  /// Whether the end would have come with a transition whose code was left by a fault or lied about its outcome.
+  /// Whether the appearance transition was begun during a transition that a fault stopped, or that completed with a
+  /// wrong outcome: then its end is missing for that reason.
   private func isMisled(_ begin: CodedBegin) -> Bool {
     lawRecords.pages.runs.contains { $0.number == begin.run && $0.isMisled }
       || lawRecords.pages.judged.misled.contains(begin.run)
   }
 
-  /// The visible controller, if it received no appearance calls.
-  /// `BalancedChildren` judges children of custom containers.
+  /// The violation if the visible controller received no appearance calls, or only its disappearance calls; nil
+  /// otherwise. `BalancedChildren` judges children of custom containers.
   private func unannounced() -> Violation? {
     let visible = world.visibleController
     let row = world.controllers[visible]

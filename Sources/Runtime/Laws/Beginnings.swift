@@ -8,7 +8,7 @@ extension RestLaw {
   func isOfBeginning(_ write: Write, _ run: TransitionRecord) -> Bool {
     let line = log.ancestry(of: run.row.cause).dropFirst()
     guard world.rules.considers(.beginnings), !line.isEmpty, culprit(of: write.cause).name != "",
-      // As long as a change by the handler that began the transition has not been reverted, the handler is responsible.
+      // A write by the gesture's handler that began the transition counts as the transition's own change.
       run.beginning == 0 || !log.ancestry(of: write.cause).contains(run.beginning)
     else { return false }
     return log.trace.effects[..<min(run.effectStart, log.trace.effects.count)].contains { effect in
@@ -27,8 +27,8 @@ extension Log {
 }
 
 extension Machine {
-  /// The handler of a gesture that began a transition when the touch was recognized or had moved, and whether it runs
-  /// for movements; 0 if there is none. Later movements call the handler again; those changes are judged separately.
+  /// The handler of a gesture, for `began` or `changed` only, that began a transition; 0 if there is none. `isInMotion`
+  /// tells whether it handles `changed`: later movements then call it again, and those changes are judged separately.
   func beginning(of row: Transition, _ log: Log) -> (handler: CauseIndex, isInMotion: Bool) {
     guard row.isByFinger, world.rules.considers(.gesturesThatBegin),
       let handler = log.ancestry(of: row.cause).first(where: log.isHandler),
@@ -39,7 +39,8 @@ extension Machine {
     return (handler, hook.events.contains(.changed))
   }
 
-  /// Adds the changes by the gesture's code before the transition to the changes by the transition itself.
+  /// Attributes to the transition the changes that the gesture's handler has made since it was called, except those
+  /// that follow the finger.
   func adopt(_ run: TransitionRecord, _ book: inout LawRecords, _ log: Log) {
     guard run.beginning != 0 else { return }
     let effects = log.trace.effects.reversed().prefix { $0.author.cause > run.beginning }
@@ -51,8 +52,8 @@ extension Machine {
 }
 
 extension TransitionRecord {
-  /// Whether a change by the gesture that began this transition may follow the finger: numbers that are set without
-  /// animation as the finger moves. What followed the finger may stay where the finger left it.
+  /// Whether a change by the gesture that began this transition may follow the finger: a handler of `changed` sets a
+  /// number, such as a position, without animation. Such a value may stay where the finger left it.
   func isFollowing(_ effect: Effect, _ world: World) -> Bool {
     guard isBegunInMotion, effect.block.isNone else { return false }
     switch world.value(effect.property, of: effect.view, onScreen: false) {

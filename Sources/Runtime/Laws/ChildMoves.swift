@@ -22,7 +22,9 @@ struct ChildMove: Sendable {
 /// A containment call that is wrong or superfluous.
 struct MoveFlaw: Sendable {
   enum Kind: Sendable {
+    /// `willMove` was called again with the same parent.
     case toldTwice
+    /// `didMove` was called again with the same parent.
     case movedTwice
     /// `didMove` was called without a preceding `willMove`.
     case unforeseen

@@ -60,8 +60,8 @@ struct Completion: LawJudge {
       began: began(run))
   }
 
-  /// Whether the code of a gesture, which drives a transition by itself, lets it complete with `false` without a cancel
-  /// after it has brought the screen back.
+  /// Whether a finger drove the transition, it was not cancelled, and the screen looks as before: code that completes
+  /// it with `false` has brought the screen back itself.
   private var hasBroughtBack: Bool {
     !run.isCancelled && run.wasDriven && world.rules.considers(.broughtBack) && looksAsBefore
   }
@@ -81,7 +81,8 @@ struct Stuck: LawJudge {
   let run: TransitionRecord?
   /// The point at which the code should have completed the transition; nil if unknown.
   let completionPoint: CompletionPoint?
-  /// Whether code has asked it to finish or to cancel. If it waits all the same, that was before it started.
+  /// Whether code has asked the transition to finish or to cancel. If it still waits, the request came before it had
+  /// started.
   let wasAskedToEnd: Bool
 
   func violations() -> [Violation] {
@@ -129,8 +130,8 @@ struct Stuck: LawJudge {
       : "finish or cancel on every way out, also `on cancelled { cancel }`; return the driver only while a finger drives it"
   }
 
-  /// The gesture that began the transition, if the system cancelled the gesture's touch: at its code for that, or at its
-  /// declaration if it has none. Nil if the touch was not cancelled.
+  /// The gesture that began the transition, if the system cancelled the gesture's touch. The line is the gesture's
+  /// handler of `cancelled`, or its declaration if it has none. Nil if the touch was not cancelled.
   private func gestureIgnoringCancel(_ row: Transition) -> Culprit? {
     guard run?.isTakenAway == true, world.rules.considers(.exactLines),
       let gesture = gesture(following: row.cause)
@@ -140,7 +141,7 @@ struct Stuck: LawJudge {
     return culprit
   }
 
-  /// The violation if a pop waits forever, since code has disabled its swipe before it had started (NAV-401).
+  /// The violation if a pop waits forever because code disabled the swipe before the pop had started (NAV-401).
   private func cut(by cause: CauseIndex) -> Violation {
     let page = evidence.spelling.controller(world.transitions[transition].to)
     return waiting(
@@ -197,7 +198,8 @@ struct Stuck: LawJudge {
 }
 
 extension EvidenceReader {
-  /// Whether code called completeTransition. A dismissal or a selected tab can end a transition, too.
+  /// Whether the source line of a completion is a `complete`, or is unknown. Otherwise another command ended the
+  /// transition, such as a dismissal or the selection of a tab.
   fileprivate func isCompletedByCode(_ cause: CauseIndex) -> Bool {
     guard let line = line(of: cause) else { return true }
     return blueprint.code.indices.contains {

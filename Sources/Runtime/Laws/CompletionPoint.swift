@@ -4,7 +4,9 @@ import Semantics
 /// The point at which a transition's code first called completeTransition, or could have called it but did not.
 struct CompletionPoint: Sendable {
   enum Kind: Sendable {
+    /// The code called completeTransition.
     case completed
+    /// The code left by `return` before it called completeTransition.
     case returned
     /// A block that contains `complete` ended without executing the statement.
     case passed
@@ -23,7 +25,7 @@ struct CompletionPoint: Sendable {
 }
 
 extension Machine {
-  /// Records that a frame ended, with or without `return`, although its transition is not completed.
+  /// Records where a frame whose code contains `complete` ended without having completed its transition.
   mutating func recordCompletionPoint(
     _ kind: CompletionPoint.Kind, at place: Int, _ top: Int, _ log: inout Log
   ) {

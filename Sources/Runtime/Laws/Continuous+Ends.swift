@@ -34,9 +34,9 @@ extension Continuous {
     return comesOrGoes || screen(of: jump.previousView, screens).map { $0 != now } ?? false
   }
 
-  /// Whether code shows a view just before it completes, and another view with the same content, elsewhere, goes with the
-  /// container: the content jumps as if the code had removed that view itself. The law `in-time` reports a view that is
-  /// still being animated.
+  /// Whether code shows a view just before it completes, and a view elsewhere with the same content vanishes with the
+  /// container view: the content jumps as if the code had removed that other view itself. False if the other view is
+  /// still being animated, which the law `in-time` reports.
   func isExchange(_ jump: Picture.Jump, since reference: World, at completion: World) -> Bool {
     guard case .moves = jump.kind, jump.view != jump.previousView, world.rules.considers(.exchanges),
       !completion.isAnimatedByCode(jump.previousView), !wasThere(jump.view, in: reference)
@@ -54,8 +54,9 @@ extension Continuous {
     screens.first { world.isInside(view, world.controllers[$0].view) }
   }
 
-  /// Whether a view appears with a controller whose view code adds or shows only at the end; a placeholder should have
-  /// looked like it. If no view was visible before, the law `animates` reports this.
+  /// Whether a view appears because code adds or shows a controller's view around it only at the end; a placeholder
+  /// should have looked like it. `screens` are the controllers of transitions that showed motion; the law `animates`
+  /// reports the others.
   private func isRevealedByCode(
     _ view: ViewID, with screens: [ControllerID], _ effects: [Effect], since reference: World
   ) -> Bool {
@@ -102,7 +103,7 @@ extension Continuous {
       ? Author(cause: cause(of: slide, completing: run), transition: run.transition) : nil
   }
 
-  /// Whether a controller is another one or, if that is a container, one of its children.
+  /// Whether `shown` is the controller or one of its descendants.
   private func isShown(_ shown: ControllerID, by controller: ControllerID, in reference: World) -> Bool {
     shown == controller
       || world.rules.considers(.childrenThatSlide) && reference.lineage(of: shown).contains(controller)
@@ -117,7 +118,8 @@ extension Continuous {
     return isByHand ? run.firstCompletion?.cause ?? cause : cause
   }
 
-  /// The last write that moved a view before the present moment, in which it is drawn no more; nil if there is none.
+  /// The last write that moved the view before the present moment or, if there is none, during it. Nil if no write
+  /// moved the view. (At present the view is no longer drawn.)
   private func lastSlide(of view: ViewID) -> Effect? {
     func moves(_ effect: Effect) -> Bool {
       effect.view == view && [.frame, .center, .transform].contains(effect.property)
@@ -176,7 +178,8 @@ extension Continuous {
     }
   }
 
-  /// Whether only the window's black background was, and is, below a view.
+  /// Whether nothing but the window's background, which is clear and so looks black, is below the view in this place,
+  /// before and after.
   private func isBare(_ place: Rect, under view: ViewID, _ before: Picture, _ after: Picture) -> Bool {
     guard world.rules.considers(.bareWindows), world.views[world.window].background == .clear,
       let index = before.items.lastIndex(where: { $0.view == view })

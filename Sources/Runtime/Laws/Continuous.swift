@@ -56,7 +56,7 @@ struct Continuous: LawJudge {
     return (found, steps)
   }
 
-  /// If a controller's own view is hidden or transparent when the controller vanishes, adds the line that made it so.
+  /// If a stand-in for a controller's view vanishes while that view is hidden or clear, adds the line that hid it.
   private func tracing(_ jump: Picture.Jump, _ violation: Violation) -> Violation {
     guard jump.kind == .vanishes, case .own(let controller) = jump.content,
       case let own = world.controllers[controller].view, own.exists, own != jump.view, world.isInWindow(own)
@@ -110,7 +110,7 @@ struct Continuous: LawJudge {
     }
   }
 
-  /// Whether a view only moves along with another one that it is in.
+  /// Whether a view only moves along with the superview whose jump is `other`.
   private func isCarried(_ jump: Picture.Jump, by other: Picture.Jump) -> Bool {
     guard case .moves(let points) = jump.kind, case .moves(let way) = other.kind, jump.view != other.view
     else {
@@ -120,8 +120,8 @@ struct Continuous: LawJudge {
       && world.isInside(jump.view, other.view)
   }
 
-  /// The transitions whose views other code has just removed from the screen, for example by selecting another tab.
-  /// Their own code is not responsible for later changes on screen.
+  /// The transitions that were broken off, or whose views other code has just removed, for example by selecting another
+  /// tab. Their own code is not responsible for later changes.
   private func transitionsRemovedByOtherCode(since reference: World, _ effects: ArraySlice<Effect>)
     -> [TransitionID]
   {
@@ -166,8 +166,8 @@ struct Continuous: LawJudge {
     return points <= way * 0.002
   }
 
-  /// The jumps, with those first that explain others: changes of opacity by a write or by finishing an animator. Views
-  /// that showed through a view whose opacity changes jump along with it.
+  /// The jumps, sorted so that those that explain others come first: changes of opacity by a write or by finishing an
+  /// animator. Views that showed through a view whose opacity changes jump along with it.
   private func leading(
     _ jumps: [Picture.Jump], _ effects: [Effect], _ ended: [RunningAnimation]
   ) -> [Picture.Jump] {
@@ -204,7 +204,7 @@ struct Continuous: LawJudge {
       ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author ?? standing(jump, ended)
   }
 
-  /// The author of the value that shows at once when an animation of the view is over.
+  /// The author of the last write without animation to a view whose animation is over: its value shows now.
   private func standing(_ jump: Picture.Jump, _ ended: [RunningAnimation]) -> Author? {
     guard world.rules.considers(.exactLines), ended.contains(where: { $0.view == jump.view }),
       let start = lawRecords.pages.runs.filter({ !$0.isJudged }).map({ $0.effectStart }).min()
@@ -225,7 +225,7 @@ struct Continuous: LawJudge {
       .contains(place, slack: Picture.leastWay)
   }
 
-  /// The author, outside of any transition, who hid, faded or removed the vanishing view or one of its superviews.
+  /// The author, outside of any transition, who hid, faded or removed the vanishing or fading view, or a superview.
   private func outsider(of jump: Picture.Jump) -> Author? {
     guard jump.kind == .vanishes || jump.isFade else { return nil }
     return log.trace.effects[lawRecords.momentStart...].last {
@@ -270,7 +270,7 @@ extension EvidenceReader {
     }
   }
 
-  /// Whether a view that draws a screen is a picture of it, and not its own view.
+  /// Whether a view is a snapshot of a controller's screen, not one of its own views.
   private func isPicture(_ view: ViewID, of controller: ControllerID) -> Bool {
     view.exists && world.views.isInUse(view) && world.views[view].role == .snapshot
       && !world.isView(view, of: controller)

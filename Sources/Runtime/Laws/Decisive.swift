@@ -21,7 +21,7 @@ extension EvidenceReader {
       }
     }
     let value = reference.value(effect.property, of: view, onScreen: true)
-    // A later animation may hold a written value on the screen, which the comparison below would replace.
+    // Compare what is on screen first: a later animation may hold its value there, which the test below would replace.
     if value == world.value(effect.property, of: view, onScreen: true) { return false }
     let other = world.with(effect.property, value, of: view)
     return !isRepeated(jump, from: reference, to: other)

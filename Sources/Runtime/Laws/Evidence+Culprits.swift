@@ -40,6 +40,7 @@ extension EvidenceReader {
     return culprit(declaration, at: declaration.animator?.section(SectionKinds(run.row.kind))?.span, in: run)
   }
 
+  /// The interaction that drives a transition, as the culprit; without one, the object that runs the transition.
   func driver(of run: TransitionRecord) -> Culprit {
     guard let object = object(of: run.interaction) else { return culprit(of: run) }
     return culprit(blueprint.objects[object], at: unconditionalLine(for: object, run), in: run)
@@ -56,9 +57,9 @@ extension EvidenceReader {
     return culprit(declaration, at: declared[place].span, in: run)
   }
 
-  /// The gesture whose code for finger movements has this cause, if the gesture also has code for the end of the touch;
-  /// nil otherwise. A gesture without code for the end may leave views anywhere. A handler that treats a cancelled touch
-  /// like a movement is code for movements.
+  /// The gesture whose handler of finger movements led to this cause, if the gesture also has a handler for the end of
+  /// the touch; nil otherwise. Without the latter a gesture may leave views anywhere. A handler of movements that also
+  /// handles `cancelled` still counts as a handler of movements.
   func gesture(following cause: CauseIndex) -> ResolvedObject? {
     let lines = causes(of: cause).map { $0.span }
     func follows(_ hook: ObjectHandler) -> Bool {
@@ -72,7 +73,7 @@ extension EvidenceReader {
     }
   }
 
-  /// The gesture whose code for a finger that is down has this cause; nil if other code does.
+  /// The gesture whose handler of `began` or `changed` led to this cause; nil if other code did.
   func gesture(behind cause: CauseIndex) -> ResolvedObject? {
     let lines = causes(of: cause).map { $0.span }
     return blueprint.objects.first { object in

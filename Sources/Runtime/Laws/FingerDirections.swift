@@ -1,10 +1,11 @@
 import Engine
 import Semantics
 
-/// The law `follows-finger` for the place of views: of what a driven transition moves along the finger's axis, something
-/// must move with the finger.
+/// The law `follows-finger` for the direction of views: if a driven transition moves views against the finger, it must
+/// also move some with it.
 ///
-/// Views that change their size do not count, since a picture may fly to where it came from while the finger goes on.
+/// A view that changes its size may move against the finger: a picture may fly to where it came from while the finger
+/// goes on.
 struct AgainstFinger: LawJudge {
   let evidence: Evidence
   let run: TransitionRecord
@@ -14,7 +15,8 @@ struct AgainstFinger: LawJudge {
 
   /// The minimum distance that counts, in points.
   private static let leastWay = 20.0
-  /// The share of a movement against the finger that excuses it, if something else moves as far with the finger.
+  /// A movement against the finger is excused if another view moves at least this share of its distance with the
+  /// finger.
   private static let leastShare = 0.1
 
   func violations() -> [Violation] {
@@ -48,8 +50,8 @@ struct AgainstFinger: LawJudge {
   }
 }
 
-/// The law `follows-finger` for a drag under which nothing moves in the only direction in which it begins, though it
-/// would in the other one.
+/// The law `follows-finger` for a drag with the wrong sign: it begins the transition in one direction only, but the
+/// progress grows only in the other one, so nothing moves under the finger.
 struct DeafDirection: LawJudge {
   let evidence: Evidence
   let run: TransitionRecord
@@ -71,7 +73,7 @@ struct DeafDirection: LawJudge {
   }
 }
 
-/// The end of a drag that drives a transition, and what came before it.
+/// The end of a drag that drives a transition, and the machine before it.
 struct LiftOff: Sendable {
   let run: TransitionRecordID
   let cause: CauseIndex
@@ -82,14 +84,14 @@ struct LiftOff: Sendable {
   /// The finger's distance in that direction, in points, and the transition's progress there.
   let distance: Double
   let progress: Double
-  /// The state before the finger was lifted.
+  /// The machine before the finger was lifted.
   let before: KeptMachine
-  /// The gesture, or the interaction with a rule of its own.
+  /// The gesture whose code decides the outcome; none if an interaction decides.
   let gesture: ObjectID
 }
 
-/// The law `follows-finger` for flicks: at the same place, more speed in the direction of the drag never cancels what a
-/// finger at rest finishes.
+/// The law `follows-finger` for flicks: from the same place, a flick in the direction of the drag must not cancel a
+/// transition that a finger at rest finishes, and a flick back must not finish one that a finger at rest cancels.
 struct AgainstFlick: LawJudge {
   let evidence: Evidence
   let run: TransitionRecord
@@ -118,12 +120,13 @@ struct AgainstFlick: LawJudge {
   private var culprit: Culprit { decider(of: flick, run) }
 }
 
-/// The law `follows-finger` for distances: at rest, a finger that has moved farther never cancels what less finishes.
+/// The law `follows-finger` for distances: if a finger that lifts at rest finishes a transition at some progress, it
+/// must not cancel the transition at a greater progress.
 struct AgainstDistance: LawJudge {
   let evidence: Evidence
   let run: TransitionRecord
   let end: LiftOff
-  /// The progress at which a finger that lifts cancels.
+  /// The greater progress, 0…1, at which a finger that lifts cancels.
   let farther: Double
 
   func violations() -> [Violation] {
@@ -142,7 +145,7 @@ struct AgainstDistance: LawJudge {
 }
 
 extension EvidenceReader {
-  /// The gesture's code for the end of the touch; the interaction if that decides.
+  /// The gesture at its handler of `ended`, as the culprit; the transition's driver if there is no such handler.
   fileprivate func decider(of end: LiftOff, _ run: TransitionRecord) -> Culprit {
     guard evidence.objects.contains(end.gesture) else { return driver(of: run) }
     let row = blueprint.objects[evidence.objects[end.gesture].declaration]
@@ -170,7 +173,8 @@ extension Machine {
   /// The minimum speed of a flick, in points per second.
   private static let leastSpeed = 100.0
 
-  /// The number of a transition that the finger drives in one direction from its start; nil if it drives none.
+  /// The transition that one finger drives from its start: the index of its records, and the distance that the finger
+  /// has moved since it began, in points. Nil if there is none, or if the finger has moved less than `leastDrag`.
   private var drivenRun: (place: Int, distance: Double)? {
     let finger = world.finger
     guard isJudging, !judge.isTrial, finger.drives.exists, finger.pair == nil, finger.base == 0,
@@ -186,7 +190,8 @@ extension Machine {
     return (place, distance)
   }
 
-  /// Judges, before the finger lifts, whether what it drives has moved with it.
+  /// Judges, before the finger lifts, whether the views that it drives have moved with it or, if the transition has
+  /// hardly progressed, whether a drag in the other direction would drive them.
   mutating func judgeDirections(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     guard let (place, distance) = drivenRun, let run = judge.lawRecords?.pages.runs[place] else { return }
     let direction = world.finger.direction
@@ -197,7 +202,7 @@ extension Machine {
       judgePace(of: run, distance, cause, &log)
       let found = AgainstFinger(evidence: evidence(log), run: run, direction: direction, distance: distance)
         .violations()
-      // A drag that begins the same in both directions moves the views of one of them against the finger.
+      // If a drag in either direction begins the same transition, one of the two directions breaks the law.
       if !found.isEmpty { report(found, &log) }
     } else if !run.hasAdvanced, !world.finger.isFollowed, world.rules.considers(.deafDirections),
       world.touch.raw == nil, world.requestedPercent(of: run.transition) >= 0,
@@ -209,7 +214,7 @@ extension Machine {
     }
   }
 
-  /// Whether code of gestures has moved views by itself during the touch.
+  /// Whether code of gestures has moved views during the touch, outside of any transition.
   private func hasGestureMoved(_ log: Log) -> Bool {
     let evidence = evidence(log)
     let effects = log.trace.effects
@@ -219,8 +224,8 @@ extension Machine {
     }
   }
 
-  /// Whether the finger would drive a transition if it moved the other way, but cannot begin it that way. Tried out on
-  /// copies.
+  /// Whether the finger would drive the transition if it moved the other way, although a drag that way does not begin
+  /// it. Both are tried on copies of the machine.
   private func isDrivenBackwards(_ run: TransitionRecord, _ cause: CauseIndex, _ log: Log) throws(Stop)
     -> Bool
   {
@@ -237,14 +242,14 @@ extension Machine {
   private func isOnlyBegunThisWay(_ run: TransitionRecord, _ cause: CauseIndex, _ log: Log) throws(Stop)
     -> Bool
   {
-    // Back where it began, the touch is taken away, which cancels the transition.
+    // Move the finger back to its start and take the touch away, which cancels the transition.
     var (other, otherLog) = trial(log, .finger)
     other.world.setOut(to: .translation(.zero), over: .zero, goesOn: true, cause: cause)
     _ = other.goOnUntilRest(&otherLog)
     other.beginEnding(otherLog)
     try other.takeTouchAway(cause, &otherLog)
     if !other.goOnUntilRest(&otherLog) {
-      // No code ends the transition after a cancelled touch; its gesture is judged for that by another law.
+      // No code ends the transition when the touch is cancelled, which another law reports; cancel it here.
       other.world.cancel(run.transition, by: Author(cause: cause))
       other.beginEnding(otherLog)
       guard other.goOnUntilRest(&otherLog) else { return false }
@@ -260,7 +265,7 @@ extension Machine {
     other.world.offerTouch(trace: &otherLog.trace)
     try other.runRecognizers(&otherLog)
     _ = other.goOnUntilRest(&otherLog)
-    // A list may scroll instead, as far as it can: then the drag begins the transition where the list ends.
+    // If a list scrolls instead, the drag may begin the transition once the list cannot scroll further.
     if other.world.touch.liveGestures.contains(where: { other.world.recognizers[$0].isOfScroll }) {
       return false
     }
@@ -269,7 +274,7 @@ extension Machine {
     return row.kind != run.row.kind || row.from != run.row.from || row.to != run.row.to
   }
 
-  /// A copy on which something else is tried out.
+  /// A copy of the machine and of the log, on which another course is tried. Laws are not judged in it.
   func trial(_ log: Log, _ clock: Frame.Clock = .untilQuiet) -> (machine: Machine, log: Log) {
     var copy = self
     copy.detach()
@@ -281,10 +286,11 @@ extension Machine {
 
   // MARK: - The end of a drag
 
-  /// The maximum progress at which a transition that finishes is tried farther, and the minimum there.
+  /// A transition that finishes below the progress `mostNear` is tried again at a progress of at least `leastFar`.
   private static let (mostNear, leastFar) = (0.4, 0.7)
 
-  /// Keeps the state before a finger is lifted that has driven a transition.
+  /// Before the finger that drives a transition lifts: keeps a copy of the machine, on which `judgeLiftOff` tries
+  /// another speed or distance. Only for a flick, or a lift at little progress.
   mutating func keepLiftOff(_ velocity: Double?, _ cause: CauseIndex) {
     judge.liftOff = nil
     guard let (place, distance) = drivenRun, world.rules.considers(.flicks),
@@ -303,7 +309,8 @@ extension Machine {
       gesture: gesture.map { world.recognizers[$0].object } ?? .none)
   }
 
-  /// Judges the outcome of a drag, once no work is pending. Other ends are tried out on copies.
+  /// Judges the outcome of a drag once no work is pending, by comparison with other speeds and distances, which are
+  /// tried on copies of the machine.
   mutating func judgeLiftOff(_ log: inout Log) {
     guard let end = judge.liftOff else { return }
     judge.liftOff = nil
@@ -315,20 +322,20 @@ extension Machine {
     guard run.isCancelled == (end.speed > 0), case let here = hierarchy,
       let rested = self.end(of: end, at: 0, log), rested != here
     else { return }
-    // Where a flick in any direction finishes, one back does, too.
+    // If a flick in either direction finishes the transition, the code ignores the sign on purpose.
     if end.speed < 0, self.end(of: end, at: -end.speed, log) != rested { return }
     report(AgainstFlick(evidence: evidence(log), run: run, flick: end).violations(), &log)
   }
 
-  /// The tree of controllers at rest after the finger of a drag has lifted with another speed; nil if pending work does
-  /// not end.
+  /// The tree of controllers at rest if the finger had lifted at `speed`, in points per second; nil if the script stops
+  /// or pending work does not end.
   private func end(of end: LiftOff, at speed: Double, _ log: Log) -> String? {
     var (copy, copiedLog) = end.before.machine.trial(log)
     do throws(Stop) { try copy.lift(velocity: speed, end.cause, &copiedLog) } catch { return nil }
     return copy.goOnUntilRest(&copiedLog) ? copy.hierarchy : nil
   }
 
-  /// Judges a transition that a finger at rest has finished: moved farther, it must not cancel.
+  /// Judges a transition that a finger at rest has finished: a finger that has moved farther must not cancel it.
   private mutating func judgeDistance(_ end: LiftOff, _ run: TransitionRecord, _ log: inout Log) {
     guard !run.isCancelled, case let before = end.before.machine, before.hierarchy != hierarchy else {
       return

@@ -1,7 +1,7 @@
 import Engine
 
-/// The law `follows-finger` for the pace of a page that a finger drags off the screen: the page does not run away from
-/// the finger. A page that lags resists, as many do on purpose.
+/// The law `follows-finger` for the pace of a page that a finger drags off the screen: the page must not move faster
+/// than the finger. A slower page is not reported, since many resist the finger on purpose.
 ///
 /// Only a page that moves at a steady pace along the finger's axis, keeps its size and is off the screen at the end is
 /// judged. A page that shrinks or turns has no steady pace.
@@ -12,7 +12,7 @@ struct FingerPace: LawJudge {
   let page: ViewID
   /// The points that the page moves for each point of the finger.
   let pace: Double
-  /// The distance from the start of the transition to its end that the page moves, in points.
+  /// The distance that the page moves from the start of the transition to its end, in points.
   let whole: Double
   /// Whether the page has moved as far as the transition's progress says, so that the progress itself is wrong.
   let isInStep: Bool
@@ -41,11 +41,11 @@ extension Machine {
   private static let paceSlack = 0.03
   /// The maximum distance, in points, that a finger moves before a page begins to follow it.
   private static let mostLate = 25.0
-  /// The parts of the finger's distance at which the page is compared.
+  /// The fractions of the finger's distance at which the page is compared.
   private static let stops = [0.5, 0.75]
 
-  /// Judges, before the finger lifts, the pace of the page that it drags off the screen. Nearer places of the finger are
-  /// tried out on copies.
+  /// Judges, before the finger lifts, the pace of the page that it drags off the screen. Shorter drags are tried on
+  /// copies of the machine.
   mutating func judgePace(of run: TransitionRecord, _ distance: Double, _ cause: CauseIndex, _ log: inout Log)
   {
     let (direction, progress) = (world.finger.direction, world.drivenProgress(of: run.transition))
@@ -88,8 +88,8 @@ extension Machine {
 }
 
 extension World {
-  /// The distance that a view has moved in a direction since another world, in points; nil if it has moved across or
-  /// changed its size, or has gone.
+  /// The distance that a view has moved in a direction since another world, in points; nil if it has also moved across
+  /// that direction, changed its size or left the window.
   fileprivate func shift(of view: ViewID, since before: World, _ direction: PanDirection) -> Double? {
     guard views.isInUse(view), isInWindow(view),
       case let (old, new) = (before.placeInWindow(of: view), placeInWindow(of: view)),

@@ -8,6 +8,7 @@ struct FingerSteps: Sendable {
   var stepDistance = 0.0
   /// The transition's progress when the finger was at the previous position.
   var base: Double
+  /// The transition's progress at the current position.
   var progress: Double
   /// The progress that code requested last, possibly outside 0…1. Nil if the progress also changes without a request,
   /// as the progress of a property animator does.

@@ -92,8 +92,8 @@ struct EndsOfDismissals: LawJudge {
     }
   }
 
-  /// Whether a picture of the screen below, made by code, filled the window up to the end: it is removed in the turn in
-  /// which UIKit puts the screen back.
+  /// Whether a snapshot of the screen below filled the window until the end. Code removes it in the turn in which UIKit
+  /// puts the screen back, so it is in `reference` only.
   private func isPictured(_ run: TransitionRecord, on screen: Rect, in reference: World) -> Bool {
     picture(of: reference).items.contains {
       reference.views[$0.view].role == .snapshot && $0.content != .own(run.row.from) && $0.opacity > 0.5

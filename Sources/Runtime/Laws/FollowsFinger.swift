@@ -89,8 +89,8 @@ struct IneffectiveDriverCall: LawJudge {
 }
 
 extension IneffectiveDriverCall {
-  /// The question for an animator that a delegate's code answered with none, although other code of it returns an
-  /// interaction; nil otherwise.
+  /// The question for an animator that the delegate's code answered with none, although the delegate has code that
+  /// returns an interaction; nil if there is no such question.
   private func unansweredQuestion(_ row: Transition, _ declaration: ResolvedObject) -> String? {
     if world.contexts[row.context].animator.exists { return nil }
     let (animator, interaction, words): (ObjectHandler.Events, ObjectHandler.Events, String)
@@ -154,8 +154,9 @@ extension Machine {
       ).violations(), &log)
   }
 
-  /// Judges a gesture that is cancelled because its drag has begun a transition which is not interactive: its code for
-  /// the moves never runs then. Tried out on a copy in which the finger goes on.
+  /// Judges a gesture that UIKit cancels because its drag has begun a transition that is not interactive, so that its
+  /// code for movements never runs. Reported if that code makes an ineffective call on a copy of the machine in which
+  /// the gesture goes on.
   mutating func judgeCancelledDrag(_ id: GestureRecognizerID, _ log: inout Log) throws(Stop) {
     guard isJudging, !judge.isTrial, id == world.touch.commander,
       let begun = world.openTransitions.last(where: { world.transitions[$0].isByFinger }),

@@ -1,8 +1,8 @@
 import Engine
 import Semantics
 
-/// The law `visible` for screens that code moves by hand: without a transition of its own, a gesture, handler or block
-/// takes the visible screen out of sight while it stays on top and receives the touches.
+/// The law `visible` for screens that code moves by hand: outside of any transition, a gesture, handler or block takes
+/// the visible screen out of sight, while it is still presented and receives the touches.
 struct UnseenByHand: LawJudge {
   let evidence: Evidence
   /// The index of the first write since the law was last judged.
@@ -29,12 +29,12 @@ struct UnseenByHand: LawJudge {
     ]
   }
 
-  /// Whether a view lies around another one, or is it. A view that is out of the window has no superview any more.
+  /// Whether `outer` is the view or one of its superviews.
   private func isAbove(_ outer: ViewID, _ view: ViewID) -> Bool {
     world.views.isInUse(outer) && world.lineage(of: view).contains(outer)
   }
 
-  /// The reason why nothing of a view is seen, and the properties that may cause it; nil if something is.
+  /// The reason why no part of a view is visible, and the properties that may cause it; nil if some part is.
   private func flaw(of view: ViewID) -> (words: String, device: String, properties: [ViewProperty])? {
     let device = "the old screen or a black one, and no control responds"
     guard world.isInWindow(view) else { return ("its view is not in the window", device, [.superview]) }
@@ -51,13 +51,15 @@ struct UnseenByHand: LawJudge {
   }
 }
 
-/// A presented screen that a gesture has taken away, with the views in it that the gesture's code has moved out of sight.
+/// A presented screen that a touch has dismissed, with the views in it that code has moved outside of any transition,
+/// each with its new frame.
 struct LeftScreen: Sendable {
   var controller: ControllerID
   var views: [(view: ViewID, frame: PropertyValue, effect: Effect)]
 }
 
-/// The law `restored` for a screen that is presented again: what a gesture had moved out of sight is there again.
+/// The law `restored` for a screen that is presented again: the views that a gesture moved out of sight before must be
+/// in sight again.
 struct LeftOutOfSight: LawJudge {
   let evidence: Evidence
   let left: LeftScreen
@@ -94,8 +96,8 @@ final class ChangedBar: Sendable {
   init(_ before: World, _ culprit: Culprit) { (self.before, self.culprit) = (before, culprit) }
 }
 
-/// The law `restored` for the status bar after a drag that has led nowhere: the end of the touch forgets what a cancelled
-/// touch puts back.
+/// The law `restored` for the status bar after a drag that has changed nothing else: the gesture's code puts the bar
+/// back if the touch is cancelled, but not if it ends.
 struct ForgottenBar: LawJudge {
   let evidence: Evidence
   let bar: ChangedBar
@@ -122,8 +124,8 @@ struct ForgottenBar: LawJudge {
 }
 
 extension Machine {
-  /// Keeps a status bar that the drag has changed, before the finger is lifted. Whether a cancelled touch would put it
-  /// back is tried out on a copy.
+  /// Before the finger lifts, records that the drag has hidden or shown the status bar, if a cancelled touch would put
+  /// it back. That is tried on a copy of the machine.
   mutating func keepChangedBar(_ cause: CauseIndex, _ log: Log) throws(Stop) {
     guard isJudging, !judge.isTrial, let before = judge.beforeTouch?.world, world.lastOpen.isNone,
       before.isStatusBarHidden != world.isStatusBarHidden, world.rules.considers(.statusBars)
@@ -159,7 +161,7 @@ extension Machine {
     report(ForgottenBar(evidence: evidence(log), bar: bar).violations(), &log)
   }
 
-  /// Judges what code has done to screens by hand, once no work is pending.
+  /// Judges the screens that code has changed outside of transitions, once no work is pending.
   mutating func judgeHandMade(_ log: inout Log) {
     guard !world.isTouched, world.condition == .settled, world.lastOpen.isNone else { return }
     let start = min(judge.effectsJudged, log.trace.effects.count)
@@ -171,7 +173,7 @@ extension Machine {
     judgeLeftScreens(&log)
   }
 
-  /// Keeps the screen that a touch has taken away, if its code has moved views in it out of sight.
+  /// Records the presented screen that a touch has dismissed, if code has moved views in it outside of any transition.
   mutating func keepLeftScreen(_ log: Log) {
     guard isJudging, !judge.isTrial, let before = judge.beforeTouch?.world, world.lastOpen.isNone,
       world.rules.considers(.leftOutOfSight)

@@ -1,6 +1,6 @@
 import Engine
 
-/// The last places and opacities of the views that a gesture's code changes, and the places of the finger.
+/// The last three places and opacities of each view that a gesture's code changes, and the places of the finger.
 struct HandSteps: Sendable {
   struct Place: Sendable {
     var finger: Point
@@ -8,13 +8,14 @@ struct HandSteps: Sendable {
     /// The view's own opacity, 0…1.
     var opacity: Double
     var cause: CauseIndex
-    /// The event's step, in the window; nil if the view was hidden, transparent or animated before it.
+    /// The step of the finger and the view at this event, in the window's coordinates; nil if the view was hidden,
+    /// transparent or animated before it.
     var step: Step?
   }
 
   /// The step of a finger, and of a view that it moves.
   struct Step: Sendable {
-    /// The finger's way before the step.
+    /// The finger's translation before the step, in points.
     var finger: Point
     var (from, to): (Point, Point)
     /// The view's own opacity before the step, 0…1.
@@ -22,9 +23,10 @@ struct HandSteps: Sendable {
   }
 
   let gesture: GestureRecognizerID
-  /// The finger's way at the last event.
+  /// The finger's translation at the last event, in points.
   var finger = Point.zero
-  /// The finger's way, and the world, before the code of that event ran; nil at the first event.
+  /// The finger's translation at the event before the last one, and the world before the code of the last one ran; nil
+  /// at the first event.
   var previous: (finger: Point, kept: KeptWorld)?
   /// The index of the first write by the code of that event.
   var effectStart: Int

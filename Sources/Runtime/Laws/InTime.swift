@@ -5,6 +5,7 @@ import Semantics
 /// An animation that is still running at completeTransition.
 struct Leftover: Sendable {
   var animation: RunningAnimation
+  /// Whether the animated view is visible at the call; for an animation by a gesture, at least 20 points from its end.
   var isInSight: Bool
   /// Whether code of a gesture, not the animator's, started the animation, on a view in the transition's container.
   var isOfGesture = false
@@ -15,6 +16,7 @@ struct Leftover: Sendable {
 /// The state at a transition's first call of completeTransition.
 struct KeptEnd: Sendable {
   var cause: CauseIndex
+  /// The time since UIKit called `animateTransition`.
   var taken: Time
   /// The time since the transition's last animation ended; nil if the transition animated nothing.
   var idle: Time?
@@ -221,7 +223,7 @@ extension Log {
 
 extension TransitionRecord {
   /// Whether other code of the transition, such as its presentation, moves one of the two screens beyond the declared
-  /// duration. What runs alongside ends with it.
+  /// duration. Alongside animations end with that duration, so they do not count.
   fileprivate func isOutlasted(by animation: RunningAnimation, in world: World) -> Bool {
     guard world.rules.considers(.presentationsMotions), let begin, let left = animation.left else {
       return false

@@ -21,11 +21,12 @@ struct Judge: Sendable {
   var liftOff: LiftOff?
   /// The last finger that was lifted after its gesture had moved views by hand; nil if there is none.
   var letGo: LetGo?
-  /// The number of writes to views that were judged as made by hand.
+  /// The number of writes to views that `judgeHandMade` has read.
   var effectsJudged = 0
-  /// The presented screens that gestures have taken away with views out of sight.
+  /// The presented screens that touches have dismissed, and in which code had moved views.
   var leftScreens: [LeftScreen] = []
-  /// The world before the first handler for a coming or going screen in the current moment; nil without one.
+  /// The world before the first handler of `viewWillAppear` or `viewWillDisappear` in the current moment; nil without
+  /// one.
   var beforeHandlers: ScreenWatch?
   /// The world when the clock was last advanced, while code may run beside a transition; nil otherwise.
   var screens: ScreenWatch?
@@ -37,8 +38,7 @@ struct Judge: Sendable {
   struct Record: Sendable {
     /// The field that keeps its value in a copy that repeats a round trip; see `changedField`.
     var heldField: HeldField?
-    /// The controller whose transitioning delegate code has set last in a copy that repeats a round trip, and the
-    /// cause.
+    /// In a copy that makes a round trip: the controller whose transitioning delegate code set last, and the cause.
     var lastDelegate: (controller: ControllerID, cause: CauseIndex)?
     /// The violations reported, expected or allowed so far: each is stored once with its occasion and once without.
     /// Never iterated.

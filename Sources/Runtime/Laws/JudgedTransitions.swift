@@ -5,7 +5,7 @@ import Engine
 struct JudgedTransitions: Sendable {
   /// The transitions, in order of their numbers.
   private(set) var rows: [TransitionRecord] = []
-  /// The numbers of the transitions that passed a wrong outcome to completeTransition.
+  /// The numbers of the transitions with `isMisled`, whose consequences are not judged.
   private(set) var misled: [TransitionRecordID] = []
   /// The number of transitions at which to remove those that no write refers to.
   private var limit = 64
@@ -65,7 +65,7 @@ extension LawRecords {
     return self.pages.runs.last { $0.transition == transition } ?? self.pages.judged.last(in: transition)
   }
 
-  /// Moves judged transitions to the past, except the latest, which a round trip may still need.
+  /// Moves the transitions that are over to `judged`, except the latest, which a round trip may still need.
   mutating func settleRuns() {
     guard let last = self.pages.runs.last?.number else { return }
     for var run in self.pages.runs where run.isOver && run.number != last {

@@ -94,6 +94,7 @@ extension LawRecords {
     var slides: [HandMadeSlide] = []
     /// The last selection of a child that a custom container has handled.
     var selection: OwnSelection?
+    /// The parent of the controller that performed the last segue; none without a segue or a parent.
     var lastSegue = ControllerID.none
 
     fileprivate var isBlank: Bool {
@@ -125,7 +126,8 @@ struct TransitionRecord: Sendable {
   let start: KeptWorld
   /// The world before the touch's first effect, if a finger was down at the transition's beginning; nil otherwise.
   var beforeTouch: KeptWorld?
-  /// The cause of the gesture code that began the transition as the finger came or moved; 0 if none did.
+  /// The cause of the gesture's handler that began the transition when the touch was recognized or moved; 0 if none
+  /// did.
   var beginning: CauseIndex = 0
   /// Whether that gesture code also runs for movements of the finger.
   var isBegunInMotion = false
@@ -141,6 +143,7 @@ struct TransitionRecord: Sendable {
   var setUp: KeptWorld?
   /// Whether a movement or fade of the transition was visible.
   var isSeen = false
+  /// Whether an animation of the transition has ended, so that its code has waited for an animation.
   var isWaitedFor = false
   /// The progress that the finger has made; nil while no finger drives the transition.
   var steps: FingerSteps?
@@ -210,6 +213,7 @@ struct TransitionRecord: Sendable {
   }
 }
 
+/// An appearance transition that code has begun.
 struct CodedBegin: Sendable {
   var controller: ControllerID
   var cause: CauseIndex

@@ -3,8 +3,8 @@ import Semantics
 
 /// A finger that is lifted after its gesture has moved views by hand, without a transition.
 struct LetGo: Sendable {
-  /// A view that the gesture has moved, with its frames before the touch and as the finger is lifted; those of its
-  /// contents if the code scrolls it.
+  /// A view that the gesture has moved, with its frames before the touch and when the finger is lifted. If the code
+  /// scrolls the view, they are the frames of its contents.
   struct Row: Sendable {
     let view: ViewID
     let isScrolled: Bool
@@ -13,7 +13,7 @@ struct LetGo: Sendable {
     let end: Culprit
   }
 
-  /// The state before the finger was lifted, and the world before the touch.
+  /// The machine before the finger was lifted, and the world before the touch.
   let before: KeptMachine
   let start: KeptWorld
   let rows: [Row]
@@ -29,24 +29,25 @@ struct OtherLift: Sendable {
   let (left, rest): (Rect, Rect)
 }
 
-/// The law `visible` for a view that stays where the finger has let it go, although its gesture takes it to a place of its
-/// own elsewhere: on ahead, or back to where it began.
+/// The law `visible` for a view that stays halfway where the finger has let go, although the gesture's code moves it
+/// from other places to a place of its own: on in the direction of the finger, or back to its start.
 ///
-/// A view that may be put anywhere is left alone: it stays wherever it is let go, or is moved only a little, to the next
-/// edge or back into the screen.
+/// A view that can be put anywhere is not reported: it stays wherever it is let go, or its code moves it only a little,
+/// to the nearest edge or back into the screen.
 struct LeftHalfway: LawJudge {
   let evidence: Evidence
   let row: LetGo.Row
   let direction: PanDirection
   let others: [OtherLift]
-  /// The touch that ends at the same place, with a finger at rest; nil if the finger was.
+  /// The same touch, ended at the same place by a finger at rest; nil if the finger was at rest anyway.
   let rested: OtherLift?
 
-  /// The share of the whole way that a gesture takes a view by itself, if the view has places of its own.
+  /// The minimum share of the whole distance that the gesture's code moves a view by itself, on and back, if the view
+  /// has places of its own.
   private static let (leastAhead, leastBack) = (1.0 / 3, 0.25)
 
   func violations() -> [Violation] {
-    // A place that the view does not leave while the finger goes on is an end of its way.
+    // A place where the view stops while the finger moves on is an end of its path.
     let rests = [row.start] + others.map { $0.rest } + others.map { $0.left }.filter { $0.isLike(row.left) }
     let away = rests.map { $0.distance(to: row.left) }.min() ?? 0
     let whole = others.flatMap { [$0.left, $0.rest] }.map { row.start.distance(to: $0) }.max() ?? 0
@@ -112,15 +113,15 @@ extension LawJudge {
   }
 }
 
-/// The law `follows-finger` for a flick along a drag that moves views by hand: at the same place, a flick in the direction
-/// of the drag does not return what a finger at rest, or a flick back, takes on.
+/// The law `follows-finger` for a flick along a drag that moves views by hand: a flick in the direction of the drag
+/// must not return a view that a finger at rest, or a flick back, takes further from the same place.
 struct ReturningFlick: LawJudge {
   let evidence: Evidence
   let row: LetGo.Row
   let direction: PanDirection
   /// The frame to which a finger at rest, or a flick back, takes the view.
   let goal: Rect
-  /// Whether a flick back takes it there.
+  /// Whether a flick back, rather than a finger at rest, takes the view there.
   let isByFlickBack: Bool
 
   func violations() -> [Violation] {
@@ -140,14 +141,15 @@ struct ReturningFlick: LawJudge {
 }
 
 extension Machine {
-  /// The minimum distance of a view from its places, in points.
+  /// The minimum distance from a view's places at which the view counts as halfway, in points.
   fileprivate static let leastShift = 8.0
   /// The minimum distance of a drag that is judged, in points, and the minimum speed of a flick, in points per second.
   private static let (leastDrag, leastSpeed) = (10.0, 300.0)
   /// The ends of other drags, as shares of the screen's width or height.
   private static let shares = [0.1, 0.25, 0.4, 0.6, 0.9]
 
-  /// Keeps the state before a finger is lifted whose gesture has moved views by hand.
+  /// Before a finger lifts whose gesture has moved views outside of any transition: keeps a copy of the machine, on
+  /// which `judgeLetGo` tries other ends of the touch.
   mutating func keepLetGo(_ velocity: Double?, _ cause: CauseIndex, _ log: Log) {
     judge.letGo = nil
     let way = world.finger.translation(at: world.now)
@@ -167,7 +169,7 @@ extension Machine {
         ?? world.touchVelocity(along: direction))
   }
 
-  /// The views that gestures with code for the end of the touch have moved since it began.
+  /// The views that gestures have moved since the touch began, if the gesture has code for the end of the touch.
   private func rowsOfHand(since before: World, _ cause: CauseIndex, _ log: Log) -> [LetGo.Row] {
     let (effects, evidence) = (log.trace.effects, evidence(log))
     var found: [LetGo.Row] = []
@@ -178,7 +180,7 @@ extension Machine {
       seen.append(view)
       guard effect.author.transition.isNone, effect.block.isNone, before.views.isInUse(view),
         before.isInWindow(view), world.views.isInUse(view), world.isInWindow(view),
-        // A view that still moved when the finger came was at no place of its own.
+        // A view that was being animated when the finger came down was at no place of its own.
         !before.runningAnimations.contains(where: { $0.view == view }),
         case let isScrolled = effect.property == .contentOffset,
         let start = before.frame(of: view, contents: isScrolled),
@@ -195,7 +197,7 @@ extension Machine {
     return found
   }
 
-  /// Judges where the finger has let go, once no work is pending. Other ends of the touch are tried out on copies.
+  /// Judges where the finger has let go of views, once no work is pending. Other ends of the touch are tried on copies.
   mutating func judgeLetGo(_ log: inout Log) {
     guard let touch = judge.letGo else { return }
     judge.letGo = nil
@@ -221,8 +223,8 @@ extension Machine {
     }
   }
 
-  /// A flick that returns a view, although a finger at rest, or a flick back, takes it on from there. A flick back that
-  /// leaves it where the finger was takes it nowhere.
+  /// The violation if a flick returns a view that a finger at rest, or a flick back, takes further from the same place.
+  /// A flick back that leaves the view where the finger was does not count.
   private func returningFlicks(_ touch: LetGo, _ row: LetGo.Row, _ log: Log) -> [Violation] {
     let least = max(touch.way(from: row.start, to: row.left) - Self.leastShift, Self.leastShift)
     for speed in [0, -touch.speed] {
@@ -242,7 +244,7 @@ extension Machine {
     world.sizeInSight(of: view).width > 0 && world.alphaOnScreen(of: view) >= 0.01
   }
 
-  /// Whether the same is seen as before the touch.
+  /// Whether the lift has changed no controllers, and the screen looks as before the touch.
   private func isAsBefore(_ touch: LetGo) -> Bool {
     hierarchy == touch.before.machine.hierarchy
       && Picture(of: touch.start.world, captures: captures).jumps(to: picture, by: world.rules).isEmpty
@@ -293,7 +295,7 @@ extension LetGo {
 }
 
 extension World {
-  /// The frame of a view in the window, or that of its contents; nil for other views.
+  /// The frame of a view, or of its contents, in its superview's coordinates; nil if the view is not in the window.
   fileprivate func frame(of view: ViewID, contents: Bool) -> Rect? {
     guard views.isInUse(view), isInWindow(view),
       case .rect(var frame) = value(.frame, of: view, onScreen: false)

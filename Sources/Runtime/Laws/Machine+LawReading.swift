@@ -65,7 +65,7 @@ extension Machine {
         let isReordered =
           effect.property == .superview && write.run == run.number && write.target.exists
           && value == .view(write.target)
-        // An animation of the layer leaves the model, which an earlier line has set.
+        // An animation of the layer does not change the model value, which an earlier line has set.
         let isOfLayer = write.run == run.number && world.isOfPassingLayerAnimation(effect.block)
         write.placing = isReordered || isOfLayer ? write.placing ?? write.cause : nil
         write.take(effect, setting: value, in: run.number)
@@ -106,8 +106,8 @@ extension Machine {
     }
   }
 
-  /// The value before the open transition during which a handler of a screen writes, or before that screen came; nil
-  /// for other code. Such a change may be a loan, which the way back returns.
+  /// The value that the property had before a handler of a screen changed it: before the open transition, or before
+  /// that screen came. Nil for other code. Such a change may be a loan, which the transition back returns.
   private func earlierValue(_ effect: Effect, _ book: LawRecords, _ log: Log) -> PropertyValue? {
     guard world.rules.considers(.loans) else { return nil }
     if log.ancestry(of: effect.author.cause).contains(where: log.isHandler) {
@@ -121,8 +121,9 @@ extension Machine {
     return valueBeforeGuest(effect, book)
   }
 
-  /// The value before a presented or pushed screen came, if that screen's own handler now changes a view outside of it;
-  /// its way back may undo this, as when a page turn hides the next thumbnail. Nil for other code.
+  /// The value before a presented or pushed screen came, if that screen's own handler now changes a view outside of it.
+  /// The transition back may undo the change, for example show the thumbnail again that a page turn has hidden. Nil for
+  /// other code.
   private func valueBeforeGuest(_ effect: Effect, _ book: LawRecords) -> PropertyValue? {
     guard code.top.object.isNone, code.top.own.exists,
       let guest = world.lineage(of: code.top.own).first(where: world.isGuest),
@@ -213,7 +214,7 @@ extension TransitionRecord {
 }
 
 extension World {
-  /// Whether a controller is presented, or lies on another one in a navigation controller's stack.
+  /// Whether a controller is presented, or is above another one in a navigation controller's stack.
   fileprivate func isGuest(_ id: ControllerID) -> Bool {
     let row = controllers[id]
     guard !row.presentation.exists else { return true }
@@ -223,7 +224,8 @@ extension World {
 }
 
 extension LawRecords {
-  /// The open transition that the code with this effect has begun; nil if there is none.
+  /// The open transition that was begun by the gesture's handler that made this write; nil if there is none, or if the
+  /// write may follow the finger.
   fileprivate func runBegun(by effect: Effect, _ world: World, _ log: Log) -> TransitionRecord? {
     self.pages.runs.last {
       !$0.isOver && $0.beginning != 0 && log.ancestry(of: effect.author.cause).contains($0.beginning)
@@ -231,8 +233,8 @@ extension LawRecords {
     }
   }
 
-  /// Forgets the writes to views that have gone with a deallocated controller: before the laws are judged, the rows of
-  /// these views may be those of others.
+  /// Forgets the writes to a deallocated controller's views, unless they are in the window: before the laws are judged,
+  /// other views may take over their rows.
   mutating func forgetViews(of controller: ControllerID, in world: World) {
     self.pages.writes.keepOnly {
       world.views.isInUse($0.view)
@@ -259,8 +261,8 @@ extension LawRecords {
 extension Log {
   func effects(since start: Int) -> ArraySlice<Effect> { trace.effects[min(start, trace.effects.count)...] }
 
-  /// Whether a cause leads back to an animator's section or to an animation's completion, not to a hook or a block that
-  /// runs after the transition.
+  /// Whether a cause leads back to an animator's section or to an animation's completion, not to a handler or to a
+  /// block that runs after the transition.
   func isAnimatorsOwn(_ cause: CauseIndex) -> Bool {
     var next = cause
     while next > 0, Int(next) <= causes.count {

@@ -4,7 +4,8 @@ import Semantics
 
 /// Reports violations of laws.
 extension Machine {
-  /// Reports a new violation: as expected if an `expect` matches it, otherwise as a failure or remnant.
+  /// Reports a new violation: as allowed if an `allow` covers it, as expected if an `expect` matches it, otherwise as a
+  /// failure or remnant.
   mutating func report(_ breach: Violation, _ log: inout Log) {
     var violation = breach
     if violation.culprit.occasion == .unknown { violation.culprit.occasion = occasion }

@@ -62,8 +62,8 @@ extension Machine {
     (judge.beforeTouch, judge.touchStart) = (KeptWorld(world), log.trace.effects.count)
   }
 
-  /// Keeps the world before a screen's handler for its coming or going, which may change other screens before the code
-  /// of the transition runs.
+  /// Keeps the world before a controller's handler of viewWillAppear or viewWillDisappear, which may change other
+  /// screens before the code of the transition runs.
   private mutating func keepBeforeHandlers(_ event: Event, _ log: Log) {
     guard judge.beforeHandlers == nil, isJudging, let method = event.method,
       case let kind = KindID(raw: world.controllers[event.subject].declaration), kind.exists,
@@ -160,7 +160,7 @@ extension Machine {
 }
 
 extension Event {
-  /// Whether it calls a screen that is about to come or go.
+  /// Whether the event announces that a screen comes or goes.
   @inline(__always)
   fileprivate var isGoing: Bool { method == .viewWillAppear || method == .viewWillDisappear }
 }

@@ -3,7 +3,7 @@ import Engine
 /// Finds the views that layout code, such as `viewWillLayoutSubviews`, has placed, by running a new layout.
 extension Machine {
   /// The views that layout code has placed: a new layout reproduces their visible position, and the position depends on
-  /// the container's size.
+  /// the container's size, or is inside the container on a rotated screen, too.
   func placedInLayout(_ views: [ViewID], _ log: Log) -> [ViewID] {
     guard !views.isEmpty, world.rules.considers(.layoutCode) else { return [] }
     let size = world.device.size
@@ -26,7 +26,7 @@ extension Machine {
     }.map { views[$0] }
   }
 
-  /// Whether a place is inside of its container, also on a turned screen, as that of a menu near a corner.
+  /// Whether a place is inside its container, on a rotated screen, too, like the place of a menu near a corner.
   private func isFree(_ place: LaidOut, turned: LaidOut?) -> Bool {
     world.rules.considers(.freeFrames) && place.isInside && turned?.isInside ?? false
   }

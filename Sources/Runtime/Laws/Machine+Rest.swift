@@ -63,7 +63,8 @@ extension Machine {
   /// Whether the script could end here without a violation. A cheap test, which may return false by mistake.
   func isBlameless(_ log: Log) -> Bool { isAtRest && hasNoBlamableChange(log) }
 
-  /// Not inlined: an inlined copy keeps a reference to `judge.lawRecords`, so the next mutation would copy it.
+  /// Marks the transitions that are no longer open as over. Not inlined: an inlined copy keeps a reference to
+  /// `judge.lawRecords`, so the next mutation would copy it.
   @inline(never)
   private mutating func closeRuns() {
     guard let runs = judge.lawRecords?.pages.runs else { return }

@@ -146,7 +146,7 @@ extension Machine {
           ? world.lastConstant(since: CauseIndex(log.causes.count), unlike: first) : nil
       }
     guard let found = cause.map({ evidence(copied).culprit(of: $0, in: run) }) else { return nil }
-    // A constant may be set to what the way back has left; then other code that leaves something is to blame.
+    // A constant may take a value that undoing has left; then blame the other code that leaves something.
     guard effect == nil,
       let other = difference.besides.first.flatMap({
         writer(of: $0, since: log, copied, run, unlike: first)
@@ -287,7 +287,8 @@ extension Machine {
     }
   }
 
-  /// Turns a copy into a trial run: the script's claims and laws are not judged in it.
+  /// Turns a copy into a trial run: drops the script's frames, and mutes its claims. Laws are judged while `isTrial` is
+  /// true.
   mutating func detach() {
     claims.isMuted = true
     judge.isTrial = true
@@ -333,7 +334,7 @@ extension Machine {
     return goOnUntilRest(&log)
   }
 
-  /// Runs what is pending, once the frame of an ending is in place.
+  /// Runs all pending work; `beginEnding` must have been called before.
   /// - Returns: False if pending work did not end.
   mutating func goOnUntilRest(_ log: inout Log) -> Bool {
     while code.frames.count > 1 || code.frames.first?.phase != .ready {
@@ -367,7 +368,7 @@ extension ViewProperty {
 }
 
 extension World {
-  /// Whether a view that differs came with a screen: it is in its view, or in the container of its presentation.
+  /// Whether the view that differs is in a screen's view, or in the container view of its presentation.
   func shows(_ difference: TripDifference, with screen: ControllerID) -> Bool {
     let row = controllers[screen]
     let container = row.presentation.exists ? presentations[row.presentation].container : .none

@@ -3,7 +3,7 @@ import Semantics
 
 /// How a run treats round trips (undoing and repeating transitions on a copy).
 enum RoundTripping: Sendable {
-  /// Round trips, such as a tap that leaves a screen and the way back to it, are ignored.
+  /// Round trips are neither made nor recorded.
   case ignored
   /// Round trips are recorded, but not made.
   case noted

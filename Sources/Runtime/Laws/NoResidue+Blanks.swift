@@ -2,9 +2,9 @@ import Engine
 
 /// The law `no-residue` for invisible views: changed properties of such a view are only remnants, not failures.
 extension NoResidue {
-  /// Whether a view is invisible and receives no touches: now, and before the transition unless code has added the
-  /// view. One that is added to a controller's own view never counts as invisible, because each transition adds another
-  /// one.
+  /// Whether a write's view is invisible and receives no touches. Two kinds of views never count as invisible: one that
+  /// was added to a controller's own view, because each transition adds another one, and one that this write has made
+  /// transparent.
   func isBlank(_ write: Write) -> Bool {
     if world.isAnimatedByCode(write.view) { return false }
     if write.property == .superview {
@@ -18,7 +18,8 @@ extension NoResidue {
     return world.isTransparent(write.view)
   }
 
-  /// Whether a view with another anchor point is where it was, so that only a later transform will show it.
+  /// Whether a changed anchor point is invisible so far: the view's frame is as before the transition, or as in a fresh
+  /// layout. Only a later transform would show the change.
   func isUnseenAnchor(_ write: Write, _ run: TransitionRecord) -> Bool {
     guard write.property == .anchorPoint, world.rules.considers(.keptFrames) else { return false }
     let frame = world.value(.frame, of: write.view, onScreen: false)
@@ -33,8 +34,8 @@ extension NoResidue {
     return fresh.container == row.superview && frame.isLike(.rect(fresh.frame))
   }
 
-  /// Whether a changed property cannot be seen, because the view is outside the window or covered by an opaque view.
-  /// Views that code has moved or added outside the window do not count.
+  /// Whether a change cannot be seen, because an opaque view covers the view, or because the view is beyond the edges
+  /// of the screen. A view that code has moved or added beyond the edges does not count.
   func isHiddenAway(_ write: Write) -> Bool {
     if world.isAnimatedByCode(write.view) { return false }
     if write.property == .superview { return isCovered(write.view, in: world) }
@@ -51,7 +52,7 @@ extension World {
   /// Whether a view is invisible and receives no touches.
   func isBlank(_ view: ViewID) -> Bool { isTransparent(view) || isBlankByItsPlace(view) }
 
-  /// Whether a superview is transparent, or the view has no size and no subview extends beyond its bounds.
+  /// Whether a superview is transparent, or the view has no size and no visible subview extends beyond its bounds.
   func isBlankByItsPlace(_ view: ViewID) -> Bool {
     hasNoExtent(view) || lineage(of: views[view].superview).contains(where: isTransparent)
   }

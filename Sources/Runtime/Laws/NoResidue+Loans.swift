@@ -1,10 +1,10 @@
 import Engine
 
-/// The law `no-residue` for views that one screen declares and another one shows, such as a film that a list hands to a
-/// page. The page may show it; a list that is seen again without it has lost it.
+/// The law `no-residue` for views that one screen declares and another one shows, such as a film that a list lends to a
+/// page. The page may keep it while the page is visible; the list must have it back when the list is visible again.
 extension NoResidue {
-  /// Whether the code of a transition has handed a screen's view to another screen: as the transition ended, and while
-  /// that screen is seen. A view that flew before is a leftover there.
+  /// Whether the code of a transition has lent a screen's view to another screen that is still visible. Only a write at
+  /// or after the completion lends a view; an earlier one places it for the animation, and the view is then a leftover.
   func isPassed(_ write: Write) -> Bool {
     guard world.rules.considers(.loans), let (_, borrower) = parties(of: write),
       world.controllers[borrower].appearance == .appeared,
@@ -13,7 +13,8 @@ extension NoResidue {
     return write.time >= end.time
   }
 
-  /// Whether a view is still in a screen that has gone, while the screen that declares it shows its place without it.
+  /// Whether a view is still in a screen that has disappeared, while the screen that declares it is visible, and so is
+  /// the superview in which the view is missing.
   func isLost(_ write: Write) -> Bool {
     guard world.rules.considers(.loans), let (lender, borrower) = parties(of: write),
       world.controllers[borrower].appearance == .disappeared, lender.appearance == .appeared,
@@ -41,7 +42,7 @@ extension NoResidue {
     }
   }
 
-  /// Where a view was before another screen got it.
+  /// The superview in which the view was before another screen took it; nil if unknown.
   private func place(of write: Write) -> ViewID? {
     for value in [write.earlier, write.home] {
       if case .view(let place)? = value, place != write.target { return place }
@@ -62,7 +63,7 @@ extension NoResidue {
 }
 
 extension Write {
-  /// Whether a view is in a superview where it was before the code took it.
+  /// Whether the view was in `superview` before code took it.
   func isBack(in superview: ViewID) -> Bool {
     [home, earlier].contains { $0 == .view(superview) }
   }

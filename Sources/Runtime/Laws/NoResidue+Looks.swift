@@ -33,10 +33,9 @@ extension World {
     views[view].role == .navigationTransitionView || views[view].role == .tabTransitionView
   }
 
-  /// Whether a view may keep the appearance that code has set. Only controllers' views and the containers of
-  /// stacks and tabs are judged. Round corners and a
-  /// shadow on a presented or popped controller's view disappear with the view; and the background and clipping of the
-  /// view that a transition shows may be intended.
+  /// Whether a view may keep the appearance that code has set. Only controllers' views and the containers of stacks and
+  /// tabs are judged. Round corners and a shadow on a presented or popped controller's view disappear with the view;
+  /// and the background and clipping of the view that a transition shows may be intended.
   func isKept(_ write: Write, _ run: TransitionRecord) -> Bool {
     guard write.property.traits.contains(.look) else { return false }
     guard case .own = environment(of: write.view, orItself: true) else { return !isStage(write.view) }

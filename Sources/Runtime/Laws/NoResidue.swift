@@ -122,8 +122,8 @@ struct NoResidue: RestLaw {
       }
   }
 
-  /// The value before a presentation on top of another presentation, which may have changed the view and is then
-  /// responsible for the value; nil for other transitions.
+  /// For a presentation on top of another one, and for its dismissal: the value before that presentation. The lower
+  /// presentation may have set it, and is then responsible for it. Nil for other transitions.
   private func found(_ write: Write, by run: TransitionRecord) -> PropertyValue? {
     let presenter: ControllerID
     switch run.row.kind {

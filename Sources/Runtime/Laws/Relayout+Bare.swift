@@ -1,7 +1,7 @@
 import Engine
 
-/// The law `relayout` for children that were out of the hierarchy while the window changed its size, and come back in the
-/// old one: beside them nothing is drawn.
+/// The law `relayout` for children that were out of the hierarchy while the window changed its size, and come back with
+/// the old size, so that nothing is drawn beside them.
 extension Relayout {
   /// Violations by children that have a former size of the window, in a view that fills the window now.
   func returnedChildren() -> [Violation] {
@@ -37,7 +37,8 @@ extension Relayout {
     return found
   }
 
-  /// The last write that placed a child's view or added it; nil if it has been there since the last change of size.
+  /// The last write that placed a child's view since it was added, or the write that added it; nil if it was added
+  /// before the last change of size.
   private func lastArrival(of child: ViewID) -> Effect? {
     guard let added = log.trace.effects.lastIndex(where: { $0.view == child && $0.property == .superview }),
       added >= lawRecords.pages.lastResize
@@ -62,6 +63,6 @@ extension EvidenceReader {
     }
   }
 
-  /// Whether the script gives a view a background.
+  /// Whether a view has a background colour that is not transparent.
   private func isPainted(_ view: ViewID) -> Bool { world.views[view].background.alpha > 0.01 }
 }

@@ -9,8 +9,9 @@ struct PresentedPlace: Sendable {
 }
 
 extension Relayout {
-  /// Whether a presented view that no code has placed since would be in its new place by its autoresizing mask alone. No
-  /// source tells if a view that does not fill its container follows it (RESIZE-06), so the law is silent then.
+  /// Whether a presented view is where it was before the change of size, and its autoresizing mask would move it to its
+  /// new place. It is unknown whether UIKit applies the mask to a view that does not fill its container (RESIZE-06), so
+  /// the law then reports nothing.
   func mayFollow(_ view: ViewID) -> Bool {
     guard world.rules.considers(.followers), let known = watch.presented.last(where: { $0.view == view }),
       let fresh = world.freshPlace(of: known.controller), world.views[view].frame == known.frame,

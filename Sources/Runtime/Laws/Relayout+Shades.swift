@@ -13,7 +13,8 @@ extension Relayout {
       guard world.views.isInUse(shade), !chrome.contains(where: { $0.view == shade && $0.frame != nil }),
         row.superview.exists,
         isDrawn(shade, in: picture), !world.fillsSuperview(shade), !rest.isInOpenTransition(shade),
-        // Code may put a screen aside on purpose, but then something else is to be seen in its place.
+        // If code or a finger has moved a child aside, that may be intended: report it only if nothing is drawn in its
+        // place.
         placement == nil && !watch.dragged.contains(shade) || !(isOfOwnChild(shade) || holdsChild(shade))
           || world.rules.considers(.bareContainers) && isBare(row.superview, in: picture),
         let effect = placement ?? lastPlacement(of: shade, since: 0)

@@ -18,12 +18,13 @@ struct RelayoutWatch: Sendable {
   var presented: [PresentedPlace] = []
   /// The views that covered their superviews before the change of size.
   var shades: [ViewID] = []
-  /// The views among these that a finger had moved away by then.
+  /// The views in `shades` that a finger had moved before the change of size, so that they covered their superviews no
+  /// more.
   var dragged: [ViewID] = []
 
   var isDue: Bool { hasResized || isUncovered }
 
-  /// Forgets what has been judged. What a finger still moves is judged when it is lifted.
+  /// Forgets what has been judged. While a finger is down, `shades` and `dragged` are kept, and judged when it lifts.
   mutating func settle(isTouched: Bool) {
     let owed = self
     self = RelayoutWatch()
@@ -35,6 +36,7 @@ struct RelayoutWatch: Sendable {
 struct PositionUnderModal: Sendable {
   var modal: ControllerID
   var view: ViewID
+  /// The view's bounds, centre and transform.
   var place: [PropertyValue]
   /// The size of the window at that time.
   var screen: Size
@@ -149,15 +151,15 @@ struct Relayout: RestLaw {
     return world.convert(frame, from: row.superview, to: container)
   }
 
-  /// Whether a view with a transform fills a frame on screen, so that only its bounds are wrong: `frame` was set, which
-  /// includes the transform.
+  /// Whether a view, with its transform, fills this frame on screen although its bounds or centre are wrong. That
+  /// happens if code sets `frame`, which includes the transform.
   private func isThereOnScreen(_ view: ViewID, _ frame: Rect, in container: ViewID) -> Bool {
     let shown = world.convert(Rect(.zero, world.views[view].bounds.size), from: view, to: container)
     return PropertyValue.rect(shown).isLike(.rect(frame))
   }
 
-  /// Whether a presented view has its new size, and a transform moves it to its new place: nothing in it is laid out
-  /// wrongly, and it goes with its presentation.
+  /// Whether a presented view has its new size, and only a transform moves it to its new place. Its contents are then
+  /// laid out correctly, and the transform disappears with the presentation.
   private func isOnlyMoved(_ id: ControllerID, _ actual: Rect, _ frame: Rect, in container: ViewID) -> Bool {
     world.controllers[id].presentation.exists && world.rules.considers(.movedDrawers)
       && isLike(actual.size, frame.size) && isThereOnScreen(world.movedView(of: id), frame, in: container)
@@ -197,7 +199,7 @@ struct Relayout: RestLaw {
       device: "after a rotation or a dismissal, the screen is too small, too large or cut off")
   }
 
-  /// Whether a screen is entirely covered after a change of size: it may be placed anew before it is seen again.
+  /// Whether a screen is entirely covered after a change of size. Code may still place it before it is visible again.
   private func isBelow(_ view: ViewID) -> Bool {
     watch.hasResized && world.rules.considers(.coveredScreens) && isCovered(view, in: world)
   }

@@ -94,7 +94,8 @@ struct Restored: RestLaw {
     return isCovered(write.view, with: old, for: write.property)
   }
 
-  /// Whether a view that was not just added could not be seen or touched before the transition, and cannot be now.
+  /// Whether a view could be neither seen nor touched before the transition, and cannot be now. False for a view that
+  /// has another superview now.
   private func isUnmet(_ write: Write, since before: World) -> Bool {
     let view = write.view
     guard world.rules.considers(.offScreen), before.views.isInUse(view), world.isInWindow(view),
@@ -103,7 +104,8 @@ struct Restored: RestLaw {
     return [before, world].allSatisfy { isOutOfReach(view, in: $0) || isBeyondScreen(view, in: $0) }
   }
 
-  /// Whether a view has changed places only with siblings that cannot be seen or touched, before and now.
+  /// Whether a view has changed its order only among siblings that could be neither seen nor touched before, and cannot
+  /// be now.
   private func isUnseenOrder(_ write: Write, _ run: TransitionRecord) -> Bool {
     let (before, superview) = (run.start.world, world.views[write.view].superview)
     guard write.property == .superview, world.rules.considers(.hiddenSiblings), superview.exists,
@@ -119,8 +121,8 @@ struct Restored: RestLaw {
       && world.isView(view, of: run.row.to)
   }
 
-  /// Whether a write placed a controller's own view. If the world was at rest since, the system causes later changes
-  /// that have no write.
+  /// Whether a write placed a controller's own view. Once the transition has been judged, the system may have moved the
+  /// view, which leaves no write.
   private func isPlacedBySystem(_ write: Write) -> Bool {
     write.property == .superview && world.views[write.view].role == .own
   }
@@ -172,8 +174,8 @@ struct Restored: RestLaw {
     return offset.isLike(.point(rest)) || write.said.map { !offset.isLike($0) } ?? false
   }
 
-  /// Whether a write placed a view by the window's size, and the size has changed since. The system has then placed the
-  /// view again; the laws `visible` and `relayout` judge the result.
+  /// Whether the window has changed its size since, and the write set the frame, bounds or centre of a view that a
+  /// change of size places again. The laws `visible` and `relayout` judge the result.
   private func hasNewPlace(_ write: Write, _ before: World) -> Bool {
     guard world.rules.considers(.resizes), [.frame, .bounds, .center].contains(write.property),
       before.views[before.window].frame != world.views[world.window].frame

@@ -1,8 +1,8 @@
 import Engine
 import Semantics
 
-/// The law `retained`, for drivers and animators: one that code puts into a weak field for a transition still exists when
-/// UIKit asks for it.
+/// The law `retained` for drivers and animators: an object that code puts into a weak field for a transition must still
+/// exist when UIKit asks for it.
 struct ReleasedInWeakField: LawJudge {
   let evidence: Evidence
   let object: ObjectID
@@ -32,9 +32,9 @@ struct ReleasedInWeakField: LawJudge {
 }
 
 extension Machine {
-  /// Judges a delegate's code that has returned no driver or no animator. Only an object that code has put into a weak
-  /// field at this very time is missed, and a driver only while the finger is down: one of an earlier gesture, and one that
-  /// the end of the gesture has released, are meant to be gone.
+  /// Judges a delegate whose code has returned no driver or no animator. An object is reported only if code has put it
+  /// into a weak field at the current clock time, and a driver only while the finger is down. Objects of an earlier
+  /// gesture, and those that the end of the gesture has released, are gone on purpose.
   mutating func judgeWeakFields(_ id: TransitionID, isDriver: Bool, _ log: inout Log) {
     let isStrict = world.rules.considers(.earlierDrivers)
     guard isJudging, !judge.isTrial, !isStrict || !isDriver || !world.touch.liveGestures.isEmpty else {

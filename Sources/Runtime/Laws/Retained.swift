@@ -13,7 +13,7 @@ struct AssignedDelegate: Sendable {
   var isReleased = false
 }
 
-/// The law `retained`: a delegate that code has set still exists when UIKit would ask it.
+/// The law `retained`: a delegate that code has set must still exist when UIKit would ask it.
 struct ReleasedDelegate: LawJudge {
   let evidence: Evidence
   let released: AssignedDelegate
@@ -96,8 +96,8 @@ extension Machine {
     return objects.isRetained(token, by: retainedObjects)
   }
 
-  /// Judges the transitions that would have asked a delegate that has been released. A delegate that would have returned
-  /// nothing is not missed.
+  /// Judges the transitions for which UIKit would have asked a delegate that has been released. A delegate that would
+  /// have returned nothing is not reported.
   mutating func judgeUndelegated(_ log: inout Log) {
     for id in world.takeUndelegated() where isJudging && !judge.isTrial {
       let subject = world.subject(of: world.transitions[id])

@@ -36,7 +36,7 @@ struct ScreenJumps: LawJudge {
   }
 }
 
-/// The world as it was when the clock last advanced, in a system transition. This is a class, since worlds are large.
+/// An earlier world, and the number of writes to views before it. This is a class, since worlds are large.
 final class ScreenWatch: Sendable {
   let world: World
   let effectStart: Int

@@ -97,7 +97,7 @@ struct SetUpJumps: LawJudge {
     return run.start.world.lineage(of: controller).contains(run.row.from)
   }
 
-  /// Whether a write gives the container an opaque colour.
+  /// Whether a write sets the background of the transition's container view.
   private func isPaint(_ effect: Effect, of run: TransitionRecord) -> Bool {
     effect.property == .background && effect.view == run.row.container
       && world.rules.considers(.paintedContainers)
@@ -183,7 +183,7 @@ struct SetUpJumps: LawJudge {
     [.snapshot, .made].contains(world.views[view].role)
   }
 
-  /// Whether the jump is an image, made by code, of content that was visible elsewhere before.
+  /// Whether the jumping view is an image, made by code, of content that was visible elsewhere before.
   private func isFlying(_ jump: Picture.Jump) -> Bool {
     guard case .named = jump.content, jump.isMove else { return false }
     return isMadeByCode(jump.view) && world.rules.considers(.flyingPictures)

@@ -1,7 +1,7 @@
 import Engine
 
-/// The law `continuous` at the end of a way back: a screen, or a view on it, that has stood still in full sight all the
-/// time while something else moved or faded, and is gone at once as the transition completes.
+/// The law `continuous` at the end of a dismissal: a screen, or a view on it, must not stand still in full sight while
+/// something else moves or fades, and then vanish at once as the transition completes.
 struct StandingScreens: LawJudge {
   let evidence: Evidence
 
@@ -39,14 +39,14 @@ struct StandingScreens: LawJudge {
       }
   }
 
-  /// Whether the script has said what a view shows: an opaque colour, or a named content. A view for which it says
-  /// nothing may be one that only takes touches.
+  /// Whether the script declares what a view shows: an opaque colour, or a named content. Any other view may be there
+  /// only to receive touches.
   private func isPainted(_ jump: Picture.Jump, _ reference: World) -> Bool {
     if case .named = jump.content { return true }
     return reference.views[jump.view].background.alpha > 0.99
   }
 
-  /// Whether opaque items above an item, each on its own, hide more than half of it.
+  /// Whether a single opaque item covers more than half of an item below it.
   private func isMostlyCovered(_ item: Picture.Item, in picture: Picture) -> Bool {
     let area = item.shown.size.width * item.shown.size.height
     return picture.items.contains {
@@ -68,8 +68,8 @@ struct StandingScreens: LawJudge {
   }
 }
 
-/// The law `continuous` at the end of a transition: a picture that has moved into the place of the new screen shows the
-/// old one, and the new one appears at once as the picture is removed.
+/// The law `continuous` at the end of a transition: a snapshot that moves into the place of the new screen must not
+/// show the old screen, because the new one then appears at once when the snapshot is removed.
 struct WrongPictures: LawJudge {
   let evidence: Evidence
 
@@ -92,7 +92,8 @@ struct WrongPictures: LawJudge {
     }
   }
 
-  /// Whether an item shows the old screen in a picture that code has moved over the whole place of the new screen.
+  /// Whether an item is a snapshot of the old screen that code has animated to cover the whole place of the new screen,
+  /// and that has been removed since.
   private func isWrong(_ item: Picture.Item, _ run: TransitionRecord, since reference: World) -> Bool {
     guard isPicture(item, of: run.row.from, in: reference), !isPicture(item, of: run.row.to, in: reference),
       item.opacity > 0.99, !world.isInWindow(item.view),
@@ -104,7 +105,7 @@ struct WrongPictures: LawJudge {
     }
   }
 
-  /// Whether the new screen appears, and was nowhere in sight.
+  /// Whether the new screen appears, or a child of it, and was not visible anywhere before.
   private func appears(
     _ jump: Picture.Jump, _ run: TransitionRecord, _ before: Picture, since reference: World
   ) -> Bool {
@@ -129,7 +130,7 @@ struct WrongPictures: LawJudge {
 }
 
 extension EvidenceReader {
-  /// Whether an item shows a screen, or a child of it, in a picture that code has made.
+  /// Whether an item is a snapshot that shows a screen or a child of it.
   func isPicture(_ item: Picture.Item, of screen: ControllerID, in world: World) -> Bool {
     guard world.views[item.view].role == .snapshot, case .own(let shown) = item.content else { return false }
     return world.lineage(of: shown).contains(screen)

@@ -1,7 +1,7 @@
 import Engine
 
-/// The law `continuous` at the two ends of a transition: a screen that comes must not stand in sight at once, and a
-/// picture of the old one must not be in sight until it is removed.
+/// The law `continuous` at the two ends of a transition: the new screen must not be visible at once, and a snapshot of
+/// the old one must not stay visible until it is removed.
 ///
 ///     begin ──the new screen is there at once──▶ … ──a picture of the old one is gone at once──▶ complete
 struct SuddenScreens: LawJudge {
@@ -12,7 +12,7 @@ struct SuddenScreens: LawJudge {
   /// The minimum opacity of a screen that comes or goes at once.
   private static let leastOpacity = 0.9
 
-  /// The time of one frame: what is animated from the beginning has begun to change by then.
+  /// The time of one frame. An animation that starts with the transition has begun to change its view by then.
   private static let frame = Time(nanoseconds: 16_666_667)
 
   /// The screens that are in sight as soon as their animation is set up.
@@ -69,13 +69,13 @@ struct SuddenScreens: LawJudge {
     return item
   }
 
-  /// Whether the script has said that a screen is opaque: one for which it says nothing may be clear, as an alert's.
+  /// Whether the script gives a screen an opaque background. A screen without one may be transparent, as an alert is.
   private func isPainted(_ item: Picture.Item) -> Bool {
     guard case .own(let shown) = item.content else { return false }
     return world.views[world.controllers[shown].view].background.alpha > Self.leastOpacity
   }
 
-  /// Whether the old screen lies above an item, which shows through it.
+  /// Whether the old screen is above an item, so that the item only shows through it.
   private func isBehindOld(_ item: Picture.Item, _ run: TransitionRecord, in picture: Picture) -> Bool {
     run.row.from.exists
       && picture.items.contains {
@@ -93,8 +93,8 @@ struct SuddenScreens: LawJudge {
     return item.share * min(area, item.quad.area) / (window.size.width * window.size.height)
   }
 
-  /// Violations by screens that were there at once, and by pictures of the old screen that are in sight until they are
-  /// removed. The law `animates` reports a transition in which nothing moves in sight.
+  /// Violations by new screens that were visible at once, and by snapshots of the old screen that stay visible until
+  /// they are removed. The law `animates` reports a transition without any visible motion.
   func violations() -> [Violation] {
     guard world.rules.considers(.suddenScreens), lawRecords.pages.atCompletion != nil,
       let reference = lawRecords.pages.reference?.world, isComparable(to: reference)
@@ -130,7 +130,7 @@ struct SuddenScreens: LawJudge {
   }
 }
 
-/// A screen that was in sight as soon as its animation was set up: reported when the transition completes.
+/// A screen that was visible as soon as its animation was set up; reported when the transition completes.
 struct SuddenArrival: Sendable {
   let run: TransitionRecordID
   let violation: Violation

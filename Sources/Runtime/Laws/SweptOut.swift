@@ -1,7 +1,7 @@
 import Engine
 
-/// The law `visible` for a presented screen that is clear itself: code has moved all that could be seen in it out of the
-/// window, but the screen stays on top and receives the touches.
+/// The law `visible` for a presented screen with a transparent background: code must not move everything visible in it
+/// out of the window while the screen stays on top and receives the touches.
 struct SweptOut: LawJudge {
   let evidence: Evidence
   /// The index of the first write since the law was last judged.
@@ -48,7 +48,7 @@ struct SweptOut: LawJudge {
     let view = effect.view
     guard effect.property.traits.contains(.moves), effect.author.transition.isNone, world.views.isInUse(view),
       view != own, world.isInside(view, own), world.sizeInSight(of: view).width == 0,
-      // A write to its own place does not take away a view whose superview is out of sight.
+      // If the superview is out of sight, this write is not the reason why the view is.
       world.sizeInSight(of: world.views[view].superview).width > 0
     else { return false }
     let (size, whole) = (world.views[view].bounds.size, world.views[world.window].bounds.size)

@@ -1,12 +1,12 @@
 import Engine
 import Semantics
 
-/// The screens that the code of a gesture has moved when the system takes the touch away, although it would have moved
-/// them on if the finger had been lifted instead.
+/// The screens and views that a gesture's code has moved before the system takes the touch away, and would have moved
+/// on if the finger had been lifted instead.
 final class TakenTouch: Sendable {
   let screens: [ControllerID]
-  /// The views that code places and that it has moved, each with its frame as the touch is taken away, and the one that it would have
-  /// at rest if the finger had been lifted; the view with the longest way to go comes first.
+  /// The views that code places and has moved, those with the longest way to go first. `left` is the frame as the touch
+  /// is taken away, `lifted` the frame at rest if the finger had been lifted instead.
   let views: [(view: ViewID, left: PropertyValue, lifted: PropertyValue)]
   /// The index of the first write by code of the touch.
   let start: Int
@@ -81,7 +81,7 @@ struct LeftByTouch: LawJudge {
   }
 
   /// The last write that moved a view, and the gesture whose code made it while the finger was down; nil if other code
-  /// did. One handler may be for the end of the touch as well, which has not come yet.
+  /// did. During the touch, a handler that is also for the end of the touch counts.
   fileprivate func movement(of view: ViewID) -> (effect: Effect, gesture: ResolvedObject)? {
     guard
       let place = log.trace.effects.lastIndex(where: {
@@ -114,8 +114,8 @@ extension PropertyValue {
 }
 
 extension World {
-  /// Whether neither the system nor a container of its own places a view: it belongs to no screen, or to a child of a
-  /// container of the app.
+  /// Whether only code places a view: it is no controller's own view, or it is the view of a child for which the system
+  /// has no place.
   fileprivate func isPlacedByCode(_ view: ViewID) -> Bool {
     guard views[view].role == .own else { return true }
     let controller = views[view].controller
@@ -134,8 +134,8 @@ extension World {
 }
 
 extension Machine {
-  /// Keeps the screens that the finger has moved away from their place, before the system takes the touch away.
-  /// Whether lifting the finger would have moved them is tried out on a copy.
+  /// Before the system takes the touch away: records the screens that the finger has moved from their places, if
+  /// lifting the finger would have moved them on. That is tried on a copy.
   mutating func keepMovedScreens(_ cause: CauseIndex, _ log: Log) throws(Stop) {
     guard isJudging, !judge.isTrial, let before = judge.beforeTouch?.world, world.lastOpen.isNone,
       world.rules.considers(.touchesTakenAway)
@@ -165,7 +165,8 @@ extension Machine {
     self.judge.takenTouch = left.isEmpty && halfWay.isEmpty ? nil : TakenTouch(left, halfWay, since: start)
   }
 
-  /// The world at rest after the finger lifted here; nil if pending work did not end.
+  /// The world at rest if the finger had been lifted here; nil if pending work did not end.
+  /// - Parameter velocity: The finger's speed, in points per second; nil for its actual speed.
   private func lifted(velocity: Double?, _ cause: CauseIndex, _ log: Log) throws(Stop) -> World? {
     var copy = self
     copy.detach()

@@ -23,7 +23,7 @@ struct TripDifference {
 
 extension TripDifference {
   /// Whether the view that differs is out of the window, and the code of the transition that shows it again sets the
-  /// property that differs: nothing comes of the difference.
+  /// property that differs. The difference then has no effect.
   /// - Parameters:
   ///   - copy: The machine after the repetition.
   ///   - count: The number of writes before the trip.

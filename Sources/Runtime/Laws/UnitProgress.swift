@@ -25,7 +25,8 @@ struct UnitProgress: LawJudge {
     world.rules.considers(.clamps) && (requested > 1 || requested < 0 && run.hasAdvanced)
   }
 
-  /// Whether a gesture's code requested the progress. The code's other effects in the same event come later.
+  /// Whether a handler requested the progress, and the driver does not merely clamp it. It is then judged after the
+  /// handler's other effects in the same event.
   var isOfGesture: Bool { !isLikeClamped && world.rules.considers(.fingersByHand) && !handlers.isEmpty }
 
   /// The handlers in the chain of causes that led to the request.

@@ -8,7 +8,9 @@ enum ViewEnvironment: Equatable {
   case own(ControllerID)
   /// The view in which a container controller transitions between its children.
   case children(of: ControllerID)
+  /// The window, outside of any controller's view.
   case window
+  /// No environment: the view is outside the window and in no controller's view.
   case nowhere
 }
 

@@ -77,7 +77,8 @@ package struct Violation: Sendable {
   package var device: String
   /// Whether the violation is about the position of a controller's view, which another law may have reported too.
   var isOfPlace = false
-  /// Whether the violation is about a view that the code of a cancelled touch leaves; the same code leaves other views.
+  /// Whether the violation is about a view that a gesture's code leaves out of place when its touch is cancelled. The
+  /// same code may leave other views.
   package internal(set) var isOfTouch = false
   /// Whether the violation is a wrong call rather than a wrong state: the same call later breaks the law again.
   var isOfCall = false

@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-/// A presented screen wholly outside of the window, wherever code or a declared frame puts it.
+/// The law `visible` for a presented screen that code, or a declared frame, puts wholly outside of the window.
 extension Visible {
   /// A reason why a controller's view is not properly visible.
   struct Flaw {
@@ -24,7 +24,8 @@ extension Visible {
     var isOfPlace: Bool { properties.contains(.anchorPoint) }
   }
 
-  /// The flaw of a presented screen of which nothing is in sight, although its view is where it was meant to be.
+  /// The flaw of a presented screen that is wholly out of sight although its view is where it was meant to be; nil for
+  /// others.
   func absence(of controller: ControllerID) -> Flaw? {
     let view = world.controllers[controller].view
     guard world.rules.considers(.outsideScreens), world.controllers[controller].presentation.exists,
@@ -42,7 +43,8 @@ extension Visible {
       isOutside: true)
   }
 
-  /// The declared frame that puts a screen out of the window; otherwise the last write to its place.
+  /// The declared frame that puts a screen out of the window; otherwise the last write to its place. Nil if there is
+  /// neither.
   func blameOutside(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, TransitionRecord?)? {
     let token = world.presentations[world.controllers[controller].presentation].controller.token
     if let span = frameDeclaration(token), let fresh = world.freshPlace(of: controller),

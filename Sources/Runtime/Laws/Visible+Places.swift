@@ -3,16 +3,17 @@ import Engine
 import Semantics
 
 extension EvidenceReader {
-  /// Whether a transition's code wrote the property last, but the value is the original one again; or other code did,
-  /// and its value is gone, because a property animator was reversed to its start.
+  /// Whether a write has no effect any more. By a transition's code: the property has its original value again. By
+  /// other code: the value that it set is gone, because a property animator was reversed to its start.
   func isAtHome(_ write: Write) -> Bool {
     guard let home = write.home else { return false }
     return world.value(write.property, of: write.view, onScreen: false).isLike(home) == write.run.exists
   }
 
-  /// Whether a presented controller's view shares the window with its presenter's and lies where code put it, as a
-  /// drawer or a low sheet does. If the presenter stays, the view must be in the window without a declared `frame`, and
-  /// without a transform, unless that moves it to an edge of its container, all of which it covers. Both the view and the rest of the window must be as large as a touch target.
+  /// Whether the views of a presented controller and of its presenter are both in the window, and the former is where
+  /// code put it, as a drawer or a low sheet is. If the presentation keeps the presenter's view, there must be no
+  /// declared `frame`, and no transform, except one that moves the view to an edge of its container, all of which the
+  /// view covers. Both the view and the rest of the window must then be as large as a touch target.
   func isBesidePresenter(_ id: ControllerID) -> Bool {
     let row = world.controllers[id]
     guard row.presentation.exists, world.rules.considers(.drawers) else { return false }
@@ -44,7 +45,7 @@ extension EvidenceReader {
 }
 
 extension World {
-  /// Whether a view lies whole in its superview, and along one of its edges from end to end.
+  /// Whether a view is wholly inside its superview and touches exactly three of the superview's edges.
   fileprivate func isAtEdge(_ view: ViewID) -> Bool {
     let outer = views[view].superview
     let (screen, size) = (views[outer].bounds.size, views[view].bounds.size)

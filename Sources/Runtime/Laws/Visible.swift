@@ -114,8 +114,8 @@ struct Visible: RestLaw {
     return nil
   }
 
-  /// The flaw of a view that fills its final frame only because its transform scales it: all that is in it has another
-  /// size. A view that is turned by a quarter may have its sides exchanged.
+  /// The flaw of a view that fills its final frame only because its transform scales it, so that its contents are drawn
+  /// at another size. A view that is rotated by a quarter turn may have its sides exchanged.
   private func scaling(of controller: ControllerID) -> Flaw? {
     guard world.rules.considers(.scales) else { return nil }
     for next in world.lineage(of: controller) {
@@ -142,7 +142,7 @@ struct Visible: RestLaw {
     !world.value(.transform, of: view, onScreen: false).isLike(.transform(.identity))
   }
 
-  /// Whether a presentation controller of the script presents a controller, and no animator of it.
+  /// Whether a controller is presented with a presentation controller of the script, but without an animator.
   private func isPlacedBySystem(_ id: ControllerID) -> Bool {
     let presentation = world.controllers[id].presentation
     guard presentation.exists, world.presentations[presentation].controller.token.exists else { return false }
@@ -153,7 +153,8 @@ struct Visible: RestLaw {
   /// Whether code has placed a view since records began. If none has, its wrong position is an oversight.
   private func isPlacedByCode(_ view: ViewID) -> Bool { isPlacedByCode(view, since: .none) }
 
-  /// Whether code has placed a view since a transition, other than by putting it back where it was before.
+  /// Whether a view's frame, bounds or centre was set by code outside of transitions, by `run` or a later transition,
+  /// or by an earlier one whose value still applies.
   private func isPlacedByCode(_ view: ViewID, since run: TransitionRecordID) -> Bool {
     [ViewProperty.frame, .bounds, .center].contains { property in
       guard let write = lawRecords.pages.writes.last(view, property) else { return false }
@@ -167,7 +168,7 @@ struct Visible: RestLaw {
   }
 
   /// The final frame of the view that transitions move and, if that view is a system wrapper, of the controller's own
-  /// view in it. Each frame has the view whose coordinates it uses. Code may have put the own view elsewhere.
+  /// view, which code may have put elsewhere. `container` is the view whose coordinates the frame uses.
   private func places(of id: ControllerID) -> [(view: ViewID, frame: Rect, container: ViewID)] {
     let (moved, own) = (world.movedView(of: id), world.controllers[id].view)
     guard let fresh = world.freshPlace(of: id), world.isInWindow(moved), world.isInWindow(fresh.container)
@@ -287,8 +288,8 @@ struct Visible: RestLaw {
     return gesture(following: write.cause)
   }
 
-  /// Advice for a view that the code of a transition has taken out of the window, or to where it went with the
-  /// transition's container; nil if no code has.
+  /// Advice for a view that is not in the window because the code of a transition removed it, or added it to the
+  /// transition's container view, which is gone; nil for other flaws.
   private func adviceOnTaken(_ flaw: Flaw, _ run: TransitionRecord?) -> String? {
     guard flaw.isMissing, let run, let write = lawRecords.pages.writes.last(flaw.view, .superview),
       write.run == run.number
@@ -314,8 +315,7 @@ struct Visible: RestLaw {
     return (flaw.isCover ? culprit(of: write.cause, in: run) : culprit(of: write, in: run), run)
   }
 
-  /// The presentation controller of the script that places the view in question, whatever transition runs in it; nil if
-  /// there is none.
+  /// The script's presentation controller that should have placed the flawed view; nil if there is none.
   private func blamePlacer(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, TransitionRecord?)? {
     let owner = world.lineage(of: controller).first { world.movedView(of: $0) == flaw.view }
     guard flaw.isOfPlace, let owner, isPlacedBySystem(owner),
@@ -373,7 +373,8 @@ struct Visible: RestLaw {
     write.run.exists ? write.run.raw >= run.number.raw : write.cause > run.row.cause
   }
 
-  /// Whether, after `completeTransition(false)`, a remaining view is missing, or is invisible but receives touches.
+  /// Whether a transition with a wrong outcome has left its from-controller, which is the visible one or contains it,
+  /// with a view that is missing or invisible.
   private func isLeftUnseen(_ flaw: Flaw, _ run: TransitionRecord) -> Bool {
     let from = run.row.from
     if flaw.isMissing, run.row.kind == .presenting, world.rules.considers(.untrueEnds) {

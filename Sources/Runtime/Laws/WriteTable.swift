@@ -10,7 +10,7 @@ struct Write: Sendable {
   var cause: CauseIndex
   /// The last unanimated write by this transition's code, and its value; nil if there is none.
   var byHand: (cause: CauseIndex, value: PropertyValue)?
-  /// The value that was written; nil if not needed.
+  /// The last value that code wrote; nil after a single write outside of transitions.
   var said: PropertyValue?
   /// The value before any transition's code wrote it; nil for a view that such code created.
   var home: PropertyValue?

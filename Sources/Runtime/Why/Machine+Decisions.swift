@@ -108,7 +108,7 @@ extension Machine {
     code.switches.append(Switch(subject: subject, cause: cause))
   }
 
-  // MARK: - Implementation
+  // MARK: - Recording
 
   private func noteSwitchedOff(_ id: GestureRecognizerID, _ cause: CauseIndex, _ log: inout Log) {
     let token = world.recognizers[id].object

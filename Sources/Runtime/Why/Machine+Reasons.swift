@@ -204,7 +204,8 @@ extension Machine {
     return ending.time >= call.time ? ending : call
   }
 
-  /// Explains an event that follows from a cancellation by the preceding decision: the values seen, and the rule.
+  /// Explains an event by the last decision before it about its transition or touch. Without such a decision, explains
+  /// only an event that tells of a cancellation, by the note about the cancellation; empty for other events.
   private func decision(before event: Event, at position: Int? = nil, _ log: Log) -> [CauseStep] {
     let line = log.ancestry(of: event.cause)
     let place = position ?? log.position(of: event)
@@ -255,9 +256,10 @@ extension Event {
     return ends.contains(method) && first == Object(false)
   }
 
-  /// Whether the event is a note that a rule finished an interactive transition.
+  /// Whether the event is a note that an interactive transition was finished.
   var isCarryingThrough: Bool { note == .interactionFinished || note == .swipeFinished }
 
+  /// Whether the event is a note that an interactive transition was cancelled.
   var isGivingUp: Bool { note == .interactionCancelled || note == .swipeCancelled }
 }
 
