@@ -37,7 +37,7 @@ struct FingerPace: LawJudge {
 extension Machine {
   /// The maximum pace, in points for each point of the finger, at which a page stays under the finger.
   private static let mostPace = 1.15
-  /// The maximum difference between two paces that are the same, as a fraction.
+  /// The maximum difference between two paces that count as equal, as a fraction.
   private static let paceSlack = 0.03
   /// The maximum distance, in points, that a finger moves before a page begins to follow it.
   private static let mostLate = 25.0

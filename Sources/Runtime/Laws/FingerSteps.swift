@@ -38,6 +38,7 @@ struct FingerSteps: Sendable {
   struct SuspiciousStep: Sendable {
     /// The line that requested the progress; 0 if the interaction's formula sets it.
     var cause: CauseIndex
+    /// The transition's progress before and after the step.
     var from: Double
     var to: Double
     /// The distance that the finger moved, in points.

@@ -3,7 +3,9 @@ import Engine
 /// The last three places and opacities of each view that a gesture's code changes, and the places of the finger.
 struct HandSteps: Sendable {
   struct Place: Sendable {
+    /// The finger's translation, in points.
     var finger: Point
+    /// The view's origin in its superview, in points.
     var view: Point
     /// The view's own opacity, 0…1.
     var opacity: Double
@@ -17,6 +19,7 @@ struct HandSteps: Sendable {
   struct Step: Sendable {
     /// The finger's translation before the step, in points.
     var finger: Point
+    /// The view's origin in the window before and after the step, in points.
     var (from, to): (Point, Point)
     /// The view's own opacity before the step, 0…1.
     var opacity: Double
@@ -30,6 +33,7 @@ struct HandSteps: Sendable {
   var previous: (finger: Point, kept: KeptWorld)?
   /// The index of the first write by the code of that event.
   var effectStart: Int
+  /// The last places of each view that the gesture's code has changed, the oldest first; at most three.
   var rows: [(view: ViewID, places: [Place])] = []
 
   /// Adds the place that an event has given to a view.
@@ -92,7 +96,7 @@ struct HandLeap: LawJudge {
   let places: [HandSteps.Place]
 
   /// The maximum movement of the finger between two events, the minimum of a jump beyond it, and the maximum difference
-  /// between two movements that are the same, in points.
+  /// between two movements that count as equal, in points.
   private static let (mostWay, leastJump, slack) = (60.0, 100.0, 1.0)
 
   func violations() -> [Violation] {

@@ -59,6 +59,7 @@ extension LawRecords {
     var judged = JudgedTransitions()
     /// The number of the latest transition with script code. Numbers are needed because table rows are reused.
     var lastRun = TransitionRecordID.none
+    /// The last write to each property of each view.
     var writes = WriteTable()
     /// The navigation bars that transitions have hidden or shown.
     var bars: [BarChange] = []
@@ -179,8 +180,11 @@ struct TransitionRecord: Sendable {
   var isBrokenOff = false
   /// Whether the transition's code changed views after completeTransition.
   var isTidiedLate = false
+  /// Whether the transition was cancelled by the time of the first completeTransition.
   var isCancelled = false
+  /// Whether the transition has ended, or another one has taken its table row.
   var isOver = false
+  /// Whether the laws have judged the transition at rest. At the end of the script they judge it again.
   var isJudged = false
   /// Whether completeTransition passed a wrong outcome, or a fault ended the code; the consequences are not judged.
   var isMisled = false

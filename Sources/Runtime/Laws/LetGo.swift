@@ -24,7 +24,8 @@ struct LetGo: Sendable {
   let (direction, translation, speed): (PanDirection, Point, Double)
 }
 
-/// Another end of the same touch, tried out on a copy: the frame of a view when the finger is lifted, and at rest.
+/// Another end of the same touch, tried on a copy of the machine: the frames of a view when the finger is lifted, and
+/// at rest after that.
 struct OtherLift: Sendable {
   let (left, rest): (Rect, Rect)
 }
@@ -38,6 +39,7 @@ struct LeftHalfway: LawJudge {
   let evidence: Evidence
   let row: LetGo.Row
   let direction: PanDirection
+  /// The ends of the same touch after other distances, with a finger at rest.
   let others: [OtherLift]
   /// The same touch, ended at the same place by a finger at rest; nil if the finger was at rest anyway.
   let rested: OtherLift?
@@ -258,12 +260,13 @@ extension LetGo {
     return direction.component(of: Point(to.x - from.x, to.y - from.y))
   }
 
-  /// Another end of the same touch: the finger moves on in its direction first, or stays.
+  /// Tries another end of the same touch on a copy of the machine: the finger first moves to `share`, or stays where it
+  /// is.
   /// - Parameters:
   ///   - share: The end of the drag, as a share of the screen's width or height; nil for the same place.
   ///   - velocity: The speed of the finger in its direction, in points per second; 0 for a finger at rest.
-  /// - Returns: Nil if the drag ends at about the same place, other screens are there then, the view is gone, or pending
-  ///   work does not end.
+  /// - Returns: Nil if the drag ends at about the same place, other screens are there then, the view is gone, or
+  ///   pending work does not end.
   fileprivate func end(
     of row: Row, to share: Double? = nil, velocity: Double = 0, _ log: Log
   ) -> OtherLift? {

@@ -9,6 +9,7 @@ struct OpenAllowance: Sendable {
   var depth: Int
   /// The transition whose code contains the statement; the statement then covers the transition until it is judged.
   var transition = TransitionID.none
+  /// Whether the block or stack frame that executed the statement has ended.
   var isClosed = false
 }
 

@@ -32,7 +32,7 @@ extension Machine {
 
   /// Reports the violations found when no work is pending, except those that were already present last time, because
   /// repeating a wrong write breaks nothing new.
-  /// - Parameter everything: Whether earlier violations are judged again; this is not a new occasion to report them.
+  /// - Parameter everything: Whether all writes are judged again; only violations never reported before count then.
   mutating func reportAtRest(_ found: [Violation], everything: Bool, _ log: inout Log) {
     let before = judge.persistingViolations
     if found.isEmpty, before.isEmpty { return }

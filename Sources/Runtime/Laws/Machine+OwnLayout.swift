@@ -102,7 +102,7 @@ private struct LaidOut {
       && isInSight(origin.y, end.y, (old.origin.y, old.end.y), container.height)
   }
 
-  /// Whether the frame lies inside the container, and ends at none of its edges.
+  /// Whether the frame is inside the container and touches none of its edges.
   var isInside: Bool {
     frame.origin.x > 0 && frame.origin.y > 0 && end.x < container.width && end.y < container.height
   }

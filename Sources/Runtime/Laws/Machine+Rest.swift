@@ -78,7 +78,7 @@ extension Machine {
       && world.transitions[run.transition].cause == run.row.cause
   }
 
-  /// Moves the transitions that have been judged out of the records about open transitions.
+  /// Moves the judged transitions out of the records about open ones, and marks the judged writes as done.
   private mutating func archiveJudgedTransitions() {
     guard var book = judge.lawRecords else { return }
     judge.lawRecords = nil

@@ -6,12 +6,13 @@ extension Machine {
   private struct SystemTrip {
     var key: RoundTripKey
     var trip: Trip
+    /// The controller that the transition shows; the root controller for a rotation.
     var object: ControllerID
     /// The description of the transition in reports.
     var words: String
   }
 
-  /// Repeats a command on a copy if it began a system transition in which controllers' code changed views.
+  /// Undoes and repeats a command on a copy, if it began a system transition in which controllers' code changed views.
   mutating func judgeSystemTrip(_ top: Int, _ log: inout Log) {
     guard world.rules.considers(.systemTrips), let trip = systemTrip(top, log), isToBeMade(trip.key),
       let (copy, copiedLog) = made(trip.trip, log), copy.failures.isEmpty,

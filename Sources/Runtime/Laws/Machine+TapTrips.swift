@@ -26,7 +26,7 @@ extension Machine {
     return other.view == difference.view && other.property == difference.property
   }
 
-  /// Enables round trips from now on. Each round trip is made once, even if it was made before.
+  /// Enables round trips. Each is made once from now on, even if it was made or recorded before.
   package mutating func makeRoundTrips() {
     roundTripping = .made
     judge.roundTrips.removeAll()

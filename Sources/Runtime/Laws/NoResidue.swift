@@ -81,7 +81,7 @@ struct NoResidue: RestLaw {
     let before = found(write, by: run) ?? home
     let isOld = [home, before, write.kept, write.earlier].contains { $0.map(value.isLike) ?? false }
     if isOld || isPlain(value, write) || isAsAtStart(value, write, run) { return nil }
-    // Pages usually cover the container; its appearance counts only while it shows.
+    // Pages usually cover the container, so its appearance counts only while it is visible.
     if isLook, world.isStage(write.view), !isPerceivable(write) || !isSeen(write) { return nil }
     return
       "has `\(ValueProperty.ofView(write.property).word)` \(words(for: value)), but it was \(words(for: before))"

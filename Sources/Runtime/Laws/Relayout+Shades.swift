@@ -91,7 +91,7 @@ extension World {
   func fillsSuperview(_ view: ViewID) -> Bool {
     let (superview, slack) = (views[view].superview, 0.5)
     let whole = Rect(.zero, views[superview].bounds.size)
-    // A view that an animation is moving is judged by where it comes to rest.
+    // Use the model values: a view that is being animated is judged by its end position.
     return convert(Rect(.zero, views[view].bounds.size), from: view, to: superview, onScreen: false)
       .contains(whole, slack: slack)
   }

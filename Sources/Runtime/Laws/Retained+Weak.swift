@@ -9,6 +9,7 @@ struct ReleasedInWeakField: LawJudge {
   /// The cause of the assignment.
   let cause: CauseIndex
   let transition: TransitionID
+  /// Whether UIKit asked for a driver rather than an animator.
   let isDriver: Bool
 
   func violations() -> [Violation] {

@@ -54,7 +54,7 @@ extension ReleasedDelegate {
 
 extension Machine {
   /// Sets a controller's delegate by code.
-  /// - Parameter isRetained: Whether the delegate is one that a declaration keeps, or none.
+  /// - Parameter isRetained: Whether `token` is none, or a delegate that a declaration retains.
   mutating func setDelegate(
     _ token: ObjectID, of controller: ControllerID, isRetained: Bool, _ top: Int, _ log: inout Log
   ) {

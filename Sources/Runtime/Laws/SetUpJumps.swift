@@ -83,7 +83,7 @@ struct SetUpJumps: LawJudge {
       != world.value(effect.property, of: effect.view, onScreen: true)
   }
 
-  /// The author of the mask that cuts the leaving view at once; nil if a picture made by code stands in its place.
+  /// The author of the mask that cuts the leaving view at once; nil if a view made by code is in its place.
   private func cutting(_ jump: Picture.Jump, _ own: [Effect], _ run: TransitionRecord) -> Author? {
     guard world.rules.considers(.roundCuts), jump.isLess, isLeaving(jump, run), let whole = jump.before,
       !items(in: whole, for: run).contains(where: { isMadeByCode($0.view) })

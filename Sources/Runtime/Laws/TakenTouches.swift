@@ -4,6 +4,7 @@ import Semantics
 /// The screens and views that a gesture's code has moved before the system takes the touch away, and would have moved
 /// on if the finger had been lifted instead.
 final class TakenTouch: Sendable {
+  /// The controllers whose views the finger has moved away from their final frames.
   let screens: [ControllerID]
   /// The views that code places and has moved, those with the longest way to go first. `left` is the frame as the touch
   /// is taken away, `lifted` the frame at rest if the finger had been lifted instead.

@@ -43,8 +43,9 @@ extension TripDifference {
 
 /// The first differences that matter less than others.
 private struct LesserDifferences {
-  /// A visible one of appearance only, such as a background.
+  /// A visible difference of appearance only, such as a background.
   var look: TripDifference?
+  /// An invisible difference.
   var unseen: TripDifference?
 }
 

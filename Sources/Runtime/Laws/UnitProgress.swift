@@ -6,6 +6,7 @@ import Semantics
 struct UnitProgress: LawJudge {
   let evidence: Evidence
   let run: TransitionRecord
+  /// The requested progress, which is outside of 0…1.
   let requested: Double
 
   func violations() -> [Violation] {

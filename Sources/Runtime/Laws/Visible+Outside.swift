@@ -5,7 +5,9 @@ import Semantics
 extension Visible {
   /// A reason why a controller's view is not properly visible.
   struct Flaw {
+    /// The flaw, as the end of a sentence that begins with the controller.
     var words: String
+    /// The consequence for users of the app on a device.
     var device: String
     /// The view that has the flaw, and the properties that may be wrong.
     var view: ViewID
@@ -21,6 +23,7 @@ extension Visible {
     /// Whether code has taken the view out of the wrapper in which UIKit moves it.
     var isTornOut = false
 
+    /// Whether the view is not at its final frame: only these flaws list `anchorPoint`.
     var isOfPlace: Bool { properties.contains(.anchorPoint) }
   }
 

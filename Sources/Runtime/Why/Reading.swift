@@ -6,6 +6,7 @@ import Semantics
 struct Reading: Equatable {
   /// The expression's source text, such as `Card.y`.
   var text: String
+  /// The controller whose property is read; none for a field, and for a property of a view value.
   var controller: ControllerID
   /// The view that has the property; none if the property belongs only to a controller.
   var view: ViewID
