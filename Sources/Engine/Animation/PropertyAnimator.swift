@@ -107,10 +107,15 @@ struct Course: Sendable, BitwiseCopyable {
     case progress
   }
 
+  /// The quantity that `from` and `to` measure.
   var measure = Measure.time
+  /// The time at which the position is `from`.
   var begin = Time.zero
+  /// The duration of the way from `from` to `to`.
   var length = Time.zero
+  /// The animator's position at the beginning.
   var from = 0.0
+  /// The animator's position at the end.
   var to = 0.0
   /// The timing curve between the positions `from` and `to`.
   var curve = Curve.linear
@@ -134,6 +139,7 @@ struct AnimatorBlock: Sendable, BitwiseCopyable {
     case completion
   }
 
+  /// The animator that stores the block.
   var animator = PropertyAnimatorID.none
   var kind = Kind.animations
   /// The machine's token of the block.

@@ -100,8 +100,11 @@ extension ControllerKind {
 struct BuiltInSwipe: Sendable {
   /// A swipe that a kind of container supports, with its purpose in words.
   struct Form: Sendable {
+    /// The direction of the finger.
     var direction: PanDirection
+    /// Whether the swipe must start at the edge of the screen.
     var isFromEdge: Bool
+    /// The purpose of the swipe, in words.
     var words: String
     /// Whether the swipe needs a version of iOS in which a swipe anywhere on a page pops (NAV-57).
     var isOfContent = false

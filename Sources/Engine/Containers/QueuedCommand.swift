@@ -7,6 +7,7 @@ struct QueuedCommand: Sendable {
   }
 
   var kind: Kind
+  /// The navigation controller that received the command.
   var navigation: ControllerID
   var controller = ControllerID.none
   /// For a change of the whole stack: the new stack, the bottom controller first.
@@ -21,6 +22,7 @@ struct QueuedCommand: Sendable {
 ///        ├──── its end ─────┘   └─ its end: the next runs ─┘   │
 ///        └──── its end: the waiting ones are refused (NAV-51) ┘
 struct CommandQueue: Sendable {
+  /// The commands in order of arrival; the first `taken` of them no longer wait.
   private var commands: [QueuedCommand] = []
   /// The number of consumed entries at the front of `commands`; removed in bulk, so that a queue takes linear time.
   private var taken = 0

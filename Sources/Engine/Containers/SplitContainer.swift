@@ -21,13 +21,17 @@ extension ContainerTraits {
 /// Expanded, the columns are side by side, or only the secondary column is visible. Collapsed, one column is visible:
 /// the compact one if it exists, otherwise the primary one, on whose stack the secondary column may be (SPLIT-15).
 struct Split: Sendable, BitwiseCopyable {
+  /// The split view controller.
   var controller: ControllerID
+  /// The controller in the primary column.
   var primary: ControllerID
+  /// The controller in the secondary column.
   var secondary: ControllerID
   /// The column that is visible instead of the others at a compact width; none if there is no such column.
   var compact: ControllerID
   /// Whether the columns have been placed, which happens when the view is loaded.
   var isArranged = false
+  /// Whether the split view controller is collapsed: only one column is visible.
   var isCollapsed = false
   /// The column that became visible when the split view controller collapsed.
   var top = ControllerID.none

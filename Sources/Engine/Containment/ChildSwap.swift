@@ -3,6 +3,7 @@
 ///     asked ──calls and views──▶ ready ──its block is built──▶ running ──the block ends──▶ (gone)
 ///       └──── refused ────▶ (gone)
 struct ChildSwap: Sendable, BitwiseCopyable {
+  /// The container on which the method was called.
   var host: ControllerID
   /// The child whose view disappears.
   var from: ControllerID
@@ -10,6 +11,7 @@ struct ChildSwap: Sendable, BitwiseCopyable {
   var to: ControllerID
   /// The animation block of the exchange; none until it is opened.
   var block = BlockID.none
+  /// The statement that called the method, as an index into the log of causes.
   var cause: CauseIndex
   var options = SwapOptions()
 }

@@ -158,6 +158,7 @@ struct GestureRequirement: Equatable, Sendable, BitwiseCopyable {
 /// A navigation controller's swipe-back recognizer from which code has removed UIKit's own delegate. Also a custom
 /// recognizer with the swipe's action, once it has begun a pop at the root (NAV-421).
 struct FreedSwipe: Sendable, BitwiseCopyable {
+  /// The navigation controller that has the recognizer.
   var navigation: ControllerID
   /// The controller that is now the delegate; none if no controller is.
   var delegate: ControllerID
@@ -173,6 +174,7 @@ struct FreedSwipe: Sendable, BitwiseCopyable {
 
 /// A swipe back that was cancelled before its pop had started, so that the pop waits forever (NAV-401).
 struct CutSwipe: Sendable, BitwiseCopyable {
+  /// The pop that waits forever.
   var transition: TransitionID
   /// The statement that cancelled the swipe, as an index into the log of causes.
   var cause: CauseIndex

@@ -28,11 +28,13 @@ public struct Scroll: Sendable, BitwiseCopyable {
   public internal(set) var pinch = GestureRecognizerID.none
   /// Whether a finger is dragging the content.
   public internal(set) var isDragging = false
-  /// The content offset at the start of the drag, in points, and the zoom scale at the start of the pinch.
+  /// The content offset at the start of the drag, in points.
   var start = Point.zero
+  /// The zoom scale at the start of the pinch.
   var startZoom = 1.0
-  /// The velocity at the lift, in points per second, and the content offset at which the deceleration will end.
+  /// The velocity of the content at the lift of the finger, in points per second.
   var velocity = Point.zero
+  /// The content offset at which the deceleration will end, in points.
   var target = Point.zero
   /// The current motion without a finger; nil if the scroll view rests or is dragged.
   var motion: ScrollMotion?
@@ -45,8 +47,9 @@ public struct Scroll: Sendable, BitwiseCopyable {
 
 /// The motion of a scroll view after a drag, or after a call of `setContentOffset(_:animated:)`.
 struct ScrollMotion: Sendable, BitwiseCopyable {
-  /// The content offset and the time at which the motion began.
+  /// The content offset at which the motion began, in points.
   var from: Point
+  /// The time at which the motion began.
   var begin: Time
   /// The duration of the motion.
   var length: Time

@@ -39,10 +39,11 @@ public struct Touch: Sendable {
     var origin = ControllerID.none
     /// Whether the recognizer's delegate must still be asked whether the recognizer receives the touch (GEST-50).
     var isUnasked = false
-    /// Code's correction of the recognizer's values: points added to the translation, a factor of the scale (GEST-48),
-    /// an angle added to the rotation (GEST-163).
+    /// The points that code has added to the recognizer's translation (GEST-48).
     var added = Point.zero
+    /// The factor by which code has multiplied the recognizer's scale (GEST-48).
     var factor = 1.0
+    /// The angle that code has added to the recognizer's rotation, in radians (GEST-163).
     var turned = 0.0
     /// Whether code has set the translation or scale since the finger last moved; the velocity is then zero (GEST-49).
     var isStill = false

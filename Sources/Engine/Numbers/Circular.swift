@@ -50,9 +50,11 @@ public func arcTangent(y: Double, x: Double) -> Double {
   return y.sign == .minus ? -value : value
 }
 
-/// π/2 as a `Double`; its rounding error, again as a `Double`; and the rounding error of that error.
+/// π/2 as a `Double`.
 private let quarterTurn = 1.5707963267948966
+/// The rounding error of `quarterTurn`, as a `Double`.
 private let quarterTurnRest = 6.123233995736766e-17
+/// The rounding error of `quarterTurnRest`, as a `Double`.
 private let quarterTurnLastRest = -1.4973849048591698e-33
 
 /// An angle of at most π/4 radians, as a `Double` and its rounding error.

@@ -63,6 +63,7 @@ package struct SheetSettings: Equatable, Sendable {
   package var selected = DetentName.none
   /// UIKit's `largestUndimmedDetentIdentifier`.
   package var undimmed = DetentName.none
+  /// The Boolean properties.
   package var flags: SheetFlags = .prefersScrollingExpandsWhenScrolledToEdge
 }
 
@@ -81,6 +82,7 @@ package struct SheetFlags: OptionSet, Sendable, BitwiseCopyable {
 /// The sheet configuration of a controller: one row of the world, only for controllers for which a sheet property was
 /// set.
 struct Sheet: Sendable {
+  /// The controller that a sheet property was set for.
   var controller: ControllerID
   /// The settings in the controller's declaration; each new sheet of the controller starts with them.
   var declared = SheetSettings()

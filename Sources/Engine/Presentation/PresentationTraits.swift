@@ -19,6 +19,7 @@ struct PresentationTraits: Sendable {
   var style: PresentationStyle
   /// The style's name in scripts.
   var word: String
+  /// The rule for the controller that presents.
   var presenter = Presenter.outermost
   /// Whether the presenter's view is removed from the hierarchy during the presentation.
   var removesPresenter = true
@@ -27,6 +28,7 @@ struct PresentationTraits: Sendable {
   var isSheet = false
   /// Whether the user can dismiss the presented view by a swipe down (SHEET-01).
   var isSwipedAway = false
+  /// The system's animation of the presentation.
   var motion = Motion.asControllerSays
   /// Whether a tap on a view with a handler dismisses the presented controller first (ALERT-420).
   var isAlert = false

@@ -43,8 +43,11 @@ package struct SheetRules: Sendable {
   var delay = Time.zero
   /// The delay between a tap on the grabber and the sheet's motion (DETENT-23); nil if such a tap has no effect.
   var grabberDelay: Time?
+  /// The rule for the height of a floating sheet at a custom detent (DETENT-10).
   package var floatingDetent = FloatingDetent.measured
+  /// Whether a tap outside calls didAttemptToDismiss, if the user cannot dismiss the sheet (SHEET-12).
   package var refusedTap = RefusedTap.told
+  /// Whether a sheet that fills the screen at a compact height removes the presenter's view (MOD-STYLE-42).
   package var compactHeight = CompactHeightSheet.stays
 
   init() {}

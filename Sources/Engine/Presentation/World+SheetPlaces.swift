@@ -16,6 +16,7 @@ struct SheetPlace {
   var frame: Rect
   /// The size of the sheet before it is scaled, in points.
   var size: Size
+  /// The factor by which the sheet is scaled down, 0…1; 1 unless the sheet floats.
   var scale: Double
 }
 

@@ -12,6 +12,7 @@ struct Coordination: Sendable, BitwiseCopyable {
   }
 
   var kind: Kind
+  /// The transition whose coordinator the block is registered with.
   var transition: TransitionID
   /// The machine's token of the block.
   var token: CompletionToken

@@ -1,14 +1,18 @@
 /// The state that only worlds with custom transition code need, stored behind one reference like `RareTables`.
 @usableFromInline
 struct Participation: Sendable {
+  /// The state of each transition that has custom code.
   @usableFromInline var contexts = Table(null: Context())
+  /// The blocks registered with transition coordinators that have not run yet.
   var coordinations: [Coordination] = []
   var removedViews: [ViewID] = []
   /// The number of views in `removedViews` that code held in variables when `releaseViews` was last called.
   var heldRemovedViews = 0
   var containment = ContainmentState()
+  /// The stacks that running interactive changes have replaced.
   var replacedStacks: [ReplacedStack] = []
   var preferredSizes = Table(null: PreferredSize())
+  /// The resizes of the screen that were requested.
   var resizes: [Resize] = []
   var sheets: [Sheet] = []
   var zooms: [Zoom] = []

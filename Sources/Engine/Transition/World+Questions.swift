@@ -1,8 +1,8 @@
 extension World {
   /// Whether a transition begins with questions to the delegate.
   ///
-  /// Built-in swipes do not ask the delegate (GEST-06). Of transitions without animation, only a custom presentation
-  /// does (MOD-ANIM-01).
+  /// Built-in swipes do not ask the delegate (GEST-06). Of the transitions without animation, only a custom
+  /// presentation asks the delegate (MOD-ANIM-01).
   @inline(__always)
   func asksDelegate(_ row: Transition) -> Bool {
     controllers[subject(of: row)].delegate.exists && mayAskDelegate(row)

@@ -19,7 +19,9 @@ public enum ZoomReturn: UInt8, Sendable, BitwiseCopyable {
 package struct ZoomRules: Sendable {
   /// Whether this version of iOS has zoom transitions (ZOOM-01).
   package var isThere = false
+  /// The rule by which a released drag dismisses the page of a zoom (ZOOM-19).
   package var release = ZoomRelease.device
+  /// The calls that a page receives after a cancelled pop with a zoom (ZOOM-06).
   package var returns = ZoomReturn.oneTurn
   /// The scale to which the page below shrinks during a zoom (ZOOM-23).
   var sizeBelow = 0.914
@@ -72,6 +74,7 @@ enum ZoomGrip: UInt8, Sendable, BitwiseCopyable {
 
 /// The zoom state of a controller that has a preferred transition: one row of the world.
 struct Zoom: Sendable, BitwiseCopyable {
+  /// The controller that has the preferred transition.
   var controller: ControllerID
   /// UIKit's `preferredTransition` of the controller; nil for none.
   var preferred: ModalTransitionStyle?

@@ -7,7 +7,7 @@ public struct Layer: Equatable, Sendable, BitwiseCopyable {
   public var transform = Transform3D.identity
   /// The transform that applies to the subviews, about this view's anchor point.
   public var sublayerTransform = Transform3D.identity
-  /// The point of the view that `position` refers to, as fractions of its width and height.
+  /// The point of the view that Core Animation's `position` refers to, as fractions of the view's width and height.
   public var anchorPoint = Point(0.5, 0.5)
   /// The origin of the view's bounds, in points: the coordinates of its top left corner.
   public var boundsOrigin = Point.zero

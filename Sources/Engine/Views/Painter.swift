@@ -30,6 +30,7 @@ struct Painter {
     var opacity: Double
     /// The share of the view that round masks leave, 0…1.
     var share = 1.0
+    /// The rectangle outside which nothing of the view is visible, in coordinates of the window.
     var clip: Rect
     /// The number of snapshots that this view is drawn inside.
     var depth: Int32

@@ -1,8 +1,10 @@
 /// The parts of a 3D transform, in the order in which they apply: skew and scale, rotation, translation, perspective.
 struct SpaceParts {
+  /// The scale along each axis.
   var scale: Vector
   /// The skew: the shear of y along x, of z along x, and of z along y.
   var skew: Vector
+  /// The rotation.
   var turn: Quaternion
   var translation: Vector
   /// The fourth column of the matrix, which causes the perspective.

@@ -1,6 +1,7 @@
 /// The content that one view draws, without its subviews.
 struct Ink {
   var content: Picture.Content
+  /// The opacity of the content, 0…1.
   var opacity = 1.0
   /// Whether the view hides everything below it.
   var covers: Bool

@@ -1,6 +1,7 @@
 /// The numbers that a canonical form (`World.canonicalForm`) gives to views, transitions and controllers; 0 until
 /// visited. All are in one contiguous array for speed, since a form is written for each explored state.
 struct CanonicalNumbers: Sendable {
+  /// The numbers of the views, then of the transitions, then of the controllers.
   private var numbers: [Int32]
   /// The position in `numbers` of the first transition; the views come before it.
   private let firstTransition: Int

@@ -39,6 +39,7 @@ enum HandlerQuestion: MethodChoice, BitwiseCopyable {
 public struct Inquiry: Sendable, BitwiseCopyable {
   /// The method by which UIKit asks the question.
   public var method: Method
+  /// The question, among those that handlers can answer.
   let question: HandlerQuestion
   /// The controller whose handlers are asked.
   public var subject: ControllerID

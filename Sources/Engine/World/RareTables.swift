@@ -2,13 +2,17 @@
 /// that worlds without it are cheap to copy.
 @usableFromInline
 struct RareTables: Sendable {
+  /// The rarely used properties of the views for which one of these properties was set.
   @usableFromInline var layers = Table(null: Layer())
+  /// The animation blocks.
   @usableFromInline var blocks = Table(null: AnimationBlock())
   /// Animation values too large to be stored in a row of `animations`.
   var values = Table(null: PropertyValue.none)
   @usableFromInline var keyframes = Table(null: Keyframe())
   @usableFromInline var animators = Table(null: PropertyAnimator())
+  /// The blocks of code that property animators store until they run.
   var animatorBlocks = Table(null: AnimatorBlock())
+  /// The blocks of code that run at a later time.
   var delayed = Table(null: DelayedBlock())
   /// The index from names to views; nil until there are many views.
   var viewNameIndex: ViewNameIndex?

@@ -8,9 +8,11 @@
 ///
 /// Safe to pass between threads: a shared node is never written to.
 public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
+  /// The root of the tree of nodes that stores the rows.
   @usableFromInline var root: TableNode
   /// The indices of freed rows. There are few, since most freed rows are soon reused.
   private(set) var free = FreedRows()
+  /// The number of levels of the tree above the leaves; 0 if the root is a leaf.
   @usableFromInline var height: Int32 = 0
   /// The index that the next new row gets if no freed row is left.
   public private(set) var end: Int32 = 0

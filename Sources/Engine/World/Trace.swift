@@ -18,8 +18,9 @@ public struct Trace: Sendable {
   public var times: [Time] = []
   /// The rectangles that arguments and answers refer to by index, in points.
   public var rects: [Rect] = []
-  /// The events and texts that the last mark stores for rewinding.
+  /// The events that the last mark stores for rewinding.
   private var keptEvents = Tail<Event>()
+  /// The texts that the last mark stores for rewinding.
   private var keptTexts = Tail<String>()
   /// The number of operations performed, for the step limit.
   public var steps = 0
@@ -137,6 +138,7 @@ private struct Tail<Element: Sendable>: Sendable {
   private(set) var first = 0
   /// The position just after the last element.
   private var end = 0
+  /// The stored pieces, in the order of the list.
   private var pieces: [[Element]] = []
   /// The position of the first element of the first piece. Elements between it and `first` are no longer needed.
   private var start = 0

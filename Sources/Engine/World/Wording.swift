@@ -45,6 +45,7 @@ private struct WordingParts {
   let hasSubject, hasFirst, hasSecond: Bool
   /// The first and the third object, as Objective-C's `%@` prints them.
   let wanted, other: String
+  /// The numbers of the event's first and second argument.
   private let numbers: (Int32, Int32)
   /// The rule by which a released transition finishes or is cancelled, in words.
   var rule = "it needs more than \(Note.rule)"
