@@ -48,6 +48,7 @@ extension UIKitTable {
       layoutIfNeeded() = !
       setNeedsLayout() = !
       setNeedsUpdateConstraints() = !
+      updateConstraintsIfNeeded() = !
       addGestureRecognizer(_:) = !
       removeGestureRecognizer(_:) = !
       snapshotView(afterScreenUpdates:): UIView = snapshot($0, afterScreenUpdates: $1)

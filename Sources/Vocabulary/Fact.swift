@@ -70,7 +70,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case unwind03, unwind04, unwind05, unwind07, unwind10, unwind11, unwind12, unwind13, unwind15, unwind16
   case unwind17, unwind19, unwind20, unwind21, unwind23
   case layout01, layout02, layout03, layout04, layout05, layout06, layout09, layout10, layout11
-  case layout310, layout330, layout440
+  case layout310, layout330, layout440, layout441
   case safe01, safe05, safe06, safe08, safe09, safe440, safe441
   case voice01, voice02, voice03
   case direction01, direction02, direction03, direction04

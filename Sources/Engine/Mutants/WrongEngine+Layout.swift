@@ -13,6 +13,7 @@ extension WrongEngine {
     .init("inequalities-unheeded", .layout310),
     .init("resized-later-keeps-layout", .layout330),
     .init("constraints-never-updated", .layout440),
+    .init("constraints-updated-only-by-layout", .layout441),
     .init("pages-always-from-the-right", .direction01),
     .init("swipe-always-from-the-left", .direction02),
     .init("back-button-always-left", .direction03),

@@ -60,6 +60,25 @@ extension World {
     setNeedsLayout(view, by: author)
   }
 
+  /// UIKit's `updateConstraintsIfNeeded()` on a view: a controller's own view has the controller update its constraints at
+  /// once, if that is due (LAYOUT-441).
+  public mutating func updateConstraintsIfNeeded(_ view: ViewID, by author: Author) {
+    guard views[view].role == .own, holds(.layout441) else { return }
+    cause = author.cause
+    let start = beginPlan()
+    _ = addConstraintsUpdate(of: views[view].controller)
+    endPlan(.layOut, from: start)
+  }
+
+  /// Adds a call of updateViewConstraints, if it is due, to the current plan of operations.
+  /// - Returns: Whether it is due.
+  private mutating func addConstraintsUpdate(of id: ControllerID) -> Bool {
+    guard controllers[id].flags.contains(.needsConstraints), holds(.layout440) else { return false }
+    controllers[id].flags.remove(.needsConstraints)
+    add(.call(.updateViewConstraints, on: id))
+    return true
+  }
+
   // MARK: - Layout at the end of the turn
 
   /// Schedules the layout of a controller in the window whose root view has changed its size or subviews (APPEAR-13,
@@ -115,11 +134,7 @@ extension World {
   /// Adds the calls around the layout of the views in `view`. updateViewConstraints comes first, if it is due
   /// (LAYOUT-440).
   mutating func addLayoutCalls(of id: ControllerID, in view: ViewID) {
-    let updates = controllers[id].flags.contains(.needsConstraints) && holds(.layout440)
-    if updates {
-      controllers[id].flags.remove(.needsConstraints)
-      add(.call(.updateViewConstraints, on: id))
-    }
+    let updates = addConstraintsUpdate(of: id)
     add(.call(.viewWillLayoutSubviews, on: id))
     if hasConstraints || updates { add(.layOutConstrained(in: view)) }
     add(.call(.viewDidLayoutSubviews, on: id))

@@ -14,6 +14,9 @@ extension Machine {
     if call.kind == .setNeedsUpdateConstraints {
       return world.setNeedsUpdateConstraints(receiver, by: author)
     }
+    if call.kind == .updateConstraintsIfNeeded {
+      return world.updateConstraintsIfNeeded(receiver, by: author)
+    }
     if call.kind == .layoutIfNeeded { return world.layOutIfNeeded(receiver, by: author) }
     if call.kind == .removeAllAnimations {
       return world.removeAnimations(of: receiver, by: author, trace: &log.trace)

@@ -111,7 +111,7 @@ extension Machine {
       try performOnAnimator(call, arguments, scene, author, top, &log)
     case .addSubview, .removeFromSuperview, .bringSubviewToFront, .sendSubviewToBack, .insertSubviewAt,
       .insertSubviewAbove, .insertSubviewBelow, .layoutIfNeeded, .setNeedsLayout,
-      .setNeedsUpdateConstraints, .removeAllAnimations:
+      .setNeedsUpdateConstraints, .updateConstraintsIfNeeded, .removeAllAnimations:
       try performOnView(call, arguments, scene, author, &log)
     case .setContentOffset:
       try scroll(try evaluate(call.receiver, scene), to: arguments[0], animated: try flag(1), call, author)

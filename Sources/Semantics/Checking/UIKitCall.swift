@@ -57,6 +57,7 @@ struct UIKitCall: Sendable {
     .init("setContentOffset", on: .view, .call(.setContentOffset), [("", .pair), animated]),
     .init("setNeedsLayout", on: .view, .call(.setNeedsLayout)),
     .init("setNeedsUpdateConstraints", on: .view, .call(.setNeedsUpdateConstraints)),
+    .init("updateConstraintsIfNeeded", on: .view, .call(.updateConstraintsIfNeeded)),
     .init("insertSubview", on: .view, .call(.insertSubviewAt), [("", .view), ("at", .number)]),
     .init("insertSubview", on: .view, .call(.insertSubviewAbove), [("", .view), ("aboveSubview", .view)]),
     .init("insertSubview", on: .view, .call(.insertSubviewBelow), [("", .view), ("belowSubview", .view)]),

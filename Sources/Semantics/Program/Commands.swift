@@ -56,6 +56,7 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     case readPresentationController
     case addSubview, removeFromSuperview, bringSubviewToFront, sendSubviewToBack, insertSubviewAt
     case insertSubviewAbove, insertSubviewBelow, layoutIfNeeded, setNeedsLayout, setNeedsUpdateConstraints,
+      updateConstraintsIfNeeded,
       removeAllAnimations,
       addChild,
       removeFromParent, willMove
