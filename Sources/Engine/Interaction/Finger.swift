@@ -5,6 +5,7 @@ public enum PanDirection: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable 
 
   case down, up, left, right
 
+  /// Whether the pan moves up or down.
   @inlinable public var isVertical: Bool { self == .down || self == .up }
 
   /// The reverse direction.
