@@ -90,8 +90,9 @@ extension LanguageServer {
           at: (text, 0..<0), .error, nil,
           "\(script.sources[Int(file)].path) has \(counted(count, "problem"))"))
     }
-    // In a file without transitions, nothing is missed.
-    for row in text.isSwift ? script.swift.flatMap({ $0.actors.isEmpty ? [] : $0.notRun }) : [] {
+    // In a file without transitions, nothing is missed. Errors of the parser are among the problems.
+    let rows = text.isSwift ? script.swift.flatMap { $0.actors.isEmpty ? [] : $0.notRun } : []
+    for row in rows where !row.isUnparsed {
       let line = text.offset(of: EditedScript.Place(line: row.line - 1, character: 0))
       let end = text.offset(of: EditedScript.Place(line: row.line - 1, character: .max))
       told.append(diagnostic(at: (text, line..<end), .information, nil, "not run: \(row.reason)"))

@@ -23,6 +23,9 @@ package struct Translation: Sendable {
   package let functions: [Range<Int32>]
   /// The text that makes each delegate that the file declares, by the name of its declaration.
   package let creations: [String: String]
+  /// The controllers that get each delegate, by the name of its declaration; missing for one that others may get, too. Used
+  /// for lookups only.
+  package let targets: [String: Set<String>]
   /// The calls that attach the gestures of a delegate, or of an object that it holds, by the name of its declaration.
   package let attachments: [String: [Attachment]]
   /// A function that calls a method of the visible screen.
@@ -139,6 +142,9 @@ package struct Translation: Sendable {
     assumptions = copies.map { $0.assumption } + translator.assumptions
     (entries, fallbacks, variants) = (translator.entries(), translator.fallbacks(), translator.variants())
     (creations, attachments) = (translator.creations(), translator.attachments())
+    targets = translator.delegateTargets.filter { !$0.value.contains(nil) }.mapValues { names in
+      Set(names.compactMap { $0 })
+    }
     (doubts, placeDoubts) = (translator.doubts, translator.placeDoubts)
     openTypes = Set(module.order.filter { module.types[$0]?.dependsOnOthers ?? false })
     (completions, styles) = (module.completions, module.styles)

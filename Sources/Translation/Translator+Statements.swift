@@ -246,6 +246,13 @@ extension Translator {
     switch condition.kind {
     case .expression(let expression): tests.append(.holds(try self.expression(expression, expecting: "Bool")))
     case .binding(_, let pattern, let type, let value):
+      if case .wildcard = pattern.kind, let value {
+        let result = try valueOrUnknown(value)
+        if result.type == Self.contextType { return }
+        let operand = result.operand(at: value.span.range)
+        let test = Fragment(filling: "$0 != none", with: [operand], at: condition.span.range)
+        return tests.append(.holds(test))
+      }
       guard let name = pattern.name else {
         throw Untranslated(what: "this pattern is not supported", span: condition.span)
       }

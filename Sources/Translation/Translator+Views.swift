@@ -286,6 +286,12 @@ extension Translator {
     return true
   }
 
+  /// Records that code gives a controller a transitioning delegate, both by their types.
+  private mutating func noteDelegate(_ delegate: SwiftValueType?, of controller: SwiftValueType?) {
+    guard let type = module.types[delegate] else { return }
+    delegateTargets[Self.escaped(type.name), default: []].insert(module.types[controller]?.name)
+  }
+
   /// `X.transitioningDelegate = self` and the like; false if it is an ordinary assignment.
   mutating func assignDelegate(
     _ target: SwiftExpression, _ value: SwiftExpression, at span: Span
@@ -326,6 +332,7 @@ extension Translator {
       // A controller of no class of the files answers no questions.
       if isKind(given.type, of: "UIViewController"), module.types[given.type] == nil { return true }
       let object = role(.transition, of: given, at: span)
+      if name != "delegate" { noteDelegate(given.type, of: receiver.type) }
       writer.line(Fragment(filling: "$0.transition = $1", with: [receiver, object], at: span.range))
       return true
     case "modalPresentationStyle":

@@ -44,6 +44,9 @@ struct Translator {
   var breaksSwitch = false
   /// The types of which the code makes instances.
   var made: Set<String> = []
+  /// The controllers of which code sets each delegate, by the name of its declaration; nil for one of no class of the files.
+  /// Used for lookups only.
+  var delegateTargets: [String: Set<String?>] = [:]
   /// The delegates that are supplied for `trans try`.
   var tried: [(name: String, creation: String)] = []
   /// The reasons why findings about a supplied object may not be mistakes of the files, by the name of its class.

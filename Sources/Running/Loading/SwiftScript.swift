@@ -4,73 +4,13 @@ import Vocabulary
 
 /// A Swift file as a script, without the code that a script cannot say.
 package struct SwiftScript: Sendable {
-  /// Code of the Swift file that has no part in a run.
-  package struct NotRun: Equatable, Sendable {
-    package var path: String
-    /// The line of the file.
-    package var line: Int
-    package var reason: String
-    /// The name of the type whose member it is; nil for code outside of types.
-    package var type: String?
-    /// The name of the value that is unknown, if the code runs once a script says what it is.
-    package var unknown: String?
-    /// The lines of the code, counted through all files.
-    var lines: ClosedRange<Int>
-  }
-
-  /// A call that attaches the gestures of a delegate, or of an object that it holds.
-  package struct Attachment: Sendable {
-    /// The call in the script, with the delegate as `$0` and the controller that gets it as `tryTarget`.
-    package let text: String
-    /// The method and the object whose it is, seen from the delegate: `driver().attach`.
-    package let path: String
-    /// The method in the files: `Driver.attach(to:)`.
-    package let method: String
-    /// Whether the method also makes its object the delegate of the controller, and so shows which one it is for.
-    package let setsDelegate: Bool
-  }
-
-  /// A function that calls a method of the visible screen.
-  package struct Entry: Sendable {
-    /// The name of the function, and its declaration.
-    package let name: String
-    package let text: String
-    /// The method in the files: `Home.show(_:)`.
-    package let method: String
-  }
-
-  /// A delegate for an animator or a presentation.
-  package struct Supply: Sendable {
-    /// The name of the delegate, and its declaration; no declaration for a delegate of the files.
-    package let name: String
-    package let text: String
-    /// The text that makes one.
-    package let creation: String
-    /// The name of the objects in the script that it returns.
-    package let object: String
-    package let assumptions: [String]
-
-    init(_ supply: Translation.Supply) {
-      (name, text, creation) = (supply.name, supply.text, supply.creation)
-      (object, assumptions) = (supply.object, supply.assumptions)
-    }
-  }
-
-  /// A class, or a method, of which it matters whether a run reaches it.
-  package struct Actor: Sendable {
-    package let name: String
-    /// The name of the class's objects in the script; nil for a method that no code of the files calls.
-    package let object: String?
-    package let type: String
-    package let path: String
-    package let line: Int
-  }
-
   /// The script, which shows its problems and findings at the lines of the Swift file.
   package private(set) var source: Source
   package private(set) var notRun: [NotRun]
   /// The text that makes each delegate that the file declares, by the name of its declaration.
   package let creations: [String: String]
+  /// The controllers that get each delegate, where the files say so for all of them.
+  private let targets: [String: Set<String>]
   /// Functions that call the methods of screens that show others, or go back.
   package private(set) var entries: [Entry] = []
   /// Delegates for what no story reaches.
@@ -116,7 +56,7 @@ package struct SwiftScript: Sendable {
     let lines = LineIndex(translation.original.bytes)
     notRun = []
     (problems, members) = (translation.problems, translation.members)
-    (creations, gestures) = (translation.creations, translation.attachments)
+    (creations, gestures, targets) = (translation.creations, translation.attachments, translation.targets)
     (fallbacks, variants) = (
       translation.fallbacks.map(Supply.init), translation.variants.mapValues(Supply.init)
     )
@@ -135,6 +75,12 @@ package struct SwiftScript: Sendable {
         line: lines.line(of: row.place) - lines.line(of: part.start) + 1)
     }
     functions = translation.functions.map { lines.rows(of: $0) }
+    for problem in problems {
+      let span = problem.place.span
+      note(
+        span.start, "the parser stops here: \(problem.message)", lines.rows(of: span.start..<span.end), lines,
+        isUnparsed: true)
+    }
     for row in translation.notRun {
       note(
         row.span.start, row.reason, lines.rows(of: row.extent.start..<row.extent.end), lines,
@@ -161,7 +107,8 @@ package struct SwiftScript: Sendable {
 
   /// Notes that the code at an offset of the Swift files does not run.
   private mutating func note(
-    _ offset: Int32, _ reason: String, _ rows: ClosedRange<Int>, _ lines: LineIndex, unknown: String? = nil
+    _ offset: Int32, _ reason: String, _ rows: ClosedRange<Int>, _ lines: LineIndex, unknown: String? = nil,
+    isUnparsed: Bool = false
   ) {
     guard let part = source.original?.part(at: offset) else { return }
     let line = lines.line(of: offset) - lines.line(of: part.start) + 1
@@ -169,10 +116,17 @@ package struct SwiftScript: Sendable {
     let around = members.filter { $0.range.contains(offset) }
     let type = around.min { $0.range.count < $1.range.count }?.type
     let row = NotRun(
-      path: part.path, line: line, reason: reason, type: type, unknown: unknown, lines: rows)
+      path: part.path, line: line, reason: reason, type: type, unknown: unknown, isUnparsed: isUnparsed,
+      lines: rows)
     if !notRun.contains(where: { $0.path == row.path && $0.line == line && $0.reason == reason }) {
       notRun.append(row)
     }
+  }
+
+  /// Whether a screen may get a delegate; false if the files give it to others only.
+  package func mayGet(_ screen: String, delegate: String) -> Bool {
+    guard let targets = targets[delegate] else { return true }
+    return ([screen] + (superclasses[screen] ?? [])).contains { targets.contains($0) }
   }
 
   /// The number of Swift files.

@@ -39,9 +39,10 @@ extension Failure {
       found.append(.unfinished)
     }
     if case .violation(let violation) = kind, laws.contains(.completes),
-      violation.culprit.kind == .object(.interaction), lines.last?.isSuppliedEnd ?? false
+      [.object(.interaction), .object(.object)].contains(violation.culprit.kind), let last = lines.last,
+      last.isSupplied || last.isSuppliedEnd || harness.use != nil && last.command.verb == .tap
     {
-      found.append(.ended)
+      found.append(.ungestured)
     }
     return found
   }

@@ -252,7 +252,9 @@ struct TryFile {
     _ supply: SwiftScript.Supply? = nil
   ) -> [TryStart] {
     let creation = supply?.creation ?? script.swift.first?.creations[transition.name]
-    let strangers = idle.map { $0.name }.filter { name in script.swift.contains { $0.standsIn(name) } }
+    let strangers = idle.map { $0.name }.filter { name in
+      script.swift.contains { $0.standsIn(name) || !$0.mayGet(name, delegate: transition.name) }
+    }
     let uses = transition.uses(
       machine, idle, made: creation, attachments: script.swift.first?.attachments(of: transition.name) ?? [],
       style: creation == nil ? plain.style : style, but: plain.presenters.union(strangers),

@@ -350,7 +350,7 @@ extension TryDoubt {
     case .supplied(let message): "since \(message), which may come from what is supplied"
     case .around: "only if its first screen is shown in another one, which no file does"
     case .unasked: "only if UIKit asks no animator without animation, which its documentation leaves open"
-    case .ended: "only if code dismisses or pops it otherwise than by the gesture, which no file does"
+    case .ungestured: "only if something else than the gesture begins it, which no file does"
     case .unanimated: "only without animation, which no file asks for"
     case .segue: "only in the style that UIKit chooses: the storyboard may say another one for the segue"
     case .colors: "only with the colours that are supplied: a storyboard may say others"

@@ -58,8 +58,9 @@ enum TryDoubt: Hashable, Sendable {
   case attached
   /// A transition does not complete with the screens that `trans try` supplies.
   case unfinished
-  /// An interaction waits in a dismissal or a pop by a command that `trans try` supplies.
-  case ended
+  /// An interaction waits in a transition that no gesture has begun, by a command or with a delegate that `trans try`
+  /// supplies.
+  case ungestured
 }
 
 /// The findings of a presentation that was tried in several styles, since its file does not say which one it is for.

@@ -197,7 +197,9 @@ struct OldSwift {
 
   private mutating func visitCall(_ index: Int, _ name: String) {
     let arguments = elements(index + 1)
-    if arguments.isEmpty, let property = OldNames.properties[name], kind(index - 1) == .dot {
+    if arguments.isEmpty, let property = OldNames.properties[name],
+      kind(index - 1) == .dot || !functions.contains(name)
+    {
       return replace(index..<index + 3, with: property)
     }
     if let member = OldNames.members[name] { return visitMemberCall(index, arguments, member) }

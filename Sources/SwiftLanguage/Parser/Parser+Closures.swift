@@ -137,7 +137,8 @@ extension Parser {
         // Old code takes a tuple apart: `{ ((key, value)) in … }`.
         parameters += try parseClosureParameters()
       } else {
-        guard isParameterName(current) else { throw fail("the name of a parameter") }
+        // Published code names the parameter of a completion `true`.
+        guard isParameterName(current) || current.word == .true else { throw fail("the name of a parameter") }
         var name = takeName()
         if isIdentifier(current) { name = takeName() }
         let type = take(.colon) ? try parseType() : nil
