@@ -15,7 +15,10 @@ extension World {
     let arrives = hasContexts && !isInWindow(view) && isInWindow(superview)
     let isNew = views[view].superview != superview
     let comesAlong = hasContexts && !arrives && isNew && comesBefore(superview)
-    insert(view, into: superview, below: sibling(for: place, of: view, in: superview))
+    let next = sibling(for: place, of: view, in: superview)
+    // In a presentation's container, a view that is already there changes nothing: no layout is due (MOD-ORDER-38).
+    if !isNew, views[superview].role == .transitionView, next == views[view].nextSibling { return }
+    insert(view, into: superview, below: next)
     if holds(.appear14), isNew { putLayoutOff(ofOwnerOf: superview, by: author) }
     if arrives { arrive(view) }
     if comesAlong { appearWithContainer(view) }
