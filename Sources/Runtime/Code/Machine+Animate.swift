@@ -191,7 +191,7 @@ extension Machine {
 }
 
 extension ValueProperty {
-  /// The part of the frame that the layer's key path of a coordinate or length changes; nil for other properties.
+  /// The part of the frame that a layer animation of `x`, `y`, `width` or `height` changes; nil for other properties.
   fileprivate var frameParts: FrameParts? {
     let parts: [(PlainProperty, FrameParts)] = [(.x, .x), (.y, .y), (.width, .width), (.height, .height)]
     return parts.first { self == .plain($0.0) }?.1

@@ -153,7 +153,7 @@ extension Machine {
     )
   }
 
-  /// The screen whose declared view an expression names, if the screen is not loaded.
+  /// The screen whose declared view an expression names, if the screen's view is not loaded; none otherwise.
   private mutating func unloadedScreen(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> ControllerID {
     var owner = ExpressionID.none
     if case .view(let base, _) = program.blueprint.expressions[id] { owner = base }
@@ -231,9 +231,9 @@ extension Machine {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Properties with parts
 
-  /// The properties that only decide how a view looks: an unknown value leaves them as they are.
+  /// The properties that affect only how a view looks. Setting one to an unknown value leaves it unchanged.
   private static let looks: [ViewProperty] = [
     .background, .cornerRadius, .maskedCorners, .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset,
     .shadowPath, .gradient, .content, .effect, .isOpaque,

@@ -31,7 +31,7 @@ extension Machine {
     if code.frames.count > depth { code.top.result = place }
   }
 
-  /// Stores an unknown value as the result of a call on it, of which nothing is known.
+  /// Stores `value`, which is unknown, as the result of a call on it: the result is unknown too.
   private mutating func answer(unknown value: Value, _ top: Int) {
     let call = program.blueprint.codeCalls[program.blueprint.code[code.frames[top].next - 1].a]
     if call.result.exists { code.locals[code.frames[top].base + call.result.index] = value }

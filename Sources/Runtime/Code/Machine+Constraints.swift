@@ -52,7 +52,8 @@ extension Machine {
     return ()
   }
 
-  /// Throws if a view's constraints have no unique solution. Tolerates too few after `constraint`; more may follow.
+  /// Throws if a view's constraints have no unique solution. Right after a `constraint` statement, too few constraints
+  /// are tolerated, since more may follow.
   mutating func checkLayout(_ top: Int) throws(Stop) {
     guard let problem = world.takeLayoutProblem() else { return }
     let last = code.frames[top].next - 1
@@ -62,7 +63,7 @@ extension Machine {
     throw .misuse(message, help: help, at: program.blueprint.constraints[place].span)
   }
 
-  // MARK: - Implementation
+  // MARK: - Errors and sides
 
   private func words(for problem: LayoutProblem) -> (message: String, help: String?) {
     let view = literal(.view(problem.view))
@@ -181,8 +182,8 @@ extension Value {
     self = .tuple([.number(insets.top), .number(insets.left), .number(insets.bottom), .number(insets.right)])
   }
 
-  /// One of the four insets in a tuple, or in four numbers that a variable holds as a rectangle, by its index; nil for
-  /// other values.
+  /// The inset at an index of a tuple: 0 top, 1 left, 2 bottom, 3 right. A rectangle is accepted too, since a variable
+  /// stores four numbers as a rectangle. Nil for other values.
   func inset(_ place: Int) -> Value? {
     if let rect { return .number([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height][place]) }
     guard case .tuple(let parts) = self, parts.count == 4 else { return nil }

@@ -38,7 +38,7 @@ extension Machine {
     for token in world.awaitFrames() { pending.completions[Int(token) - 1]?.reschedulesForever = false }
   }
 
-  // MARK: - Implementation
+  // MARK: - The block of `every frame`
 
   /// Called after a display link's block has run: schedules the next frame unless the `until` condition is true.
   private mutating func goOn(until condition: ExpressionID, _ top: Int, _ log: Log) throws(Stop) {

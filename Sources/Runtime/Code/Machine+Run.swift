@@ -81,7 +81,7 @@ extension Machine {
     of row: ResolvedRun, into vended: inout RunVending, own: ControllerID, _ top: Int
   ) throws(Stop) {
     (vended.isByFinger, vended.isDrivenByScript) = driver(of: top)
-    // The gesture's own code runs the transition, without a `select` between.
+    // The gesture's code itself executes `run`, without a `select` command in between.
     if vended.isByFinger, case let own = recognizer(at: top), own.exists { world.touch.commander = own }
     guard case let interaction = row.interaction, interaction.exists,
       vended.isByFinger || vended.isDrivenByScript || row.isUnconditional

@@ -97,7 +97,7 @@ extension Machine {
     detent.constant.map { .tuple([value(of: detent.name), .number($0)]) } ?? value(of: detent.name)
   }
 
-  // MARK: - Implementation
+  // MARK: - Checks of written values
 
   private func requireSheets(_ write: PropertyWrite) throws(Stop) {
     try requireVersion(15, for: "`\(write.property.word)`", at: write.place)

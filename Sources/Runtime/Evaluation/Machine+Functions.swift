@@ -98,7 +98,8 @@ extension Machine {
     return misuse("`\(function)` does not take \(kinds)", at: id)
   }
 
-  /// The crash for `unwrap(x)` of `none`, with an explanation if the context has no view.
+  /// The crash of `unwrap(x)` if `x` is `none`; explained further if `x` is `fromView` or `toView` of a transition
+  /// context.
   private func noValue(at id: ExpressionID) -> Stop {
     guard case .call(_, let run) = program.blueprint.expressions[id],
       case .question(let question) = program.blueprint.expressions[

@@ -111,7 +111,7 @@ extension Machine {
     for _ in 0..<64 {
       if next.isNone { return found.exists ? found : nil }
       let role = world.views[next].role
-      // A system view can also be meant by its role.
+      // The name may mean a view with a role; leave that to the longer search.
       if role == .own || role.word != nil { return nil }
       if world.views[next].name == name.index {
         if found.exists { return nil }

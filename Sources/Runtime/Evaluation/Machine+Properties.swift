@@ -65,7 +65,7 @@ extension Machine {
       ?? presentation(owner).map { Value(isGone(owner) ? presenter(of: owner) : $0.row.presenter) }
   }
 
-  /// The presenter that a presentation object had.
+  /// The presenter stored in a presentation object, which is still known after the presentation; none for other values.
   private func presenter(of owner: Value) -> ControllerID {
     owner.token.map { objects[$0].presenter } ?? .none
   }
@@ -91,7 +91,8 @@ extension Machine {
     owner.segue.map { $0.identifier.map { .text(program.blueprint.text($0)) } ?? .none }
   }
 
-  /// Whether the owner is a coordinator of a finished transition, or a presentation not in use; all is then `none`.
+  /// Whether the owner is the coordinator of a finished transition, or a presentation object that is not in use. Every
+  /// property of such an owner is `none`.
   private func isGone(_ owner: Value) -> Bool {
     if case .coordinator(_, let controller) = owner {
       return world.transitionCoordinator(of: controller).isNone
@@ -136,7 +137,8 @@ extension Machine {
     return frame
   }
 
-  /// Like `rect`, but for a pair, its two numbers are both the origin and the size.
+  /// Like `rect`, but also accepts a pair, whose two numbers serve as origin and as size: for `x` and `width`, the
+  /// first number; for `y` and `height`, the second.
   func sides(of owner: Value, _ scene: Scene) -> Rect? {
     if case .pair(let x, let y) = owner { Rect(x, y, x, y) } else { rect(of: owner, scene) }
   }
@@ -237,7 +239,7 @@ extension Machine {
     let row = world.presentations[world.controllers[objects[scene.object].own].presentation]
     if row.controller.token == scene.object {
       if scene.isFrameLine { return .rect(world.views[row.container].bounds) }
-      // Code is not run to read a value: it was asked when the container was laid out.
+      // Reading a value runs no code: the presentation's code was asked when its container was laid out.
       return .rect(try world.holds(.modOrder42) ? declaredFrame(of: scene.object) ?? row.frame : row.frame)
     }
     guard scene.transition.exists, world.holds(.modEnd13), let frame = objects[scene.object].restingFrame
@@ -263,7 +265,7 @@ extension Machine {
     case .held: return .bool(world.condition == .held)
     case .stuck: return .bool(world.condition == .stuck)
     case .areAnimationsEnabled: return .bool(world.areAnimationsEnabled)
-    // A law that is violated fails the run by itself.
+    // `laws` is always true, because a violation of a law fails the run by itself.
     case .laws: return .bool(true)
     case .presentedView: return value(of: .plain(.presentedView), of: .object(scene.object), scene) ?? .none
     case .frameOfPresentedViewInContainerView: return try presentedFrame(scene)
@@ -273,7 +275,7 @@ extension Machine {
     case .state: return .gestureState(world.gestureState(of: recognizer(of: scene.object)))
     case .rotation: return .angle(world.rotation(of: recognizer(of: scene.object)))
     case .scale: return .number(world.scale(of: recognizer(of: scene.object)))
-    // A rule sees the speed along the direction of the pan only.
+    // In a rule, `speed` is the component along the direction of the pan.
     case .speed: return .number(world.touchVelocity(along: world.hand.direction))
     case .progress where isDriver(scene.object): return .number(driverProgress(scene))
     case .progress: return context(scene) { .number(world.toldProgress(of: $0)) }

@@ -6,8 +6,11 @@ import Semantics
 enum PropertyAccess {
   typealias Setter = (inout Machine, PropertyWrite) throws(Stop) -> Void?
 
+  /// A property that is computed from the value alone.
   case value((Value) -> Value?)
+  /// A property whose accessors need the machine.
   case machine((Machine, Value) -> Value?, set: Setter? = nil)
+  /// A property that also depends on the scene, such as whether values are read on screen.
   case scene((Machine, Value, Scene) -> Value?)
   /// A property of controllers.
   case controller((Machine, ControllerID) -> Value, set: Setter? = nil)
@@ -26,8 +29,9 @@ enum PropertyAccess {
   case sheetFlag(SheetFlags)
   /// A property of scroll views.
   case scroll((Scroll, World) -> Value, set: ((inout World, ScrollID, PropertyWrite) -> Void?)? = nil)
+  /// A Boolean property of scroll views.
   case scrollFlag(Accessor<Scroll, Bool>)
-  /// A positive number of scroll views.
+  /// A property of scroll views that must be a positive number.
   case scrollScale(Accessor<Scroll, Double>)
   /// A property of gesture recognizers.
   case recognizer(
@@ -55,13 +59,13 @@ struct PropertyWrite {
   let property: ValueProperty
   let owner: Value
   let value: Value
-  /// The written value, for messages.
+  /// The expression of the written value, at which errors are reported.
   let place: ExpressionID
   let author: Author
 
   /// The owner, if it is a controller.
   var controller: ControllerID { owner.controller ?? .none }
-  /// Whether it is part of a declaration, so that no code runs.
+  /// Whether a declaration, not running code, sets the property.
   var isDeclared: Bool { author.cause == 0 }
 }
 
@@ -129,7 +133,8 @@ extension Machine {
     return ()
   }
 
-  /// Sets a field of a scroll view to a value, which is nil if it does not fit.
+  /// Sets a field of a scroll view. Throws if `value` is nil, which means that the written value is not allowed.
+  /// - Returns: Nil if the owner is not a view.
   private mutating func setScroll<Field>(
     _ write: PropertyWrite, _ value: Field?, _ set: (inout Scroll, Field) -> Void
   ) throws(Stop) -> Void? {

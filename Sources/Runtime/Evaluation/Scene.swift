@@ -38,8 +38,8 @@ extension Scene {
 
 /// The reason why a script stops. Indirect, since each level of a deep recursion reserves space for a thrown error.
 indirect enum Stop: Error {
-  /// The script asks for something impossible: a message, and how to fix it; and the name of the value that decides here,
-  /// if no file says what it is.
+  /// The script asks for something impossible: a message, and how to fix it. `unknown` names the unknown value on which
+  /// the behaviour depends; nil if there is none.
   case misuse(String, help: String?, at: Span?, unknown: String? = nil)
   /// Code unwraps `none`: a message, how to fix it, and the expression.
   case crash(String, help: String, at: ExpressionID)
@@ -100,7 +100,7 @@ extension Machine {
     return .misuse(message, help: help, at: span)
   }
 
-  /// The error for an unknown value that decides something.
+  /// The error where the behaviour depends on an unknown value.
   func misuse(ofUnknown name: String, at span: Span?) -> Stop {
     let isPath = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     return .misuse(
@@ -113,7 +113,7 @@ extension Machine {
 extension Machine {
   /// The name of an expression's value, if it is unknown; nil if it is known, or if it cannot be evaluated.
   private func unknownName(_ id: ExpressionID) -> String? {
-    // The value may be refused again while it is evaluated.
+    // The evaluation may throw the same error; do not ask for its cause again.
     guard id.exists, !runProgress.meter.isAsking else { return nil }
     runProgress.meter.isAsking = true
     defer { runProgress.meter.isAsking = false }

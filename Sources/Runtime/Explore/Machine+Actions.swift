@@ -33,8 +33,8 @@ extension Machine {
 
   // MARK: - Fingers
 
-  /// The distances of a pan as fractions: where most rules cancel; then where they finish, or one almost back at the
-  /// start, too little for any rule.
+  /// The distances of a pan, as fractions: at the first, most rules cancel; at the second, most finish; the short one
+  /// is almost back at the start, too little for any rule.
   private static let (firstShare, secondShare, shortShare) = (0.4, 0.6, 0.04)
 
   /// The possible actions of fingers that are down.
@@ -62,8 +62,8 @@ extension Machine {
     return found
   }
 
-  /// The first and the further scales or angles, in degrees, of a gesture of two fingers: less than half, then almost
-  /// back, or further for the direction in which most rules finish.
+  /// The scales, or the angles in degrees, of a gesture of two fingers: first the one of the touch-down, then those to
+  /// which the fingers may move on. The last is almost back at the start.
   private static func steps(of pair: PairGesture, isForward: Bool) -> [Double] {
     switch pair {
     case .pinch: isForward ? [2, 1.05] : [0.5, 0.3, 0.95]
@@ -71,7 +71,7 @@ extension Machine {
     }
   }
 
-  /// The movement to a scale or an angle in degrees, as a finger measures it.
+  /// Converts a scale, or an angle in degrees, to the movement that a touch measures: scale − 1, or radians.
   private static func amount(_ pair: PairGesture, _ step: Double) -> Double {
     pair == .pinch ? step - 1 : step * Double.pi / 180
   }
@@ -85,7 +85,8 @@ extension Machine {
     return pans(handlers, spelling) + pairs(handlers) + presses(spelling)
   }
 
-  /// The pans that something answers: one for each direction, then those on views that another recognizer answers.
+  /// The pans that a recognizer or a handler answers: one for each direction, then one for each view on which another
+  /// recognizer answers.
   private func pans(_ handlers: [GestureHandler], _ spelling: Spelling) -> [UserAction] {
     var found: [UserAction] = []
     for fromEdge in [false, true] {
@@ -156,8 +157,8 @@ extension Machine {
     return hit.exists && world.transition(closing: hit).isNone
   }
 
-  /// Whether a view is in a running transition. It is documented that touches reach views only in driven (GEST-42) and
-  /// interruptible (GEST-44) transitions.
+  /// Whether a view is in a running transition that is neither driven (GEST-42) nor interruptible (GEST-44). Only in
+  /// those two kinds of transitions is it documented that touches reach views.
   private func isInTransition(_ view: ViewID) -> Bool {
     uninterruptible.contains { id in
       let row = world.transitions[id]
@@ -262,7 +263,7 @@ extension Machine {
       }
     }
     let pause = (due - world.now).nanoseconds / 2_000_000
-    // Nothing changes within a frame.
+    // A display link runs at the next frame, and until then nothing changes: a pause would be pointless.
     if world.lastOpen.isNone, !world.finger.isDown, pause > 0, world.nextAwaited != nil, !world.awaitsFrame {
       found.append(UserAction(.wait(Time(nanoseconds: pause * 1_000_000), isPause: true)))
     }

@@ -13,7 +13,8 @@ extension Machine {
 
   /// Whether the screen looks the same as in another state: same controllers, same picture. Scroll positions must also
   /// match, because scripts may omit the contents of scroll views.
-  /// - Parameter overlooksCovers: Whether a view without a background or subviews may lie over the whole screen now.
+  /// - Parameter overlooksCovers: Whether to ignore a view without a background or subviews that now covers the whole
+  ///   screen.
   package func shows(_ other: Machine, overlooksCovers: Bool = false) -> Bool {
     guard world.device.orientation == other.world.device.orientation,
       spelling.hierarchy() == other.spelling.hierarchy(), world.isScrolled(like: other.world)
@@ -21,15 +22,15 @@ extension Machine {
     return other.picture.jumps(to: picture, by: world.rules).allSatisfy { overlooksCovers && isBareCover($0) }
   }
 
-  /// Whether an appearing content is that of a view without a background or subviews, over the whole screen.
+  /// Whether a jump is only the appearance of a view without a background or subviews that covers the whole screen.
   private func isBareCover(_ jump: Picture.Jump) -> Bool {
     guard jump.kind == .appears, case .view = jump.content, let place = jump.after else { return false }
     return world.subviews(of: jump.view).isEmpty
       && place.contains(Rect(.zero, world.device.size), slack: Picture.leastWay)
   }
 
-  /// Whether the only new controllers since another state are children of containers of the script, as when a drawer
-  /// adds its menu, and none has gone.
+  /// Whether controllers have been added since another state, all of them as children of the script's own screens and
+  /// containers (as when a drawer adds its menu), and no controller is gone.
   package func hasMoreChildren(than other: Machine) -> Bool {
     let (before, now) = (other.world.controllersOnStage, world.controllersOnStage)
     let new = now.filter { !before.contains($0) }
@@ -57,8 +58,8 @@ extension Machine {
     code.fields.values == other.code.fields.values && objects.values == other.objects.values
   }
 
-  /// Whether an action has an effect: it begins a transition, or finally leaves a screen that differs from another
-  /// state. Runs on a copy.
+  /// Whether an action has an effect: a transition completes or stays open, or the machine comes to rest with a screen
+  /// that differs from `other`. False if the action is impossible or fails. Runs on a copy.
   package func leadsElsewhere(_ body: BodyID, than other: Machine, _ log: Log) -> Bool {
     var copy = apart
     var copiedLog = log
@@ -82,7 +83,7 @@ extension Machine {
     return (screen.name, screen.span)
   }
 
-  /// Whether an action changes nothing at all, so that the same state is there after it. Runs on a copy.
+  /// Whether an action leads back to the same state (see `fingerprint`). Runs on a copy.
   package func isUnchanged(by body: BodyID, _ log: Log) -> Bool {
     var (copy, copiedLog) = (apart, log)
     guard body.exists, case .done = copy.perform(body, &copiedLog) else { return false }

@@ -13,8 +13,9 @@ package struct ViewDifference: Sendable {
   package enum Scope: Sendable {
     /// All that a user notices.
     case all
-    /// Views that are hidden, faded or out of sight in one of the states only, or that no longer reach an edge of the
-    /// screen. A menu may well keep its width or its way when the screen becomes wider, with all that is in it.
+    /// Views that are hidden, faded or out of sight in only one of the two states, or that no longer reach an edge of
+    /// the screen. Other differences are ignored: a menu may keep its width and position, and all views in it, when the
+    /// screen becomes wider.
     case gaps
   }
 }
@@ -93,12 +94,12 @@ extension Machine {
       }
   }
 
-  /// The outermost view, with a part off the screen already, that the finger has moved on off the screen by most of its
-  /// way, although a direct drag does not: where it was there is a gap, in which only what lies around it is seen.
+  /// The outermost view, already partly off the screen, that the finger has moved further off by most of `way`, whereas
+  /// a direct drag does not move it so far. The view leaves a gap, through which only the views around it are seen.
   /// - Parameters:
   ///   - direct: The state after the direct drag.
   ///   - base: The state before both.
-  ///   - way: The way of the finger, in points.
+  ///   - way: The distance that the finger moves, in points.
   package func overshoot(
     past direct: Machine, from base: Machine, _ direction: PanDirection, by way: Double, _ log: Log
   ) -> ViewDifference? {
@@ -128,7 +129,8 @@ extension Machine {
       && isInSight(view) && base.world.bareEdges(of: view)[direction.edge] < 0
   }
 
-  /// The least share of a finger's way by which a view that follows it moves. One that resists moves less.
+  /// The fraction of the finger's distance by which a view moves at least if it follows the finger. A view that resists
+  /// moves less.
   private static let leastShare = 0.8
 
   private func hasGap(behind view: ViewID, since base: Machine, _ direction: PanDirection) -> Bool {
@@ -137,7 +139,7 @@ extension Machine {
     let (seen, way) = (
       old.intersection(screen), Point(new.origin.x - old.origin.x, new.origin.y - old.origin.y)
     )
-    // Half of the way before the edge that the view has left behind.
+    // The middle of the strip that the view has uncovered.
     let middle =
       direction.isVertical
       ? Point(seen.center.x, way.y > 0 ? old.origin.y + way.y / 2 : old.maxEdges.y + way.y / 2)

@@ -60,8 +60,8 @@ extension Machine {
     }
   }
 
-  /// The number of steps after which an action is checked for an endless clock, and again as many until the check ends.
-  /// No action in the library's specs or the published code takes 2000 steps.
+  /// After this number of steps of an action, the virtual time is noted. If the time has advanced after as many steps
+  /// again, the clock would run forever.
   private static let patience = 1 << 13
 
   /// Runs an action.
@@ -137,7 +137,8 @@ extension Machine {
 }
 
 extension Machine {
-  /// Take the records out first; otherwise mutating them copies the world in them.
+  /// Drops the history from the laws' records. Takes the records out first; otherwise mutating them would copy the
+  /// world that they contain.
   private mutating func forgetHistory() {
     guard var book = judge.lawRecords else { return }
     judge.lawRecords = nil

@@ -10,7 +10,7 @@ package struct CodedTransition: Hashable, Sendable {
   package let object: String
   /// A description, such as `the presentation of Card`.
   package let words: String
-  /// Whether it is no transition of UIKit, but a movement that gestures and handlers carry out.
+  /// Whether gestures and handlers move the views themselves, without a transition of UIKit.
   package var isByHand: Bool { kind == .resizing }
 
   package init(kind: TransitionKind, object: String, words: String) {
@@ -151,8 +151,9 @@ extension Machine {
   /// The size of the screen, in points.
   package var screenSize: Size { world.device.size }
 
-  /// Points where a finger that drags may reach the recognizer that answers first, in points of the window: first the
-  /// nearest to the middle of the screen, or one at its edge.
+  /// The points, in window coordinates, at which a finger may touch down so that its drag reaches the recognizer that
+  /// answers first. The first point is at the edge for a drag from an edge, otherwise nearest to the middle of the
+  /// screen.
   package func touchDowns(of action: UserAction) -> [(x: Double, y: Double)] {
     let size = world.device.size
     let middle = Point(size.width / 2, size.height / 2)
@@ -209,7 +210,7 @@ extension Machine {
     }
   }
 
-  /// The identifiers of the segues of classes of the script.
+  /// The identifiers of the segues of kind `custom`, whose class the script declares.
   package var customSegues: [String] {
     program.blueprint.segues.filter { $0.kind == .custom }.compactMap { segue in
       segue.identifier.map { program.blueprint.text($0) }
@@ -227,7 +228,7 @@ extension Machine {
     }
   }
 
-  /// The identifiers of the segues that have been performed after the first events of the trace.
+  /// The identifiers of the segues performed after the first `count` events of the trace, in order.
   package func performedSegues(after count: Int, _ log: Log) -> [String] {
     log.trace.events.dropFirst(count).compactMap { event in
       guard event.method == .segueInit, event.first.kind == .identifier else { return nil }

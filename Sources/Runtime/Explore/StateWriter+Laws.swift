@@ -23,7 +23,7 @@ extension StateWriter {
     if let world = book.pages.atCompletion?.world { put(world, now: machine.world.now) }
   }
 
-  // MARK: - Implementation
+  // MARK: - Parts of the laws' records
 
   private mutating func writeExcuses(_ judge: Judge) {
     for allowance in judge.allowances {

@@ -46,7 +46,7 @@ struct StateWriter {
       let id = form.controllers[place]
       let delegate = machine.world.controllers[id].delegate
       if delegate.exists {
-        // The offset distinguishes it from a token, which is small.
+        // The offset distinguishes the number of a controller from a token, which is small.
         form.put(1 << 32 | Int64(form.number(of: id)))
         put(delegate)
       }
@@ -230,7 +230,8 @@ struct StateWriter {
     form.put(number)
   }
 
-  /// Writes a shared variable, at its first reference with its value. A block that it holds may capture it.
+  /// Writes a shared variable by its order of first reference; its value follows only at the first reference, because
+  /// the value may be a block that captures the same variable.
   private mutating func put(_ id: VariableID) {
     if let place = variables.firstIndex(of: id) { return form.put(Int64(place + 1)) }
     variables.append(id)

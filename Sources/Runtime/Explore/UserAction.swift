@@ -111,7 +111,7 @@ package struct UserAction: Sendable {
     return !other.isStart || canCome(with: other)
   }
 
-  /// Whether `start` makes a variant without time passing after it; touching down and moving have none.
+  /// Whether the action has a variant with `start`, after which no time passes; touching down and moving have none.
   package var canStart: Bool {
     switch kind {
     case .tap, .lift, .turn: !isStart

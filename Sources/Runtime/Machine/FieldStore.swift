@@ -11,7 +11,7 @@ enum FieldPlace: Equatable, Sendable {
 
 /// The values of all `field` variables.
 struct FieldStore: Sendable {
-  /// The script's own fields. Stored in pages, because a session keeps a copy for each of its lines.
+  /// The script's own fields. Stored in pages that copies share, because a session keeps a copy for each of its lines.
   private(set) var ofScript = PagedValues()
   /// The fields of controllers.
   private(set) var ofControllers: [Value] = []

@@ -320,8 +320,10 @@ extension Machine {
     return RowValues(first: Int(spec.rowGlobals.start), values: values)
   }
 
-  /// The source range of the first row that cannot be evaluated; nil if there is none, or without a literal list.
-  /// - Parameter steps: The step count before the evaluation; from this count, the row exceeds the limit again.
+  /// The source range of the first row, in a literal list of rows, whose evaluation throws; nil if no row's does, or if
+  /// the rows are not a literal list.
+  /// - Parameter steps: The step count before the failed evaluation. The meter is reset to it, so that a row that
+  ///   exceeded the step limit exceeds it again.
   private func placeOfRowThatStops(_ spec: ResolvedSpec, from steps: Int) -> Span? {
     guard spec.rows.exists, case .list(let rows) = program.blueprint.expressions[spec.rows] else {
       return nil

@@ -57,8 +57,9 @@ extension Machine {
     }
   }
 
-  /// Whether a call that the script only implies can be skipped and not recorded as a command. True if the view is
-  /// already loaded or laid out, and for reading a presentation controller, which triggers no event.
+  /// Whether an implied call has no effect, so that it can be skipped and is not recorded as a command. True if the
+  /// view is already loaded or laid out, and for reading a presentation controller, which triggers no event. False for
+  /// a command of a story that is not part of another command.
   private mutating func isNeedless(_ instruction: Instruction, _ top: Int) throws(Stop) -> Bool {
     let isAside = !code.frames[top].hasClock || instruction.flags.contains(.continues)
     guard isAside, instruction.flags.contains(.isImplied) else { return false }
@@ -67,7 +68,7 @@ extension Machine {
     if call.kind == .layoutIfNeeded {
       return view(meantBy: receiver).map { world.needsNoLayout($0) } ?? false
     }
-    // The property `view` is also that of a recognizer, which is always there.
+    // A recognizer also has a property `view`; reading it loads nothing.
     guard let controller = receiver.controller else { return receiver.type == .object }
     if call.kind == .readPresentationController {
       _ = world.readPresentationController(of: try living(controller))
@@ -142,7 +143,8 @@ extension Machine {
     world.setFlag(.isBarHidden, flag, of: controller)
   }
 
-  /// Throws unless a controller has a navigation bar, whose `property` is set.
+  /// Throws unless `controller` is a navigation controller, which has a navigation bar. The message names the
+  /// `property` to set.
   func requireBar(
     of controller: ControllerID, for property: PlainProperty, at id: ExpressionID
   ) throws(Stop) {
@@ -299,7 +301,8 @@ extension Machine {
     return nil
   }
 
-  /// Whether a view expression may denote a view, compared by name only: the view has this name or a predefined role.
+  /// Whether a view expression may denote `view`, judged without evaluating the expression: the view has the
+  /// expression's name or a predefined role, or the expression contains no name.
   private func isCalled(_ view: ViewID, as id: ExpressionID) -> Bool {
     guard case .view(_, let name) = program.blueprint.expressions[id] else { return true }
     let role = world.views[view].role

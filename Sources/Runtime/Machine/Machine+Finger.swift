@@ -194,7 +194,7 @@ extension Machine {
         from: world.open(world.hitTest(touch.place)), gesturesToo: false, cause: cause, &log)
     }
     var isAnswered = false
-    // Pushed last, run first: reverse the order, since the topmost frame runs first.
+    // The topmost frame runs first, so push the handlers in reverse order.
     for (finger, hit) in hits.enumerated().reversed() {
       let others = hits.enumerated().filter { $0.offset != finger }.map { $0.element }
       var end = hit

@@ -25,7 +25,7 @@ extension Machine {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Looking ahead on a copy
 
   /// The causes of pending code that runs endlessly; empty if all code ends, or if the test must be repeated later.
   private mutating func endlessCode(_ top: Int, _ log: Log) -> [CauseIndex] {

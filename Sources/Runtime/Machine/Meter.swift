@@ -7,7 +7,8 @@ import Semantics
 final class Meter: @unchecked Sendable {
   /// The steps counted so far.
   var steps: Int
-  /// Whether an evaluation only finds out why another one was refused.
+  /// Whether the running evaluation serves only an error message: it finds out whether an unknown value caused the
+  /// error.
   var isAsking = false
   /// Returns whether the user wants to stop; called every `stride` steps during evaluation.
   var isInterrupted: (() -> Bool)?

@@ -49,7 +49,7 @@ package struct Suite: Sendable {
     return outcome
   }
 
-  /// The violations before the specs that fail nothing; valid after `prepare`.
+  /// The violations before the first spec that do not fail the run (remnants); valid after `prepare`.
   package var remnants: [Failure] { base.remnants }
 
   /// The machine and the log from which each spec starts; valid after `prepare`.

@@ -4,7 +4,8 @@ import Semantics
 
 /// A question of UIKit that the code of a script object answers with `return`.
 struct AskedOfObject: Sendable {
-  /// The question to answer; nil to place the presented view anew, which UIKit does not ask for.
+  /// The question to answer; nil if the machine itself asks again for the frame of the presented view, without a
+  /// question of UIKit.
   var question: OpenQuestion?
   /// The controller that the question is about.
   var subject: ControllerID
@@ -20,8 +21,8 @@ struct AskedOfObject: Sendable {
 }
 
 extension Machine {
-  /// Runs the code with which a delegate, an animator or a presentation answers a question.
-  /// - Returns: False if the object has no code for it.
+  /// Runs the code of a delegate, an animator or a presentation that answers a question.
+  /// - Returns: False if the object has no code that answers the question.
   mutating func askCode(_ question: VendingQuestion, _ event: Event, _ log: inout Log) throws(Stop) -> Bool {
     let token = asked(question, event)
     guard objects.contains(token), let method = event.method, let events = ObjectHandler.Events(method),
@@ -38,8 +39,8 @@ extension Machine {
     return true
   }
 
-  /// Asks a presentation's code for the frame of the presented view again, as its container is laid out. The code runs
-  /// before what else handles the event, because the topmost frame runs first.
+  /// Asks a presentation's code for the frame of the presented view again, when its container is laid out. This code
+  /// runs before the other handlers of the event, because the topmost frame runs first.
   mutating func askFrameAnew(of token: ObjectID, _ event: Event, _ log: inout Log) throws(Stop) {
     guard let hook = declaration(token).handler(.frameOfPresentedView) else { return }
     let asked = AskedOfObject(
@@ -128,7 +129,7 @@ extension Machine {
 
   // MARK: - Answers
 
-  /// Gives the engine what a script object's code has returned.
+  /// Passes the value that a script object's code has returned to the engine.
   mutating func take(_ inquiry: PendingInquiry, of asked: AskedOfObject, _ log: inout Log) throws(Stop) {
     let value = inquiry.answer ?? .none
     guard let open = asked.question else {
@@ -233,7 +234,7 @@ extension Machine {
     guard let answer = inquiry.answer else {
       return .misuse("`\(name)` must return \(wanted)", help: "end it with `return …`", at: inquiry.span)
     }
-    // The frame of the code that returned the value is gone, so the value cannot be evaluated again.
+    // The stack frame of the code that returned the value is gone, so the value cannot be evaluated again.
     let returned = inquiry.returned
     let span = returned.exists ? program.blueprint.expressionSpans[returned.index] : inquiry.span
     if case .unknown(let unknown) = answer { return misuse(ofUnknown: unknown, at: span) }

@@ -2,7 +2,7 @@ import Engine
 import Language
 import Semantics
 
-// Percent drivers as values: the transition that one drives, and the properties that code sets.
+// Percent drivers as values: the transition that a driver drives, and the properties that code sets.
 
 /// A property of a driver as code has set it.
 struct DriverSetting: Sendable {
@@ -33,8 +33,9 @@ extension Machine {
     return .object(token)
   }
 
-  /// Runs a method of a driver that some object of the script also has, such as `driver.update(0.3)`.
-  /// - Returns: False if the value is no driver, or this is none of its methods.
+  /// Calls a method of a driver by its name, such as `driver.update(0.3)`, where an object of the script has a function
+  /// of the same name.
+  /// - Returns: False if the value is not a driver, or if drivers have no such method.
   mutating func driveByMethod(
     _ name: NameID, of owner: Value, _ arguments: [Value], _ top: Int, _ log: inout Log
   ) throws(Stop) -> Bool {
@@ -51,7 +52,9 @@ extension Machine {
     return true
   }
 
-  /// The open transition for which a driver was returned; or one that has not asked yet, which remembers commands.
+  /// The open transition for which `driver` was returned to UIKit. If there is none, the transition that a command
+  /// without a driver would control, unless an interaction was already returned for it; a transition that has not
+  /// started yet remembers the command.
   func driven(by driver: ObjectID, from transition: TransitionID, caller: GestureRecognizerID) -> TransitionID
   {
     let own = world.openTransitions.last { interactionToken(of: $0) == driver && isDrivable($0, by: .none) }
@@ -67,7 +70,8 @@ extension Machine {
 
   // MARK: - Properties
 
-  /// The progress that a coordinator tells, or that a driver has; nil for other values.
+  /// The progress, 0…1, of a coordinator's transition or of the transition that a driver drives, 0 if it drives none;
+  /// nil for other values.
   func percentComplete(of owner: Value) -> Value? {
     if let context = context(of: owner) { return .number(context.percentComplete) }
     guard let token = owner.token, isDriver(token) else { return nil }

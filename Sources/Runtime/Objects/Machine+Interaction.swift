@@ -209,7 +209,7 @@ extension Machine {
 
   // MARK: - Rules
 
-  /// Sets the completion speed and curve that the driver of a transition declares.
+  /// Gives a transition the completion speed and curve of its driver: as code has set them, otherwise as declared.
   mutating func settleRest(of id: TransitionID) throws(Stop) {
     guard let rule = declaredDriver(of: id) else { return }
     let scene = scene(ofInteraction: id)

@@ -30,7 +30,7 @@ extension Machine {
     return token
   }
 
-  /// Evaluates the initial value of a field, and creates the object that it holds.
+  /// Evaluates the initial value of a field. If the expression creates a view, a screen or an object, creates it.
   mutating func initialValue(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Value {
     let node = program.blueprint.expressions[id]
     if case .newView(let row) = node {
@@ -38,7 +38,7 @@ extension Machine {
       let frame = try declared.frame.exists ? rect(declared.frame, scene, for: "the frame of a view") : .zero
       return .view(world.makeView(named: declared.name.index, frame: frame, by: Author()))
     }
-    // Refuse depth here: an object that creates its own kind in its fields would never be finished.
+    // Limit the nesting here: a screen or object whose fields create another one of its kind would never be finished.
     if case .newScreen(let kind) = node {
       if objects.unfinished.count >= 32 { throw .exhausted(.nesting) }
       objects.unfinished.append(scene.object)
@@ -164,7 +164,8 @@ extension Machine {
     return tokens
   }
 
-  /// The values of all fields, without those of deallocated controllers, which retain nothing, and of those in `away`.
+  /// The values of all fields; `none` for the fields of deallocated controllers, which retain nothing, and of the
+  /// controllers in `away`.
   func valuesOfLivingFields(without away: [ControllerID] = []) -> [Value] {
     var values = code.fields.values
     let first = values.count - code.fields.ofControllers.count

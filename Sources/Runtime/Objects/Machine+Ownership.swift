@@ -4,7 +4,7 @@ import Semantics
 extension Machine {
   /// Releases the controllers that code has created and that neither the hierarchy nor code retains any longer
   /// (NAV-20). Called at the end of each turn.
-  /// - Returns: Whether some are released, which is work for the engine.
+  /// - Returns: Whether a controller was released; the engine then has work to do.
   mutating func releaseControllers() -> Bool {
     if code.madeControllers.isEmpty { return false }
     let away = code.madeControllers.filter { !world.isHeldByHierarchy($0) }
@@ -21,9 +21,10 @@ extension Machine {
     references(from: fieldValues(of: id), within: away).contains(id)
   }
 
-  /// The values that a running app would retain by themselves: those of code that runs or will run, of fields, and of
-  /// objects that UIKit uses.
-  /// - Parameter away: The controllers whose fields do not count, because it is asked who retains them.
+  /// The values that a running app retains directly: those of running and pending code, of fields, and of the objects
+  /// that UIKit uses.
+  /// - Parameter away: Controllers whose fields are left out, because the caller asks which other values retain these
+  ///   controllers.
   func retainingValues(without away: [ControllerID] = []) -> [Value] {
     var tokens = objects.unfinished + code.frames.map { $0.object }
     appendTokensInUse(to: &tokens)

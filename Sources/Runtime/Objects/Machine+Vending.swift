@@ -119,7 +119,7 @@ extension Machine {
     world.answer(.none, trace: &log.trace)
   }
 
-  /// Whether a presentation covers only its context, by its line `shouldPresentInFullscreen`.
+  /// Whether a presentation covers only its context: its line `shouldPresentInFullscreen` evaluates to false.
   func isInContext(_ token: ObjectID, _ id: TransitionID) throws(Stop) -> Bool {
     let fills = declaration(token)[.shouldPresentInFullscreen]
     return fills.exists ? try !isTrue(fills, scene(of: token, id)) : false

@@ -4,7 +4,8 @@ import Semantics
 // Weak fields: they retain neither a screen nor an object, and are `none` once that is gone.
 
 extension Machine {
-  /// The value that code reads from a field with this content.
+  /// The value that code reads from a field with this content: `none` if the field is weak and its screen or object is
+  /// gone.
   @inline(__always)
   func value(ofContent content: Value) -> Value {
     guard case .weak(let value) = content else { return content }
@@ -24,12 +25,12 @@ extension Machine {
     }
   }
 
-  /// The objects of weak fields of controllers.
+  /// The objects that the weak fields of controllers refer to.
   var weaklyHeldObjects: [ObjectID] { code.fields.ofControllers.compactMap { $0.weakToken } }
 }
 
 extension Value {
-  /// The content of a field that has this content, after an assignment: a weak field stays weak.
+  /// The new content of a field that has this content, after `value` is assigned: a weak field stays weak.
   func assigned(_ value: Value) -> Value { if case .weak = self { .weak(value) } else { value } }
 
   /// Whether a weak field does not retain this value. Views, blocks and property animators are retained.
@@ -45,6 +46,6 @@ extension Value {
     }
   }
 
-  /// The object of a weak field, which may be gone.
+  /// The object that a weak field refers to, which may be gone; nil for other contents.
   var weakToken: ObjectID? { if case .weak(let value) = self { value.token } else { nil } }
 }

@@ -82,8 +82,8 @@ struct VendedObjects: Sendable {
     return rows.indices.compactMap { isHeld[$0] ? rows[$0] : nil }
   }
 
-  /// Whether a running app would retain an object: it can be reached from `roots` through values and interactions, or
-  /// it is part of a reference cycle, or in one's reach.
+  /// Whether a running app would retain an object: it can be reached, through values and interactions, from `roots` or
+  /// from a reference cycle, or is part of a cycle.
   func isRetained(_ token: ObjectID, by roots: [ObjectID]) -> Bool {
     var waiting = roots
     var isHeld = [Bool](repeating: false, count: rows.count)
@@ -93,7 +93,7 @@ struct VendedObjects: Sendable {
       isHeld[Int(next.raw) - 1] = true
       waiting += retained(by: next)
     }
-    // Follow the owners back from the object: it is released unless that leads to a cycle.
+    // Follow the references to the object backwards: the app releases the object unless they lead to a cycle.
     let places = rows.indices.filter { rows[$0] != nil && !isHeld[$0] }
     var owners = [[Int]](repeating: [], count: rows.count)
     for place in places {
@@ -133,7 +133,7 @@ struct VendedObjects: Sendable {
       waiting += object.drivers
       for value in object.values {
         value.appendTokens(to: &waiting)
-        // Tokens are reused: the object of a weak field is freed only when no field refers to it.
+        // Tokens are reused, so keep an object while a weak field refers to it.
         if let token = value.weakToken { waiting.append(token) }
       }
     }

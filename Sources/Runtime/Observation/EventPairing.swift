@@ -53,10 +53,10 @@ extension EventMatching {
 
 /// Pairs unordered lines with events, so that every line gets a different event.
 struct EventPairing {
-  /// The lines that share a key; the first shelf holds the lines without a key.
+  /// The lines that share a key. The first of `buckets` holds the lines without a key.
   private struct LineBucket {
     var items: [Int] = []
-    /// The number of the shelf's lines that are not paired yet.
+    /// The number of the bucket's lines that are not paired yet.
     var free = 0
     /// The number of leading lines known to be paired; the search for a free line starts here.
     var start = 0
@@ -64,12 +64,12 @@ struct EventPairing {
 
   private let items: Range<Int>
   private var buckets = [LineBucket()]
-  /// The index of each key's shelf. Never iterated.
+  /// The index in `buckets` of each key's lines. Never iterated.
   private var shelfOfKey: [EventKey: Int] = [:]
   /// The event paired with each line; nil if the line is not paired.
   private var eventOfItem: [Int?]
   private var itemOfEvent: [Int: Int] = [:]
-  /// The indices of the shelves that may contain a line for an event. Never iterated.
+  /// For each event, the indices of the buckets that may contain a line for it. Never iterated.
   private var shelvesOfEvent: [Int: [Int]] = [:]
   /// The number of comparisons made so far.
   private(set) var looks = 0
@@ -122,7 +122,7 @@ struct EventPairing {
   /// Searches for an augmenting path: frees a line for an event by moving other events to other lines.
   private mutating func move(for event: Int, in matching: EventMatching) -> Bool {
     var reachedFrom: [Int?] = Array(repeating: nil, count: items.count)
-    // For each shelf, the lines that the search has not reached yet. Never iterated.
+    // For each bucket, the lines that the search has not reached yet. Never iterated.
     var left: [Int: [Int]] = [:]
     var waiting = [event]
     var next = 0

@@ -17,7 +17,7 @@ extension Machine {
   /// The snapshot views whose contents the checks of laws have recorded.
   package var captures: [Picture.Capture] { judge.lawRecords?.pages.captures ?? [] }
 
-  /// The picture that is seen now.
+  /// The screen's contents at the current time, as the laws compare them.
   var picture: Picture { Picture(of: world, captures: captures) }
 
   /// A drawing of a world of this run, with the snapshots' recorded contents.

@@ -68,7 +68,7 @@ extension Spelling {
   }
 
   private struct TreeRow {
-    /// The controller that the row shows; none for a row that tells how many are omitted.
+    /// The controller that the row shows; none for the row that says how many controllers are omitted.
     var id: ControllerID
     var depth: Int
     /// Whether the controller is presented by the one in the row above.
@@ -143,7 +143,8 @@ extension Spelling {
     rows[place...].reverse()
   }
 
-  /// The number of rows shown after the omitted middle; leading rows, omission row and these together make `limit`.
+  /// The number of rows shown after the omitted middle. With the `limit / 2` rows before it, and the row that counts
+  /// the omitted controllers, `limit` rows are shown.
   private static func tail(of limit: Int) -> Int { limit - limit / 2 - 1 }
 
   private func appendStyle(of id: ControllerID, to bytes: inout [UInt8]) {

@@ -36,8 +36,8 @@ package struct Failure: Sendable {
     /// An `allow` statement for this law matched no violation.
     case idleAllowance(Law)
     case handlerNeverRan
-    /// The script requests an operation that is not possible here: a message, and advice on how to fix the script; and
-    /// the name of the value that decides here, if a script can say what it is and none does.
+    /// The script requests an operation that is not possible here: a message, and advice on how to fix the script.
+    /// `unknown` names the unknown value on which the behaviour depends; nil if there is none.
     case misuse(String, help: String?, unknown: String? = nil)
   }
 

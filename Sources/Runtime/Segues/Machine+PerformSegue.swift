@@ -58,7 +58,8 @@ extension Machine {
     return false
   }
 
-  /// The segues from a kind of controller that the file or the running spec declares, last declaration first.
+  /// The segues whose source is a controller of this kind, among those declared by the file and by the running spec;
+  /// the last declaration comes first.
   func segues(of kind: KindID) -> [(id: ID<ResolvedSegue>, segue: ResolvedSegue)] {
     program.blueprint.segues.enumerated().reversed().filter { _, row in
       row.source == kind && belongs(row)

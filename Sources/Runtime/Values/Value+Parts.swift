@@ -6,14 +6,14 @@ extension Value {
   var number: Double? { if case .number(let number) = self { number } else { nil } }
   /// The radians of an angle, or the number itself for a plain number; nil for other values.
   var radians: Double? { if case .angle(let angle) = self { angle } else { number } }
-  /// The value of a positive number.
+  /// The number, if it is greater than 0; nil for other values.
   var factor: Double? { number.flatMap { $0 > 0 ? $0 : nil } }
   var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }
-  /// The size that a pair stands for, if neither side is negative.
+  /// A pair as a size, if neither component is negative; nil for other values.
   var size: Size? {
     if case .pair(let width, let height) = self, width >= 0, height >= 0 { Size(width, height) } else { nil }
   }
-  /// The value of a number between 0 and 1, without the two.
+  /// The number, if it is greater than 0 and less than 1; nil for other values.
   var share: Double? { factor.flatMap { $0 < 1 ? $0 : nil } }
   var transitionStyle: ModalTransitionStyle? {
     if case .transitionStyle(let style) = self { style } else { nil }

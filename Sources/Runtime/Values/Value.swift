@@ -72,11 +72,12 @@ package enum Value: Equatable, Sendable {
   indirect case segue(SegueValue)
   /// A closure, with the values that it has captured.
   indirect case block(BlockValue)
-  /// A value that the script does not know, by its name. What is computed from it is unknown too.
+  /// A value of the app that the script does not define, with its name. A value computed from it is unknown too.
   case unknown(String)
-  /// A variable that code and the blocks in it share: only as the content of a local or as a captured value.
+  /// A reference to a variable that code shares with its blocks. Occurs only in locals and among captured values.
   case shared(VariableID)
-  /// The content of a weak field, which does not retain a screen or an object: only as the content of a field.
+  /// The content of a weak field: a screen or an object that the field does not retain. Occurs only as the content of a
+  /// field.
   indirect case weak(Value)
 
   /// Creates a controller value; `none` if the identifier is absent.
