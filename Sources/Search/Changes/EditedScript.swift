@@ -8,7 +8,8 @@ import Semantics
 /// and find their failures again in the original through this type.
 struct EditedScript {
   let loaded: LoadedScript
-  /// The edits of the original text; only places are mapped back, so a text made otherwise has none.
+  /// The edits of the original text, by which places are mapped back to it. Empty for a text that was not made by
+  /// edits.
   let edits: TextEdits
   private let path: String
   private let session: ScriptSession
@@ -38,7 +39,7 @@ struct EditedScript {
     loaded.problems.filter { $0.place.span.file == 0 }.map { Int($0.place.span.start) }
   }
 
-  /// The byte offsets of unused declarations, if they are its only problems; nil otherwise.
+  /// The byte offsets of the unused declarations, if these are the only problems of the text; nil otherwise.
   var unattached: [Int]? {
     let problems = loaded.problems
     guard !problems.isEmpty, problems.allSatisfy({ $0.code == .unattached && $0.place.span.file == 0 }) else {
@@ -51,7 +52,7 @@ struct EditedScript {
 
   /// The result of one spec, story or setup.
   struct Outcome {
-    /// The spec and its row; nil for a story or the setup.
+    /// The spec and the row of its table; nil for a story or the setup.
     var test: Case?
     var ending: Ending
     /// The machine after the run; nil for the setup, and if it is not kept.
@@ -81,7 +82,7 @@ struct EditedScript {
     session.run(program, at: path, stepsAtMost: steps)
   }
 
-  /// Runs a single story; nil if it is none, has problems or does not fail.
+  /// Runs a script that is a single story. Nil if the script has specs, is empty, has problems or does not fail.
   func failedStory(stepsAtMost steps: Int? = nil) -> FailedStory? {
     guard let program, program.blueprint.specs.isEmpty, !program.blueprint.isEmpty else { return nil }
     var run = run(program, stepsAtMost: steps)
@@ -159,8 +160,8 @@ extension ScriptSession {
     return story
   }
 
-  /// The failure of the story's last expectation, with its sources; nil if it holds. If the command right
-  /// before it is refused, that failure counts instead.
+  /// The failure of the story's last expectation, with its sources; nil if the expectation holds. If the command right
+  /// before the expectation is refused, the refusal is returned instead.
   func lastClaim(of story: StoryText, at path: String) -> (failure: Failure, sources: [Source])? {
     let story = withoutUnattached(story, at: path)
     let script = EditedScript(story.text, at: path, in: self)

@@ -41,7 +41,8 @@ extension ParsedText {
     return start..<Int(span.end)
   }
 
-  /// An expression, or the value of the constant that it names in this text or in others.
+  /// The expression and its text. If the expression is a name, the value of the constant with that name, in this text
+  /// or one of `others`.
   func written(
     _ ref: Ref<Expression>, among others: [TreeText]
   ) -> (text: TreeText, value: Ref<Expression>) {
@@ -58,7 +59,8 @@ extension ParsedText {
     return (0..<Int(elements.count)).map { elements[$0] }
   }
 
-  /// The values of one row of a spec or a loop, as source text, with their names; nil if a tuple does not fit.
+  /// The values of one row of a spec or a loop, as source text, with their names. Nil if `rows` has several names and
+  /// the element is not a tuple with as many parts.
   /// - Parameter list: The text that contains the element.
   func values(
     of rows: Rows, from element: Ref<Expression>, in list: TreeText
@@ -85,7 +87,7 @@ extension ParsedText {
     return nil
   }
 
-  /// Whether some members of a `device` set the iOS version.
+  /// Whether a `device` with these members sets the iOS version.
   func setsVersion(in members: Many<Member>) -> Bool {
     script[members].contains { member in
       guard case .property(let ref) = member.kind else { return false }

@@ -4,7 +4,8 @@ import Runtime
 import Vocabulary
 
 extension SpecResult.Finding {
-  /// A finding for reports, at the place to blame; without a place if that is an action.
+  /// A finding for reports, at the place to blame. If an explored action is to blame rather than a line of the script,
+  /// the finding has no place.
   init(_ key: FindingKey, _ message: String, _ text: String, in sources: [Source]) {
     let isInFile = Int(key.span.file) < sources.count
     var renderer = Renderer(sources: sources)
@@ -14,7 +15,7 @@ extension SpecResult.Finding {
       place: isInFile ? renderer.place(of: key.span) : nil)
   }
 
-  /// The finding as it is reported in a later story.
+  /// The same finding when a later story shows it again: a reference to the story with this title.
   func repeated(from title: String) -> SpecResult.Finding {
     var finding = self
     (finding.isRepeated, finding.text) = (true, "\(message)\n  as in \"\(title)\"\n")
@@ -23,7 +24,8 @@ extension SpecResult.Finding {
 }
 
 extension FailureReport {
-  /// The message about the part of a failure that is a finding.
+  /// The message about the violation with this key. A failure may combine several violations; the key's may be one of
+  /// its `others`.
   func message(for failure: Failure, _ key: FindingKey) -> String {
     guard case .violation(let violation) = failure.kind,
       let part = violation.others.first(where: { $0.law.word == key.code && $0.culprit.name == key.culprit }),

@@ -5,7 +5,7 @@ import Running
 import Runtime
 import Semantics
 
-/// All user actions met so far, each compiled once, as lines added to the script's session.
+/// The repertoire: all user actions met so far, each compiled once, as lines added to the script's program.
 struct ActionTable: Sendable {
   /// An action and its compiled commands; the body is none if a script cannot express the action.
   private struct Entry: Sendable {

@@ -3,50 +3,50 @@ import Engine
 import Runtime
 import Semantics
 
-/// One unit of parallel work: explores from a batch of states at the same depth. The result depends only on
-/// these states, so that it is the same on any thread.
+/// One piece of parallel work: explores from a batch of states at the same depth. The result depends only on these
+/// states, so that it is the same on any thread.
 struct ExploreBatch: Sendable {
   /// The result of one user action in one state.
   struct Edge: Sendable {
-    /// The number of the state in which it was done.
+    /// The number of the state in which the action was done.
     var state: Int32
     /// The index of the action in the repertoire.
     var action: Int32
     /// The state reached; nil if exploring does not continue from there.
     var print: Fingerprint?
-    /// The findings that it revealed.
+    /// The findings that the action revealed.
     var keys: [FindingKey] = []
-    /// A control that stopped responding after it; nil for none.
+    /// A control that stopped responding after the action; nil for none.
     var unanswered: Unanswered?
-    /// The block that reschedules itself forever, so that the app never comes to rest; nil if it does.
+    /// The block that reschedules itself forever, so that the app never comes to rest; nil if the app does.
     var endless: Span?
-    /// The indices of the goals (`reachable` claims) that it reaches.
+    /// The indices of the goals (`reachable` claims) that the action reaches.
     var reached: [Int] = []
-    /// The transitions it ran for which no round trip has been judged yet.
+    /// The transitions that the action ran and for which no round trip has been judged yet.
     var trips: [RoundTripKey] = []
   }
 
   private(set) var edges: [Edge] = []
   /// The number of actions tried, including those without effect.
   private(set) var transitions = 0
-  /// Actions not yet compiled. If there are any, the piece is discarded and done again after compiling them.
+  /// Actions not yet compiled. If there are any, the whole batch is discarded and done again after compiling them.
   private(set) var unknown: [UserAction] = []
   private(set) var coverage = Coverage()
   /// The number of UIKit log messages.
   private(set) var warnings = 0
-  /// The screens at rest, each with whether a tap or drag leads away from the state.
+  /// The visible screens of the states at rest.
   private(set) var stands: [Stand] = []
   /// Whether a tap or drag leads away from the current state.
   private var leadsAway = false
-  /// The changes of the hierarchy, if a graph was requested.
+  /// The changes of the hierarchy; empty unless a graph was requested.
   private(set) var arrows: [ExploreGraph.Arrow] = []
 
   let search: ExploreSearch
   /// The machines on the path to the current state, the start first.
   private(set) var path: [Place] = []
-  /// The states reached in this piece. Used for lookups only.
+  /// The states reached in this batch. Used for lookups only.
   private var met: Set<Fingerprint> = []
-  /// The transitions for which a round trip is known or listed in this piece.
+  /// The transitions whose round trip has been judged before, or is already listed in an edge of this batch.
   private var trips: [RoundTripKey]
   /// A buffer for events, reused for every action to save allocations.
   private var room: [Event] = []
@@ -65,7 +65,7 @@ struct ExploreBatch: Sendable {
     let state: Int
     let machine: Machine
     let log: Log
-    /// The tree of controllers.
+    /// The tree of controllers, as text.
     let hierarchy: String
 
     init(_ state: Int, _ machine: Machine, _ log: Log) {
@@ -90,7 +90,7 @@ struct ExploreBatch: Sendable {
   }
 
   private mutating func draw(_ action: UserAction, _ before: Machine, _ machine: Machine, _ edge: Edge) {
-    // Starting an action without waiting leads to the same hierarchy as the whole action.
+    // The label is the action without its wait: both lead to the same hierarchy.
     let arrow = ExploreGraph.Arrow(
       from: before.hierarchy, to: machine.hierarchy, label: action.unstarted.text,
       isBroken: !edge.keys.isEmpty)
@@ -101,7 +101,7 @@ struct ExploreBatch: Sendable {
 
   mutating func need(_ action: UserAction) { unknown.append(action) }
 
-  // MARK: - Implementation
+  // MARK: - Trying the actions of a state
 
   private mutating func goOn(from state: Int) {
     reach(state)
@@ -120,7 +120,7 @@ struct ExploreBatch: Sendable {
     if !stands.contains(stand) { stands.append(stand) }
   }
 
-  /// Rebuilds the machine of a state by replaying actions, from the nearest ancestor still in `way`.
+  /// Rebuilds the machine of a state by replaying actions, from the nearest ancestor still in `path`.
   private mutating func reach(_ state: Int) {
     var missing: [Int] = []
     var next: Int? = state

@@ -4,8 +4,8 @@ import Running
 import Runtime
 import Semantics
 
-/// Writes the report of `trans explore`. The most important comes last: untouched items, `reachable` claims,
-/// the findings and the summary.
+/// Writes the report of `trans explore`, the most important last: notes on what was not tried, `reachable` claims,
+/// findings, summary.
 struct ExploreReport {
   private let search: ExploreSearch
   private let script: LoadedScript
@@ -20,7 +20,7 @@ struct ExploreReport {
   private var output: any SessionOutput { session.output }
   /// The verdict of the report.
   private(set) var verdict = Verdict.passed
-  /// The script for the first finding that can be shown by one.
+  /// The script that shows a finding, for the first finding that a script can show; nil if there is none.
   private(set) var first: ShrunkStory?
   /// The findings, for reports.
   private var reported: [SpecResult.Finding] = []
@@ -84,7 +84,7 @@ struct ExploreReport {
     return works.count
   }
 
-  /// The findings that recur when their path is replayed. Those that share a replay are merged into one entry.
+  /// The findings that recur when their path is replayed. Findings that one replay shows together are one entry.
   private var works: [FindingDraft] {
     var told: Set<FindingKey> = []
     var works: [FindingDraft] = []
@@ -193,7 +193,7 @@ struct ExploreReport {
       + "depth \(search.depthReached): \(end)"
   }
 
-  /// Whether the search completed within its depth.
+  /// Whether the search is complete: every state up to the maximum depth was explored, and no random walk is left.
   private var isWhole: Bool {
     search.expanded >= search.store.count || search.depth >= search.bounds.depth && !search.isWalking
   }
@@ -215,7 +215,7 @@ struct ExploreReport {
 /// A finding that is being prepared for the report.
 struct FindingDraft: Sendable {
   let finding: ExploredFinding
-  /// The replay of its path.
+  /// The replay of the path to the finding.
   let replay: ExploredStory
   let start: ExploreStart
   /// The number of files of the script.
@@ -243,9 +243,9 @@ struct FindingDraft: Sendable {
 
   /// Shrinks the finding to a minimal script and renders it.
   /// - Parameters:
-  ///   - folder: The folder where it will be written; nil for none.
-  ///   - limit: The limit on shrinking; nil to leave it as it was found.
-  /// - Returns: Nil if it does not occur in a script of its own.
+  ///   - folder: The folder where the script will be written; nil for none.
+  ///   - limit: The limit on shrinking; nil to leave the script as it was found.
+  /// - Returns: Nil if the finding does not occur in a script of its own.
   func shown(
     _ script: LoadedScript, in folder: String?, within limit: ShrinkLimit?, _ session: ScriptSession
   ) -> ShownFinding? {
@@ -271,7 +271,8 @@ struct FindingDraft: Sendable {
     return found.flatMap { ShownFinding($0, in: folder, session, about: about ?? "") }
   }
 
-  /// The last action on the path other than waiting, which must have caused the finding.
+  /// The last action of the path that is not a wait: the shrunk script must keep this action, as the cause. Nil if the
+  /// path only waits.
   private func lastAction(of story: StoryText) -> StoryDetour? {
     let place = replay.actions.lastIndex { $0.kind != .time && $0.kind != .wait }
     guard let place else { return nil }

@@ -11,8 +11,8 @@ extension ExploreSearch {
     var action: Int
   }
 
-  /// Makes the round trip of the transition that an action ran.
-  /// - Returns: The findings that it revealed.
+  /// Undoes and repeats the transition that an action ran, and records the trip as judged.
+  /// - Returns: The findings that the round trip revealed.
   mutating func judge(_ key: RoundTripKey, of edge: ExploreBatch.Edge) -> [FindingKey] {
     let trip = Trip(key: key, state: Int(edge.state), action: Int(edge.action))
     trips.append(trip)

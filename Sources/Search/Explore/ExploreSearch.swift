@@ -32,7 +32,7 @@ struct ExploreSearch: Sendable {
     var path: ActionPath?
   }
 
-  /// A path: the path to a known state, then some actions.
+  /// A path: the shortest path to `state`, then `actions`, as indices in the repertoire.
   struct ActionPath: Sendable {
     var state: Int
     var actions: [Int]
@@ -63,7 +63,8 @@ struct ExploreSearch: Sendable {
   let draws: Bool
   /// The actions that never come to rest, one for each rescheduled block, in the order of discovery.
   var endlessActions: [EndlessAction] = []
-  /// The screens met at rest, in the order of discovery, each with whether a tap or drag leads away from a state of it.
+  /// The screens met at rest, in the order of discovery. A screen has up to two entries: one for states that a tap or
+  /// drag leads away from, one for other states.
   private(set) var stands: [ExploreBatch.Stand] = []
   /// The known findings that occurred, in the order of discovery.
   var excused: [FindingKey] = []
@@ -105,7 +106,7 @@ struct ExploreSearch: Sendable {
     (self.bounds, self.known, self.repertoire) = (bounds, known, repertoire)
     let fileCount = repertoire.fileCount
     self.fileCount = fileCount
-    // Starts that no longer differ without their past are merged, so that start number n is state n.
+    // Forgetting the past can make two starts equal. They are merged, so that start number n is state n.
     var store = StateStore()
     self.starts = starts.compactMap { start in
       var start = start
@@ -133,7 +134,8 @@ struct ExploreSearch: Sendable {
     return way.parent == nil ? nil : repertoire.action(Int(way.action))
   }
 
-  /// The screens from which no tap or drag leads away, in any state; empty for a part of a search.
+  /// The screens from which no tap or drag leads away in any state. Empty for a shard, for a resumed search, and if
+  /// nothing leads away from any screen.
   var deadEnds: [ExploreBatch.Stand] {
     if bounds.shard != nil || statesBefore > starts.count { return [] }
     let ways = stands.filter { $0.leadsAway }.map { $0.name }
@@ -194,7 +196,7 @@ struct ExploreSearch: Sendable {
     wasInterrupted = (!isOver || isWalking) && watch.isInterrupted
   }
 
-  // MARK: - Implementation
+  // MARK: - Layers and random walks
 
   /// The remaining pieces of the current layer. Their boundaries do not depend on where the search was interrupted.
   private func layer() -> [Range<Int>] {

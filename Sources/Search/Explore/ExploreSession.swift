@@ -47,7 +47,7 @@ package struct ExploreSession {
     return result
   }
 
-  // MARK: - Implementation
+  // MARK: - Searching, and states saved in files
 
   private func explore(_ reports: inout ReportWriter) -> (verdict: Verdict, first: ShrunkStory?) {
     var verdict = Verdict.passed
@@ -110,7 +110,7 @@ package struct ExploreSession {
     return .nothingToRun
   }
 
-  /// The ending of the first story or spec that cannot continue; nil if all can. Failed expectations stop nothing.
+  /// The ending of the first story or spec that cannot continue; nil if all can. A failed expectation does not count.
   private func launchStopped(_ program: Program) -> Ending? {
     var run = session.run(program, at: session.paths[0])
     var stopped: Ending?

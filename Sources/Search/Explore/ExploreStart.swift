@@ -6,7 +6,7 @@ import Semantics
 
 /// A state from which to explore: after the root appears, and wherever the script comes to rest after that.
 struct ExploreStart: Sendable {
-  /// The spec that leads there, with its title; nil for `setup` and for a story.
+  /// The spec that leads to this state, with its title; nil for `setup` and for a story.
   var spec: (title: String, place: StoryText.Place)?
   /// The last command before this state; nil at the end of `setup`.
   var command: Span?
@@ -57,7 +57,7 @@ struct ExploreStart: Sendable {
     var (machine, log) = (machine, log)
     var seen = log.trace.position
     while true {
-      // After a violation or fault, even an expected one, the state says nothing about the app.
+      // After a violation or fault, even an expected one, findings would be consequences of it.
       if log.trace.events(since: seen).contains(where: { $0.kind == .violation || $0.kind == .fault }) {
         return
       }
@@ -97,7 +97,8 @@ extension ExploreStart {
 }
 
 extension StoryText.Piece {
-  /// Whether no part of this statement has had an effect yet when `next` is about to run.
+  /// Whether this statement has had no effect yet when `next` is about to run: `next` is at its start, or the statement
+  /// is an expectation that contains `next`.
   fileprivate func mayBegin(at next: Span) -> Bool {
     guard let origin, origin.file == next.file, origin.start <= next.start,
       Int(next.start - origin.start) < text.utf8.count

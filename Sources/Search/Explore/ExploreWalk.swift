@@ -11,7 +11,7 @@ struct ExploreWalk: Sendable {
   let number: Int
   /// The state where it starts.
   let leaf: Int
-  /// Its actions and their results, in order.
+  /// The actions of the walk and their results, in order.
   private(set) var steps: [ExploreBatch.Edge] = []
   /// An action not yet compiled; if set, the walk is discarded and taken again.
   private(set) var unknown: UserAction?

@@ -56,8 +56,8 @@ struct FindingKey: Hashable, Sendable {
 }
 
 extension ScriptSession {
-  /// The session for a script that shows a finding: the law `round-trip`, which costs as much again as all others, is
-  /// judged only if the finding is one of it.
+  /// A copy of the session for scripts that show one finding. It judges the law `round-trip` only if that law is the
+  /// finding's, because this law costs as much as all others together.
   /// - Parameter remnantsToo: Whether remnants count as failures, even if the session does not count them.
   func judging(_ key: FindingKey, remnantsToo: Bool = false) -> ScriptSession {
     var settings = settings

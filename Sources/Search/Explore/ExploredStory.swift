@@ -41,7 +41,8 @@ struct ExploredStory: Sendable {
     case .passed: (failures, keys) = ([], [])
     case .failed(let found):
       failures = found
-      // The control may be gone altogether: then the command itself is refused, because nothing accepts a drag there.
+      // A failed expectation shows the finding. So does a refused command: the control is gone, and nothing accepts the
+      // drag.
       if finding.unanswered != nil, found.contains(where: { $0.isClaim || $0.isRefusal }) {
         keys = [finding.key]
         return
@@ -53,7 +54,8 @@ struct ExploredStory: Sendable {
     }
   }
 
-  /// Whether the run shows a finding. A limit counts the whole path, so another limit may be exceeded first.
+  /// Whether the run shows a finding. Any limit stands for any other one, because the replay counts the whole path and
+  /// may exceed another limit first.
   func shows(_ key: FindingKey) -> Bool {
     keys.contains(key) || key.isLimit && keys.contains { $0.isLimit }
   }

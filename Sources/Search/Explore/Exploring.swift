@@ -7,7 +7,7 @@ package struct Exploring: Sendable {
     /// A duration in seconds.
     case seconds(Double)
 
-    /// The maximum of either.
+    /// The highest number that a budget can have, of states or of seconds.
     package static let most = 1e9
 
     /// Parses `30s`, `500ms`, `2m`, `5000`, `5k`, `1e6` or `5000 states`; nil for other text.
@@ -52,7 +52,7 @@ package struct Exploring: Sendable {
   package var shrinks = true
   /// The path of the graph to draw; nil for none.
   package var graph: String?
-  /// Whether to report the speed of the search.
+  /// Whether to report the duration and speed of the search.
   package var tellsTime = false
   /// A monotonic clock in seconds; nil for none.
   package var clock: (@Sendable () -> Double)?

@@ -77,7 +77,7 @@ extension ScriptSession {
   /// - Parameters:
   ///   - count: The number of new findings.
   ///   - known: The number of known findings.
-  ///   - doubtful: The number of findings that may be no mistakes.
+  ///   - doubtful: The number of doubtful findings, which depend on a guess about the file.
   ///   - unreached: The number of `reachable` claims not reached.
   ///   - isWhole: Whether the search was complete.
   func reportCount(

@@ -5,7 +5,8 @@ import Semantics
 
 extension StoryText.Piece {
   /// The piece as an action.
-  /// - Parameter kind: The kind of the action, if the text does not tell it: a pause spells as any wait.
+  /// - Parameter kind: The kind of the action, where the text is ambiguous: a pause is written like any other wait. Nil
+  ///   to take the kind from the text.
   func action(as kind: UserAction.Kind? = nil) -> UserAction {
     let text = PieceText(self)
     guard let statement = text.statement else { return UserAction(.other(nil), as: self.text) }

@@ -1,9 +1,9 @@
 import Engine
 
-/// The states reached so far, in the order of their depth. Of each, only its fingerprint and the action that
-/// first led to it are kept.
+/// The states reached so far, in the order of their depth. The store keeps each state's fingerprint and first step, not
+/// its machine.
 struct StateStore: Sendable {
-  /// The first step that led to a state.
+  /// The step by which a state was first reached: the previous state, and the action taken there.
   struct FirstStep: Equatable, Sendable, BitwiseCopyable {
     /// The previous state; nil for a start.
     var parent: Int32?
@@ -23,7 +23,7 @@ struct StateStore: Sendable {
 
   func fingerprint(of state: Int) -> Fingerprint { prints[state] }
 
-  /// The first step that led to a state.
+  /// The step by which a state was first reached.
   func firstStep(to state: Int) -> FirstStep {
     FirstStep(parent: parents[state] < 0 ? nil : parents[state], action: Int32(actions[state]))
   }
@@ -68,7 +68,7 @@ struct StateStore: Sendable {
     return true
   }
 
-  // MARK: - Implementation
+  // MARK: - The hash table
 
   /// The slot in the table where a fingerprint is, or would be inserted.
   private func slot(of print: Fingerprint) -> Int {

@@ -32,7 +32,7 @@ extension Unanswered {
         last.machine.shows(stand.machine, overlooksCovers: true)
           && stand.machine.isChanged(by: body, stand.log)
       case .deadEnd: stand.machine.begins(body, stand.log) != nil
-      // Its story is never shortened.
+      // Never asked: the story of such a finding is not shrunk.
       case .astray: false
       }
     }

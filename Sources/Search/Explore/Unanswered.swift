@@ -9,11 +9,12 @@ import Semantics
 struct Unanswered: Sendable {
   /// The action that has no effect any more.
   var asked: UserAction
-  /// Its index in the repertoire.
+  /// The index of `asked` in the repertoire.
   var action = 0
   /// A description of the transition that it began before.
   var began: String
-  /// The kind and name of the responder, such as a gesture; the kind is unknown for a screen.
+  /// The kind of the object that responded before, such as a gesture; unknown for a screen. `name` is the name of that
+  /// object.
   var kind: CulpritKind
   var name: String
   /// The expectation that fails in a script showing the finding.
@@ -22,15 +23,15 @@ struct Unanswered: Sendable {
 
   /// The way in which a control fails to respond.
   enum Situation: Sendable {
-    /// On the same screen it begins nothing any more.
+    /// On the same screen the control no longer begins a transition.
     case begins
-    /// On the same screen it leads nowhere any more.
+    /// On the same screen the control no longer leads to another screen.
     case leads
-    /// On the same screen it changed what is seen, and cannot be reached any more.
+    /// On the same screen the control changed the picture before, and now cannot be reached.
     case moves
-    /// It has led to a screen that nothing leads away from: there it does nothing, or is out of reach.
+    /// The control has led to a screen that nothing leads away from. There the control is covered, or does nothing.
     case deadEnd(isCovered: Bool)
-    /// After a disturbance, a view rests where no undisturbed movement by hand leaves it.
+    /// After a disturbance, a view comes to rest at a place where gestures without that disturbance never leave it.
     case astray(ViewDifference, Disturbance)
   }
 
@@ -105,8 +106,8 @@ extension ExploreBatch {
     for beginning in silent { append(finding(edge, beginning, at: before)) }
   }
 
-  /// Whether the drag could have led elsewhere if the fingers had moved differently. Then it counts as
-  /// cancelled, unless code changed a field when the fingers lifted.
+  /// Whether the drag could have led elsewhere if the fingers had moved differently. If so, it counts as cancelled.
+  /// False if code changed a field when the fingers lifted.
   private mutating func isOneOfTwoWays(_ action: UserAction, from down: Place, to machine: Machine) -> Bool {
     guard machine.holdsTheSame(as: down.machine) else { return false }
     for other in down.machine.otherWays(than: action) {
@@ -150,7 +151,7 @@ extension ExploreBatch {
 }
 
 extension FailureReport {
-  /// The report of a control that no longer responds, or of a view that is left elsewhere.
+  /// The report of a control that no longer responds, or of a view that comes to rest at the wrong place.
   mutating func text(of unanswered: Unanswered, at key: FindingKey) -> String {
     let words = unanswered.words
     var text = renderer.render(words.message, code: unanswered.code, at: key.span)
@@ -163,7 +164,7 @@ extension FailureReport {
 }
 
 extension Unanswered {
-  /// The sentences of a report; the first advice of the explanation applies if there is none.
+  /// The sentences of a report. If `advice` is nil, the report uses the first advice of the explanation.
   fileprivate struct Words {
     var (message, seen): (String, String)
     var device = "the app seems dead to the user where it worked a moment ago"
