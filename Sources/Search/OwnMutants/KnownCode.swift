@@ -29,7 +29,7 @@ struct KnownCode: Sendable {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Reading declarations
 
   private static func key(_ animator: String, _ phase: TransitionKind) -> String {
     "\(animator) \(phase.word)"

@@ -94,7 +94,7 @@ extension MutantFinder {
     add(.otherValue(words, text), TextEdit(range, text), .probe(range, words))
   }
 
-  // MARK: - Implementation
+  // MARK: - Single animations
 
   private mutating func look(at options: AnimationOptions) {
     if let duration = options.duration { lengthen(duration, "this") }

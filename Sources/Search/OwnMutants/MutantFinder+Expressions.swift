@@ -5,7 +5,8 @@ import Running
 
 extension MutantFinder {
   /// Negates a condition and visits its operands.
-  /// - Parameter isCertain: Whether it is known to be a condition; if not, the checker rejects wrong mutants.
+  /// - Parameter isCertain: Whether the expression is known to be a condition. If false and it is none, the checker
+  ///   rejects the mutant.
   mutating func negate(_ condition: Ref<Expression>, isCertain: Bool = true) {
     look(in: condition)
     if isCancelled(condition) { return }
@@ -82,7 +83,7 @@ extension MutantFinder {
     ["ms", "deg", "rad", "%", "s"].first { words.hasSuffix($0) } ?? ""
   }
 
-  // MARK: - Implementation
+  // MARK: - `cancelled` and thresholds
 
   /// Whether the expression is `cancelled` or `not cancelled`.
   private func isCancelled(_ ref: Ref<Expression>) -> Bool {

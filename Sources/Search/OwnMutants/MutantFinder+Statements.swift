@@ -73,7 +73,7 @@ extension MutantFinder {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Single statements
 
   private mutating func look(at completion: Language.Completion, _ statement: Statement, _ scope: Scope) {
     let words = words(of: statement.span)

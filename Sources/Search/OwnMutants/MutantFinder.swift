@@ -114,7 +114,7 @@ struct MutantFinder: ParsedText {
 
   private mutating func look(at property: Property, _ member: Member, _ scope: Scope) {
     let name = words(of: property.name.span)
-    // Without it, the gesture's code would not run, and the checker reports that.
+    // No mutant without the `gesture`: then the gesture's code would never run, which the checker reports.
     if name == "gesture" { return }
     if name == "duration" { return lengthen(property.value, "`\(scope.name)`") }
     let value = range(of: property.value)

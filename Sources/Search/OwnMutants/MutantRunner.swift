@@ -17,7 +17,7 @@ struct MutantRunner: Sendable {
   struct Baseline: Sendable {
     /// The number of specs and stories that ran.
     var count = 0
-    /// The number of steps of the longest one.
+    /// The number of steps of the longest spec or story.
     var steps = 0
     /// The number of remnants per script, by its index.
     var remnants: [Int: Int] = [:]
@@ -51,9 +51,9 @@ struct MutantRunner: Sendable {
   /// The known reason why no spec detects a mutant.
   enum SurvivalReason: Sendable {
     case plain
-    /// It causes additional remnants, which fail only with `--strict`.
+    /// The mutant causes additional remnants, which fail only with `--strict`.
     case leavesRemnants
-    /// The assignment that it removes is redundant in every spec.
+    /// The removed assignment is redundant in every spec: the property has the value already.
     case changesNothing
   }
 
@@ -81,7 +81,7 @@ struct MutantRunner: Sendable {
     let leavesRemnants = met.remnants.contains { $0.value > baseline.remnants[$0.key, default: 0] }
     let isRun = isNoticed(trial.mutant.probe, uses, session)
     if session.output.isInterrupted { return .interrupted }
-    // Nil means that the probe does not compile, so whether the code runs is unknown.
+    // Nil: the probe does not compile, so it is unknown whether the code runs.
     if isRun == false { return .unseen }
     if leavesRemnants { return .survived(.leavesRemnants) }
     let hasEffect = trial.mutant.effectProbe.flatMap { isNoticed($0, uses, session) }
@@ -89,7 +89,7 @@ struct MutantRunner: Sendable {
     return .survived(hasEffect == false ? .changesNothing : .plain)
   }
 
-  // MARK: - Implementation
+  // MARK: - Loading and running mutants
 
   /// A script with an edit applied.
   private struct Changed {

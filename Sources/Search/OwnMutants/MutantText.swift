@@ -44,7 +44,7 @@ struct MutantText {
       .joined(separator: ", ")
   }
 
-  // MARK: - Implementation
+  // MARK: - The line shown
 
   /// The line where a range begins, without indentation; `…` is added if the range continues on the next line.
   private func shown(_ bytes: [UInt8], _ place: Range<Int>) -> String {

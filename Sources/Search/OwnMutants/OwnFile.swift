@@ -2,7 +2,7 @@ import Diagnostics
 import Language
 import Running
 
-/// A file with the user's code: a named script, or a file that one uses.
+/// A file with the user's code: a script named on the command line, or a file that such a script uses.
 struct OwnFile: Sendable {
   /// The text, with the path by which it was first found.
   var source: Source

@@ -42,7 +42,7 @@ package struct OwnMutateSession {
     return settings.listsOnly ? list(bench) : judge(bench)
   }
 
-  // MARK: - Implementation
+  // MARK: - Judging and reporting mutants
 
   private func list(_ bench: MutantRunner) -> Verdict {
     var count = 0

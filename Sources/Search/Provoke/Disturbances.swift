@@ -4,7 +4,7 @@ import Runtime
 
 /// Lists disturbances: commands that `trans provoke` can insert at a moment of a story.
 struct Disturbances {
-  /// The lengths of a pan before lifting, as fractions of the way, around the usual threshold of a half.
+  /// The lengths of a pan before lifting, as fractions of the screen, around the usual threshold of a half.
   private static let shares = [0, 0.01, 0.49, 0.51, 0.99, 1]
   private static let release = UserAction(.release(velocity: nil))
   private static let liftings: [[UserAction]] = [
@@ -17,7 +17,7 @@ struct Disturbances {
   /// All disturbances that can happen now.
   /// - Parameters:
   ///   - command: The story's command at this moment, or its last one; nil if it has none.
-  ///   - start: The command started at this very moment; nil if there is none.
+  ///   - start: The command that the story starts at this moment without waiting for its end; nil if there is none.
   static func all(
     at machine: Machine, around command: UserAction?, since start: UserAction?
   ) -> [[UserAction]] {
@@ -30,7 +30,7 @@ struct Disturbances {
     for action in actions {
       switch action.kind {
       case .tap: found.append([action])
-      // If the story itself drives a transition, that stands for the only finger, so no other can touch.
+      // Code of the story that drives a transition stands for the only finger, so no other finger can touch.
       case .down where machine.isDrivenByStory: break
       case .down: found += liftings.map { [action] + $0 }
       case .turn: found += [[action], [action, UserAction(.rotate(.portrait))]]
@@ -45,7 +45,8 @@ struct Disturbances {
     return once
   }
 
-  /// The command with or without animation, whichever it does not say; nil if it has none, or a block.
+  /// The same command animated if it is `unanimated`, and `unanimated` otherwise. Nil for a command that cannot be
+  /// animated, and for one with a block.
   static func replacement(of command: UserAction) -> UserAction? {
     guard !command.isStart, let verb = command.command.verb, hasAnimation.contains(verb) else { return nil }
     let bytes = Array(command.text.utf8)
@@ -65,12 +66,13 @@ struct Disturbances {
     return command.start
   }
 
-  /// Two commands of the same moment in reverse order; nil if the second waits for the first.
+  /// Two consecutive commands in reverse order, both at the same moment; nil unless the first is a `start`, and the
+  /// second can be started, too.
   static func exchanged(_ first: UserAction, _ second: UserAction) -> [UserAction]? {
     first.isStart ? start(second).map { [$0, first] } : nil
   }
 
-  // MARK: - Implementation
+  // MARK: - Repeating and reverting a command
 
   private static let hasAnimation: [Keyword] = [
     .present, .dismiss, .push, .pop, .set, .show, .rotate, .resize,
@@ -80,8 +82,8 @@ struct Disturbances {
       .select, .tap, .release, .finish, .cancel, .perform, .unwind, .run, .turn, .resume,
     ]
 
-  /// Whether to repeat a command, and the commands that revert it. Another tap is among the user's actions already, if
-  /// it is possible.
+  /// Whether to repeat a command, and the commands that revert it. A tap is not repeated: if it is possible again, the
+  /// user's actions contain it already.
   private static let reversals: [Keyword: (repeats: Bool, by: [UserAction])] = [
     .present: (true, [dismiss, pop]), .show: (true, [dismiss, pop]), .push: (true, [pop]),
     .set: (true, [pop]), .dismiss: (true, []), .pop: (true, []), .select: (true, []),

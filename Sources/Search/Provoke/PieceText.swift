@@ -49,7 +49,7 @@ struct PieceText: ParsedText {
     if case .expectation? = statement?.kind { true } else { false }
   }
 
-  /// The statements of a block in it.
+  /// The statements of a block of this piece.
   /// - Parameter values: The values to substitute for names.
   func pieces(of block: Block, with values: [String: String] = [:]) -> [StoryText.Piece] {
     script[block].map { statement in
@@ -59,7 +59,7 @@ struct PieceText: ParsedText {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Substituting values
 
   private func isFault(_ claim: Claim) -> Bool {
     guard case .code(let ref) = claim.kind else { return false }

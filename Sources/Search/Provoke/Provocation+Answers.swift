@@ -5,9 +5,9 @@ import Runtime
 import Vocabulary
 
 extension Provocation {
-  /// Finds controls that stopped responding after a touch, with everything at rest. If the touch was cancelled and the
+  /// Finds controls that stopped responding after a touch. Compares states at rest: if the touch was cancelled and the
   /// screen looks as it did earlier in the story, each action that had an effect then must have one again, unless the
-  /// story itself continues like this.
+  /// undisturbed story does the same.
   /// - Parameters:
   ///   - lift: The end of the touch.
   ///   - place: The index of the story's next or current command; `next` is the one with which it continues.
@@ -103,7 +103,7 @@ struct Question {
 }
 
 extension UserAction {
-  /// Whether it is a tap on the same view, or begins a movement of fingers in the same way, however far it goes.
+  /// Whether both are taps on the same view, or both begin the same movement of fingers; its extent may differ.
   fileprivate func isSameTouch(as other: UserAction) -> Bool {
     if case .pan(let direction, let fromEdge, let name, _) = command {
       if case .pan(direction, fromEdge, name, _) = other.command { return true }
@@ -120,7 +120,7 @@ extension UserAction.Command {
 }
 
 extension StoryText.Piece {
-  /// Whether its fingers move for a while.
+  /// Whether the piece is a pan, pinch, twist or press with a duration.
   fileprivate var takesTime: Bool {
     let text = PieceText(self)
     if case .pan(let ref)? = text.statement?.kind { return text.script[ref].duration != nil }

@@ -15,8 +15,8 @@ extension Provocation {
     }
   }
 
-  /// Records the findings in `failures` that are neither usual nor known.
-  /// - Returns: Whether any failure is a broken law or a UIKit warning or fault.
+  /// Records the findings in `failures` that the undisturbed story does not have and that are not listed as known.
+  /// - Returns: Whether any failure is a broken law, or a warning, fault or quirk of UIKit.
   @discardableResult
   mutating func note(_ failures: [Failure], _ stand: ReachedState) -> Bool {
     var hasAny = false
@@ -42,7 +42,8 @@ extension Provocation {
     return hasAny
   }
 
-  /// The finding of a limit that the app's code exceeds; nil if the story itself exceeds it.
+  /// The finding of a limit that the app's code exceeds; nil if no limit was exceeded, or if a command of the story
+  /// exceeds it.
   func key(of outcome: Outcome) -> FindingKey? {
     guard var key = FindingKey.stopping(outcome, fileCount: repertoire.fileCount),
       key.span.file < repertoire.fileCount, !provoked.isCommand(key.span)

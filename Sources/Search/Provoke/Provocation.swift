@@ -4,8 +4,8 @@ import Running
 import Runtime
 import Semantics
 
-/// Runs a story with disturbances. At each relevant moment, a copy of the machine is disturbed, comes to
-/// rest, continues the story and then tries each user action, while the laws are checked.
+/// Runs a story with disturbances. At each relevant moment, a copy of the machine is disturbed, comes to rest and
+/// continues the story; another copy tries each user action instead. The laws are checked all the while.
 struct Provocation {
   /// The findings, without duplicates, in the order of discovery.
   var findings: [ProvokedFinding] = []
@@ -17,7 +17,8 @@ struct Provocation {
   var excused: [FindingKey] = []
   /// Whether the budget ended before all paths were tried.
   private(set) var isCutShort = false
-  /// Whether only the part before a violation or fault was disturbed, even an expected one.
+  /// Whether the story itself has a violation or fault, perhaps an expected one, so that only the part before it was
+  /// disturbed.
   private(set) var endsAtBreach = false
   let provoked: ProvokedStory
   private let commands: [UserAction]
@@ -38,7 +39,7 @@ struct Provocation {
     var known: KnownFindings
     /// The maximum number of paths.
     var budget: Int
-    /// Whether the story sets its iOS version.
+    /// Whether the story sets its iOS version itself.
     var hasVersion: Bool
   }
 
@@ -92,8 +93,8 @@ struct Provocation {
 
   // MARK: - The story
 
-  /// The states before each command of the story, and at its end. After a violation or fault, even an
-  /// expected one, the state says nothing about the app, so the list ends there.
+  /// The states before each command of the story, and at its end. The list ends at the first violation or fault, even
+  /// an expected one, since later findings would be consequences of it.
   private mutating func reachedStates() -> [ReachedState] {
     guard let program = provoked.script.program else { return [] }
     var machine = Machine(program: program, options: bounds.options)
@@ -155,7 +156,7 @@ struct Provocation {
 
   private func isOpen(_ watch: any Watch) -> Bool { !isCutShort && !watch.isInterrupted }
 
-  /// Counts a path, if the budget allows another.
+  /// Counts a path. False if the budget does not allow another one.
   private mutating func begin() -> Bool {
     isCutShort = tried >= bounds.budget
     if !isCutShort { tried += 1 }

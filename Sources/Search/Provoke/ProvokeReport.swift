@@ -8,7 +8,7 @@ import Semantics
 struct ProvokeReport {
   /// The verdict of the report.
   var verdict = Verdict.passed
-  /// The script for the first finding that can be shown by one.
+  /// The script that shows a finding, for the first finding that a script can show; nil if there is none.
   private(set) var first: ShrunkStory?
   /// The findings for other report formats.
   private(set) var findings: [AddedFinding] = []
@@ -77,7 +77,7 @@ struct ProvokeReport {
   /// A finding prepared for the report, and the path that shows it.
   private struct ReportEntry: Sendable {
     var path: ProvokedPath
-    /// Nil if it does not occur in a script of its own.
+    /// The script that shows the finding; nil if the finding does not occur in a script of its own.
     var shown: ShownFinding?
   }
 
@@ -116,7 +116,7 @@ struct ProvokeReport {
           sources: works[found.work].script.sources, isColoured: output.colorsOutput)
         output.write(report.text(of: .finished(limit)))
       }
-      // After an interruption this was not tried.
+      // After an interruption, no script of its own was tried.
       if told.path.limit == nil, !output.isInterrupted {
         output.write(
           "\(place): note: this was met after these commands, but does not come again in a story of its own\n"

@@ -10,7 +10,8 @@ package struct ProvokeSession {
   private let provoking: Provoking
   private let workers: any Workers
   private let storage: any TestStorage
-  /// The scripts that were just tested, whose own failures are already reported; nil to use the paths.
+  /// The scripts that `trans test` has just run, which has reported their own failures; nil to load the scripts at the
+  /// paths.
   private let tested: [TestScript]?
   private var output: any SessionOutput { session.output }
 
@@ -80,7 +81,7 @@ package struct ProvokeSession {
     return telling
   }
 
-  // MARK: - Implementation
+  // MARK: - Finding and loading the scripts
 
   struct Bounds: Sendable {
     var budget: Int
@@ -124,7 +125,7 @@ package struct ProvokeSession {
     return works
   }
 
-  /// Loads a script. If it was just tested, specs without expectations are not reported again.
+  /// Loads a script. If `trans test` has just run it, problems are not printed again.
   private func load(_ path: String, _ verdict: inout Verdict) -> (script: LoadedScript, program: Program)? {
     guard tested != nil else { return session.loadForTest(path, &verdict) }
     let done = session.withBufferedOutput { session in

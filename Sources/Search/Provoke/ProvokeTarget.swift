@@ -18,7 +18,7 @@ struct ProvokeTarget: Sendable {
 
   private var place: StoryText.Place? { test.map { StoryText.Place(spec: $0.spec, row: $0.row) } }
 
-  /// The result of provoking it.
+  /// The result of running the story or spec with disturbances.
   struct Result: Sendable {
     var findings: [ProvokedFinding] = []
     var tried = 0
@@ -26,7 +26,7 @@ struct ProvokeTarget: Sendable {
     var stopped = 0
     /// The known findings that occurred.
     var excused: [FindingKey] = []
-    /// Whether the work could be turned into a single story.
+    /// Whether the story or spec could be turned into a single story.
     var isStory = false
     /// Whether the budget ended before all paths were tried.
     var isCutShort = false
@@ -36,7 +36,7 @@ struct ProvokeTarget: Sendable {
     var ending = Ending.finished(.passed)
   }
 
-  /// Provokes it.
+  /// Runs the story or spec with disturbances.
   func provoked(_ session: ScriptSession, _ bounds: ProvokeSession.Bounds) -> Result {
     var result = Result(ending: ending(session))
     guard let story = ProvokedStory(script, place, session, path: path) else { return result }
@@ -73,9 +73,9 @@ struct ProvokeTarget: Sendable {
   /// Shrinks a path to a finding to a minimal script and renders it.
   /// - Parameters:
   ///   - line: The line to blame in the script's files.
-  ///   - folder: The folder where it will be written; nil for none.
-  ///   - shrinks: Whether to shrink it.
-  /// - Returns: Nil if it does not occur in a script of its own.
+  ///   - folder: The folder where the script will be written; nil for none.
+  ///   - shrinks: Whether to shrink the path.
+  /// - Returns: Nil if the finding does not occur in a script of its own, or is an exceeded limit.
   func shown(
     _ way: ProvokedPath, to key: FindingKey, line: Int, in folder: String?, shrinks: Bool,
     _ session: ScriptSession
@@ -123,7 +123,7 @@ struct ProvokedFindings {
     var key: FindingKey
   }
 
-  /// Whether the user interrupted before all were provoked.
+  /// Whether the user interrupted before all stories and specs were provoked.
   var wasInterrupted = false
   /// The number of stories and specs added.
   private(set) var works = 0

@@ -10,7 +10,7 @@ struct ProvokedFinding: Sendable {
   /// The number of paths that led to it.
   private(set) var count = 1
 
-  /// The number of paths kept, in case the first does not show it in a script of its own.
+  /// The number of paths kept, in case the shortest does not show the finding in a script of its own.
   private static let limit = 16
 
   init(_ key: FindingKey, by way: ProvokedPath) { (self.key, paths) = (key, [way]) }
@@ -56,6 +56,6 @@ struct Detour: Sendable {
   var start = 0
   /// The number of its commands.
   var count = 0
-  /// The index of the story's command in whose place it came.
+  /// The index of the story's command with which the story continues after the disturbance.
   var next = 0
 }

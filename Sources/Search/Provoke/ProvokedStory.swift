@@ -4,8 +4,7 @@ import Running
 import Runtime
 import Semantics
 
-/// A story, or a spec turned into a story, without expectations, since these hold only for the undisturbed
-/// path.
+/// A story, or a spec turned into a story, without its expectations, which hold only without disturbances.
 struct ProvokedStory: Sendable {
   /// The declarations, and the commands in order.
   let story: StoryText

@@ -21,7 +21,8 @@ struct UnrolledStory {
   private var entries: [Entry]
   private var calls = 0
 
-  /// The commands of a story, unrolled; where that fails, only without its expectations.
+  /// The commands of a story, unrolled and without expectations. If the unrolled story does not pass the checker, the
+  /// expectations are removed, but nothing is unrolled.
   static func commands(of story: StoryText, _ session: ScriptSession, path: String) -> [StoryText.Piece] {
     let silent = story.commands.flatMap { PieceText($0).silent }
     var unrolled = UnrolledStory(story, silent, session, path)
@@ -34,7 +35,7 @@ struct UnrolledStory {
     return EditedScript(text, at: path, in: session).program == nil ? silent : commands
   }
 
-  // MARK: - Implementation
+  // MARK: - Replacing statements
 
   private init(
     _ story: StoryText, _ commands: [StoryText.Piece], _ session: ScriptSession, _ path: String

@@ -28,9 +28,11 @@ struct CandidateTester {
   private var control: ShrinkControl?
   /// The control that must respond before it stops responding; nil for other findings.
   private let question: Unanswered?
-  /// Whether a candidate is accepted only if every short run of its commands is necessary.
+  /// Whether a candidate is accepted only if each of its commands is necessary: without any one, two or three
+  /// consecutive commands, the failure is gone.
   var needsEach = false
-  /// Whether a candidate may tap a view twice at one instant, as no finger can: only if the original does.
+  /// Whether a candidate may tap a view twice at one instant, which no finger can do. Only if the accepted script does
+  /// so, too.
   private var mayTapTwice = true
   private let limit: ShrinkLimit
   /// The number of candidates tried.
@@ -70,7 +72,7 @@ struct CandidateTester {
   /// The known places in the script that was accepted last.
   var places: Places { Places(blamed: target.place, detour: control?.parts ?? []) }
 
-  /// Tries a text with some edits; nil if it does not show the failure.
+  /// Tries a text with some edits; nil if the result does not show the failure, or if no more candidates can be tried.
   mutating func shows(_ text: [UInt8], _ edits: TextEdits) -> Shown? {
     shows(edits.applied(to: text), as: places) { edits.origin(of: $0) }
   }
@@ -123,7 +125,7 @@ struct CandidateTester {
     steps = min(session.settings.limits[.steps], shown.steps * 10 + 100_000)
   }
 
-  // MARK: - Implementation
+  // MARK: - Conditions on a candidate
 
   /// Whether none of the variants shows the failure.
   private mutating func isFree(_ scripts: [ShrinkControl.Variant]) -> Bool {
@@ -169,7 +171,9 @@ struct CandidateTester {
     return rest.isEmpty
   }
 
-  /// - Parameter anyRank: Whether to ignore other failures, the place and the commands to keep.
+  /// Runs a candidate; nil if it does not show the failure.
+  /// - Parameter anyRank: Whether to accept the failure at any place, beside any other failures, and without the
+  ///   commands to keep.
   private func run(
     _ text: [UInt8], where isPlace: (Range<Int>) -> Bool, anyRank: Bool = false
   ) -> Shown? {

@@ -1,7 +1,7 @@
 import Language
 import Running
 
-/// Adds comments to a script that name the numbers in its declarations that do not matter for the failure.
+/// Adds comments to a script: each names the numbers on its line that do not affect the failure. Only for declarations.
 struct NumberNotes {
   private let script: [UInt8]
   private var notes: [TextEdit] = []
@@ -16,7 +16,7 @@ struct NumberNotes {
     /// The numbers that do not matter.
     var free: [String] = []
 
-    /// The comment for the line. A number that occurs several times is named only if none of them matters.
+    /// The comment for the line. A number that occurs several times on the line is named only if no occurrence matters.
     var notes: [TextEdit] {
       if free.isEmpty { return [] }
       if free.count == all.count {

@@ -33,7 +33,7 @@ struct PlainNumber {
     return others.filter { $0 != value }.map(written)
   }
 
-  // MARK: - Implementation
+  // MARK: - Rounding and writing
 
   private var landmarks: [Double] {
     switch unit {

@@ -1,7 +1,7 @@
 import Language
 import Running
 
-/// Removes comments and empty lines from a script and formats it. Used after edits, which leave such remains.
+/// Removes comments and empty lines from a script and formats it. Used after edits, which leave empty lines behind.
 enum PlainScript {
   /// The plain text of a script.
   static func text(of bytes: [UInt8]) -> [UInt8] {
@@ -9,7 +9,7 @@ enum PlainScript {
     return Layout.laidOut(plain) ?? plain
   }
 
-  // MARK: - Implementation
+  // MARK: - Tokens and line breaks
 
   /// The text without comments, empty lines and line breaks in empty braces. A `}` is on its own line exactly
   /// if its `{` ends a line.

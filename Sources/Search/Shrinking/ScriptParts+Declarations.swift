@@ -15,9 +15,9 @@ extension ScriptParts {
   mutating func look(at object: ObjectDeclaration) {
     switch object.kind {
     case .animator, .presentation, .object: look(at: object.members)
-    // Lines of a transition can go, since they may be irrelevant. Their contents stay: they show how the app works.
+    // Whole lines of a transition can be removed, but not parts of a line: those show how the app works.
     case .transition: note(script[object.members].map { $0.span.bytes })
-    // Gestures and interactions stay whole; otherwise the missing part would look like the mistake.
+    // Gestures and interactions stay whole. Otherwise a removed part would look like the mistake.
     case .gesture, .interaction: break
     }
   }

@@ -76,7 +76,8 @@ extension ScriptParts {
     look(at: block)
   }
 
-  /// Code under a condition stays there, because without it the app would fail where it is guarded against failing.
+  /// Visits both branches. The condition itself stays: without it the app would fail in a case that it is written to
+  /// avoid.
   private mutating func look(at condition: IfStatement) {
     look(at: condition.then)
     guard let otherwise = condition.else else { return }

@@ -21,7 +21,7 @@ struct ScriptParts: ParsedText {
     func within(_ ranges: [Range<Int>]) -> List {
       var list = self
       list.elements = elements.filter { element in ranges.contains { $0.contains(element.lowerBound) } }
-      // With commas the list cannot be split, since removing an element affects its neighbour's comma.
+      // A list with commas is not reduced to some elements, since removing one affects its neighbour's comma.
       return list.elements.count == elements.count || !hasCommas ? list : self
     }
   }
@@ -67,7 +67,7 @@ struct ScriptParts: ParsedText {
 
   // MARK: - Noting
 
-  /// Records a list, if it has more elements than it needs.
+  /// Records a list, if it has more elements than `least`.
   mutating func note(_ elements: [Range<Int>], commas: Bool = false, least: Int = 0) {
     guard elements.count > least else { return }
     lists.append(List(elements: elements, hasCommas: commas, least: least, depth: depth))

@@ -12,7 +12,8 @@ struct ShownFinding: Sendable {
   private(set) var plainReport: String
   /// An HTML page with a film of the script; nil if not requested or not possible.
   var film: String?
-  /// The script that is written to the folder, if it has more than the commands shown.
+  /// The script that is written to the folder; nil if it is the story's own text. For translated code, `story` has only
+  /// the commands, and `whole` the translation, too.
   private var whole: String?
   /// The settings with which the script runs.
   let settings: Settings
@@ -47,8 +48,8 @@ struct ShownFinding: Sendable {
 
   /// A finding in code that was translated: the commands that show it, and the report at the lines of the original.
   /// - Parameters:
-  ///   - whole: The commands with the translation and what is supplied, so that they run.
-  ///   - folder: The folder where that will be written; nil for none.
+  ///   - whole: The script that runs: the translation, the supplied declarations and the commands.
+  ///   - folder: The folder where `whole` will be written; nil for none.
   init(
     _ commands: [String], in whole: String, _ failure: Failure, _ sources: [Source], named key: FindingKey,
     in folder: String?, _ session: ScriptSession

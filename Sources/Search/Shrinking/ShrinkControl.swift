@@ -8,8 +8,8 @@ struct DetourPart: Sendable {
   var isCause: Bool
 }
 
-/// Checks that a shrunk script still shows an effect of the disturbance: without the disturbance it must
-/// pass. Otherwise shrinking has removed something essential, and the script shows a different mistake.
+/// Checks that a shrunk script still shows an effect of the disturbance: without the disturbance the failure must be
+/// gone. Otherwise shrinking has removed something essential, and the script shows a different mistake.
 struct ShrinkControl: Sendable {
   /// A way to remove the disturbance.
   enum Kind: CaseIterable {
@@ -52,7 +52,7 @@ struct ShrinkControl: Sendable {
 
   /// The statements in a script that do not belong to the story.
   /// - Parameters:
-  ///   - parts: Those in the script from which it was derived.
+  ///   - parts: The statements outside the story in the script from which `text` was derived.
   ///   - origin: Maps a byte offset to that script.
   func parts(of text: [UInt8], as parts: [DetourPart], from origin: (Int) -> Int) -> [DetourPart] {
     guard let statements = ScriptParts(text)?.inOrder else { return [] }
@@ -77,7 +77,7 @@ struct ShrinkControl: Sendable {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Scripts without the disturbance
 
   /// The maximum number of attempts to make a script valid by removing statements.
   private static let rounds = 8

@@ -78,7 +78,7 @@ package struct ShrinkSession {
     return verdict
   }
 
-  // MARK: - Implementation
+  // MARK: - The failure, and the result
 
   private func refuse(_ path: String, _ reason: String) -> Verdict {
     output.report("\(path): error: this cannot be shrunk: \(reason)\n")

@@ -16,7 +16,7 @@ struct ShrinkTarget: Sendable {
     var words = ""
   }
 
-  /// The content of a violation's message, without numbers.
+  /// The content of a violation's message, without numbers, which shrinking may change.
   struct NumberlessMessage: Sendable {
     private let seen: String
     private let advice: String?

@@ -38,7 +38,7 @@ struct Shrinker {
     return notes.text
   }
 
-  // MARK: - Implementation
+  // MARK: - The phases
 
   /// Shrinks the commands while all declarations stay.
   private mutating func shrinkCommands() {
@@ -54,8 +54,8 @@ struct Shrinker {
     }
   }
 
-  /// Shrinks the declarations, while every command stays necessary, so that declarations that explain why the
-  /// failure needs these commands are kept.
+  /// Shrinks the declarations. Every command must stay necessary: this keeps the declarations that explain why the
+  /// failure needs these commands.
   private mutating func shrinkDeclarations() {
     tester.needsEach = true
     if tester.shows(text, TextEdits([])) == nil { tester.needsEach = false }

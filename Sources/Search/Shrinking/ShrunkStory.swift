@@ -43,7 +43,7 @@ struct FailingStory {
   var sources: [Source]
   /// The path of the script in messages.
   var path: String
-  /// The line for the file name; nil for that of the failure in `sources`.
+  /// The line in the file name; nil for the line of the failure in `sources`.
   var line: Int?
   /// The commands that must stay, in this order.
   var kept: [String] = []
@@ -57,7 +57,7 @@ struct FailingStory {
   /// - Returns: Nil if the story does not show the failure, or after an interruption.
   func shrunk(_ session: ScriptSession, limit: ShrinkLimit) -> ShrunkStory? {
     var settings = session.settings
-    // Check the law `round-trip`, which `trans run` does not, only if it is the one that failed.
+    // `trans run` does not check the law `round-trip`. Check it only if it is the law that failed.
     settings.options.makesRoundTrips = settings.options.makesRoundTrips && failure.isOfRoundTrip
     // The story sets its iOS version itself.
     if session.versionSet != nil { settings.setVersion(Rules().ios) }
@@ -87,7 +87,7 @@ struct FailingStory {
     return target(text, session).map { annotated(text, $0, in: text, session.settings) }
   }
 
-  // MARK: - Implementation
+  // MARK: - The target, and the comment
 
   /// The failure as it occurs in a text: with the same identity and preferably the same source text.
   private func target(_ text: [UInt8], _ session: ScriptSession) -> ShrinkTarget? {

@@ -65,8 +65,8 @@ struct StoryText {
     commands += main.texts(main.script[spec.body])
   }
 
-  /// Whether a declaration uses `name` with its built-in meaning, such as `to` in an animator. A constant
-  /// with this name would hide it.
+  /// Whether a declaration uses `name` with its built-in meaning, such as `to` in an animator. A constant with this
+  /// name would hide that meaning.
   private func isMeantOtherwise(_ name: String) -> Bool {
     guard Checker.constantWords.contains(name) else { return false }
     return declarations.contains { piece in
@@ -116,7 +116,7 @@ struct StoryText {
     return Span(file: origin.file, start: span.start + shift, end: span.end + shift)
   }
 
-  // MARK: - Implementation
+  // MARK: - The files of the script
 
   /// A parsed file of the script.
   private struct File: ParsedText {

@@ -36,7 +36,7 @@ struct Correction {
   }
 
   /// The possible replacements, the best first.
-  /// - Parameter found: The actual result; nil if it cannot be expressed as one text.
+  /// - Parameter found: The actual result of the claim; nil if it cannot be expressed as one text, which throws.
   func candidates(_ found: Found?) throws(Refusal) -> [[TextEdit]] {
     guard let found else { throw Refusal(reason: unspelled) }
     let all: [[TextEdit]]
@@ -54,7 +54,7 @@ struct Correction {
     return all
   }
 
-  // MARK: - Implementation
+  // MARK: - Kinds of claims
 
   private func range(_ span: Span) -> Range<Int> { Int(span.start) + offset..<Int(span.end) + offset }
 

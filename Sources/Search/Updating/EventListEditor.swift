@@ -23,7 +23,7 @@ struct EventListEditor {
     return !isEmptied && isOnOneLine(first..<last, places) ? [rewritten(first..<last)] : edited()
   }
 
-  // MARK: - Implementation
+  // MARK: - Runs of changed lines
 
   /// Consecutive changed lines between two unchanged ones.
   private struct Run {

@@ -6,9 +6,9 @@ import Semantics
 
 /// A spec or story without expectations, and the place where they can be inserted.
 struct ExpectationGap: Sendable {
-  /// Its name in messages.
+  /// The name of the spec or story in messages.
   var name: String
-  /// The place where it begins.
+  /// The place where the spec or story begins.
   var origin: LineIndex.Place
   /// The index of the spec in the script; nil for a story.
   var spec: Int?
@@ -22,7 +22,7 @@ struct ExpectationGap: Sendable {
   private var indent: String?
 
   /// An expectation that always holds, inserted for a trial run because the checker rejects a spec without
-  /// any. Nil for a story, which is accepted.
+  /// expectations. Nil for a story, which the checker accepts without any.
   var placeholder: TextEdit? { spec == nil ? nil : TextEdit(at: place, lead + "expect true" + trail) }
 
   /// The change that inserts expectations.

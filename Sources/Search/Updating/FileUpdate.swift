@@ -33,7 +33,7 @@ struct FileUpdate {
     return session.output.isInterrupted ? UpdatePlan(path: path) : plan
   }
 
-  /// The plan with some of its changes only, verified again without the others.
+  /// The plan reduced to `changes`, which are verified again without the other changes.
   func kept(_ changes: [UpdatePlan.Change], of plan: UpdatePlan) -> UpdatePlan {
     var kept = plan
     kept.changes = changes
@@ -44,7 +44,7 @@ struct FileUpdate {
     return kept
   }
 
-  // MARK: - Implementation
+  // MARK: - Proposing changes, and trying them
 
   private func propose(_ plan: inout UpdatePlan) {
     guard let start = TrialRun(session, path: plan.path, old: plan.old, updating.addsMissing) else {

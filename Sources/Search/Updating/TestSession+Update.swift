@@ -77,7 +77,7 @@ private struct Update {
     if let hindrance = updating.hindrance { output.write("nothing was written: \(hindrance)\n") }
   }
 
-  // MARK: - Implementation
+  // MARK: - Reviewing
 
   private mutating func carryOut(_ plan: UpdatePlan) {
     if reviewer == nil { output.write(UnifiedDiff(plan.old, plan.new).text(path: plan.path, paint)) }

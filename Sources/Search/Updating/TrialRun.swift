@@ -81,7 +81,8 @@ struct TrialRun {
       .map { Int($0.start) - range.lowerBound }
   }
 
-  /// Whether only expectations differ, and all claims other than the changed ones end as before.
+  /// Whether this run may replace `before`: the scripts differ only in expectations, and all claims other than the
+  /// changed ones end as before.
   func isAsGood(as before: TrialRun, but changes: [UpdatePlan.Change]) -> Bool {
     guard outcomes.count == before.outcomes.count,
       UpdateProof.holds(

@@ -69,7 +69,7 @@ struct UnifiedDiff {
     return text
   }
 
-  // MARK: - Implementation
+  // MARK: - Lines and hunks
 
   private static let context = 3
 

@@ -4,8 +4,8 @@ import Running
 import Runtime
 import Semantics
 
-/// Verifies that two versions of a script differ only in expectations, using only their texts and the results
-/// of parsing and checking them, not the way one was made from the other.
+/// Verifies that two versions of a script differ only in expectations. The proof uses only their texts, parsed and
+/// checked, and not the edits, so that it also finds mistakes in the edits.
 struct UpdateProof {
   /// Compares the texts byte by byte after replacing each claim by the same word and removing inserted expectations. So
   /// names, commands, comments and layout must be the same.
@@ -21,7 +21,7 @@ struct UpdateProof {
     return old == new
   }
 
-  // MARK: - Implementation
+  // MARK: - Blanking the claims
 
   private struct Blank: Equatable {
     var text: [UInt8] = []
