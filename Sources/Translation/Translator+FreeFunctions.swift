@@ -34,11 +34,30 @@ extension Translator {
     scopes.removeLast()
   }
 
+  /// Writes `self.init(…)` in an initializer of an extension of one of UIKit's or Swift's types.
+  mutating func writeKnownInit(_ arguments: [SwiftArgument], at span: Span) throws(Untranslated) {
+    guard let current, case .extension = current.kind else { return }
+    let made = try construct(.named(current.name), arguments, at: span)
+    writer.line(Fragment(filling: "value = $0", with: [made], at: span.range))
+  }
+
+  /// A value of one of UIKit's or Swift's types that an initializer of an extension makes; nil if none fits.
+  mutating func constructByExtension(
+    _ type: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    let initializers = module.extensions[type]?.initializers ?? []
+    guard let place = initializers.firstIndex(where: { Self.takes($0, arguments) }) else { return nil }
+    let values = try fill(initializers[place], arguments, at: span)
+    return Fragment(
+      filling: Self.numbered("init_\(type)", place) + Self.places(values.count, from: 0), with: values,
+      at: span.range, type: .named(type))
+  }
+
   /// Writes the members of an enumeration or of an extension as functions that take the value.
   mutating func writeFreeFunctions(of type: ModuleType) {
     current = type
     if type.kind == .enum { writeRawValues(of: type) }
-    for (place, function) in type.initializers.enumerated() where type.kind == .enum {
+    for (place, function) in type.initializers.enumerated() {
       guard let body = function.body else { continue }
       scopes.append(["self": LocalName(text: "value", type: .named(type.name))])
       let list = parameters(of: function).joined(separator: ", ")

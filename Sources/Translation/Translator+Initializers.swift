@@ -215,7 +215,7 @@ extension Translator {
   mutating func writeInit(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) {
-    guard let plan = creating else { return }
+    guard let plan = creating else { return try base.isSelf ? writeKnownInit(arguments, at: span) : () }
     if base.isSelf {
       let place = initializer(for: arguments, in: plan)
       if let current, createdStatements(of: place, plan, current).isEmpty { return }

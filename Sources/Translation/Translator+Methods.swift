@@ -86,7 +86,7 @@ extension Translator {
   }
 
   /// Whether a function can be called with some arguments: parameters that are left out have default values.
-  private static func takes(_ function: SwiftFunction, _ arguments: [SwiftArgument]) -> Bool {
+  static func takes(_ function: SwiftFunction, _ arguments: [SwiftArgument]) -> Bool {
     var rest = arguments[...]
     for parameter in function.parameters {
       if let next = rest.first, next.label == parameter.label || next.isTrailing && next.label == nil {

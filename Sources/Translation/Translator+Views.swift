@@ -164,6 +164,7 @@ extension Translator {
     if let object = try constructSupplied(type, arguments, at: span) { return object }
     let signature = Self.signature("init", arguments)
     guard let row = table.row(signature, of: type), !row.isIgnored else {
+      if let made = try constructByExtension(type, arguments, at: span) { return made }
       throw Untranslated(what: "`\(type)(…)` is not supported", span: span)
     }
     let values = try values(of: arguments)

@@ -248,6 +248,16 @@ extension UIKitTable {
       init(dampingRatio:): UISpringTimingParameters = spring(damping: $1)
       init(dampingRatio:initialVelocity:): UISpringTimingParameters = spring(damping: $1, velocity: $2)
       init(mass:stiffness:damping:initialVelocity:): UISpringTimingParameters = spring(mass: $1, stiffness: $2, damping: $3, velocity: $4)
+    UIImpactFeedbackGenerator
+      init(): UIImpactFeedbackGenerator = none
+      init(style:): UIImpactFeedbackGenerator = none
+      ignored prepare() impactOccurred() impactOccurred(intensity:)
+    UISelectionFeedbackGenerator
+      init(): UISelectionFeedbackGenerator = none
+      ignored prepare() selectionChanged()
+    UINotificationFeedbackGenerator
+      init(): UINotificationFeedbackGenerator = none
+      ignored prepare() notificationOccurred(_:)
     UICubicTimingParameters
       init(animationCurve:): UICubicTimingParameters = $1
       init(controlPoint1:controlPoint2:): UICubicTimingParameters = bezier($1.x, $1.y, $2.x, $2.y)

@@ -59,4 +59,34 @@ import Testing
     #expect(text.contains("the presentation of Card\n"), "\(text)")
     #expect(text.contains("the presentation of Other\n") == (made != "Card()"), "\(text)")
   }
+
+  @Test("an initializer in an extension of one of UIKit's types makes the value; feedback has no effect")
+  func extensions() {
+    let text = TryStage.trying(
+      """
+      extension UISpringTimingParameters {
+        convenience init(damping: CGFloat, response: CGFloat, velocity: CGVector = .zero) {
+          let stiffness = pow(2 * .pi / response, 2)
+          self.init(mass: 1, stiffness: stiffness, damping: 4 * .pi * damping / response, initialVelocity: velocity)
+        }
+      }
+
+      """
+        + TryStage.animator(
+          "Fade",
+          """
+              let page = c.view(forKey: .to)!
+              c.containerView.addSubview(page)
+              page.alpha = 0
+              let curve = UISpringTimingParameters(damping: 1, response: 0.3)
+              let animator = UIViewPropertyAnimator(duration: 0, timingParameters: curve)
+              animator.addAnimations { page.alpha = 1 }
+              animator.addCompletion { _ in c.completeTransition(true) }
+              UIImpactFeedbackGenerator(style: .light).impactOccurred()
+              animator.startAnimation()
+          """)
+    ).text
+    #expect(text.contains("a.swift: 0 of 16 lines not run\n"), "\(text)")
+    #expect(text.contains("    tried    there and back"), "\(text)")
+  }
 }
