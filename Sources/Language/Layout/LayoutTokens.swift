@@ -50,7 +50,7 @@ struct LayoutTokens {
     return true
   }
 
-  // MARK: - Implementation
+  // MARK: - Looking around a token
 
   private func hasSpace(_ place: Int) -> Bool {
     place > 0 && all[place].start > all[place - 1].end

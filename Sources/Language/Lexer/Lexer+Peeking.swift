@@ -50,7 +50,7 @@ extension Lexer {
     position + 1 < count && nextByteOpens && base[position + 1] == UInt8(ascii: ")")
   }
 
-  /// Whether the statement that goes on at `place` has a `{` on this line.
+  /// Whether a `{` follows `place` on its line, within the statement.
   func opensBlock(behind place: Int32) -> Bool {
     var place = Int(place)
     while place < count, !"\n;{}#".utf8.contains(base[place]) { place += 1 }

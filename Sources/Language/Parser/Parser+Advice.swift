@@ -56,7 +56,7 @@ extension Parser {
     return lexer.text(Int32(start), Int32(end))
   }
 
-  /// Help for `tap back`; nil for another view.
+  /// Help for `tap back`; nil if the view has another name.
   mutating func adviceOnBack(_ view: String) -> String? {
     guard ["back", "backButton"].contains(view) else { return nil }
     return SwiftHabit.backButton(of: firstDeclared(.navigation))
@@ -92,7 +92,8 @@ extension Parser {
     return " \n\t.,)]([".utf8.contains(lexer.base[Int(token.end)])
   }
 
-  /// Help for `style: custom`, outside argument lists; nil if the current token is no such colon.
+  /// Help for a colon in a line such as `style: custom`; nil inside argument lists, and if the current token is not a
+  /// colon.
   var adviceOnColon: String? {
     guard at(.colon), lexer.brackets.last.map({ $0.kind == .brace }) ?? true else { return nil }
     if previousWord.isEmpty { return "leave the `:` out" }
@@ -115,7 +116,8 @@ extension Parser {
     }
   }
 
-  /// Help for a pan without a direction: `pan on Card to (0, 50)`, a way in points, or `pan on Card to 0.4`.
+  /// Help for a pan without a direction: with a distance in points, as in `pan on Card to (0, 50)`, or with a fraction,
+  /// as in `pan on Card to 0.4`.
   var adviceOnWay: String? {
     guard at(.on) || at(.word) && token.name.keyword == nil else { return nil }
     let words = lexer.statement(behind: at(.on) ? token.end : token.start)
@@ -128,7 +130,7 @@ extension Parser {
     return "a way in points is a touch: `\(touch)`"
   }
 
-  /// Help for a claim without a value, such as a hierarchy, that is joined with something else.
+  /// Help for joining a claim that has no value, such as `hierarchy`, with another claim.
   func adviceOnClaims(lead: Token) -> String? {
     guard lead.name.keyword == .expect else { return nil }
     let isBehindClaim = at(.and) || at(.or)
@@ -172,7 +174,7 @@ extension Parser {
     return words[word].map { "write `mode \($0)`" }
   }
 
-  /// Help for a claim phrased as in other test tools.
+  /// Help for a claim that is written as in other test tools.
   mutating func adviceOnClaim() -> String? {
     if at(.number) { return "`==` compares" }
     if previousWord == "log", at(.string) || at(.stringHead) {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Commands that consist of a keyword and clauses, as their rows have them.
+// Commands that consist of a keyword and clauses; `Opcode` has a row for each command that lists its clauses.
 
 extension Parser {
   mutating func readClauses(of verb: Verb) throws(Unparsed) -> Many<Clause> {
@@ -20,7 +20,7 @@ extension Parser {
     return gather(Clause.self, above: base)
   }
 
-  /// Parses a clause of the command that begins at `start`; nil if it is left out.
+  /// Parses a clause of the command that begins at `start`; nil if the script leaves the clause out.
   private mutating func acceptClause(
     _ clause: Verb.Clause, _ index: UInt8, from start: Int32
   ) throws(Unparsed) -> Clause? {

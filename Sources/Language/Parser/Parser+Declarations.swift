@@ -154,8 +154,9 @@ extension Parser {
     return FieldDeclaration(name: name, value: store(try parseExpression()))
   }
 
-  /// Reports a block or an animator as what a field begins with, and reads it.
-  /// - Returns: `none` in its place; nil for all else.
+  /// Parses a block or an animator as the initial value of a field, and reports it, since a field cannot begin with
+  /// one.
+  /// - Returns: The expression `none` as a replacement; nil if the value is neither a block nor an animator.
   private mutating func readCodeOfField(_ name: Name) throws(Unparsed) -> Expression? {
     let isBlock = at(.block) && (lexer.nextByteOpensBlock || lexer.nextByteOpensApart)
     guard isBlock || at(.propertyAnimator) && lexer.nextByteOpens else { return nil }
@@ -179,7 +180,7 @@ extension Parser {
 
   private static let plainParameters = "the parameters of a `func` are names alone, without labels and types"
 
-  /// - Parameter help: The help where the parameters are not understood.
+  /// - Parameter help: The help to show if the parameters cannot be parsed.
   mutating func parseParameters(help: String? = nil) throws(Unparsed) -> Many<Parameter> {
     try expect(.leftParen, "`(`")
     let base = scratch.end

@@ -88,7 +88,7 @@ extension Parser {
     .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .near, .assign,
   ]
 
-  /// Help for a condition in place of an event.
+  /// Help for a condition after `until`, where an event is required.
   static var adviceOnUntil: String {
     "`until` takes an event, as in `advance until Card viewDidAppear`; `settle` waits until all is settled"
   }

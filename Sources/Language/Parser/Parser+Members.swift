@@ -195,7 +195,7 @@ extension Parser {
     return unexpected("the value of the property", help: SwiftHabit.help(forMethod: text) ?? code)
   }
 
-  /// Reports whatever follows a complete line, and skips to the end of the line.
+  /// Reports any tokens after a complete line, and skips to the end of the line.
   private mutating func endLine(lead: Token, _ words: [Keyword]?) {
     if at(.leftBrace), lead.name.keyword?.isCode ?? false {
       report(
@@ -242,7 +242,7 @@ extension Parser {
 }
 
 extension Keyword {
-  /// Whether it starts a statement that is always code, never a line of a declaration.
+  /// Whether the keyword starts a statement that is always code, never a line of a declaration.
   fileprivate var isCode: Bool {
     [
       .animate, .keyframes, .add, .remove, .alongside, .complete, .after, .every, .present, .dismiss, .push,

@@ -76,7 +76,7 @@ extension Parser {
     }
   }
 
-  /// Help for Swift syntax in place of a value.
+  /// Help for Swift syntax where a value is required; nil for other tokens.
   private mutating func adviceOnValue() -> String? {
     if at(.slash), previousEnd == token.start, lexer.text(token.start - 1, token.start) == "+" {
       return "a tolerance is written `± 1` or `+- 1`"

@@ -3,7 +3,7 @@ import Diagnostics
 // Recovery after a syntax error.
 
 extension Parser {
-  /// Reports whatever follows a complete statement, and skips to the end of the statement.
+  /// Reports any tokens after a complete statement, and skips to the end of the statement.
   mutating func endStatement(lead: Token) {
     let word = lead.name.keyword
     var help = word?.advice?.replacing("X", with: at(.word) ? text(of: token) : "X")
@@ -104,7 +104,7 @@ extension Parser {
     }
   }
 
-  /// The number of brackets open before the current token within the innermost braces.
+  /// The number of brackets that are open before the current token, counted within the innermost braces.
   private var openBracketsInHand: Int {
     var open = 0
     for bracket in lexer.brackets.reversed() {
@@ -115,7 +115,8 @@ extension Parser {
     return isOpener ? max(0, open - 1) : open
   }
 
-  /// Parses the block of an invalid statement. False if the kind of block is unknown, or if it is nested too deeply.
+  /// Parses the block of an invalid statement. Returns false if the kind of block is unknown, or if the block is nested
+  /// too deeply.
   private mutating func readBody(_ lead: Token) -> Bool {
     let before = previousName.keyword?.body
     let body = before == .statements ? .statements : lead.name.keyword?.body ?? .unknown
@@ -142,7 +143,7 @@ extension Parser {
     return true
   }
 
-  /// Keeps only the name of a declaration that could not be parsed, so that its uses are not reported, too; nil for
+  /// The name of a declaration that could not be parsed, kept so that uses of the name are not reported, too; nil for
   /// other statements.
   mutating func skippedDeclaration(_ lead: Token) -> Statement? {
     guard lead.kind == .word else { return nil }

@@ -131,7 +131,8 @@ extension Parser {
     }
   }
 
-  /// Parses a command that `start` accepts, or with clauses, which the checker reports where it does not.
+  /// Parses a command that may follow `start`, or a command with clauses; if `start` does not apply to it, the checker
+  /// reports that.
   mutating func parsePlainCommand(_ word: Keyword) throws(Unparsed) -> Statement.Kind {
     guard case .command(let opcode) = word.lead, let verb = opcode.verb,
       verb.isStarted || !verb.clauses.isEmpty
@@ -139,7 +140,7 @@ extension Parser {
     return try readRest(of: verb, opcode)
   }
 
-  /// Parses a command that `start` does not accept.
+  /// Parses a command that may not follow `start`.
   mutating func parsePlainStatement(_ opcode: Opcode) throws(Unparsed) -> Statement.Kind {
     guard let verb = opcode.verb, !verb.isStarted else { return try parseCommand() }
     return try readRest(of: verb, opcode)
@@ -170,8 +171,8 @@ extension Parser {
     return Block(statements: statements, span: span(from: start))
   }
 
-  /// Consumes the `}` of a block. At the end of the file, reports the start of the block; of several unclosed blocks,
-  /// only the innermost, because the others may well be complete.
+  /// Consumes the `}` of a block. At the end of the file, reports the start of the unclosed block; if several blocks
+  /// are unclosed, only the innermost, because the others are probably complete.
   mutating func expectClosingBrace(of opening: Span) throws(Unparsed) {
     if atMissingEnd { return endBlock(of: opening) }
     guard at(.rightBrace) else {

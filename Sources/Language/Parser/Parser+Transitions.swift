@@ -63,7 +63,8 @@ extension Parser {
     return Member(span: span(from: start), kind: line)
   }
 
-  /// Reads a line of an object that may be an animator and a transition: only the braces tell a section.
+  /// Parses a line of an object that is both an animator and a transition: the line is a section if braces follow the
+  /// kinds of transitions, otherwise a line that returns objects.
   mutating func parseSectionOrVending() throws(Unparsed) -> Member.Kind {
     let phases = try parsePhases()
     if at(.leftBrace) { return .section(store(Section(phases: phases, body: try parseBlock()))) }
@@ -116,7 +117,7 @@ extension Parser {
     return .pan(direction, fromEdge: accept(.edge))
   }
 
-  /// Parses a line that is one word.
+  /// Parses a line that consists of a single word, such as `pinch`.
   mutating func parseWordLine() -> Member.Kind {
     if accept(.rotation) { return .rotation }
     if accept(.longPress) { return .longPress }

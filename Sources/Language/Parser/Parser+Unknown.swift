@@ -52,9 +52,9 @@ extension Parser {
     return try parseWordStatement()
   }
 
-  /// Whether the current word begins a statement as a name: `=`, `.` or an adjacent `[` follows, or an adjacent `(` and
-  /// the word begins no other statement. No command takes `()`, so `show()` calls a function of that name, and some take no
-  /// bracket at all.
+  /// Whether the current word begins a statement as a name, because `=`, `.` or an adjacent `[` follows it, or because
+  /// an adjacent `(` follows it and it is not the keyword of a statement. Exceptions: `show()` calls a function of that
+  /// name, since no command takes `()`, and some commands take no bracket at all.
   var leadsByName: Bool {
     mutating get {
       if lexer.nextLeadsByName { return true }
@@ -64,7 +64,8 @@ extension Parser {
         let isCall = lexer.nextIsEmptyCall || token.name.keyword?.takesNoBrackets ?? false
         return isCall && declares(.func, text)
       }
-      // A line of Swift, such as `switch(x) { … }`, is skipped with its block, unless a function has that name.
+      // A line of Swift, such as `switch(x) { … }`, is not a call: the caller skips it with its block, unless the file
+      // declares a function of that name.
       return !SwiftHabit.leads(text) || !lexer.opensBlock(behind: token.end) || declares(.func, text)
     }
   }
@@ -84,7 +85,8 @@ extension Parser {
     return false
   }
 
-  /// The arguments and the rest of `shade(1).alpha = 1`, whose first word is the current token; nil for another line.
+  /// The call and the rest of a line such as `shade(1).alpha = 1`, whose first word is the current token; nil for other
+  /// lines.
   private func memberOfResult() -> (call: String, rest: String)? {
     let line = lexer.statement(behind: token.end)
     guard line.first == "(" else { return nil }
@@ -128,7 +130,8 @@ extension Parser {
     return Unparsed()
   }
 
-  /// Help if the current word comes from Swift; for a function, prefers help for the UIKit method of its name.
+  /// Help if the current word comes from Swift. For the name of a function, prefers the help for the UIKit method of
+  /// that name.
   mutating func habit(_ text: String) -> String? {
     var word = token
     while let next = lexer.word(behind: word.end) {

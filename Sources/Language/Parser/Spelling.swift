@@ -1,8 +1,9 @@
 import Diagnostics
 
-/// Guesses at the intended word.
+/// Guesses which word or character the author of a script meant.
 enum Spelling {
-  /// The statement keyword that `name`, spelled `text`, is or was probably meant to be; nil if there is none.
+  /// The keyword that a name is, or that it probably misspells, among the keywords that start statements and members;
+  /// nil if there is none.
   static func word(_ name: NameID, _ text: String) -> Keyword? {
     if let word = name.keyword, word.beginsStatement || word.beginsMember { return word }
     return ForeignWord.translation(of: text)
@@ -79,7 +80,7 @@ extension Keyword {
     ([.presentation], [.when]),
   ]
 
-  /// Whether it occurs only in claims about trees and violations.
+  /// Whether the keyword occurs only in claims about trees and violations.
   var isOfTrees: Bool { [.presents, .as, .of].contains(self) }
 
   /// Help on superfluous text after a complete statement that starts with this keyword.

@@ -27,7 +27,7 @@ enum SwiftFile {
       help: "write the transition as a script: scripts/README.md shows both sides")
   }
 
-  // MARK: - Implementation
+  // MARK: - Kinds of lines
 
   private static func firstWords(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> [String] {
     line.prefix(60).split(separator: 0x20, maxSplits: 2, omittingEmptySubsequences: true)

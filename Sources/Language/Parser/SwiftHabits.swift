@@ -26,7 +26,7 @@ public enum SwiftHabit {
     leads.first { $0.words.contains(word) }?.help ?? help(for: word)
   }
 
-  /// Whether a word, or a character of an expression, is of Swift or UIKit rather than of a script.
+  /// Whether a word, or a character in an expression, belongs to Swift or UIKit rather than to scripts.
   package static func isOfSwift(_ text: String) -> Bool {
     text == "self" || text == "?" || help(forLead: text) != nil || help(forMethod: text) != nil
   }
@@ -42,7 +42,7 @@ public enum SwiftHabit {
     return (nil, near?.spelling)
   }
 
-  /// Help for `func WORD`, if UIKit calls a method of that name; otherwise nil.
+  /// Help for `func WORD`, if UIKit calls a method of that name; nil otherwise.
   package static func help(forMethod word: String) -> String? {
     methods.first { $0.words.contains(word) }?.help
   }

@@ -76,20 +76,20 @@ public struct TouchCommand: TreeNode {
   package let duration: Ref<Expression>?
 }
 
-/// A clause of a command, as the command's row has it; see `Verb.Clause`.
+/// A clause of a command. The command's row lists the possible clauses; see `Verb.Clause`.
 public struct Clause: TreeNode {
   /// The index of the clause in the command's row.
   package let index: UInt8
   /// The keyword.
   package let word: Span
-  /// The index of the keyword, if it is one of two.
+  /// The index of the keyword that the script uses, for a clause with a choice of two keywords; otherwise 0.
   package var choice: UInt8 = 0
   /// The value; nil for a clause without one.
   package var value: Ref<Expression>?
 }
 
 extension Script {
-  /// The clause of a command that a keyword introduces; nil if it is left out.
+  /// The clause that the keyword `word` introduces; nil if the script leaves it out.
   package func clause(_ word: Keyword, of opcode: Opcode, _ clauses: Many<Clause>) -> Clause? {
     let index = opcode.verb?.clauses.firstIndex { $0.word == word }
     return self[clauses].first { Int($0.index) == index }

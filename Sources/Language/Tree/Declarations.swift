@@ -116,9 +116,10 @@ public struct StepsDeclaration: TreeNode {
   package let body: Block
 }
 
-/// `given NAME = VALUE`: the value of what a script does not know by itself.
+/// The statement `given NAME = VALUE`, which declares a value of the app that the script cannot compute:
+/// `unknown("NAME")` then has this value.
 public struct GivenStatement: TreeNode {
-  /// The name: a path of names.
+  /// The name, which may be a path such as `Settings.isOn`.
   package let name: Ref<Expression>
   package let value: Ref<Expression>
 }

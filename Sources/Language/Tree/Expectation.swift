@@ -30,7 +30,7 @@ public struct Claim: TreeNode {
     case settled
     /// No work is pending, but a finger or code keeps a transition open.
     case held
-    /// No work is pending, but a transition is open that nothing will ever complete.
+    /// No work is pending, but a transition is open that neither time nor a finger nor code will complete.
     case stuck
   }
 

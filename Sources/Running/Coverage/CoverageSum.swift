@@ -107,7 +107,7 @@ package struct CoverageSum {
       case .adopted, .overlap: hasContainers
       case .restored, .unitProgress: isDriven
       case .followsFinger: hasDrags
-      // A delegate that the declaration names is never released.
+      // A declared delegate is never released, so declarations alone give this law nothing to judge.
       case .retained: false
       case .completes, .honestOutcome, .visible, .noResidue, .balanced, .continuous, .relayout, .animates,
         .inTime:

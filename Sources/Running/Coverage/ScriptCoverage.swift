@@ -100,7 +100,7 @@ package struct ScriptCoverage: Sendable {
       for kind in TransitionKind.allCases where section.kinds.contains(SectionKinds(kind)) {
         if kind.keyword == nil { continue }
         let vendors = vendors(of: id, for: kind)
-        // `on animateTransition` names no kinds: it is of those for which something returns the animator.
+        // `on animateTransition` names no kinds: it animates the kinds for which a line or code returns the animator.
         if section.isForAll, vendors.isEmpty { continue }
         let went = Coverage.Outcome.allCases.contains { coverage.contains($0, of: id, kind) }
         let isOnly = section.kinds == SectionKinds(kind)
@@ -138,7 +138,7 @@ package struct ScriptCoverage: Sendable {
       }
     }
 
-    /// Adds the animators that code creates: one that the code of a delegate's answer creates may be that answer, any
+    /// Adds the animators that code creates. An animator created in a delegate's answer counts for that delegate; any
     /// other one may be the answer of every delegate.
     private mutating func findVendorsInCode() {
       let listed = Set(

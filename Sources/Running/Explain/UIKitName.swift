@@ -27,12 +27,12 @@ package enum UIKitName {
     }
   }
 
-  /// UIKit's name for a word of scripts that is no keyword, with its type; nil if there is none.
+  /// UIKit's name for a word of scripts that is not a keyword, with the name's type; nil if there is none.
   package static func name(of word: String) -> String? {
     word == "style" ? "UIViewController.modalPresentationStyle" : UIKitMembers.name(of: word)
   }
 
-  /// A text about a name of UIKit and its form in scripts; nil for a name that no transition meets.
+  /// A text about a name of UIKit and its form in scripts; nil for a name that has no part in transitions.
   package static func text(for name: String) -> String? {
     if name.isEmpty { return nil }
     if let text = UIKitMembers.text(for: name) { return text }

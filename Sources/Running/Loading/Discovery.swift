@@ -21,7 +21,7 @@ package struct Discovery {
   /// The paths that cannot be read, each with the reason.
   package private(set) var unreadable: [(path: String, problem: FileProblem)] = []
 
-  /// The canonical paths of the files and directories that are left out.
+  /// The canonical paths of the files and directories to leave out.
   private let excluded: Set<String>
   /// For each script, its file number as listed in the directory; nil if only the file itself can tell its number.
   private var numbers: [UInt64?] = []
@@ -31,8 +31,9 @@ package struct Discovery {
   /// a pattern: `*`, `?` and `[…]` match parts of names, `**` any directories.
   /// - Parameters:
   ///   - takesLines: Whether `FILE:LINE` selects a line of a file; a file of exactly that name takes precedence.
-  ///   - takesSwift: Whether a directory with Swift files and without scripts is found as one module.
-  ///   - excludes: The files and directories that are left out where they are not named.
+  ///   - takesSwift: Whether a directory that contains Swift files but no scripts is found as one module.
+  ///   - excludes: Files and directories to leave out when a directory or pattern contains them. They are still found
+  ///     if `paths` names them.
   package init(
     _ paths: [String], in files: any ScriptFiles, takesLines: Bool = false, takesSwift: Bool = false,
     excluding excludes: [String] = []
@@ -57,7 +58,7 @@ package struct Discovery {
   }
 
   /// Splits `FILE:LINE` or `FILE:LINE:COLUMN`, the form of places in messages, with or without a trailing colon. Nil if
-  /// `path` ends with no line.
+  /// `path` does not end in a line number.
   package static func line(in path: String) -> (file: String, line: Int)? {
     let place = path.utf8.last == UInt8(ascii: ":") ? path.dropLast() : path[...]
     guard let (file, number) = number(behind: place) else { return nil }

@@ -12,7 +12,7 @@ package struct LoadedScript: Sendable {
   package var program: Program?
   /// The program if every problem is a spec without expectations, because the other specs can still run; otherwise nil.
   var partialProgram: Program?
-  /// The Swift files among the sources, with what of them does not run.
+  /// The translated Swift files among the sources, with the parts of them that do not run.
   package var swift: [SwiftScript] = []
   /// The checker, from whose state an interactive session continues; nil for a binary file or if `keepsChecker` was not
   /// set.
@@ -47,7 +47,7 @@ package struct Loader: Sendable {
   ///   - files: The file system to read from.
   ///   - limits: The size limits per file.
   ///   - words: The table of the language's own words, shared by many scripts; nil to create the table for each script.
-  ///   - module: Swift files that are loaded together, by the path of the first one.
+  ///   - module: The paths of Swift files that are translated together, under the path of the first one.
   package init(
     files: any ScriptFiles, limits: Limits = Limits(), words: LanguageWords? = nil, module: [String] = []
   ) {
@@ -153,7 +153,8 @@ package struct Loader: Sendable {
     return limited(order.map { all[$0] }, to: limit)
   }
 
-  /// Keeps the first problem of each statement of Swift in a script, since the others follow from the language.
+  /// Keeps only the first problem of each line of Swift that occurs in a script: the others follow from using the wrong
+  /// language.
   static func withoutEchoes(_ problems: [Problem], in sources: [Source]) -> [Problem] {
     if problems.count < 2 { return problems }
     var kept: [Problem] = []
@@ -219,7 +220,7 @@ package struct Loader: Sendable {
 }
 
 extension ProblemCode {
-  /// Whether the problem reports that something is missing, which may in fact be on a line that did not parse.
+  /// Whether the problem reports that something is missing; it may be on a line that could not be parsed.
   fileprivate var saysAbsence: Bool {
     switch self {
     case .noSection, .noComplete, .noRecogniser, .noPerform, .unattached, .assertsNothing: true

@@ -9,7 +9,7 @@ struct Loading {
   private(set) var sources: [Source] = []
   private(set) var units: [Unit] = []
   private(set) var problems: [Problem] = []
-  /// The Swift files, and the folders of such, that the script uses.
+  /// The translations of the Swift files, and of folders of Swift files, that the script uses.
   private(set) var swift: [SwiftScript] = []
   /// The index of each file in `sources`, by canonical path; empty until the first `use`. Used for lookups only.
   private var places: [String: Int] = [:]

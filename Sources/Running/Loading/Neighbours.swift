@@ -1,26 +1,26 @@
 import Diagnostics
 import SwiftLanguage
 
-/// The Swift files in the folder of a file that belong to its module: they use a type that it declares, or declare a type
-/// that it uses.
+/// The other Swift files in the folder of a file that seem to belong to the same module: they use a type that the file
+/// declares, or declare a type that it uses.
 package struct Neighbours: Sendable {
   /// A file, and the type that it shares.
   package struct File: Sendable {
     package let path: String
     package let type: String
-    /// Whether it declares the type; otherwise it uses it.
+    /// Whether this file declares the shared type; false if it uses the type.
     package let isDeclaration: Bool
   }
 
   /// The paths of the module's own files.
   package let own: [String]
-  /// The files beside them, sorted by their paths.
+  /// The neighbouring files in the same folder, sorted by path.
   package private(set) var files: [File] = []
-  /// The maximum number of files in a folder, and the maximum size of each in bytes, that are read.
+  /// The maximum number of files of a folder to read, and the maximum size of a file in bytes.
   private static let (mostFiles, mostBytes) = (200, 1 << 20)
 
-  /// Looks for the neighbours of files that are tried without their folder.
-  /// - Returns: Nil if there are none, or if the folder has scripts, which say themselves what they use.
+  /// Looks for the neighbours of Swift files that are loaded without the rest of their folder.
+  /// - Returns: Nil if there are none, or if the folder contains a script, since scripts name the files that they use.
   fileprivate init?(of source: Source, in scripts: any ScriptFiles) {
     guard let original = source.original else { return nil }
     own = original.parts.map { $0.path }
@@ -49,7 +49,8 @@ package struct Neighbours: Sendable {
 }
 
 extension ScriptSession {
-  /// The files beside a Swift file that belong to its module, and are not loaded with it; nil if there are none.
+  /// The Swift files in the same folder that belong to the module of a loaded Swift file but are not loaded; nil if
+  /// there are none.
   package func neighbours(of script: LoadedScript) -> Neighbours? {
     script.sources.first.flatMap { Neighbours(of: $0, in: files) }
   }

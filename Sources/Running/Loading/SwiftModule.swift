@@ -1,6 +1,6 @@
 /// The Swift files that are translated together, because their declarations see each other.
 struct SwiftModule: Sendable {
-  /// The path that stands for the module in reports: the folder, or the first file.
+  /// The path that reports show for the module: the folder, or the first file.
   var path: String
   var files: [(path: String, bytes: [UInt8])]
 
@@ -25,14 +25,14 @@ struct SwiftModule: Sendable {
   }
 
   /// Reads the Swift files of a folder.
-  /// - Returns: Nil if the folder has scripts, or no Swift file.
+  /// - Returns: Nil if the folder contains a script, or no Swift file.
   init?(folder: String, in files: any ScriptFiles, atMost limit: Int) throws(FileProblem) {
     guard let paths = Self.paths(below: folder, in: files) else { return nil }
     try self.init(folder, paths, in: files, atMost: limit)
   }
 
-  /// The Swift files at any depth below a folder, sorted by their paths; nil if there are none, or if there is a
-  /// script, because then the scripts choose what they use. Hidden folders are left out.
+  /// The Swift files at any depth below a folder, sorted by path; nil if there are none, or if there is a script, since
+  /// scripts name the files that they use. Hidden folders are left out.
   static func paths(below folder: String, in files: any ScriptFiles) -> [String]? {
     var found: [String] = []
     var waiting = [folder]

@@ -2,41 +2,41 @@ import Diagnostics
 import Translation
 import Vocabulary
 
-/// A Swift file as a script, without the code that a script cannot say.
+/// A Swift file, or several, translated to a script, without the code that a script cannot express.
 package struct SwiftScript: Sendable {
-  /// The script, which shows its problems and findings at the lines of the Swift file.
+  /// The script. Messages show its problems and findings at the lines of the Swift files.
   package private(set) var source: Source
   package private(set) var notRun: [NotRun]
-  /// The text that makes each delegate that the file declares, by the name of its declaration.
+  /// The expression that creates each delegate of the file, by the name of the delegate's declaration.
   package let creations: [String: String]
   /// The controllers that get each delegate, where the files say so for all of them.
   private let targets: [String: Set<String>]
-  /// Functions that call the methods of screens that show others, or go back.
+  /// The functions that call those methods of screens that show another screen or go back.
   package private(set) var entries: [Entry] = []
-  /// Delegates for what no story reaches.
+  /// Delegates for animators and presentations that no other story reaches.
   package let fallbacks: [Supply]
-  /// Delegates with other values in place of those that are made up, by the name of the usual delegate.
+  /// Delegates whose invented values are replaced by other invented values, by the name of the usual delegate.
   package let variants: [String: Supply]
   /// The assumptions about the use of the file's classes.
   package let assumptions: [String]
   /// The classes and methods that run only if the files use them.
   package let actors: [Actor]
-  /// The calls that attach the gestures of a delegate, by the name of its declaration.
+  /// The calls that attach the gestures of a delegate, by the name of the delegate's declaration.
   private let gestures: [String: [Translation.Attachment]]
   private let openTypes: Set<String>
   private let standIns: Set<String>
   /// Whether plain views stand for the cells that a user taps.
   package let suppliesCells: Bool
-  /// The line of a segue for which no code says how what it shows is presented.
+  /// The line in the script for a segue if no code says in which style its destination is presented.
   package static let openStyle = Translation.openStyle
-  /// The placeholder for the background of an outlet or of a screen's view, for which no file says one.
+  /// The placeholder for the background of an outlet or of a screen's view, if no file sets one.
   package static let openLook = Translation.openLook
-  /// The identifiers of the segues of which no code says where they lead. Used for lookups only.
+  /// The identifiers of the segues whose destination no code names. Used for lookups only.
   package let guessedSegues: Set<String>
-  /// The styles that code gives presented controllers, in source order.
+  /// The presentation styles that code sets on presented controllers, in source order.
   package let styles: [String]
-  /// The lines at which code completes a transition, counted through all files; or at which a helper may do so by a
-  /// closure that it is given, with the classes that call it.
+  /// The lines at which code completes a transition, counted through all files. For a line in a helper that may
+  /// complete the transition through a closure, `callers` names the classes that call the helper.
   private let completions: [(line: Int, callers: [String])]
   private let doubts: [String: String]
   private let placeDoubts: [String: String]
@@ -47,7 +47,7 @@ package struct SwiftScript: Sendable {
   /// The problems of the Swift parser.
   package let problems: [Problem]
 
-  /// Translates a file, and leaves out the statements that do not pass the checker.
+  /// Translates the files, and leaves out the statements that do not pass the checker.
   /// - Parameter check: Finds the problems of a script.
   init(path: String, _ files: [(path: String, bytes: [UInt8])], check: (Source) -> [Problem]) {
     let translation = Translation(files, file: 0)
@@ -98,21 +98,21 @@ package struct SwiftScript: Sendable {
     notRun.sort { ($0.path, $0.line, $0.reason) < ($1.path, $1.line, $1.reason) }
   }
 
-  /// The script with some unknown values given.
+  /// The script with `given` statements for some unknown values.
   func given(_ names: [String]) -> SwiftScript {
     var other = self
     other.notRun.removeAll { $0.unknown.map(names.contains) ?? false }
     return other
   }
 
-  /// Notes that the code at an offset of the Swift files does not run.
+  /// Records that the code at an offset of the Swift files does not run.
   private mutating func note(
     _ offset: Int32, _ reason: String, _ rows: ClosedRange<Int>, _ lines: LineIndex, unknown: String? = nil,
     isUnparsed: Bool = false
   ) {
     guard let part = source.original?.part(at: offset) else { return }
     let line = lines.line(of: offset) - lines.line(of: part.start) + 1
-    // A type may stand within another one.
+    // Types may be nested; use the innermost one.
     let around = members.filter { $0.range.contains(offset) }
     let type = around.min { $0.range.count < $1.range.count }?.type
     let row = NotRun(
@@ -132,14 +132,14 @@ package struct SwiftScript: Sendable {
   /// The number of Swift files.
   package var fileCount: Int { max(1, source.original?.parts.count ?? 1) }
 
-  /// The path; of several files that were named one by one, the first with the number of the others.
+  /// The path to show. If several files were named one by one, the path of the first, with the number of the others.
   package var title: String {
     fileCount > 1 && source.path.hasSuffix(".swift")
       ? "\(source.path) and \(fileCount - 1) more" : source.path
   }
 
-  /// How many lines of code have no part in a run, and which: `3 of 143 lines not run: 41, 57, 90`; then how many more
-  /// are behind a value that is unknown.
+  /// The summary of the lines that do not run, such as `3 of 143 lines not run: 41, 57, 90`, followed by the number of
+  /// lines that depend on an unknown value.
   package var summary: String {
     let code = codeLines
     var gone: Set<Int> = []
@@ -158,7 +158,7 @@ package struct SwiftScript: Sendable {
       + (more == 0 ? "" : "; \(more) more \(more == 1 ? "is" : "are") behind an unknown value")
   }
 
-  /// The number of lines of code that have no part in a run.
+  /// The number of lines of code that do not run.
   package var lineCountNotRun: Int {
     var gone: Set<Int> = []
     for row in notRun { gone.formUnion(row.lines) }
@@ -176,7 +176,8 @@ package struct SwiftScript: Sendable {
     }
   }
 
-  /// The lines of `notRun`, each once; in a module of several files, the first one of a file with its name.
+  /// The lines of `notRun`, without duplicates. In a module of several files, the first line of each file has the
+  /// file's name.
   private var places: [String] {
     let isAlone = (source.original?.parts.count ?? 0) < 2
     var found: [String] = []
@@ -190,9 +191,9 @@ package struct SwiftScript: Sendable {
     return found
   }
 
-  /// The lines of the class of an object, and of its superclasses, that do not run, so that a finding about it may come
-  /// from that.
-  /// - Parameter culprit: The name of the object in the script: of a class, or made from one.
+  /// The lines that do not run in the class of an object and in its superclasses. A finding about the object may be due
+  /// to them.
+  /// - Parameter culprit: The name of the object in the script: the class's name, or a name derived from it.
   package func linesNotRun(of culprit: String) -> [Int] {
     let types = types(of: culprit)
     var lines: [Int] = []
@@ -202,11 +203,12 @@ package struct SwiftScript: Sendable {
     return lines
   }
 
-  /// The reason why a finding about an object may not be a mistake of the files; nil for none.
-  /// - Parameter law: The law that it breaks; nil for a finding that is no violation.
+  /// The reason why a finding about an object may be due to a guess about the files rather than a mistake in them; nil
+  /// if there is none.
+  /// - Parameter law: The violated law; nil for a finding that is not a violation.
   package func doubt(about culprit: String, _ law: Law?) -> String? {
     let isOfPlaces = [Law.visible, .relayout, .continuous, .followsFinger, .animates].contains { $0 == law }
-    // A gesture requests what another object works out.
+    // A gesture may request a percentage that another object computes from places, so any doubt about places counts.
     let ofAny = law == .unitProgress ? placeDoubts.keys.min().flatMap { placeDoubts[$0] } : nil
     return type(of: culprit).flatMap { doubts[$0] ?? (isOfPlaces ? placeDoubts[$0] : nil) } ?? ofAny
   }
@@ -218,8 +220,8 @@ package struct SwiftScript: Sendable {
     }
   }
 
-  /// Whether code that does not run, of the class of an object or of a helper outside of all classes, completes the
-  /// transition in the app.
+  /// Whether code that does not run completes the transition in the app: code of the object's class, or of a helper
+  /// outside of all classes.
   package func mayComplete(_ culprit: String) -> Bool {
     let own = types(of: culprit)
     return notRun.contains { row in
@@ -229,18 +231,20 @@ package struct SwiftScript: Sendable {
     }
   }
 
-  /// Whether something is a plain screen that stands for one of a storyboard or of another file, or is in one.
-  /// - Parameter name: The name in a script: `Card@2.view`.
+  /// Whether a name means a plain screen that stands for a screen of a storyboard or of another file, or something in
+  /// such a screen.
+  /// - Parameter name: A name as scripts print it, such as `Card@2.view`.
   package func standsIn(_ name: String) -> Bool {
     standIns.contains(String(name.prefix { $0 != "@" && $0 != "." }))
   }
 
-  /// Whether an object may do more in the app than here: some of its code does not run, or depends on other files.
+  /// Whether an object may do more in the app than in a run: some of its code does not run, or depends on other files.
   package func leavesOpen(_ culprit: String) -> Bool {
     !linesNotRun(of: culprit).isEmpty || type(of: culprit).map(openTypes.contains) ?? false
   }
 
-  /// The first code that is not run in a function of another class that names a class; nil for none.
+  /// The first code that does not run, names the class `type`, and is in a function of another class; nil if there is
+  /// none.
   package func missing(_ type: String) -> NotRun? {
     let bytes = source.shownBytes
     let lines = LineIndex(bytes)
@@ -268,11 +272,11 @@ package struct SwiftScript: Sendable {
     return types.max { ($0.count, $0) < ($1.count, $1) }
   }
 
-  /// The maximum number of times that statements with problems are left out.
+  /// The maximum number of passes that leave out statements with problems.
   private static let repairs = 40
 
-  /// Blanks the statements in which problems were found.
-  /// - Returns: False if there is nothing to blank, so that it would be done for ever.
+  /// Replaces the statements in which problems were found by blanks.
+  /// - Returns: False if there was nothing to replace; another pass would then change nothing.
   private mutating func leaveOut(_ found: [Problem], _ lines: LineIndex) -> Bool {
     let script = LineIndex(source.bytes)
     var gone: [ClosedRange<Int>] = []
@@ -328,7 +332,7 @@ package struct SwiftScript: Sendable {
     let range = script.range(ofLine: line, in: source.bytes)
     guard let own = indent(line), source.bytes[range].last == UInt8(ascii: "{") else { return line...line }
     var last = line
-    // An `else` or `then` goes on with the statement: only a line that is a brace alone ends it.
+    // A line with an `else` or `then` continues the statement; only a line that contains nothing but a brace ends it.
     while last < script.count {
       last += 1
       let row = source.bytes[script.range(ofLine: last, in: source.bytes)]
@@ -347,6 +351,7 @@ extension LineIndex {
 }
 
 extension ProblemCode {
-  /// Whether the problem is that nothing uses a declaration, which is no mistake of a file that others use.
+  /// Whether the problem is only that nothing uses a declaration. That is no mistake in a file whose declarations other
+  /// files use.
   fileprivate var isAboutUse: Bool { self == .unattached || self == .assertsNothing }
 }

@@ -1,8 +1,8 @@
-/// A small regular expression: `.` is any character, `*`, `+` and `?` repeat the one before, `^` and `$` are the ends. A
-/// text is read once, whatever the pattern.
+/// A small regular expression: `.` matches any character; `*`, `+` and `?` repeat the preceding character; `^` and `$`
+/// match the ends of the text. Matching reads a text once, whatever the pattern.
 struct TextPattern {
   private struct Part {
-    /// The character; nil for any.
+    /// The character to match; nil matches any character.
     var letter: Character?
     var isOptional = false
     var repeats = false
@@ -32,7 +32,7 @@ struct TextPattern {
 
   /// Whether the pattern matches a part of a text.
   func matches(_ text: String) -> Bool {
-    // How many parts have matched, in each way so far.
+    // The possible numbers of parts that have matched so far, one for each way to match the text.
     var counts: Set<Int> = []
     reach(0, &counts)
     for letter in text {
@@ -47,7 +47,7 @@ struct TextPattern {
     return counts.contains(parts.count)
   }
 
-  /// Adds a count, and those that follow if optional parts are left out.
+  /// Adds a number of matched parts, and the numbers that result from leaving out the optional parts after them.
   private func reach(_ count: Int, _ counts: inout Set<Int>) {
     var count = count
     while counts.insert(count).inserted, count < parts.count, parts[count].isOptional { count += 1 }

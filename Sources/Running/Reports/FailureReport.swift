@@ -28,7 +28,8 @@ package struct FailureReport {
 
   /// The code of a control that no longer responds, which only `try`, `explore` and `provoke` find.
   package static let unansweredCode = "unanswered"
-  /// The code of a view that a disturbed movement by hand leaves elsewhere, which only `try` finds.
+  /// The code for a view that ends elsewhere because a movement carried out by gestures and handlers was disturbed;
+  /// only `try` finds this.
   package static let astrayCode = "astray"
 
   /// The report for the end of a run; empty if the run passed.
@@ -145,7 +146,7 @@ package struct FailureReport {
     return steps.map { line("why", words(for: $0)) }.joined()
   }
 
-  // MARK: - Implementation
+  // MARK: - Parts of a report
 
   /// A short form of a finding: the culprit, its place and the violated laws.
   private mutating func shortForm(_ failure: Failure) -> String {

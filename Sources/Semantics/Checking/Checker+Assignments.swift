@@ -104,7 +104,8 @@ extension Checker {
     _ = lowerExpression(value)
   }
 
-  /// The type that a value must have: that of the symbol, except for `none`, which every `var` takes.
+  /// The type that the assigned value must have: the type of the symbol, or any type if the value is `none` and the
+  /// symbol is a `var`.
   private func type(of value: Ref<Expression>, assignedTo symbol: Symbol) -> ValueType {
     guard symbol.takesNone, case .name(let name) = script[value].kind,
       case .value(.none, _)? = vocabulary.constant(name)
@@ -180,7 +181,7 @@ extension Checker {
   }
 
   /// Lowers `list.append(v)` as a statement.
-  /// - Returns: False if it is another call.
+  /// - Returns: False if the call is not `append` with one unlabelled argument; nothing is then emitted.
   mutating func lowerAppend(
     _ object: Ref<Expression>, _ name: NameID, _ arguments: Many<Argument>, at place: Span, whole: Span
   ) -> Bool {
@@ -362,7 +363,7 @@ extension Checker {
 }
 
 extension ValueProperty {
-  /// Whether it is a part of a rectangle, a point, a size or a transform, and can be assigned by itself.
+  /// Whether the property is a component of a rectangle, point, size or transform that can be assigned on its own.
   fileprivate var isPartOfValue: Bool {
     guard case .plain(let part) = self else { return false }
     return [.x, .y, .width, .height, .origin, .size].contains(part) || part.row.owners.contains(.transform)

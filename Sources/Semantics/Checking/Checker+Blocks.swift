@@ -17,9 +17,9 @@ extension Checker {
 
   /// Lowers a value that must be created: the code before the current statement stores it in a local.
   /// - Parameters:
-  ///   - words: The name in messages.
-  ///   - places: The code that can create it, for messages.
-  ///   - make: Emits the code that sets the local; false if it reported an error instead.
+  ///   - words: What is created, for messages, such as `a block`.
+  ///   - places: The places in a script where it can be created, for messages.
+  ///   - make: Emits the code that sets the local. Returns false if it reported an error instead.
   mutating func lowerMade(
     _ type: ValueType, _ words: String, in places: String, at span: Span,
     _ make: (inout Checker, LocalID) -> Bool
@@ -35,7 +35,7 @@ extension Checker {
     return Lowered(id: add(.local(local), at: span), type: StaticType(type))
   }
 
-  /// Lowers `do done(1)` if the name is that of a value, which must be a block.
+  /// Lowers `do done(1)` where `done` names a value, which must be a block.
   mutating func lowerDoBlock(_ call: DoCommand, _ ids: [ExpressionID], at span: Span) {
     let block = lowerName(call.name.id, at: call.name.span)
     emitCall(ofBlock: block, ids, at: call.name.span, whole: span)
@@ -117,7 +117,7 @@ extension Checker {
     return Lowered(id: add(.newView(ID(at: Int(run.start))), at: span), type: StaticType(.view))
   }
 
-  /// The declaration of which `NAME(arguments)` creates an object; nil for any other expression.
+  /// The object declaration that `NAME(arguments)` instantiates; nil for any other expression.
   func madeObject(_ value: Ref<Expression>) -> DeclarationID? {
     guard case .call(let callee, _) = script[value].kind, case .name(let name) = script[callee].kind,
       case .object(let index)? = scope.find(name)?.meaning

@@ -32,7 +32,7 @@ extension Checker {
       return
     }
     let labels = script[arguments].map { $0.label.map { spelling($0.id) } ?? "" }
-    // UIKit's call has its labels; the functions of the script have none.
+    // Compare the labels: the script may have a function with the same name, but its arguments have no labels.
     guard let call = UIKitCall.named(spelling(name), labels),
       !isFunctionName(name) || call.slots.map({ $0.label }) == labels
     else {
@@ -99,7 +99,8 @@ extension Checker {
     lowerCallStatement(call.call, flags: flags, block: call.body, completion: call.completion, at: span)
   }
 
-  /// The callee and arguments of a call; nil for other expressions. A call without parentheses needs a block.
+  /// The callee and arguments of a call; nil for other expressions. If a block follows (`hasBlock`), the call may omit
+  /// its parentheses.
   private func callParts(
     _ ref: Ref<Expression>, hasBlock: Bool
   ) -> (Ref<Expression>, Many<Argument>)? {
@@ -166,7 +167,7 @@ extension Checker {
     report(.unknownFunction, "there is no call `\(word)`", at: span, help: help, suggestion: near)
   }
 
-  /// Help for `Nav.pop`; nil for another value.
+  /// Help for `Nav.pop` and `Nav.dismiss`, which are commands; nil for other expressions.
   private func commandMeant(by ref: Ref<Expression>) -> String? {
     guard case .member(let object, let name, _) = script[ref].kind,
       case .name(let owner) = script[object].kind
@@ -184,7 +185,7 @@ extension Checker {
     return ""
   }
 
-  /// Lowers the arguments in order, and checks their labels and number.
+  /// Lowers the arguments in order, and checks their labels and number; nil if an error was reported.
   private mutating func lowerArguments(
     _ arguments: Many<Argument>, of call: UIKitCall, at span: Span
   ) -> [ExpressionID]? {
@@ -269,8 +270,8 @@ extension Checker {
     emit(.call, Word(blueprint.calls.add(call)), flags: flags, at: span)
   }
 
-  /// Lets the implicit view load before a command, whose code starts at `first`, start the command's range of events.
-  /// - Returns: Whether there is such a load; the command itself then continues the range.
+  /// If the code from `first` on starts with an implied load of a view, lets the load begin the command's claim range.
+  /// - Returns: Whether the code starts with such a load; the command itself must then continue the claim range.
   @discardableResult
   mutating func beginClaimRange(from first: Int) -> Bool {
     guard first < blueprint.code.count, blueprint.code[first].opcode == .call,

@@ -183,7 +183,7 @@ extension Checker {
     arguments.count == 1 && script[arguments].first?.label.map { spelling($0.id) } == label
   }
 
-  /// The value that a `given` says for `unknown("name")`; nil if none does.
+  /// The value that a `given` declares for `unknown("name")`; nil if there is no such `given`.
   private mutating func knownValue(_ arguments: [ExpressionID]) -> Lowered? {
     guard let name = arguments.first, case .text(let text) = blueprint.expressions[name] else {
       blueprint.hasUnknowns = true
@@ -208,7 +208,7 @@ extension Checker {
     }
   }
 
-  /// The result type of a function, which may depend on its first argument.
+  /// The result type of a function: the type of the first argument for functions such as `offset`, otherwise `result`.
   private static func result(_ function: Function, _ result: ValueType, _ first: ValueType) -> ValueType {
     function.givesWhatItTakes ? first : result
   }
@@ -221,7 +221,7 @@ extension Checker {
     return signature.labels.dropFirst(place).firstIndex(of: word) ?? min(place, signature.labels.count - 1)
   }
 
-  /// Whether an argument has the expected label; reports any other.
+  /// Whether an argument has the expected label; reports a missing or different label.
   /// - Parameter form: The correct form of the call.
   @discardableResult
   mutating func checkLabel(
@@ -234,7 +234,7 @@ extension Checker {
     return false
   }
 
-  /// The message for a missing or wrong label.
+  /// The message for an argument without the expected label `label`, which is empty if the argument must have none.
   static func due(_ label: String) -> String {
     label.isEmpty ? "unexpected argument label" : "missing argument label `\(label):`"
   }

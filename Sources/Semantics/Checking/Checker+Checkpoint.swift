@@ -67,7 +67,7 @@ extension Checker {
   }
 }
 
-/// Does something to the tables of a blueprint, whatever the types of their rows.
+/// Visits the tables of a blueprint, whatever the types of their rows.
 protocol TableVisitor {
   mutating func visit<Row>(_ table: inout [Row])
 }
@@ -148,7 +148,7 @@ private struct RowCutter: TableVisitor {
   mutating func visit<Row>(_ table: inout [Row]) { cut(&table, to: sizes.removeFirst()) }
 }
 
-/// Drops the rows after the first `count`.
+/// Removes the rows after the first `count`.
 func cut<Row>(_ table: inout [Row], to count: Int) {
   if table.count > count { table.removeLast(table.count - count) }
 }

@@ -18,7 +18,8 @@ extension Checker {
     }
   }
 
-  /// The function that a screen or an object declares, if the type of `owner` is known without lowering it.
+  /// The function `name` that a screen or an object declares, if the type of `owner` is known without lowering it;
+  /// otherwise nil.
   func declaredFunction(_ name: NameID, of owner: Ref<Expression>) -> StepsID? {
     guard case .name(let word) = script[owner].kind else { return nil }
     if let symbol = scope.find(word) { return function(name, of: symbol.type) }
@@ -190,7 +191,8 @@ extension Checker {
     let ids = lowerCodeArguments(arguments, nil, nil)
     guard checkCount(ids.count, of: callee, at: place) else { return invalid(at: span) }
     let local = newLocal()
-    // The code may give commands: in a story they are a turn, but no time passes before the statement.
+    // In a story, the called code is a turn of its own: it may contain commands, but no time passes before the
+    // statement.
     let isTurn = !isInHandler && context.turnDepth == 0
     if isTurn { emit(.turnBegin, flags: .continues, at: span) }
     emit(callee, ids, into: local, at: span)
@@ -209,9 +211,9 @@ extension Checker {
     report(.misplaced, "`\(word)` runs code, which is not possible here", at: place, help: help)
   }
 
-  // MARK: - Implementation
+  // MARK: - Arguments and effects
 
-  /// Lowers the arguments of a call of code; the blocks after it are the last ones.
+  /// Lowers the arguments of a call of code. The blocks after the parentheses are the last arguments.
   mutating func lowerCodeArguments(
     _ arguments: Many<Argument>, _ block: Block?, _ completion: Ref<CompletionBlock>?
   ) -> [ExpressionID] {
@@ -231,7 +233,7 @@ extension Checker {
     return ids
   }
 
-  /// Whether the number of arguments is right, if the function is known; reports any other.
+  /// Whether the number of arguments is right; reports a wrong number. True if the function is known only at run time.
   private mutating func checkCount(
     _ given: Int, of callee: ResolvedCodeCall.Callee, at place: Span
   ) -> Bool {
@@ -256,7 +258,7 @@ extension Checker {
         blueprint.steps[$0].isMethod && blueprint.steps[$0].name == name
       }
       for index in methods { note(callOf: StepsID(at: index), at: span) }
-      // Otherwise it is a block in a field.
+      // If no object declares such a function, the call must be of a block in a field.
       if methods.isEmpty { noteExpectation() }
     case .block: noteExpectation()
     }
@@ -264,7 +266,8 @@ extension Checker {
     emit(.callCode, Word(blueprint.codeCalls.add(call)), at: span)
   }
 
-  /// Records that the code may complete a transition and may contain expectations, as the function does.
+  /// Records that the current code may complete a transition and may contain expectations, if the function that it
+  /// calls does.
   private mutating func note(callOf function: StepsID, at span: Span) {
     let body = blueprint.steps[function].body
     // A function without a body yet is recursive, or declared further down.

@@ -16,8 +16,8 @@ extension Checker {
     return Operand(lower(ref, as: .controller, for: purpose()))
   }
 
-  /// Reports a command such as `show(page)` in a screen or an object with a function of that name, which its author
-  /// means.
+  /// Reports a command such as `show(page)` in a screen or an object that declares a function of the same name: the
+  /// author probably means the function.
   private mutating func refuseFunction(_ verb: TransitionCommand.Verb, _ object: Ref<Expression>) {
     let span = script[object].span
     let start = Int(span.start)
@@ -67,8 +67,8 @@ extension Checker {
       at: span)
   }
 
-  /// The receiver of a command: the one after `on`; in a handler inside a screen, that screen, as UIKit's methods are
-  /// called on `self`; elsewhere, absent, which means the visible screen.
+  /// The receiver of a command: the controller after `on`, if given. Otherwise, in code of a screen, that screen, since
+  /// UIKit's methods are called on `self`; elsewhere absent, which means the visible screen.
   mutating func receiver(_ written: Ref<Expression>?, at span: Span) -> Operand {
     if let written {
       return controllerOperand(written, for: "the receiver after `on`")
@@ -95,7 +95,8 @@ extension Checker {
     if let command = Instruction(setting: property, of: owner, to: object) { emit(command, at: span) }
   }
 
-  /// Lowers the options of a transition command; none if there are no options except `unanimated` and a receiver.
+  /// Lowers the options of a transition command, except `unanimated` and the receiver; none if the command has no other
+  /// options.
   private mutating func lowerOptions(
     _ said: TransitionOptions, of verb: TransitionCommand.Verb
   ) -> ID<ResolvedTransitionOptions> {
@@ -181,7 +182,8 @@ extension Checker {
     }
   }
 
-  /// Lowers a command with clauses: an operand for each, in the order of its row. `whole` includes a leading `start`.
+  /// Lowers a command with clauses, each of which becomes an operand, in the order of the opcode's row. `whole` is the
+  /// range of the command including a leading `start`.
   mutating func lowerCommand(
     _ opcode: Opcode, _ clauses: Many<Clause>, _ flags: Instruction.Flags, at span: Span, whole: Span
   ) {
@@ -247,7 +249,8 @@ extension Checker {
     if view.type.type == .view { emit(.tap, Word(view.id), flags: flags, at: span) }
   }
 
-  /// Reports `update`, `finish` or `cancel` in a turn; code and stories may use them.
+  /// Reports `update`, `finish` or `cancel` in a `turn` block of a story; elsewhere in code and stories they are
+  /// allowed.
   private mutating func useDriver(_ word: String, at span: Span) {
     if context.role == .story, context.turnDepth > 0 { useClock(word, at: span) }
   }

@@ -1,7 +1,7 @@
 import Vocabulary
 
 extension Checker {
-  /// Whether an expression always has the same value: a literal, or composed of such values.
+  /// Whether an expression always has the same value: a literal, or an expression composed only of constants.
   func isConstant(_ id: ExpressionID) -> Bool {
     switch blueprint.expressions[id] {
     case .none, .bool, .number, .time, .angle, .text, .style, .appearance, .transitionStyle, .color, .curve,

@@ -249,7 +249,7 @@ extension Checker {
         placed.axes[index].mayChange = true
         continue
       }
-      // An inequality alone does not decide where a view is.
+      // Skip inequalities: they do not determine a view's frame.
       if row.relation != .equal { continue }
       placed.axes[index].active += 1
       if constraint.priority == nil { placed.axes[index].required.append((anchor.word, row.span)) }

@@ -5,7 +5,7 @@ import Language
 extension Checker {
   // MARK: - Names
 
-  /// Declares the names of a file's declarations, so that code before and after them can use them.
+  /// Declares the names of a file's declarations before any code is lowered, so that code may precede the declarations.
   mutating func collect(_ unit: Unit, isMain: Bool) {
     take(unit)
     if !isMain { refuseCommands() }
@@ -25,7 +25,7 @@ extension Checker {
     }
   }
 
-  /// Gives the value that `unknown("name")` then has everywhere, before any code runs.
+  /// Declares `given NAME = VALUE`: from now on, `unknown("NAME")` has this value, even before code runs.
   private mutating func declareGiven(_ given: GivenStatement) {
     let span = script[given.name].span
     let name = string(at: span)
@@ -137,7 +137,7 @@ extension Checker {
     guard let symbol = scope.find(steps.name.id), symbol.span == steps.name.span,
       case .steps(let index) = symbol.meaning
     else { return }
-    // Steps within other code need a jump over them; those of a file do not.
+    // Steps inside other code need a jump over their instructions; the steps of a file do not.
     let jump = contexts.isEmpty ? nil : emitJump(.jump, at: span)
     let start = here
     openBody(Context(role: .steps, steps: index, completer: .steps(index)))

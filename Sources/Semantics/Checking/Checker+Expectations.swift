@@ -29,7 +29,7 @@ extension Checker {
     emit(.duringEnd, index, at: span)
   }
 
-  /// Lowers `X.property == Y` with two names, by far the most common claim. False for other claims.
+  /// Lowers `X.property == Y`, where X and Y are names: by far the most common claim. Returns false for other claims.
   private mutating func lowerPlainClaim(_ ref: Ref<Expression>) -> Bool {
     guard case .binary(let operation, let left, let right) = script[ref].kind,
       operation == .equal || operation == .notEqual,
@@ -117,7 +117,7 @@ extension Checker {
     }
   }
 
-  /// Stores the values that the patterns of the current claim contain.
+  /// Stores the expressions for the values in the patterns of the current claim.
   private mutating func addValues() -> Run { addRun(patternValues) }
 
   private mutating func lowerSampling(_ sampling: Sampling, at span: Span) -> ResolvedClaim.Kind {
@@ -218,7 +218,7 @@ extension Checker: PatternScope {
     if let symbol = scope.find(name.id) {
       switch symbol.meaning {
       case .ownView: return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
-      // None is a value, so a view of that name is meant.
+      // These meanings are not values, so the name means a view that code creates.
       case .steps where madeNames.contains(name.id), .function where madeNames.contains(name.id),
         .code where madeNames.contains(name.id), .method where madeNames.contains(name.id):
         return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)

@@ -133,7 +133,8 @@ extension Checker {
     return Lowered(id: add(.conditional(run), at: span), type: type)
   }
 
-  /// Lowers a conditional value as a local that one of two branches sets, before the current statement.
+  /// Lowers a conditional value whose branches run code: before the current statement, one of two branches sets a
+  /// local.
   private mutating func lowerBranches(
     _ test: ExpressionID, _ then: Ref<Expression>, _ other: Ref<Expression>, at span: Span
   ) -> Lowered {
@@ -149,7 +150,8 @@ extension Checker {
     return Lowered(id: add(.local(local), at: span), type: first.type == second.type ? first.type : .any)
   }
 
-  /// Lowers `a and b` or `a or b` as a local, where `b` runs code, but only if `a` does not decide.
+  /// Lowers `a and b` or `a or b`, where `b` runs code: before the current statement, `a` sets a local, and `b` runs
+  /// only if `a` does not decide.
   mutating func lowerShortCircuit(
     _ operation: Expression.BinaryOperator, _ left: ExpressionID, _ right: Ref<Expression>, at span: Span
   ) -> Lowered {

@@ -50,7 +50,8 @@ extension Checker {
     return jumps.breaks
   }
 
-  /// Lands jumps here. A checker that only finds problems may have dropped them.
+  /// Sets the targets of the jumps to the next instruction. Skips jumps that a checker which only finds problems has
+  /// dropped.
   private mutating func land(_ jumps: [CodeID], from first: CodeID) {
     for place in jumps where (first.index..<blueprint.code.count).contains(place.index) { land(place) }
   }
@@ -164,7 +165,7 @@ extension Checker {
     emit(.do, Word(index), run.first, run.length, at: span)
   }
 
-  /// The kind of caller that the current code is, for `stepsUses`.
+  /// The kind of the current code, as a caller in `stepsUses`.
   var caller: StepsUse.Caller {
     switch context.role {
     case .story: .story

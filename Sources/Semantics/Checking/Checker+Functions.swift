@@ -104,7 +104,7 @@ extension Checker {
     finishSteps(index, function.parameters, function.body, from: start, at: span)
   }
 
-  /// Lowers the opened body of steps, or of a `func` that does something.
+  /// Lowers the code of steps or of a `func` into the body that is already open, and closes it.
   /// - Parameter start: The place of the body's first instruction.
   mutating func finishSteps(
     _ index: StepsID, _ parameters: Many<Parameter>, _ code: Block, from start: CodeID, at span: Span

@@ -77,7 +77,7 @@ extension Checker {
   }
 
   /// Lowers `A.require(toFail: B)`, where A is a gesture, and B a gesture or a built-in swipe.
-  /// - Returns: Whether it is this call.
+  /// - Returns: False if the expression is not such a call; nothing is then emitted.
   mutating func lowerRequirement(_ object: Ref<Expression>, _ arguments: Many<Argument>, at span: Span)
     -> Bool
   {
@@ -101,7 +101,7 @@ extension Checker {
     return true
   }
 
-  /// Lowers `A.require(toFail: v)` for a value.
+  /// Lowers `A.require(toFail: v)`, where `v` is a value instead of the name of a gesture.
   private mutating func requireFailure(
     of other: Lowered, _ argument: Argument, by waiting: DeclarationID, at span: Span
   ) {

@@ -3,8 +3,8 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers a handler, whose code is emitted here. Returns one handler for each of its events; none if the subject or
-  /// event is invalid.
+  /// Lowers a handler, and emits its code here. Returns one handler for each of its events; an empty list if the
+  /// subject or event is invalid.
   mutating func lowerHandler(_ handler: Handler, own: KindID, at span: Span) -> [HandlerID] {
     let isMember = own.exists && (contexts.isEmpty || contexts[contexts.count - 1].own != own)
     // In the body of a screen, names after `on` are looked up in that screen.

@@ -119,11 +119,11 @@ extension Checker {
 
   private func isViewName(_ name: NameID) -> Bool { isRoleName(name) || madeNames.contains(name) }
 
-  /// Whether it is the printed name of a view that UIKit creates.
+  /// Whether the name is the printed name of a view that UIKit creates.
   private func isRoleName(_ name: NameID) -> Bool { ViewRole.named(spelling(name)) != nil }
 
   private func nearestMember(to word: String, of words: [String]) -> String? {
-    // Swift calls `isHidden` what Objective-C calls `hidden`.
+    // Suggest the Swift name: Objective-C's `hidden` is `isHidden` in Swift.
     let question = "is" + word.prefix(1).uppercased() + word.dropFirst()
     return words.contains(question) ? question : nearestWord(to: word, of: words)
   }
@@ -131,7 +131,7 @@ extension Checker {
   /// Help for an edge of a controller or a view, which only constraints and insets have; nil for another word or owner.
   private func edgeHelp(_ word: String, of type: StaticType) -> String? {
     guard ["top", "bottom", "left", "right"].contains(word) else { return nil }
-    // The top of a stack may mean its uppermost page.
+    // On a navigation controller, `top` may mean the topmost controller on the stack.
     let isScreen = type.screen.exists && blueprint.kinds[type.screen].kind != .navigation
     return isScreen || type.type == .view
       ? "its place is `frame`, `x` and `y`; a constraint changes by its name: `constraint drop: card.top == view.top + 8`, "

@@ -130,7 +130,7 @@ extension Checker {
     }
   }
 
-  /// Whether the current code belongs to an interaction that is no gesture.
+  /// Whether the current code belongs to an interaction that is not also a gesture.
   private var isInInteraction: Bool {
     guard let roles = objectAround?.roles else { return false }
     return roles.contains(.interaction) && !roles.contains(.gesture)

@@ -57,7 +57,8 @@ extension Checker {
     }
   }
 
-  /// Checks and adds required parts of an object after all of its lines.
+  /// Checks that an object has its required parts, after all of its lines. An animator without a `duration` gets 0.25
+  /// s.
   /// - Parameter isUnderstood: Whether no line was reported; an invalid line may be the required part.
   private mutating func completeObject(_ index: DeclarationID, isUnderstood: Bool) {
     let object = blueprint.objects[index]
@@ -114,7 +115,7 @@ extension Checker {
   }
 
   /// Lowers the code of a section.
-  /// - Parameter isForAll: Whether it is `on animateTransition { … }`, which takes every kind of transition.
+  /// - Parameter isForAll: Whether the section is `on animateTransition { … }`, which handles every kind of transition.
   private mutating func lowerSection(
     _ block: Block, for kinds: SectionKinds, named phases: [Phase], of index: DeclarationID,
     isForAll: Bool = false, at span: Span
@@ -238,8 +239,8 @@ extension Checker {
     return closeBody(from: start, at: span)
   }
 
-  /// The constraints of a presentation's views become active when the presentation begins, with the first hook; one
-  /// without code if the presentation has none.
+  /// Gives the constraints of a presentation's views to its first hook, since they become active when the presentation
+  /// begins. Adds a hook without code if the presentation has none.
   private mutating func lowerChromeConstraints(of index: DeclarationID) {
     guard let span = chromeConstraints.first?.span else { return }
     let start = here

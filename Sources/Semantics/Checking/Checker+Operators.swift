@@ -39,7 +39,7 @@ extension Checker {
       return Lowered(id: add(.binary(operation, a, b), at: span), type: StaticType(.list))
     }
     let a = lowerExpression(left)
-    // Most operands have a known type: asking the whole checker about each would copy it.
+    // Compare known types first: calling a method on the checker for each operand would copy it.
     let isState = a.type.type == .gestureState || a.type == .any && namesState(left)
     let b = isState ? lowerState(right) : lowerOperand(right, beside: a.type.type)
     let id = add(.binary(operation, a.id, b.id), at: span)
@@ -60,7 +60,7 @@ extension Checker {
       || spelling(name).utf8.suffix(5).elementsEqual("state".utf8)
   }
 
-  /// Lowers the operand next to one of an enumerated type, whose cases are suggested for an unknown name.
+  /// Lowers an operand whose neighbour has an enumerated type; for an unknown name, suggests the cases of that type.
   private mutating func lowerOperand(_ ref: Ref<Expression>, beside type: ValueType) -> Lowered {
     guard case .name = script[ref].kind, type.isOfFewWords else { return lowerExpression(ref) }
     let outer = wantedType
@@ -143,7 +143,8 @@ extension Checker {
     }
   }
 
-  /// Help for a point or size where a number is expected: the names of its components. Nil if it has no name.
+  /// Help for a point or size where a number is expected: its components, such as `V.center.x`. Nil if the expression
+  /// contains no name or path.
   func part(of expression: Expression) -> String? {
     switch expression.kind {
     case .name, .member:

@@ -40,7 +40,8 @@ extension Checker {
     }
   }
 
-  /// The expectation of a statement; reports anything that is not a plain observation of the current state.
+  /// The expectation in a statement; nil after reporting a statement that is not a plain observation of the current
+  /// state.
   private mutating func lookingExpectation(_ statement: Statement) -> Expectation? {
     guard case .expectation(let ref) = statement.kind else {
       report(
@@ -58,7 +59,8 @@ extension Checker {
     return expectation
   }
 
-  /// Whether a law can judge a claim: it is about a single moment, or uses `always` or `never`. Reports others.
+  /// Whether a law can judge a claim: the claim is about a single moment, or uses `always` or `never`. Reports other
+  /// claims.
   private mutating func isLooking(_ claim: Claim, _ own: OwnClaim) -> Bool {
     let help: String
     switch claim.kind {

@@ -75,7 +75,7 @@ extension Checker {
     "it is written `propertyAnimator(duration: 0.5s, curve: easeOut)`, or with `damping:`, with"
     + " `controlPoint1:` and `controlPoint2:`, or with `timing:` in place of `curve:`"
 
-  /// The place of an argument and its type.
+  /// The type of an argument, and the part of the animator that it sets.
   private struct Slot: Sendable {
     let type: ValueType
     let get: @Sendable (ResolvedPropertyAnimator) -> ExpressionID

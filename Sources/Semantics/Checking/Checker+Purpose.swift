@@ -11,7 +11,8 @@ public enum CheckerPurpose: Sendable {
 struct CodeMarks {
   private let code, expressions, operands, expectations, claims: Int
 
-  /// The number of instructions or expressions at which code is dropped: rarely, but while it is in the cache.
+  /// The number of instructions or expressions after which code is dropped: large enough to drop rarely, small enough
+  /// that the code is still in the processor's cache.
   private static let most = 2_048
 
   init(_ blueprint: borrowing Blueprint) {

@@ -40,7 +40,8 @@ extension Checker {
     return nil
   }
 
-  /// The receiver of the call. The word before the method must be the object on which UIKit calls it.
+  /// The receiver of the call; nil if an error was reported. The word before the method must be the object on which
+  /// UIKit calls it, such as `delegate`.
   private mutating func lowerReceiver(_ object: Ref<Expression>, of question: CodeQuestion) -> ExpressionID? {
     let form = question.method.signature.subject
     var owner = object

@@ -9,7 +9,7 @@ extension Checker {
   /// - Parameters:
   ///   - member: The called member.
   ///   - span: The whole call.
-  /// - Returns: Whether it is such a call.
+  /// - Returns: Whether the call was reported.
   mutating func reportRecogniser(_ object: Ref<Expression>, _ member: NameID, at span: Span) -> Bool {
     guard case .name(let name) = script[object].kind, scope.find(name) == nil,
       vocabulary.constant(name) == nil, splitOrdinal(spelling(name)) == nil,
@@ -19,7 +19,7 @@ extension Checker {
     return true
   }
 
-  /// The equivalent of `NAME.MEMBER` in gesture code; nil if it is not a member of a recognizer.
+  /// The equivalent of `NAME.MEMBER` in gesture code; nil if recognizers have no such member.
   private func answer(to member: String, of name: String) -> String? {
     switch member {
     case "translation", "velocity":
@@ -60,12 +60,12 @@ extension Checker {
   }
 
   /// Lowers `translation = (0, 0)` (UIKit's `setTranslation(_:in:)`), `scale = 1` or `rotation = 0deg` in gesture code.
-  /// - Returns: Whether it is such an assignment.
+  /// - Returns: False if the assignment is not one of these.
   mutating func assignCounted(_ name: NameID, at place: Span, _ value: Ref<Expression>, whole: Span) -> Bool {
     guard case .question(let question)? = vocabulary.constant(name),
       [.translation, .scale, .rotation].contains(question)
     else { return false }
-    // Steps do it for the gesture that calls them.
+    // Steps may also assign: they act for the gesture that calls them.
     guard objectAround?.roles.contains(.gesture) == true || contexts.contains(where: { $0.isOfCaller }) else {
       report(
         .misplaced, "`\(question.word)` can be set only in the code of a `gesture`", at: place,

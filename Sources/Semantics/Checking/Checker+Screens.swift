@@ -65,7 +65,8 @@ extension Checker {
     )
   }
 
-  /// Reports a main column of a split view that is not a navigation controller: UIKit would wrap it in one.
+  /// Reports a main column of a split view that is not a navigation controller; UIKit would wrap such a controller in
+  /// one.
   private mutating func checkColumn(_ instance: InstanceID, _ place: Int, at span: Span) {
     let kind = blueprint.kinds[blueprint.instances[instance].kind].kind
     if kind == .navigation || place > 1 && kind != .split { return }
@@ -86,7 +87,7 @@ extension Checker {
       isSeen[next.index] = true
       for child in blueprint.kinds[next].children {
         let instance = blueprint.instances[child]
-        // Further instances of a container start empty.
+        // Only the instance with the container's own name gets the declared children; further instances start empty.
         if instance.name == blueprint.kinds[instance.kind].name { waiting.append(instance.kind) }
       }
     }

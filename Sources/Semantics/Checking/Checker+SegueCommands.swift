@@ -22,7 +22,7 @@ extension Checker {
   }
 
   /// Lowers `super.perform()` in a segue, and `super.startInteractiveTransition()` in an interaction.
-  /// - Returns: Whether it is a call of `super`.
+  /// - Returns: False if the call is not on `super`.
   mutating func lowerSuperCall(_ object: Ref<Expression>, _ name: NameID, at span: Span) -> Bool {
     guard case .name(let word) = script[object].kind, spelling(word) == "super", scope.find(word) == nil
     else { return false }
@@ -84,7 +84,7 @@ extension Checker {
       suggestion: near.map { "\"\($0)\"" })
   }
 
-  /// Declares the name that a segue gives to the screen it creates; valid from here on.
+  /// Declares the name after `named`, which the screen that a segue creates gets; it is valid from here on.
   private mutating func declareMade(_ name: Name, by segue: ExpressionID, _ receiver: Operand) {
     let kinds = segues(named: segue, receiver).map { $0.destination }
     let kind = kinds.first.flatMap { first in kinds.allSatisfy { $0 == first } ? first : nil } ?? .none

@@ -24,7 +24,7 @@ extension Checker {
     scope.visible.map { symbol in VisibleName(text: spelling(symbol.name), kind: kind(of: symbol)) }
   }
 
-  /// Brings the declarations of a spec into scope: its row, constants and fields keep their storage.
+  /// Brings the declarations of a spec into scope. Its row values, constants and fields keep their storage.
   /// - Parameter spec: The index of the spec in the file.
   public mutating func enter(spec: Int) {
     guard specSymbols.indices.contains(spec) else { return }
@@ -35,7 +35,7 @@ extension Checker {
   /// The names of constants such as `none`, `linear`, `fullScreen` …
   public static var constantWords: [String] { KnownWords.words }
 
-  /// The possible members after the dot of a path such as `Home` or `Home.view.frame`. All properties if the type of
+  /// The possible members after the dot of a path such as `Home` or `Home.view.frame`; all properties if the type of
   /// the path is unknown.
   public func members(of path: [String]) -> [String] {
     guard let first = path.first else { return [] }
@@ -68,7 +68,8 @@ extension Checker {
   private struct Place {
     var type: StaticType
     let names: Blueprint
-    /// The screen whose view this is, and the declared view; none for other views, and for the root view.
+    /// The screen whose view the path means so far, and the declared view; none for other views, and for the screen's
+    /// own view.
     var (screen, view) = (KindID.none, DeclaredViewID.none)
 
     init(type: StaticType, names: Blueprint) {

@@ -15,7 +15,7 @@ extension Checker {
     blueprint.isEmpty = blueprint.specs.isEmpty
   }
 
-  /// Reports commands outside of specs once, and lowers them to find their own errors.
+  /// Reports all commands outside of specs as one problem, and lowers them to find the errors in them.
   private mutating func reportStrays(_ strays: [Statement]) {
     guard let first = strays.first else { return }
     let others = strays.count == 1 ? "" : "; this one and \(strays.count - 1) more are outside"
@@ -32,7 +32,7 @@ extension Checker {
     let (instances, settings) = (blueprint.instances.count, blueprint.settings.count)
     openBody(Context(role: .story))
     let known = scope.symbols.count
-    // Rows are evaluated before any code runs, so they can create and call nothing.
+    // Rows are evaluated before any code runs, so they cannot create objects or call code.
     pureDepth += 1
     let rows = spec.rows.map { lower(script[$0].list, as: .list, for: "what the rows come from") } ?? .none
     pureDepth -= 1

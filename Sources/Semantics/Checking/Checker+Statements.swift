@@ -25,7 +25,7 @@ extension Checker {
     scope.close()
   }
 
-  /// Lowers a statement, which provides the span for errors within it.
+  /// Lowers a statement. Errors without a span of their own are reported at the statement's span.
   mutating func lower(_ statement: Statement) {
     let outer = statementSpan
     statementSpan = statement.span
@@ -60,7 +60,7 @@ extension Checker {
     case .if(let ref): lowerIf(script[ref], at: span)
     case .forEach(let ref): lowerForEach(script[ref], at: span)
     case .do(let ref) where flags.contains(.isStart) && !isInHandler && context.turnDepth == 0:
-      // The commands of the steps come one at once after the other.
+      // The commands of the steps run immediately after each other, in one turn.
       lowerTurn(flags, at: span) { $0.lowerDo($0.script[ref], at: span) }
     case .do(let ref): lowerDo(script[ref], at: span)
     case .return(let value): lowerReturn(value, at: span)
@@ -199,7 +199,7 @@ extension Checker {
       }
       return emit(.setGlobal, Word(place), Word(value.id), at: span)
     }
-    // At the top level, the name was declared earlier, so this is a duplicate that has been reported.
+    // At the top level, the name was declared earlier, so this is a duplicate that has already been reported.
     if isTop { return }
     self.name(value, name, at: span)
   }
@@ -215,13 +215,13 @@ extension Checker {
     }
   }
 
-  /// Lowers `var NAME = VALUE`. In a story it is a variable of the whole story; elsewhere, and in a loop, it is one of
-  /// the code around it, new each time that the statement runs.
+  /// Lowers `var NAME = VALUE`. In a story, outside of loops, the variable belongs to the whole story. Elsewhere it
+  /// belongs to the surrounding code, and each run of the statement creates a new one.
   private mutating func lowerVariable(_ declaration: FieldDeclaration, at span: Span) {
     (snapshotName, snapshotSpan) = (declaration.name.id, span)
     let value = lowerExpression(declaration.value)
     (snapshotName, snapshotSpan) = (nil, nil)
-    // The declaration of a controller or an object may change with each assignment.
+    // Keep only the basic type: a later assignment may store a controller or object of another declaration.
     let type = value.type.type == .none ? StaticType.any : StaticType(value.type.type)
     if context.role == .story, context.loopDepth == 0 {
       setField(declaration.name, to: Lowered(id: value.id, type: type), at: span)

@@ -17,7 +17,7 @@ extension Checker {
   }
 
   /// Lowers `super.startInteractiveTransition()`, which makes the interaction a subclass of UIKit's percent driver.
-  /// - Returns: Whether it is this call.
+  /// - Returns: False if the method is not `startInteractiveTransition`.
   mutating func lowerSuperStart(_ name: NameID, at span: Span) -> Bool {
     guard spelling(name) == "startInteractiveTransition" else { return false }
     guard let index = contexts.last?.object, index.exists,
@@ -170,7 +170,7 @@ extension Checker {
     let returns = inlineBlocks.removeLast().returns
     // A checker that only finds problems may have dropped the code.
     for place in returns where (first.index..<blueprint.code.count).contains(place.index) { land(place) }
-    // The jump may have skipped the end of a block with an `allow`.
+    // A `return` may have jumped over the end of a block with an `allow`; end its allowances here.
     if !returns.isEmpty { emit(.allowEnd, Word(allowed), at: block.span) }
   }
 
@@ -205,7 +205,8 @@ extension Checker {
     }
   }
 
-  /// Lowers the block of `every frame`. Tests the condition before each frame, as other code may change it, and after.
+  /// Lowers the block of `every frame`. Tests the `until` condition both before each frame, since other code may change
+  /// its value, and after it.
   private mutating func lowerFrames(_ block: Block, until condition: Ref<Expression>?) -> BodyID {
     let jump = emitJump(.jump, at: block.span)
     let start = here
@@ -247,7 +248,8 @@ extension Checker {
     }
   }
 
-  /// Whether the code of an object has a context to complete. An object without roles may have been given one.
+  /// Whether the code of an object has a context to complete. True for an `object` without roles, since code may hand
+  /// it a context.
   private func completes(_ object: ResolvedObject) -> Bool {
     object.kind == .object || [.animator, .interaction, .gesture].contains(where: object.roles.contains)
   }

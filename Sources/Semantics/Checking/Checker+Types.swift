@@ -65,7 +65,8 @@ extension Checker {
         ?? (wanted == .number && actual == .pair ? part(of: expression) : nil))
   }
 
-  /// Help for a value used as a condition: how to test whether it exists. Nil for anything else.
+  /// Help for a value that is used as a condition: how to test whether it exists. Nil if the value cannot be tested
+  /// like that.
   private func presence(_ wanted: ValueType, of expression: Expression, _ actual: ValueType) -> String? {
     let kinds: [ValueType] = [
       .view, .controller, .object, .propertyAnimator, .coordinator, .segue, .shape, .gradient, .block,
@@ -124,7 +125,7 @@ extension Checker {
       help: "write `\(suggestion ?? (wanted == .time ? "0.5s" : "90deg"))`", suggestion: suggestion)
   }
 
-  /// An expression as named in messages: its text, if that is short.
+  /// An expression as messages name it: its source text if the text is short, otherwise a general term.
   private func subject(_ expression: Expression) -> String {
     let text = string(at: expression.span)
     return text.utf8.count > 40 || text.utf8.contains(0x0A) ? "this" : "`\(text)`"

@@ -160,7 +160,8 @@ extension Checker {
     }
     if isObject(value) {
       let vending = addCreation(value, of: [.transition])
-      // An object that the statement makes is retained by nothing; a name means the object of the declaration.
+      // The third operand is 1 if the statement creates the object, which nothing then retains; 0 if a name stands for
+      // the object of the declaration.
       return emit(.setTransition, Word(owner), Word(vending), madeObject(value) == nil ? 0 : 1, at: span)
     }
     let id = lower(value, as: .object, for: "`transition`")

@@ -95,7 +95,7 @@ extension Checker {
     return Lowered(id: add(.local(local), at: span), type: type)
   }
 
-  /// Adds the row of a view that an expression makes. It has the name of the variable that holds it first.
+  /// Adds the row of a view that an expression creates. The view gets the name of the variable that first holds it.
   mutating func addNewView(named name: NameID?, frame: ExpressionID, at span: Span) -> Run {
     let name = name ?? blueprint.names.find("newView") ?? NameID(raw: 0)
     return blueprint.madeViews.add([

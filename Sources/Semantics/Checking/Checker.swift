@@ -74,18 +74,18 @@ public struct Checker: Sendable {
   var completionBlocks: [CompletionBlockUse] = []
   /// The declarations of which some code creates objects; see `checkAttachments`.
   var vendedObjects: Set<DeclarationID> = []
-  /// The first use of each transition as a value, which creates no object.
+  /// The first place at which each transition is named as a value, which does not create an object.
   var namedTransitions: [DeclarationID: Span] = [:]
   /// The open animation blocks, whose code belongs to the enclosing body; the innermost last.
   var inlineBlocks: [InlineBlock] = []
   /// The names of views that code creates; paths may refer to them.
   var madeNames: [NameID] = []
-  /// The name of the `let` around a snapshot, which becomes the snapshot's name.
+  /// The name of the `let` that stores a snapshot, which becomes the snapshot's name.
   var snapshotName: NameID?
   var snapshotSpan: Span?
   /// The span of the current statement; nil outside statements.
   var statementSpan: Span?
-  /// Whether the current statement stands behind `start`.
+  /// Whether the current statement follows `start`.
   var isStarting = false
   /// The remaining number of suggestions to search for. Each search takes time proportional to the number of names, and
   /// a file with this many unknown names is not fixed word by word.
@@ -94,7 +94,7 @@ public struct Checker: Sendable {
   var wantedType = ValueType.any
   /// Above 0 where no code may run before the current statement: in claims and in branches of an expression.
   var pureDepth = 0
-  /// Whether the code only observes, as when a user asks for a value; then it does not load views.
+  /// Whether the code only observes, as when a user asks a session for a value; it then does not load views.
   public var onlyLooks = false
   /// The nesting depth of the current expression; `deepestExpression` is the maximum since it was last read.
   var expressionDepth = 0
@@ -113,7 +113,7 @@ public struct Checker: Sendable {
   var rowValues = Run.none
   /// Whether a property of a sheet is set; any string may then be the identifier of a detent, which is a name.
   var setsSheets = false
-  /// The constraints in the body of the presentation that is being lowered, until its first hook has them.
+  /// The constraints in the body of the presentation that is being lowered, until they are given to its first hook.
   var chromeConstraints: [Member] = []
   /// The names that each spec declares, by the index of the spec.
   var specSymbols: [[Symbol]] = []
@@ -157,7 +157,7 @@ struct Context {
   /// The object declaration that it belongs to; none if there is none.
   var object = DeclarationID.none
   var steps = StepsID.none
-  /// The code that a `complete` here counts for; nil if it is not allowed here.
+  /// The code for which a `complete` here counts; nil if `complete` is not allowed here.
   var completer: Completer?
   var isSegue = false
   /// The number of locals, including captured ones.
@@ -242,7 +242,7 @@ extension Checker {
 
   /// The names of values of a given type.
   private func namesFitting(_ wanted: ValueType) -> [String] {
-    // A suggestion examines no more candidates than these.
+    // Limit the candidates: a search for a suggestion examines at most this many.
     let declared = scope.visible.lazy.filter { Self.fits($0.type.type, wanted) }.prefix(2000)
     return declared.map { spelling($0.name) } + KnownWords.words { Self.fits($0, wanted) }
   }

@@ -96,15 +96,15 @@ struct UIKitCall: Sendable {
     return calls.first { $0.slots.map { $0.label } == labels } ?? calls.first
   }
 
-  /// The parameter types of its trailing block; nil if it takes none.
+  /// The parameter types of the trailing block; nil if the call takes none.
   var blockTypes: [ValueType]? {
     [.addAnimations, .addCompletion, .beginChanges].contains { work == .call($0) } ? [] : nil
   }
 
-  /// The parameter types of its completion block, after `then`; nil if it takes none.
+  /// The parameter types of the completion block, after `then`; nil if the call takes none.
   var completionTypes: [ValueType]? { work == .call(.addCompletion) ? [.position] : nil }
 
-  /// Whether only custom containers use it.
+  /// Whether only custom containers make this call.
   var movesChildren: Bool {
     let kinds: [ResolvedCall.Kind] = [.addChild, .removeFromParent, .willMove, .didMove, .transition]
     return kinds.contains { work == .call($0) }

@@ -76,7 +76,7 @@ struct Symbol {
   /// For a `let` of a file, the source offset from which code of the file can use the name.
   var validFrom: Int32 = 0
   var level = 0
-  /// Whether `none` can be assigned to it whatever its type is: a `var`.
+  /// Whether `none` can be assigned to the name, whatever its type: true for a `var`.
   var takesNone = false
 }
 
@@ -122,7 +122,7 @@ struct Scope {
     symbols[bindings[place]].type = type
   }
 
-  /// Lets `none` be assigned to a name.
+  /// Allows `none` to be assigned to a name, whatever the type of its value.
   mutating func letTakeNone(_ name: NameID) {
     let place = Int(name.raw)
     guard place < bindings.count, bindings[place].exists else { return }

@@ -130,7 +130,7 @@ extension EventLowering {
 }
 
 extension SubjectForm {
-  /// Whether a pattern names this receiver without the name of a controller before it, as in `context …`.
+  /// Whether a pattern names this receiver by a word alone, as in `context …`, without a controller's name before it.
   public var isOwnerless: Bool {
     [.context, .animator, .interaction, .animation, .propertyAnimator, .segue, .gesture, .app, .timer]
       .contains(self)

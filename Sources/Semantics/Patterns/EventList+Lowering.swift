@@ -27,7 +27,7 @@ extension EventList {
     single(in: &scope) { lowering, scope in lowering.addItem(line, in: &scope) }
   }
 
-  /// Compiles a single event, as in `advance until`, that is searched for among the events that happen.
+  /// Compiles a single event, as in `advance until`; it may occur anywhere among the events.
   package static func lower(event pattern: Ref<EventPattern>, in scope: inout some PatternScope) -> EventList?
   {
     single(in: &scope) { lowering, scope in lowering.addCall(scope.script[pattern], in: &scope) }

@@ -65,7 +65,8 @@ extension PatternScope {
       report(.notModelled, "the event `\(word)` is not modelled", at: name.span, help: help)
       return nil
     }
-    // Print only short lists, and choices, whose names cannot be guessed; the documentation has the longer lists.
+    // Print only short lists, and the list of choices, whose names cannot be guessed. The documentation has the longer
+    // lists.
     let isShown = list.words.count <= 12 || list.code == .unknownChoice
     let known = isShown ? "known: \(list.words.joined(separator: ", "))" : nil
     let styles = ["sheet": "write `pageSheet`", "modal": "leave `as modal` out: every presentation is modal"]

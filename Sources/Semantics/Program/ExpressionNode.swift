@@ -55,12 +55,14 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case objectView(DeclaredViewID)
   /// The current object of a declaration, or the object created last.
   case object(DeclarationID)
-  /// The object that a field holds at first, created with the field's owner; only as the whole value of a field.
+  /// The initial object of a field, created together with the field's owner. Occurs only as the whole initial value of
+  /// a field.
   case creation(ObjectCreationID)
-  /// The screen that a field holds at first, created with the field's owner; only as the whole value of a field.
+  /// The initial screen of a field, created together with the field's owner. Occurs only as the whole initial value of
+  /// a field.
   case newScreen(KindID)
-  /// The view that a field holds at first, made with the field's owner; only as the whole value of a field. A row of
-  /// `madeViews`.
+  /// The initial view of a field, a row of `madeViews`, created together with the field's owner. Occurs only as the
+  /// whole initial value of a field.
   case newView(ID<DeclaredView>)
   case question(Question)
 
@@ -120,7 +122,7 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case settled
   /// Whether no work is pending, but a finger or code keeps a transition open.
   case held
-  /// Whether no work is pending, but a transition is open that nothing will ever complete.
+  /// Whether no work is pending, but a transition is open that neither time nor a finger nor code will complete.
   case stuck
 
   // The following values are about the transition whose code is running, else about the open transition.
@@ -165,6 +167,6 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case rotation
   /// Whether animation blocks animate.
   case areAnimationsEnabled
-  /// True: what `expect laws` expects is checked anyway.
+  /// Always true: violations of laws fail a run by themselves, so `expect laws` need not check them.
   case laws
 }

@@ -25,7 +25,7 @@ public struct SectionKinds: OptionSet, Sendable, BitwiseCopyable {
 /// The compiled form of a section such as `presenting, pushing { … }` in an animator.
 public struct ResolvedSection: Sendable, BitwiseCopyable {
   package var kinds: SectionKinds
-  /// Whether it is `on animateTransition { … }`, which names no kinds.
+  /// Whether the section is written `on animateTransition { … }`, which names no kinds and handles all of them.
   package var isForAll = false
   /// The code of the section; none until it is compiled.
   package var body = BodyID.none

@@ -7,7 +7,7 @@ import Language
 public struct ResolvedObject: Sendable {
   /// The kind with which the object is declared.
   public let kind: DeclaredKind
-  /// The roles in which UIKit may use it: the kind, or those that an `object` lists.
+  /// The roles in which UIKit may use the object: its kind, or for an `object`, the roles that the declaration lists.
   public let roles: DeclaredKinds
   package let name: NameID
   package let span: Span
@@ -59,7 +59,7 @@ public struct ResolvedObject: Sendable {
     handlers.filter { $0.span.file == span.file && $0.span.start <= span.start && span.end <= $0.span.end }
   }
 
-  /// Whether it is a delegate whose code answers which animator runs a transition.
+  /// Whether the object is a delegate whose code returns the animator of a transition.
   public var answersInCode: Bool { handlers.contains { $0.events.asksForAnimator } }
 
   /// For an animator, whether it implements `interruptibleAnimator`.

@@ -20,7 +20,7 @@ public struct ScreenKind: Sendable {
   package var transition = ObjectCreationID.none
   /// The field after `transition`, whose object is the delegate of each instance; none without such a line.
   package var transitionField = FieldID.none
-  /// Whether a line names the delegate.
+  /// Whether a `transition` line names the transitioning delegate.
   package var hasTransition: Bool { transition.exists || transitionField.exists }
   package var gestures: [AttachedGesture] = []
   /// The orientations to return to UIKit for `supportedInterfaceOrientations`; empty if not declared.
@@ -137,7 +137,7 @@ public struct Body: Sendable, BitwiseCopyable {
 public struct CapturedLocal: Sendable, BitwiseCopyable {
   package var outer: LocalID
   package var inner: LocalID
-  /// Whether it is a `var`, which both blocks then share.
+  /// Whether the variable is a `var`, which both blocks then share.
   package var isShared: Bool
 }
 
@@ -196,9 +196,9 @@ public struct ScriptFunction: Sendable, BitwiseCopyable {
 /// The compiled form of `steps NAME(…) { … }` or `func NAME(…) { … }`.
 public struct ScriptSteps: Sendable, BitwiseCopyable {
   package var name: NameID
-  /// Whether it is a function of a screen or an object.
+  /// Whether this is a function of a screen or an object, rather than steps or a function of the file.
   package var isMethod = false
-  /// The name in the declaration of a function; nil for steps.
+  /// The source range of a function's name in its declaration; nil for steps.
   package var span: Span?
   /// The code of the steps; none until it is compiled.
   package var body = BodyID.none
@@ -236,8 +236,8 @@ public enum Setting: Sendable, BitwiseCopyable {
   case cancelledPage(CancelledPage)
   case earlyRelease(EarlyRelease)
   case draggedOffset(DraggedOffset)
-  /// The setting `choose chain-dismissal way`, where `way` is a value of a row: the disputed behaviour, and an
-  /// expression for the variant's name.
+  /// The setting `choose POINT NAME`, where NAME is a value of a row: the disputed behaviour, and an expression for the
+  /// variant's name.
   case chosen(ID<DisputedPoint>, ExpressionID)
 }
 

@@ -20,9 +20,9 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
   case circle, oval, path, roundedRect, linearGradient
   case initial, final
   case snapshot, random
-  /// Makes a view without a superview.
+  /// Creates a view without a superview.
   case newView
-  /// A value that is not known, unless a `given` says it.
+  /// A value that the script does not know, unless a `given` declares it.
   case unknown
   // Functions that are called on a value before the dot, which is the first argument.
   case value, contains, firstIndex, alpha
