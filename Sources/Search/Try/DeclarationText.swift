@@ -4,7 +4,8 @@ import Running
 import Runtime
 import Semantics
 
-/// The declarations of a file, in place: everything else is blank.
+/// The declarations of a file at their places in the text. Specs, stories and `setup` are replaced by spaces, so that
+/// places in reports stay right.
 struct DeclarationText {
   private(set) var bytes: [UInt8]
   /// The commands of each `setup`, or of the story up to its first `root`, without expectations.
@@ -51,8 +52,10 @@ struct DeclarationText {
     return !gone.isEmpty
   }
 
-  /// The transitions that neither a declaration nor a command uses: a field of one may be used, as in `Fade.isActive`.
-  /// - Parameter made: The transitions of a Swift file, which are tried by themselves, too: no others of it are.
+  /// The transitions that neither a declaration nor a command uses. Reading a field, as in `Fade.isActive`, does not
+  /// count as a use.
+  /// - Parameter made: For a Swift file, the code that creates each transition, by name: only these transitions are
+  ///   returned. Empty for a script.
   func unused(_ made: [String: String] = [:]) -> [UnusedTransition] {
     let all = Self.words(of: bytes + commands.flatMap { Array("\n\($0.text)".utf8) })
     let counts = zip(all, all.dropFirst() + [""]).reduce(into: [String: Int]()) { counts, pair in
@@ -83,7 +86,8 @@ struct DeclarationText {
     }
   }
 
-  /// A transition that is supplied for an animator, in the directions of its sections; nil if it needs arguments.
+  /// A transition that `trans try` supplies for an animator, in the directions of its sections; nil if the animator has
+  /// parameters or no sections.
   private func unused(animator: ObjectDeclaration, _ name: String) -> UnusedTransition? {
     let kinds = script[animator.members].flatMap { member -> [TransitionKind] in
       guard case .section(let section) = member.kind else { return [] }
@@ -99,7 +103,8 @@ struct DeclarationText {
       isModal: kinds.contains { $0 == .presenting || $0 == .dismissing }, names: names(around: name))
   }
 
-  /// The words of a declaration, and of those that it names.
+  /// The words of a declaration, and of the declarations that it names, directly or through others. Controllers are
+  /// left out.
   private func names(around name: String) -> Set<String> {
     let texts = declarations.compactMap { statement -> [String]? in
       if case .controller = statement.kind { return nil }
@@ -114,7 +119,8 @@ struct DeclarationText {
     return found
   }
 
-  /// Whether the animator for which a delegate is made up finds out itself whether it shows or undoes something.
+  /// Whether the animator behind a made-up delegate determines its direction itself: whether it presents or dismisses,
+  /// for example.
   private func asksDirection(_ delegate: String) -> Bool {
     declarations.contains { statement in
       guard case .object(let ref) = statement.kind,
@@ -128,7 +134,7 @@ struct DeclarationText {
     "isBeingPresented", "isBeingDismissed", "presentingViewController", "presentedViewController",
   ]
 
-  /// The beginning of the names of the delegates that the translation of Swift makes up.
+  /// The prefix of the names of made-up delegates.
   private static let madeUp = "Try_"
 
   private static let modalWords = [
@@ -142,11 +148,12 @@ struct DeclarationText {
     Token.all(in: bytes).map { String(decoding: bytes[Int($0.start)..<Int($0.end)], as: UTF8.self) }
   }
 
-  /// The first style with which a file presents something, or else the first that it names; nil for none.
+  /// The first style with which a file presents something; otherwise the first style that it names. Nil if it names
+  /// none.
   static func style(in bytes: [UInt8]) -> String? {
     let words = words(of: bytes)
     let named = zip(words, words.dropFirst()).first { $0 == "as" && styles.contains($1) }?.1
-    // `segue custom` is a kind of segue.
+    // In `segue custom`, the word is a kind of segue, not a style.
     return named ?? zip([""] + words, words).first { $0 != "segue" && styles.contains($1) }?.1
   }
 
@@ -154,7 +161,7 @@ struct DeclarationText {
     "fullScreen", "overFullScreen", "custom", "currentContext", "overCurrentContext",
   ]
 
-  /// The styles of Swift files that `try` presents a screen in.
+  /// The styles named in Swift files that `trans try` uses for presentations.
   static let stylesInSwift = styles + ["pageSheet", "formSheet"]
 
   /// Whether a file declares a presentation controller.
@@ -175,8 +182,8 @@ struct DeclarationText {
   /// The names of the screens with code, or a segue, that pushes another screen.
   var pushers: Set<String> { screens(with: ["push"], segues: ["show", "push"]) }
 
-  /// The names of what the file's own code shows, and the identifiers of the segues that it performs: a command or a
-  /// segue names the screen, or code makes an instance of it.
+  /// The names of the screens that the file's own code shows, because a command or segue names them or code creates an
+  /// instance; and the identifiers of the segues that it performs.
   var shown: Set<String> {
     var found: Set<String> = []
     for statement in declarations {
@@ -208,7 +215,8 @@ struct DeclarationText {
     return found
   }
 
-  /// Whether the file declares nothing that it shows, as one that only uses a Swift file and gives values to it.
+  /// Whether the file has neither commands nor controllers nor objects: for example, a script that only uses a Swift
+  /// file and gives values to it.
   var isBare: Bool {
     commands.isEmpty
       && !declarations.contains { statement in
@@ -221,7 +229,7 @@ struct DeclarationText {
   /// Whether a file sets the version of iOS.
   static func setsVersion(_ bytes: [UInt8]) -> Bool { words(of: bytes).contains("ios") }
 
-  /// The texts with which code compares something, without duplicates.
+  /// The string literals that code compares with `==` or `!=`, without duplicates.
   static func comparedTexts(in bytes: [UInt8]) -> [String] {
     let words = words(of: bytes)
     var found: [String] = []
@@ -250,7 +258,8 @@ struct DeclarationText {
     return found
   }
 
-  /// The fields that no code sets, which the app sets as options, each with the values that it does not have at first.
+  /// The options: the fields that no code sets, so that the app may set them. Each has the values to try, other than
+  /// its initial value.
   static func options(in bytes: [UInt8]) -> [String: [String]] {
     let words = words(of: bytes)
     var found: [String: [String]] = [:]
@@ -285,21 +294,22 @@ struct DeclarationText {
 /// A transition that no declaration uses.
 struct UnusedTransition: Equatable {
   var name: String
-  /// The declaration, if it is supplied.
+  /// The text of the declaration, if `trans try` supplies it; otherwise empty.
   var declaration = ""
-  /// Whether it stands for a delegate that the file does not declare, for a single animator of it.
+  /// Whether the transition is made up for a single animator, because the file declares no delegate for that animator.
   var isMadeUp: Bool
-  /// Whether it makes different objects there and back.
+  /// Whether the transition creates different objects for the two directions.
   var hasDirection: Bool
-  /// Whether it answers for the way there and for the way back.
+  /// Whether the transition answers in both directions, such as presenting and dismissing.
   var isThereAndBack: Bool
-  /// Whether it has a presentation controller.
+  /// Whether the transition has a presentation controller.
   var hasPresentation: Bool
-  /// Whether it has lines for pushes and pops, for selections, and for presentations and dismissals.
+  /// Whether the transition has lines for pushes and pops; `isOfTabs`: for selections; `isModal`: for presentations and
+  /// dismissals.
   var isOfStack: Bool
   var isOfTabs: Bool
   var isModal: Bool
-  /// The words of its declaration, and of those that this names. Used for lookups only.
+  /// The words of the transition's declaration, and of the declarations that it names. Used for lookups only.
   var names: Set<String>
 }
 

@@ -3,14 +3,16 @@ import Engine
 import Running
 import Runtime
 
-/// A use of a transition that nothing in a file uses.
+/// A way in which `trans try` plays a transition that the file itself does not use: on which controller, root and
+/// style.
 struct TransitionUse: Sendable {
   /// The transition.
   var transition: UnusedTransition
-  /// The controller that gets it, and the text that makes it.
+  /// The controller that gets the transition. `creation` is the text that makes the transition.
   var target: String
   var creation: String
-  /// The declaration of the transition, if it is supplied for what no story reaches.
+  /// The text of the transition's declaration, if `trans try` supplies it because no story reaches some object;
+  /// otherwise empty.
   var declaration = ""
   /// The calls that attach the gestures of the transition.
   var attachments: [SwiftScript.Attachment] = []
@@ -18,13 +20,13 @@ struct TransitionUse: Sendable {
   var root: String?
   /// The style in which the controller is presented; nil to leave it as it is.
   var style: String?
-  /// Whether the file does not say the style, so that another one is tried, too.
+  /// Whether the file does not say the style, so that `trans try` plays the transition in several styles.
   var isOneOfSeveral = false
 
   /// The statements that attach the transition.
   var text: String { statements(for: target).joined(separator: "; ") }
 
-  /// The same use of a transition that is made with other values.
+  /// The same use with a transition that is created with other values.
   func varied(_ supply: SwiftScript.Supply) -> TransitionUse {
     var other = self
     other.creation = supply.creation
@@ -41,27 +43,27 @@ struct TransitionUse: Sendable {
     }
   }
 
-  /// Whether the statements make the object, so that something must retain it.
+  /// Whether `creation` is a call that makes a new object, which the field `kept` must then retain.
   var isMade: Bool { creation.hasSuffix(")") }
 
   /// The field that retains the objects.
   static let kept = "tryKept"
 
-  /// The styles to try if a file names none: most animators without a presentation controller are for `fullScreen`.
+  /// The styles to try if a file names none. Most animators without a presentation controller are for `fullScreen`.
   static let styles = ["fullScreen", "custom"]
 }
 
 extension UnusedTransition {
-  /// Whether it is made up for a single animator, which may be for one direction only.
+  /// Whether the transition is made up for a single animator, which may be meant for one direction only.
   var isOfOneRole: Bool { isMadeUp && !hasDirection && !hasPresentation && isThereAndBack }
 
-  /// The uses of it.
+  /// The ways in which `trans try` plays this transition: one for each screen, stack or tab bar, and style.
   /// - Parameters:
-  ///   - creation: The text that makes the transition; nil if its name does.
+  ///   - creation: The text that makes the transition; nil if the name of the transition is enough.
   ///   - attachments: The calls that attach its gestures.
   ///   - style: The style of presentations that the file is made for; nil if it does not say.
-  ///   - others: The screens that are not presented: those that present, and those of other files, which code of the
-  ///     file shows in its own way.
+  ///   - others: The screens that must not be presented: screens that present others, and screens of other files, which
+  ///     the file's code shows itself.
   ///   - declaration: The declaration, if the file has none.
   func uses(
     _ machine: Machine, _ idle: [DeclaredController], made creation: String?,

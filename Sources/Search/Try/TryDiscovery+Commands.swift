@@ -6,16 +6,16 @@ import Runtime
 
 extension TryDiscovery {
   /// The commands that an app could give here, and that the script does not.
-  /// - Parameter own: The ways that users of the app go. If there are any, the app shows its screens itself: it shows
-  ///   them in no other way, and pushes no others on its stacks.
+  /// - Parameter own: The transitions that users can begin. If there are any, the app shows these screens itself, so
+  ///   that the commands neither show them otherwise nor push other screens.
   static func commands(
     at machine: Machine, _ harness: TryHarness, besides own: [TryWay]
   ) -> [UserAction] {
-    // The code of the file shows a child in its own way.
+    // A child is left out, too: the code of its container shows it.
     let children = machine.declaredChildren
     let shown = own.isEmpty ? [] : harness.shown
     let segues = machine.declaredSegues.filter { !shown.contains($0.identifier) }
-    // A screen of a Swift file prepares the ones that its segues show.
+    // In a Swift file, a screen may prepare the screens that its segues show, so these are not shown without it.
     let led = segues.filter { harness.isSwift && $0.source == machine.visibleName }.map { $0.destination }
     let pushes = !harness.isSwift && own.contains { $0.transition.kind == .pushing }
     let idle = machine.idleControllers.filter {
@@ -29,7 +29,7 @@ extension TryDiscovery {
         UserAction(line: "push \($0.name) on \(stack)")
       }
     }
-    // Where no file says a style, UIKit chooses one, which the line says, too, since findings may depend on it.
+    // If no file says a style, the command names the one that UIKit chooses, since findings may depend on it.
     let style = (harness.style ?? (harness.isSwift ? TryHarness.unsaidStyle : nil)).map { " as \($0)" } ?? ""
     if harness.use?.target == TryHarness.page, harness.use?.transition.isModal ?? false {
       found.append(UserAction(line: "present \(TryHarness.page)\(style)"))
@@ -69,7 +69,8 @@ extension TryDiscovery {
     }
   }
 
-  /// Calls of the script's steps that only give screens their transitions, each as the step that precedes a story.
+  /// Calls of the script's steps that change nothing on screen, as steps do that only set the transitions of screens.
+  /// Each call is to precede the stories.
   static func preparations(in runner: inout TryRunner) -> [String] {
     guard let ready = runner.ready, !runner.harness.isSwift else { return [] }
     let values = runner.harness.texts.isEmpty ? ["true", "false"] : runner.harness.texts + [otherText]
@@ -82,13 +83,13 @@ extension TryDiscovery {
     }
   }
 
-  /// A text that code compares with nothing.
+  /// A text that no code compares with anything.
   private static let otherText = "\"other\""
 }
 
 extension TryDiscovery {
-  /// Whether a function stands for a member of a type of Swift files, or makes an instance, which is no action of the
-  /// app: `UIViewController_covers`, `new_Card`.
+  /// Whether a function is translated from a member or initializer of a Swift type, such as `UIViewController_covers`
+  /// or `new_Card`. Such a function is no action of the app.
   private static func isOfType(_ name: String, _ harness: TryHarness) -> Bool {
     guard harness.isSwift, name.contains("_") else { return false }
     return name.first?.isUppercase ?? false || name.hasPrefix("new_") || name.hasPrefix("init_")

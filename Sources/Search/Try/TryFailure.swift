@@ -4,7 +4,8 @@ import Runtime
 import Semantics
 
 extension Failure {
-  /// The reasons why it may not be a mistake of a Swift file, as far as they depend on what is wrong.
+  /// The reasons to doubt that the failure is a mistake of the Swift file, as far as they depend on the kind of
+  /// failure. Empty if there are none.
   func doubts(_ harness: TryHarness, _ lines: [UserAction]) -> [TryDoubt] {
     var found: [TryDoubt] = []
     let laws: [Law]
@@ -47,7 +48,8 @@ extension Failure {
     return found
   }
 
-  /// Whether it is about what is where, which depends on the style of a presentation.
+  /// Whether the failure concerns positions, visibility or appearance calls, which depend on the style of a
+  /// presentation.
   var dependsOnStyle: Bool {
     guard case .violation(let violation) = kind else { return false }
     let laws: [Law] = [.visible, .relayout, .continuous, .animates, .balanced, .noResidue, .roundTrip]
@@ -57,7 +59,7 @@ extension Failure {
   /// The advice of a refusal; nil if there is none.
   var help: String? { if case .misuse(_, let help, _) = kind { help } else { nil } }
 
-  /// The severity of each finding in it.
+  /// The severity of each violation in the failure; empty if the failure is no violation.
   var degrees: [Degree] {
     guard case .violation(let violation) = kind else { return [] }
     return ([violation] + violation.others).map { $0.degree }

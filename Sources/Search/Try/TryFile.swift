@@ -6,7 +6,7 @@ import Vocabulary
 
 /// Tries one file: finds its transitions, plays the standard stories of each, and collects the findings.
 struct TryFile {
-  /// The number of stories of one kind, played and impossible.
+  /// The numbers of stories of one kind: of those played, and of those that are impossible.
   struct Row: Sendable {
     var group: TryGroup
     var played = 0
@@ -17,7 +17,7 @@ struct TryFile {
   struct Tried: Sendable {
     var way: TryWay
     var rows: [Row] = []
-    /// The stories that were possible, for a suite.
+    /// The stories that were possible, from which a suite of specs can be written.
     var scripts: [(title: String, harness: TryHarness, lines: [UserAction])] = []
     var isCutShort = false
     /// The uses of transitions that `trans try` supplies.
@@ -47,14 +47,14 @@ struct TryFile {
   private(set) var untried: [TryLack] = []
   /// The names of the objects that took part in transitions. Used for lookups only.
   private var reached: Set<String> = []
-  /// The values that stand for those that no file declares.
+  /// The values that `trans try` assumes for names that no file declares.
   private(set) var given: [TryGiven] = []
-  /// The names of values that no file declares, and that stopped a command.
+  /// The names of undeclared values that made a command impossible.
   private var unknown: [String] = []
   private static let mostGiven = 12
   /// The findings of the start that is being played.
   private var current: [TriedFinding] = []
-  /// The findings of starts that are alternatives.
+  /// The findings of starts that are alternatives, such as the same presentation in several styles.
   private var trials: [TryTrial] = []
   private static let stopLimit = 4
   private let session: ScriptSession
@@ -77,7 +77,7 @@ struct TryFile {
   /// The methods that attach gestures, and that were called: `Driver.attach(to:)`.
   private var called: [String] { tried.flatMap { $0.uses }.flatMap { $0.attachments }.map { $0.method } }
 
-  /// Plays the stories of all starts; again with values for those that no file declares, as long as they stop everything.
+  /// Plays the stories of all starts. While undeclared values stop everything, assumes values for them and plays again.
   private mutating func playStarts(of harness: TryHarness) {
     var harness = harness
     while true {
@@ -124,7 +124,7 @@ struct TryFile {
     settle(start)
   }
 
-  /// Keeps the findings of a start, or those of several that are alternatives for later.
+  /// Keeps the findings of a start. If the start is one of several alternatives, its findings wait in `trials`.
   private mutating func settle(_ start: TryStart) {
     var new = current
     current = []
@@ -142,7 +142,7 @@ struct TryFile {
     trials[place].styles.append((style, new))
   }
 
-  /// Doubts the findings that do not recur if other values are made up.
+  /// Marks findings as doubtful that do not recur when a transition is created with other made-up values.
   private func doubtInvented(_ findings: inout [TriedFinding]) {
     for place in findings.indices where findings[place].isHard && findings[place].unanswered == nil {
       let finding = findings[place]
@@ -157,7 +157,8 @@ struct TryFile {
     }
   }
 
-  /// Doubts the findings that do not recur with another style or with other colours, where a storyboard may say them.
+  /// Marks findings as doubtful that do not recur with another style or other colours. Only for styles and colours that
+  /// a storyboard may set.
   private func doubtSupplied(_ findings: inout [TriedFinding]) {
     for place in findings.indices where findings[place].isHard && findings[place].unanswered == nil {
       let finding = findings[place]
@@ -167,8 +168,9 @@ struct TryFile {
         findings[place].doubts.append(.segue)
         continue
       }
-      // A container that is supplied is white, as the screens of most storyboards are: what gives it their colour leaves no
-      // trace. Elsewhere, something white must be seen on them.
+      // For the law `no-residue` the screens become white, as supplied containers and most storyboards are: code that
+      // gives a container their colour then leaves no trace. For other laws they become black, so that white views are
+      // visible on them.
       let color = finding.key.code == Law.noResidue.word ? "white" : "black"
       if let other = finding.harness.inOtherColors(color, session, path: path), !recurs(finding, in: other) {
         findings[place].doubts.append(.colors)
@@ -176,7 +178,7 @@ struct TryFile {
     }
   }
 
-  /// Whether a finding is found in another harness, too; true if nothing can be tried there.
+  /// Whether a finding occurs in another harness, too. True if the harness cannot run.
   private func recurs(_ finding: TriedFinding, in harness: TryHarness) -> Bool {
     var options = options
     options.makesRoundTrips = finding.key.code == Law.roundTrip.word
@@ -206,7 +208,7 @@ struct TryFile {
       bases = roots.map { plain.adding(["root \($0.name)"]) }
       if bases.isEmpty { bases = [plain.adding(["root \(TryHarness.base)"])] }
     }
-    // A screen of a Swift file may be there to be shown by another.
+    // The first screen of a Swift file may be one that another screen shows, so other screens are tried as roots, too.
     if ready.machine.declaredRoot == nil, !script.swift.isEmpty {
       let others = first.filter { $0.kind == .screen && !$0.isCustom }.dropFirst(containers.isEmpty ? 1 : 0)
       let beginners = others.filter { plain.beginners.contains($0.name) }
@@ -237,7 +239,7 @@ struct TryFile {
     return found + options.prefix(Self.optionLimit).map { TryStart(harness: $0, isOption: true) }
   }
 
-  /// The starts with a delegate for what no story has reached.
+  /// The starts with a supplied delegate for an object that no story has reached.
   private func starts(_ plain: TryHarness, _ supply: SwiftScript.Supply) -> [TryStart] {
     guard let runner = TryRunner(plain, options), let ready = runner.ready else { return [] }
     let text = DeclarationText(script.sources[0].bytes + Array(supply.text.utf8))
@@ -276,7 +278,8 @@ struct TryFile {
     return found
   }
 
-  /// The style in which the screens of a Swift file are evidently presented; nil if the file does not show it.
+  /// The style in which a Swift file presents screens: the first that it names, or `custom` if it has a presentation
+  /// controller. Nil if it has neither.
   private var style: String? {
     let named = script.swift.flatMap { $0.styles }.first { DeclarationText.stylesInSwift.contains($0) }
     return named ?? (DeclarationText(script.sources[0].bytes).hasPresentation ? "custom" : nil)
@@ -314,7 +317,7 @@ struct TryFile {
     }
   }
 
-  /// Asks whether controls still do what they did.
+  /// Checks whether controls still do what they did before, and adds findings for those that do not.
   private mutating func ask(_ ways: [(way: TryWay, place: Int)], _ runner: inout TryRunner) {
     for (way, _) in ways where !session.output.isInterrupted {
       let answers =
@@ -328,7 +331,7 @@ struct TryFile {
     }
   }
 
-  /// Checks the law `round-trip`, which costs as much again, only there and back.
+  /// Checks the law `round-trip`, only in the story there and back: the law costs as much as all others together.
   private mutating func makeRoundTrips(_ ways: [TryWay], _ harness: TryHarness) {
     var options = options
     options.makesRoundTrips = true

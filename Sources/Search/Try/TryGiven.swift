@@ -1,12 +1,12 @@
 import Diagnostics
 import Runtime
 
-/// A value that no file gives, and a plausible one that `trans try` gives instead.
+/// The name of a value that no file declares, and a plausible value that `trans try` assumes for it.
 struct TryGiven: Hashable, Sendable {
   var name: String
   var value: String
 
-  /// The statement that says it in a script.
+  /// The statement that gives the value in a script.
   var text: String { "given \(name) = \(value)" }
 
   /// Nil if the name does not say what kind of value it is.
@@ -42,6 +42,7 @@ struct TryGiven: Hashable, Sendable {
 }
 
 extension Failure {
-  /// The name of the unknown value that decides something, if that is the failure and a script can say what it is.
+  /// The name of the undeclared value that made a command fail; nil for other failures, and if no script can give the
+  /// value.
   var unknownName: String? { if case .misuse(_, _, let unknown) = kind { unknown } else { nil } }
 }

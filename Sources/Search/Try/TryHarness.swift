@@ -4,7 +4,7 @@ import Running
 import Runtime
 import Semantics
 
-/// A file's declarations without its specs and stories, checked, and the commands that bring its first screen on.
+/// A file's declarations without its specs and stories, checked, and the commands that show its first screen.
 struct TryHarness: Sendable {
   /// A device, or another rule, with which stories are played.
   struct Setting: Sendable {
@@ -25,25 +25,27 @@ struct TryHarness: Sendable {
       Setting("reduced motion", "device { isReduceMotionEnabled true }"),
     ]
     static let versions = [15, 26].map { Setting("iOS \($0)", "device { ios \($0) }") }
-    /// The reading of UIKit's documentation by which no animator is asked without animation.
+    /// The setting in which UIKit asks for no animator unless the command is animated, as one may read its
+    /// documentation.
     static let unasked = Setting(
       "where no animator is asked without animation", "choose unanimated-custom none")
   }
 
-  /// The declarations, where the file has them: everything else is blank, and what is supplied follows at the end.
+  /// The script: the file's declarations at their own places, then those that `trans try` supplies. The rest of the
+  /// file is blank.
   private(set) var script: LoadedScript
   private(set) var setting: Setting
   /// The transitions that nothing in the file uses.
   let unused: [UnusedTransition]
-  /// Whether the file's own root is shown in something supplied.
+  /// Whether the file's own root is shown in a sheet, stack or tab bar that `trans try` supplies.
   private(set) var isAround = false
   /// The screen to which the harness gives a transition of the file, and the style in which it is presented.
   let use: TransitionUse?
-  /// The values that stand for those that no file declares.
+  /// The values that `trans try` assumes for names that no file declares.
   let given: [TryGiven]
-  /// The style in which the file's specs present; nil if they say none.
+  /// The style in which the file's specs present; nil if they name none.
   let style: String?
-  /// Whether the file is in Swift, so that what it does not say is in other files of its app.
+  /// Whether the file is in Swift. If so, what it leaves open may be decided by other files of its app.
   let isSwift: Bool
   /// The Swift files.
   let swift: [SwiftScript]
@@ -57,14 +59,14 @@ struct TryHarness: Sendable {
   let beginners: Set<String>
   /// The screens of a Swift file that push others on the stack that they are in. Used for lookups only.
   let pushers: Set<String>
-  /// The screens of a Swift file that dismiss themselves, and show no others: something presents them. Used for lookups
-  /// only.
+  /// The screens of a Swift file that dismiss themselves and show no others, so that something else must present them.
+  /// Used for lookups only.
   let dismissed: Set<String>
-  /// Texts that may be arguments of steps.
+  /// The string literals that code compares, to be tried as arguments of steps.
   let texts: [String]
   /// Calls of steps that the file itself makes, with their arguments.
   let calls: [String]
-  /// The commands of `setup`, then those that are supplied.
+  /// The commands of `setup`, then those that `trans try` supplies.
   private(set) var commands: [UserAction]
   /// The declarations of the file and the supplied ones, including those that only the statements of `attached` use.
   let declarations: [UInt8]
@@ -107,7 +109,7 @@ struct TryHarness: Sendable {
     let text = DeclarationText(script.sources[0].bytes)
     let attached = use?.text ?? ""
     (self.setting, self.use, self.given, swift) = (setting, use, given, script.swift)
-    // A script that only gives values to a Swift file is tried as the Swift file is.
+    // A script that only gives values to a Swift file is tried like that Swift file.
     isSwift = script.sources[0].original != nil || !script.swift.isEmpty && text.isBare
     let isAlone = script.sources[0].original != nil || !isSwift
     let parts = isAlone ? [text] : script.swift.map { DeclarationText($0.source.bytes) }
@@ -129,7 +131,7 @@ struct TryHarness: Sendable {
       commands.append(UserAction(line: Self.attaching))
     }
     var edited = EditedScript(bytes, at: path, in: session)
-    // Declarations that only specs used.
+    // Remove declarations that only specs used.
     while let places = edited.unattached {
       guard DeclarationText.blank(&bytes, at: places) else { break }
       edited = EditedScript(bytes, at: path, in: session)
@@ -154,8 +156,8 @@ struct TryHarness: Sendable {
     return other
   }
 
-  /// The harness with a command before the first screen is shown, where an app sets its options: code that reads them as
-  /// it loads would otherwise see values that are never there together.
+  /// The harness with a command that sets an option before the first screen is shown. Set later, code that reads
+  /// options while loading would see combinations of values that the app never has.
   func beforeRoot(_ line: String) -> TryHarness {
     var other = self
     let place = commands.firstIndex { $0.command.verb == .root } ?? commands.endIndex
@@ -163,7 +165,7 @@ struct TryHarness: Sendable {
     return other
   }
 
-  /// The harness with commands that show its root in something supplied.
+  /// The harness with commands that show its root in a supplied sheet, stack or tab bar.
   func around(_ lines: [String]) -> TryHarness {
     var other = adding(lines)
     other.isAround = true
@@ -197,7 +199,8 @@ struct TryHarness: Sendable {
       [(old + " }", "background green }"), (old + "\n", "background \(color)\n")], session, path: path)
   }
 
-  /// The same with other values in place of supplied ones, which are as long, so that the places in the text stay the same.
+  /// The same declarations and commands with other supplied values; nil for a script, and if none of the old values
+  /// occurs. Each new value has the length of the old one, so that places in the text stay valid.
   private func supplying(
     _ values: [(old: String, new: String)], _ session: ScriptSession, path: String
   ) -> TryHarness? {
@@ -212,7 +215,8 @@ struct TryHarness: Sendable {
     return other
   }
 
-  /// The commands that do the same as a supplied command again. A Swift file's screen that nothing keeps is a new one.
+  /// The commands that repeat `lines`. For a supplied present or push of a Swift file, the repetition shows a new
+  /// instance of the screen, unless something keeps the first.
   func again(_ lines: [UserAction], isSupplied: Bool) -> [UserAction] {
     guard isSwift, isSupplied, lines.count == 1, [.present, .push].contains(lines[0].command.verb) else {
       return lines
@@ -225,7 +229,7 @@ struct TryHarness: Sendable {
     return (texts + [words.joined(separator: " ")]).map(UserAction.init(line:))
   }
 
-  /// The reasons why what a story shows may not be a mistake of a Swift file; none for a script.
+  /// The reasons to doubt that a finding of this story is a mistake of the Swift file; empty for a script.
   func doubts(_ lines: [UserAction]) -> [TryDoubt] {
     if !isSwift { return [] }
     var found: [TryDoubt] = []

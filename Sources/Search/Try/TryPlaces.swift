@@ -2,16 +2,16 @@ import Diagnostics
 import Engine
 import Runtime
 
-/// An event during a movement by hand after which its views may rest elsewhere than without the event.
+/// An event during a movement by hand. Code that does not expect it may leave the moved views at a wrong place.
 enum Disturbance: Equatable, Sendable {
-  /// A finger touches again while what the movement has left goes on by itself.
+  /// A finger touches again while the views still move by themselves after the first touch.
   case touch
   /// The device turns while the finger is down, or while the views are where the movement has taken them.
   case turn
   /// A finger goes the other way first.
   case detour
 
-  /// The differences that it must not leave.
+  /// The differences of the picture that count as findings after this disturbance.
   fileprivate var scope: ViewDifference.Scope {
     switch self {
     case .touch, .detour: .all
@@ -20,8 +20,8 @@ enum Disturbance: Equatable, Sendable {
   }
 }
 
-/// The pictures in which the views of a movement by hand rest, if nothing disturbs it: the ends of its taps and drags,
-/// and of further ones from there.
+/// The pictures in which a movement by hand ends if nothing disturbs it: after its taps and drags, and after further
+/// ones from there.
 private struct RestPictures {
   private(set) var stands: [TryRunner.Stand] = []
   /// The number of pictures from which the moves have been made.
@@ -50,7 +50,8 @@ private struct RestPictures {
     }
   }
 
-  /// How a state noticeably differs from the picture of the same screens that is most like it; nil if it is like one.
+  /// The visible difference between a state and the most similar known picture with the same screens. Nil if the state
+  /// matches a picture, or if there is none with these screens.
   func difference(of stand: TryRunner.Stand, in scope: ViewDifference.Scope) -> ViewDifference? {
     let alike = stands.filter { $0.machine.hierarchy == stand.machine.hierarchy }.sorted {
       $0.machine.jumpCount(to: stand.machine) < $1.machine.jumpCount(to: stand.machine)
@@ -63,7 +64,7 @@ private struct RestPictures {
 // Compares where the views of a movement by hand rest after a disturbance with where they rest without one.
 
 extension TryRunner {
-  /// The views that rest, after a disturbance, where no undisturbed movement leaves them.
+  /// The views that a disturbance leaves at a place where no undisturbed movement leaves them.
   mutating func astray(of way: TryWay) -> [TryAnswer] {
     let shown = way.before + way.into.lines
     guard way.transition.isByHand, isRepeatable(way) else { return [] }
@@ -83,8 +84,9 @@ extension TryRunner {
     return found + starts.compactMap { base, move in move.drag.flatMap { overshoot(of: $0, from: base) } }
   }
 
-  /// A view that a drag takes beyond where it was, after a little way in its direction, although a drag that begins in
-  /// the opposite direction does not; nil if it stays there, or nothing takes it back when it is let go.
+  /// A view that a drag moves beyond its start: the drag goes a little in its direction, then far back. Nil if the view
+  /// does not move, if a drag that begins in the opposite direction moves it there, too, or if the view stays there
+  /// when released.
   private mutating func overshoot(of drag: UserAction, from base: [UserAction]) -> TryAnswer? {
     guard case .pan(let direction, let fromEdge, let name, _) = drag.command, !fromEdge,
       let before = rest(after: base)
@@ -107,7 +109,7 @@ extension TryRunner {
     return difference.flatMap { answer(lines, end, $0, .detour) }
   }
 
-  /// The ends of such a drag on both sides of its start, as shares of the screen's width or height.
+  /// The ends of the drag of `overshoot` on both sides of its start, as fractions of the screen's width or height.
   private static let (little, beyond) = (0.1, 0.3)
 
   /// - Parameters:
@@ -157,7 +159,8 @@ extension TryRunner {
     }
   }
 
-  /// The state at rest after some commands; nil if they are impossible, or something is still open.
+  /// The state at rest after some commands. Nil if a command is impossible, the app is frozen or has crashed, or work
+  /// is still pending.
   fileprivate mutating func rest(after lines: [UserAction]) -> Stand? {
     guard let end = stand(lines + [UserAction(.settle)]), !end.isOver, end.machine.isAtRest else {
       return nil
@@ -204,7 +207,7 @@ extension TryRunner {
 }
 
 extension TryRunner.Stand {
-  /// Whether the same is seen as in another state.
+  /// Whether the two states look the same, apart from invisible views that cover others.
   fileprivate func looks(like other: TryRunner.Stand) -> Bool {
     machine.shows(other.machine, overlooksCovers: true)
       || other.machine.shows(machine, overlooksCovers: true)

@@ -6,18 +6,19 @@ import Runtime
 /// A control that no longer does what it did, with the commands that show it.
 struct TryAnswer {
   var unanswered: Unanswered
-  /// The commands up to where it is asked.
+  /// The commands up to the state in which the control is tried.
   var lines: [UserAction]
   /// The source location of the control's code.
   var span: Span
-  /// The last commands: the question, unless none is asked, and what is expected.
+  /// The last commands: the action that tries the control, if any, and the expectation that fails.
   var question: [UserAction]
 }
 
-// Asks, wherever the screen looks as it did before, whether what led elsewhere then still does; and in dead ends.
+// Tries controls again wherever the screen looks as it did before: an action that led elsewhere then must still do so.
+// Also finds screens that nothing leads away from.
 
 extension TryRunner {
-  /// The maximum number of controls that are asked on a screen.
+  /// The maximum number of controls that are tried on a screen.
   private static let mostControls = 4
 
   /// The controls that did something before a drag or a turn of the device that changed nothing, or before a movement by
@@ -43,8 +44,8 @@ extension TryRunner {
     return found
   }
 
-  /// The commands of a movement by hand there and back, each drag also as far as the edge of the screen, and with a touch
-  /// while what it has moved goes on by itself.
+  /// The commands of a movement by hand there and back. Variants: a drag as far as the edge of the screen, and a touch
+  /// while the views still move by themselves after the drag.
   private static func trips(of way: TryWay) -> [[UserAction]] {
     let shown = way.before + way.into.lines
     let release = UserAction(.release(velocity: nil))
@@ -91,7 +92,7 @@ extension TryRunner {
     return found
   }
 
-  /// The commands of drags that come to nothing, and of a turn and back.
+  /// The commands of drags that are cancelled or too short, and of a rotation of the device and back.
   private static func detours(_ drags: [UserAction]) -> [[UserAction]] {
     let given = drags.prefix(2).flatMap { drag -> [[UserAction]] in
       let (little, far, _) = TryStories.extents(of: drag)
@@ -101,7 +102,8 @@ extension TryRunner {
     return given + [[UserAction(.rotate(.landscapeLeft)), UserAction(.rotate(.portrait))]]
   }
 
-  /// The controls that lead elsewhere from `base`, and not from `later`, where the screen looks the same.
+  /// The controls that lead elsewhere in the state after `base`, but not in the state after `later`, although the
+  /// screen looks the same.
   /// - Parameter drags: The drags that begin a transition at `base`.
   private mutating func lost(
     at base: [UserAction], after later: [UserAction], _ drags: [UserAction]
@@ -133,7 +135,8 @@ extension TryRunner {
     return found
   }
 
-  /// A drag that begins a transition in the state `before`, and nothing in the state `after`; nil if it still does.
+  /// A drag that begins a transition in the state `before`, and nothing in the state `after`. Nil if it begins
+  /// something in both, or nothing in both.
   private mutating func lostDrag(_ drag: UserAction, _ before: Stand, _ after: Stand) -> TryAnswer? {
     guard let then = stand(before.lines + [drag]), !then.isOver, then.machine.kindOfOpen != nil else {
       return nil
@@ -151,8 +154,8 @@ extension TryRunner {
       lines: after.lines, span: whose.span, question: question)
   }
 
-  /// Whether a finger that goes the way of a drag from an edge does something: where the recognizer of the edge is out
-  /// of action, a plain pan takes the touch.
+  /// Whether a raw touch along this drag from an edge does something. If the recognizer of the edge does not begin, a
+  /// plain pan may.
   private mutating func isTaken(_ drag: UserAction, in state: Stand) -> Bool {
     guard case .pan(let direction, fromEdge: true, _, _) = drag.command else { return false }
     let touches = Touches(fromEdge: direction, of: state.machine.screenSize)
@@ -161,7 +164,7 @@ extension TryRunner {
     return then.isOver || then.isAnswer(to: state)
   }
 
-  /// Whether a control that was not there before does something, as on a page that has come instead.
+  /// Whether a control that did not exist before does something, as on a page that has replaced another one.
   private mutating func isAnsweredAnew(_ after: Stand, unlike before: Stand) -> Bool {
     let known = before.machine.actions
     for action in after.machine.actions where action.kind == .tap && !known.contains(action) {
@@ -172,7 +175,8 @@ extension TryRunner {
     return false
   }
 
-  /// Whether code of a Swift file that leads back, or UIKit's command, stops at what is not known, or does not run.
+  /// Whether the way back is unknown because code of a Swift file that leads back, or UIKit's command, depends on
+  /// undeclared values or does not run. Always false for a script.
   private mutating func stopsOnTheWayBack(_ way: TryWay) -> Bool {
     guard harness.isSwift else { return false }
     let shown = way.before + way.into.lines
@@ -185,7 +189,8 @@ extension TryRunner {
     return harness.swift.contains { !$0.linesNotRun(of: screen).isEmpty }
   }
 
-  /// The control that has led into a dead end, where it is dead or covered; nil if something leads away.
+  /// The control that has led to a screen without a way back, where the control is covered or does nothing; nil if
+  /// something leads away.
   mutating func deadEnd(of way: TryWay) -> TryAnswer? {
     let shown = way.before + way.into.lines
     guard way.isNotUndone, !stopsOnTheWayBack(way), way.into.lines.count == 1,
@@ -208,7 +213,7 @@ extension TryRunner {
 }
 
 extension TryWay {
-  /// Whether nothing that was tried leads back from where it leads.
+  /// Whether no action that was tried undoes this transition. False for a dismissal or a pop.
   var isNotUndone: Bool {
     switch transition.kind {
     case .presenting, .pushing, .selecting, .resizing: out.isEmpty
@@ -218,7 +223,7 @@ extension TryWay {
 }
 
 extension TryAnswer {
-  /// The finding; nil if its expectation holds after all.
+  /// The finding; nil if the expectation holds after all, or no script can show it.
   func finding(in harness: TryHarness, _ title: String, _ path: String, _ session: ScriptSession)
     -> TriedFinding?
   {
@@ -235,14 +240,15 @@ extension TryAnswer {
 }
 
 extension TryRunner.Stand {
-  /// Whether something has come of an action in another state: a transition is open, or something else is seen.
+  /// Whether the action that led from `before` to this state had an effect: a transition is open, or the screen looks
+  /// different.
   fileprivate func isAnswer(to before: TryRunner.Stand) -> Bool {
     machine.kindOfOpen != nil || !machine.shows(before.machine)
   }
 }
 
 extension TriedFinding {
-  /// Whether it says the same of the same line.
+  /// Whether the finding has the code and the source location of `answer`.
   func isAbout(_ answer: TryAnswer) -> Bool { key.code == answer.unanswered.code && key.span == answer.span }
 }
 

@@ -40,7 +40,7 @@ extension TryReport {
       in: file.sources)
   }
 
-  /// The kinds of stories that there are none of, each with the reason.
+  /// The kinds of stories of which this transition has none, each with the reason.
   private func notTried(_ tried: TryFile.Tried) -> [(title: String, reason: String)] {
     TryGroup.allCases.filter { group in !tried.rows.contains { $0.group == group } }.compactMap { group in
       group.reason(in: tried.way).map { ("\(tried.way.name): \(group.rawValue)", $0) }
@@ -49,7 +49,7 @@ extension TryReport {
 }
 
 extension TryRunner.Case {
-  /// Whether a finding occurred in the story, as severe as it is reported.
+  /// Whether a finding occurred in the story, and as more than a remnant if it is reported as more.
   fileprivate func shows(_ finding: TriedFinding) -> Bool {
     shown.contains { $0.key == finding.key && (finding.isRemnant || !$0.isRemnant) }
   }

@@ -4,7 +4,8 @@ import Running
 import Runtime
 import Semantics
 
-/// Performs stories of a harness. Stories with the same beginning share it: a machine is a value.
+/// Performs stories of a harness. Stories with the same beginning run it once: the machine is a value, and copies
+/// continue.
 struct TryRunner {
   /// The state after some commands.
   struct Stand {
@@ -16,7 +17,7 @@ struct TryRunner {
     var failures: [Met] = []
     /// Whether the app is frozen or has crashed, so that nothing can be said about what follows.
     var isOver = false
-    /// Whether a segue has been performed of which no file says where it leads.
+    /// Whether a segue has been performed whose destination no file says.
     var isGuessed = false
     /// The names of the animators, interactions and presentation controllers that took part. Used for lookups only.
     var objects: Set<String> = []
@@ -31,7 +32,7 @@ struct TryRunner {
     var kind: TransitionKind?
     /// Whether a screen had been dismissed or popped by then.
     var isAfterReturn = false
-    /// Whether a segue had been performed by then of which no file says where it leads.
+    /// Whether a segue had been performed by then whose destination no file says.
     var isGuessed = false
   }
 
@@ -96,7 +97,7 @@ struct TryRunner {
     return found
   }
 
-  /// The state in which the app is frozen or has crashed on the way; nil if it does neither.
+  /// The first state during `lines` in which the app is frozen or has crashed; nil if there is none.
   mutating func end(of lines: [UserAction]) -> Stand? {
     for count in lines.indices.dropFirst() {
       guard let stand = stand(Array(lines.prefix(count))) else { return nil }
@@ -169,7 +170,7 @@ struct TryRunner {
     return next
   }
 
-  /// Whether one of the segues that have been performed after the first events leads where no file says it does.
+  /// Whether a segue has been performed, after the first `count` events, whose destination is a guess.
   private func isGuess(_ stand: Stand, after count: Int) -> Bool {
     let guessed = harness.swift.filter { !$0.guessedSegues.isEmpty }
     return !guessed.isEmpty
@@ -200,7 +201,7 @@ struct TryRunner {
     if failure.endsApp, !isCertain(failure, lines) {
       // An exception after a command that the app might never give may be no mistake of the app.
       guard harness.isSwift, !harness.isAround else { return [] }
-      // A value that is missing in what is supplied is no mistake of the app: nor is a `fatalError()` behind it.
+      // A nil value in supplied declarations is no mistake of the app, nor is a `fatalError()` that it leads to.
       if case .fault(.unwrappedNone, _) = failure.kind {
         if let last = lines.last { noteStop(last, failure) }
         return []
@@ -225,8 +226,8 @@ struct TryRunner {
 
   private var report: FailureReport { FailureReport(sources: repertoire.sources, isColoured: false) }
 
-  /// Whether an exception is a mistake of the file, whoever began the transition: a user did, or the code of an animator
-  /// unwraps a view that UIKit does not have for it.
+  /// Whether an exception is certainly a mistake of the file: a user's action led to it and no supplied command, or an
+  /// animator's code unwraps a view that the transition context does not have.
   private func isCertain(_ failure: Failure, _ lines: [UserAction]) -> Bool {
     if harness.isAround { return false }
     if lines.contains(where: { $0.isOfUser }), !lines.contains(where: { $0.isSupplied }) { return true }
@@ -267,31 +268,33 @@ struct TriedFinding: Sendable {
   var harness: TryHarness
   /// The story.
   var title: String
-  /// Whether nothing of it may be visible.
+  /// Whether the finding is a remnant, which is not visible to the user.
   var isRemnant: Bool
   /// The files of the script, followed by the commands, for the places in the failure.
   var sources: [Source]
-  /// The reasons why it may not be a mistake of the file.
+  /// The reasons to doubt that the finding is a mistake of the file; empty if it is certain.
   var doubts: [TryDoubt]
   /// The transition of the file's code that ran last before it; nil for none.
   var kind: TransitionKind?
-  /// Whether a screen had been dismissed or popped by then: in each story.
+  /// For the stories with this finding: whether a screen had been dismissed or popped before it. Contains both values
+  /// if stories differ.
   var roles: Set<Bool> = []
-  /// The findings with the same cause, one of which was more severe in each story; empty if it was found by itself.
+  /// The more severe findings with the same cause, at least one in each story that shows this finding. Empty if some
+  /// story shows this finding without them.
   var mains: [FindingKey] = []
   /// The control that no longer does what it did; nil for other findings. Its question and expectation end the story.
   var unanswered: Unanswered?
   /// The number of stories that show it.
   var count = 1
-  /// Whether it is a visible mistake, and certain.
+  /// Whether the finding is visible to the user and not doubtful.
   var isHard: Bool { !isRemnant && doubts.isEmpty }
   /// Whether a transition never completes.
   var isOfFreeze: Bool { failure.isOfFreeze }
-  /// Whether no story goes on after it.
+  /// Whether stories end at the finding: the app crashes or freezes.
   var endsStories: Bool { failure.endsApp || failure.isOfFreeze }
 
-  /// Whether another finding of the same cause stands for it: a more severe one at the same time, or what the same line
-  /// leaves behind in more stories.
+  /// Whether another finding with the same cause is reported instead of this one: a more severe one at the same time,
+  /// or one about the same line that more stories show.
   func isPart(of findings: [TriedFinding]) -> Bool {
     let others = findings.filter { !$0.isRemnant && $0.doubts.count <= doubts.count }
     if mains.contains(where: { main in others.contains { $0.key == main } }) { return true }
@@ -312,7 +315,7 @@ struct TriedFinding: Sendable {
     !key.culprit.isEmpty && [Law.visible, .restored, .noResidue, .roundTrip].contains { $0.word == key.code }
   }
 
-  /// Whether it is about a view that a cancelled touch leaves: the same gesture leaves others.
+  /// Whether the finding is about a view that a cancelled touch leaves somewhere. One gesture may leave several views.
   private var isOfTouch: Bool {
     guard !isRemnant, case .violation(let violation) = failure.kind else { return false }
     return violation.isOfTouch && violation.law.word == key.code
@@ -323,7 +326,8 @@ struct TriedFinding: Sendable {
     return key.code != other.key.code ? key.code > other.key.code : key.span.start < other.key.span.start
   }
 
-  /// Takes over another occurrence: its story if that is shorter, and its severity if that is higher.
+  /// Merges another occurrence of the finding into this one: the more severe one counts, and of equally severe ones the
+  /// shorter story.
   mutating func take(_ other: TriedFinding) {
     let (count, roles) = (count + other.count, roles.union(other.roles))
     let mains =
@@ -353,7 +357,7 @@ extension [TriedFinding] {
 }
 
 extension UserAction {
-  /// Whether a user does it, rather than a command that `trans try` supplies.
+  /// Whether a finger does the action, rather than a command that `trans try` supplies.
   var isOfUser: Bool {
     switch kind {
     case .tap, .down, .move, .lift: true
@@ -367,13 +371,13 @@ extension UserAction {
     command.verb == .present && text.contains(" as \(TryHarness.unsaidStyle)")
   }
 
-  /// Whether a finger does it, also within one turn.
+  /// Whether the action is a touch, also one within a single turn of the run loop.
   var isTouch: Bool { isOfUser || text.contains("touch") }
 
   /// Whether it is a dismissal or a pop that `trans try` supplies.
   var isSuppliedEnd: Bool { kind == .code && command.verb.map { [.dismiss, .pop].contains($0) } ?? false }
 
-  /// Whether it is a command of the app that `trans try` supplies, other than one that ends something.
+  /// Whether the action is a command of the app that `trans try` supplies, other than a dismissal or a pop.
   var isSupplied: Bool {
     command.verb.map { [.present, .push, .do, .select, .perform].contains($0) } ?? false
   }

@@ -41,7 +41,8 @@ enum TryScript {
     return String(decoding: PlainScript.text(of: bytes), as: UTF8.self)
   }
 
-  /// A command. The statements that attach a transition stand for the steps with them, because each harness has its own.
+  /// The text of a command. A call of the attaching steps is replaced by the statements in them, because each harness
+  /// has its own steps.
   private static func text(of line: UserAction, _ harness: TryHarness) -> String {
     line.text == TryHarness.attaching ? harness.attached : line.text
   }

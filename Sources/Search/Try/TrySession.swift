@@ -3,7 +3,7 @@ import Running
 import Runtime
 import Semantics
 
-/// `trans try FILE…`: tells the standard stories of every transition that the files declare, while the laws are
+/// `trans try FILE…`: plays the standard stories of every transition that the files declare, while the laws are
 /// checked.
 package struct TrySession {
   private let session: ScriptSession
@@ -74,7 +74,7 @@ package struct TrySession {
   private struct Work: Sendable {
     var path: String
     var script: LoadedScript
-    /// Whether its files are named, rather than the folder that contains them.
+    /// Whether the argument was a Swift file rather than a folder.
     var isNamed: Bool { path.hasSuffix(".swift") }
   }
 
@@ -105,11 +105,11 @@ package struct TrySession {
       if known.excuse(finding.key) {
         file.excused.append(finding.key)
       } else if finding.doubts.contains(.attached), !finding.lines.contains(where: { $0.isTouch }) {
-        // A call that `trans try` supplies is about gestures only.
+        // With a supplied call that attaches gestures, only findings about gestures count.
         file.guesses += 1
       } else if finding.isOfFreeze, work.script.swift.contains(where: { $0.mayComplete(finding.key.culprit) })
       {
-        // The code that completes may be what does not run.
+        // The lines that do not run may contain the call that completes the transition.
         file.guesses += 1
       } else if reasons.count > 1 || !reasons.isEmpty && (isRemnant || finding.isOfMadeUp) {
         file.guesses += 1
@@ -128,13 +128,13 @@ package struct TrySession {
     return file
   }
 
-  /// The reasons to doubt a finding, each as the end of a sentence.
+  /// The reasons to doubt a finding, each as the end of a sentence; empty if the finding is certain.
   private static func reasons(to finding: TriedFinding, _ script: LoadedScript) -> [String] {
     let culprit = finding.key.culprit
     let law = Law(word: finding.key.code)
     var lines = script.swift.first?.linesNotRun(of: culprit) ?? []
     if lines.isEmpty, finding.key.code == Law.animates.word {
-      // Code of the screen may add the view that is not in sight.
+      // The lines of the screen that do not run may add the missing view.
       let words = finding.lines.flatMap { $0.text.split(separator: " ") }
       lines =
         words.lazy.compactMap { script.swift.first?.linesNotRun(of: String($0)) }.first { !$0.isEmpty } ?? []

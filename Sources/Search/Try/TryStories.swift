@@ -25,7 +25,7 @@ struct TryStory {
   var group: TryGroup
   /// The commands.
   var lines: [UserAction]
-  /// Commands that follow as far as they are possible.
+  /// Commands to continue with, as far as they are possible.
   var then: [[UserAction]] = []
 }
 
@@ -42,7 +42,7 @@ struct TryStories {
   /// The number of drags with all stories.
   private static let fullDrags = 2
 
-  /// The stories of every device.
+  /// The stories to play on every device.
   init(main way: TryWay) {
     self.way = way
     for out in way.out {
@@ -53,7 +53,7 @@ struct TryStories {
     if way.leavesByHand, !way.before.isEmpty { add(.again, shown + shown) }
   }
 
-  /// The stories of every option of the app.
+  /// The stories to play for every option of the app.
   init(brief way: TryWay, _ runner: inout TryRunner) {
     self.init(main: way)
     addUnanimated()
@@ -91,7 +91,7 @@ struct TryStories {
     stories.append(TryStory(group: group, lines: lines, then: then))
   }
 
-  /// The command that undoes the transition, whatever else does.
+  /// The command that undoes the transition: the last way back. Empty if there is none.
   private var undo: [UserAction] { way.out.last?.lines ?? [] }
 
   /// The ways back to try after something else: one without a finger, and the last.
@@ -346,7 +346,7 @@ struct Touches: Sendable {
     return pair(way.x, way.y)
   }
 
-  /// The way from the start to the edge of the screen that is behind the finger, in points.
+  /// The distance from the start of the touch to the edge of the screen opposite to its direction, in points.
   func room(in screen: Size) -> Double {
     switch direction {
     case .right: start.x
@@ -359,7 +359,7 @@ struct Touches: Sendable {
   /// A fast drag.
   var flick: [String] { [down, by(12), by(200, over: "0.08s"), "touch up"] }
 
-  /// A drag all the way.
+  /// A slow drag across the screen.
   var whole: [String] { [down, by(12), by(300, over: "0.3s"), "touch up"] }
 
   var down: String { "touch \(pair(start.x, start.y))" }
@@ -381,7 +381,7 @@ struct Touches: Sendable {
 }
 
 extension UserAction {
-  /// A little of the drag in the opposite direction; nil if it is no pan.
+  /// A short pan in the opposite direction; nil if the action is no pan.
   var turnedAround: UserAction? {
     guard case .pan(let direction, _, let name, _) = command else { return nil }
     return UserAction(.pan(direction.opposite, fromEdge: false, on: name, to: 0.2))

@@ -3,12 +3,12 @@ import Engine
 import Running
 import Runtime
 
-/// A first screen from which transitions are looked for.
+/// A harness with a first screen from which `trans try` looks for transitions.
 struct TryStart {
   var harness: TryHarness
-  /// Whether it differs from another one by an option of the app.
+  /// Whether the start differs from another start only by an option of the app.
   var isOption = false
-  /// The presentation of which this is one of several styles; nil if it is the only one.
+  /// The name of the transition, if the start tries one of several styles of it; nil if there is only one style.
   var rival: String?
 }
 
@@ -22,17 +22,17 @@ struct TryStop: Sendable {
   var unknown: String?
 }
 
-/// The reason why a finding may not be a mistake of the file.
+/// A reason to doubt that a finding is a mistake of the file.
 enum TryDoubt: Hashable, Sendable {
   /// It shows only in a style of presentation that `trans try` supplies.
   case style(String)
-  /// It shows only where the animator carries out transitions of this kind, which `trans try` asks of it.
+  /// It occurs only in transitions of this kind, for which `trans try` uses the animator although the file may not.
   case role(TransitionKind)
   /// An exception after a command that `trans try` supplies, with its message.
   case supplied(String)
   /// It shows only where the first screen of the file is in a sheet, a stack or tabs that `trans try` supplies.
   case around
-  /// It shows only where no animator is asked without animation, which UIKit's documentation leaves open.
+  /// It occurs only if UIKit asks for no animator unless the command is animated, which its documentation leaves open.
   case unasked
   /// It shows only after a command without animation that `trans try` supplies.
   case unanimated
@@ -42,17 +42,18 @@ enum TryDoubt: Hashable, Sendable {
   case colors
   /// It shows after a segue of which no file says where it leads.
   case direction
-  /// It is about a screen that is shown a second time, where the file makes a new one.
+  /// It is about an instance that is shown a second time, while the app may create a new instance each time.
   case shownTwice
-  /// It shows with values that `trans try` gives for those that no file declares.
+  /// It occurs with values that `trans try` assumes for names that no file declares.
   case given
-  /// It depends on where a plain view is that stands for a cell.
+  /// It depends on the place of a plain view that replaces a cell.
   case cell
-  /// It is about a plain screen that stands for one of a storyboard or of another file.
+  /// It is about a plain screen that replaces one of a storyboard or of another file.
   case standIn
-  /// It shows with a delegate for what no story reaches, with screens that may be none of the app's.
+  /// It occurs with a delegate supplied for an object that no story reaches, on screens for which the app may not use
+  /// that object.
   case fallback
-  /// It does not show with other values than those that `trans try` makes up.
+  /// It occurs with some made-up values and not with others.
   case invented
   /// It shows with gestures that `trans try` attaches, since no file does.
   case attached
@@ -103,7 +104,7 @@ struct TryTrial {
 }
 
 extension TriedFinding {
-  /// Whether it is about an animator or a presentation controller for which no file has a delegate.
+  /// Whether the finding is about an animator or a presentation controller for which no file has a delegate.
   var isOfMadeUp: Bool { harness.use?.transition.isMadeUp ?? false }
 }
 

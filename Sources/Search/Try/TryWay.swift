@@ -10,7 +10,8 @@ struct TryMove: Sendable {
   var drag: UserAction? { lines.first.flatMap { $0.kind == .down ? $0 : nil } }
   /// The raw touch that drags; nil for other moves.
   var touches: Touches?
-  /// The first command without the time that follows; nil if it cannot be started.
+  /// The first command, started without waiting for its end; nil for a raw touch, and for a command that cannot be
+  /// started.
   var start: UserAction? {
     guard let first = lines.first, touches == nil else { return nil }
     if first.isStart { return first }
@@ -32,13 +33,13 @@ struct TryWay: Sendable {
   /// The commands from the start of the script to the screen where the move `into` begins.
   let before: [UserAction]
   let into: TryMove
-  /// The commands that do the same again: with another instance of the screen, unless the file keeps it.
+  /// The commands that repeat the transition, with another instance of the screen unless the file keeps the first one.
   var again: [UserAction]
-  /// The ways back, a command last.
+  /// The ways back; if a command undoes the transition, it is the last.
   var out: [TryMove] = []
   /// Whether a command that the file does not contain begins it.
   let isSupplied: Bool
-  /// Whether a gesture carries it out by hand, and other screens are there after it.
+  /// Whether a gesture carries the transition out by hand, and it leads to other screens.
   var leavesByHand = false
 
   /// Whether an animator or a controller of the file carries it out, or undoes it.
@@ -53,15 +54,15 @@ struct TryWay: Sendable {
 /// Finds the transitions of a file.
 struct TryDiscovery {
   private(set) var ways: [TryWay] = []
-  /// The first steps from the first screen, whether or not they are transitions of the file's code.
+  /// Action sequences to play as stories of their own, even if they are no transitions of the file's code.
   private(set) var steps: [[UserAction]] = []
   /// The transitions found. Used for lookups only.
   private var known: Set<CodedTransition> = []
-  /// The transitions that undo others, which are part of the stories of those. Used for lookups only.
+  /// The transitions that undo others, and are played in the stories of those others. Used for lookups only.
   private var undoing: Set<CodedTransition> = []
   /// The transitions begun by a drag. Used for lookups only.
   private var dragged: Set<CodedTransition> = []
-  /// The maximum number of states from which ways are looked for.
+  /// The maximum number of states from which transitions are looked for.
   private static let limit = 12
   /// The maximum number of first steps.
   private static let mostSteps = 100
@@ -94,8 +95,8 @@ struct TryDiscovery {
     }
   }
 
-  /// Looks for gestures on a screen that a supplied command shows without code of the file. A screen that the file makes
-  /// itself gets from its code what its gestures need.
+  /// Looks for gestures on a screen that a supplied command shows without code of the file. Not for a screen that the
+  /// file's code creates, since that code may set values that the gestures need.
   private mutating func lookAtDrags(after before: [UserAction], _ runner: inout TryRunner) {
     guard let stand = runner.stand(before), !stand.isOver, stand.machine.isAtRest,
       !(stand.machine.visibleName.map(runner.harness.made.contains) ?? false)
@@ -193,7 +194,8 @@ struct TryDiscovery {
     return false
   }
 
-  /// Has a drag that moves something, and leads nowhere as the finger lifts, played, and with the touch taken away.
+  /// Adds two steps for a drag that changes views but leads to no transition: one with its end, and one in which the
+  /// touch is cancelled.
   private mutating func stepAway(
     from before: [UserAction], _ move: TryMove, _ start: TryRunner.Stand, _ end: TryRunner.Stand
   ) {
@@ -211,8 +213,8 @@ struct TryDiscovery {
     move.lines[0].command.verb == .push && !move.lines[0].text.contains(TryHarness.page)
   }
 
-  /// A movement that gestures and handlers carry out without a transition of the file, or a way that a gesture of the file
-  /// goes; nil if code moved nothing.
+  /// The movement that gestures and handlers carry out by hand, without a transition of the file; nil if code moved
+  /// nothing.
   private static func byHand(
     _ move: TryMove, _ start: TryRunner.Stand, _ end: TryRunner.Stand
   ) -> CodedTransition? {
@@ -237,7 +239,8 @@ struct TryDiscovery {
       kind: begun.first?.kind ?? .presenting, object: name, words: begun.first?.words ?? "the segue")
   }
 
-  /// The possible continuations of an action that might carry it to its end.
+  /// The command sequences, each beginning with `action`, that may carry it to its end: a drag continues and is
+  /// released.
   private static func wholes(of action: UserAction) -> [[UserAction]] {
     if action.isStart { return [[action, UserAction(.settle)]] }
     guard action.kind == .down else { return [[action]] }
