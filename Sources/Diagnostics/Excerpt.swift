@@ -37,7 +37,7 @@ struct Excerpt {
     text += "…"
   }
 
-  // MARK: - Implementation
+  // MARK: - Characters and columns
 
   private struct Cell {
     var text: String

@@ -94,7 +94,7 @@ public struct Renderer: Sendable {
     Excerpt(bytes, line: line, place: place).text
   }
 
-  // MARK: - Implementation
+  // MARK: - Colours and headers
 
   private enum Style: String {
     case error = "\u{1B}[1;31m"

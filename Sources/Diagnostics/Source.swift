@@ -6,9 +6,9 @@ public struct Source: Sendable {
   public var bytes: [UInt8]
   /// The number of the first line. Greater than 1 for a part of a longer text, such as input typed into a session.
   public var firstLine: Int
-  /// The file whose translation the contents are; nil for contents that a person wrote. Messages show its lines.
+  /// The files whose translation is in `bytes`; nil if a person wrote `bytes`. Messages show lines of the original.
   public var original: Original?
-  /// Whether a search made the commands in it. Messages quote them without a place.
+  /// Whether a search, such as `trans explore`, generated the text. Messages quote its commands without a place.
   public let isMade: Bool
 
   /// Creates a source with these bytes.
@@ -35,20 +35,21 @@ public struct Source: Sendable {
     original?.part(at: shown(span).start)?.path ?? path
   }
 
-  /// The line of the file, from 1, for a line of `shownBytes`, which several files may share.
+  /// Converts a line of `shownBytes`, which may contain several files, to the line in its own file, from 1.
   func lineInFile(_ line: Int, of span: Span, _ index: LineIndex) -> Int {
     guard let part = original?.part(at: shown(span).start) else { return line }
     return line - index.line(of: part.start) + 1
   }
 }
 
-/// A file in another language, whose translation is the script that runs, and which code each part of it comes from.
+/// The original of a translated script: files in another language, and for each piece of the script the code that it
+/// comes from.
 public struct Original: Sendable {
   /// A piece of the translation, which ends where the next one starts.
   public struct Piece: Equatable, Sendable {
-    /// The offset of its first byte in the translation.
+    /// The offset of the piece's first byte in the translation.
     public var start: Int32
-    /// The range of the original that it translates.
+    /// The range of the original that the piece translates.
     public var origin: Range<Int32>
 
     /// Creates a piece that starts at `start` and translates `origin`.
@@ -61,7 +62,7 @@ public struct Original: Sendable {
   public struct Part: Sendable {
     /// The path, as messages show it.
     public var path: String
-    /// The offset of its first byte in `bytes`; a file begins on a line of its own.
+    /// The offset of the file's first byte in `bytes`. Each file begins on a new line.
     public var start: Int32
 
     /// Creates a file of the original.
@@ -74,7 +75,7 @@ public struct Original: Sendable {
   public let parts: [Part]
   /// The pieces of the translation, in order.
   private let pieces: [Piece]
-  /// The number of bytes of the translation. What follows them was added later, and has no original.
+  /// The number of bytes of the translation. Text after them was added later and has no original.
   private let end: Int32
 
   /// Creates the original of a translation with `end` bytes.
@@ -88,7 +89,7 @@ public struct Original: Sendable {
   /// The file that contains an offset of `bytes`; nil if there are no files.
   public func part(at offset: Int32) -> Part? { parts.last { $0.start <= offset } }
 
-  /// The range of the original for a range of the translation; where nothing is known, the start of the file.
+  /// The range of the original for a range of the translation; the start of the original if no piece covers the range.
   func span(for span: Span) -> Span {
     let first = origin(of: span.start)
     guard span.end > span.start else {

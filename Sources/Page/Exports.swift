@@ -1,8 +1,8 @@
 import Editing
 import Running
 
-// The functions that the page calls. Bytes go in and out through two buffers; a result is its length, in four bytes,
-// the lowest first, followed by the bytes.
+// The functions that the page calls. Bytes are passed through two buffers, one for input and one for results. A result
+// begins with its length in four bytes, the lowest first.
 
 /// The buffers, and the language server. A module of WebAssembly runs on one thread.
 private struct Host {
@@ -31,8 +31,8 @@ package func input(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
   return host.input.baseAddress.unsafelyUnwrapped
 }
 
-/// Runs the command in the input buffer, a `PageRequest`. The result is the raw value of the verdict, 255 if there is no
-/// such command, and then the output, as `packed` lays it out.
+/// Runs the command in the input buffer, a `PageRequest`. The result is the raw value of the verdict, followed by the
+/// output in the form of `packed`; only the byte 255 if there is no such command.
 @_cdecl("trans_command")
 package func command(_ hasColours: Int32) -> UnsafeMutablePointer<UInt8> {
   host.answer(answer(Array(host.input), hasColours: hasColours != 0))

@@ -1,8 +1,8 @@
 import Running
 
 extension [BufferedOutput.Entry] {
-  /// The texts as bytes: for each, its stream (1 for output, 2 for errors), its length in four bytes, the lowest first,
-  /// and its UTF-8.
+  /// The entries as bytes: for each, its stream (1 for output, 2 for errors), the length of its text in four bytes, the
+  /// lowest first, and the text in UTF-8.
   var packed: [UInt8] {
     var bytes: [UInt8] = []
     for entry in self {

@@ -3,7 +3,7 @@ import Film
 import Running
 import Search
 
-/// The commands of the page: those of the program that need nothing but files.
+/// The commands that the page offers: the commands of `trans` that need only files.
 enum PageCommand: String, CaseIterable {
   case run, test, check, `try`, explore, film, explain
 

@@ -2,8 +2,9 @@ import Running
 
 /// A command of the page, as bytes: the words of a command line, then the files that it may read.
 ///
-/// Both are lists. A list is the number of its texts and the texts, a text its length and its bytes; numbers take four
-/// bytes, the lowest first. The list of files has a path and the contents for each file.
+/// Both parts are lists. A list consists of the number of its texts, then each text; a text consists of its length in
+/// bytes, then its bytes. Numbers take four bytes, the lowest first. The list of files contains a path and the contents
+/// for each file.
 struct PageRequest {
   /// The words of the command line, without the program's name.
   private(set) var words: [String] = []

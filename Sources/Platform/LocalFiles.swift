@@ -69,7 +69,7 @@ package final class LocalFiles: ScriptFiles, ScriptWriter {
   /// Writes a file atomically: the bytes go to a temporary file in the same directory, which then replaces the file.
   /// - Parameters:
   ///   - mode: The permissions of the file.
-  ///   - isExact: Whether to ignore the process's umask.
+  ///   - isExact: Whether to set exactly these permissions; otherwise the process's umask reduces them.
   /// - Returns: The error; nil on success.
   package func replace(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644, isExact: Bool = false)
     -> SystemError?
@@ -93,7 +93,7 @@ package final class LocalFiles: ScriptFiles, ScriptWriter {
   ///   - beside: The temporary path; no file may exist there.
   ///   - words: Converts a system error into the error to throw.
   ///   - fill: Writes the contents to the stream.
-  ///   - look: A last check just before the file is renamed.
+  ///   - look: A last check just before the file is renamed; throws to keep the old file.
   package func swapIn<Failure>(
     _ path: String, beside: String, mode: mode_t, failing words: (SystemError) -> Failure,
     filling fill: (Int32) throws(Failure) -> Void, looking look: () throws(Failure) -> Void = {}
@@ -124,7 +124,7 @@ package final class LocalFiles: ScriptFiles, ScriptWriter {
     return replace(path, with: bytes, mode: status.st_mode & 0o7777, isExact: true)?.words
   }
 
-  // MARK: - Implementation
+  // MARK: - Errors and directory entries
 
   private func problem() -> FileProblem {
     let error = SystemError.last

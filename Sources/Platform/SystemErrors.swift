@@ -38,7 +38,8 @@ package func writeAll(_ stream: Int32, _ bytes: [UInt8]) -> SystemError? {
   }
 }
 
-/// Reads a stream to its end, but at most one byte more than `limit`.
+/// Reads a stream to its end, but stops after one byte more than `limit`, by which the caller recognizes a file that is
+/// too large.
 /// - Parameter expected: The expected number of bytes; if it is right, a single system call suffices.
 package func readAll(_ stream: Int32, expected: Int? = nil, atMost limit: Int) -> Result<[UInt8], SystemError>
 {
@@ -56,7 +57,7 @@ package func readAll(_ stream: Int32, expected: Int? = nil, atMost limit: Int) -
     }
     if count == 0 { break }
     if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-    // Stop: the file has its expected size, so it is complete.
+    // A file of the expected size is complete; skip the system call that would report its end.
     if bytes.count == expected { break }
     room = min(max(room, bytes.count), limit + 1)
   }

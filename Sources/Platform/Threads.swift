@@ -46,7 +46,7 @@ private final class WorkQueue<Piece: Sendable>: Watch, @unchecked Sendable {
   private var taken = 0
   private var isStopped = false
 
-  /// The maximum number of pieces that a thread makes before it hands them over, to reduce contention for the lock.
+  /// The maximum number of pieces that a thread makes before it stores them, which limits the contention for the lock.
   private static var batch: Int { 64 }
 
   init(count: Int, hands: Int, make: @escaping @Sendable (Int, any Watch) -> Piece) {

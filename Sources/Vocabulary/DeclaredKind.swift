@@ -198,7 +198,7 @@ public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case wantsInteractiveStart
   /// Gesture: whether the recognizer is enabled; defaults to true.
   case isEnabled
-  /// Gesture: whether its action is the system's own for the swipe back (NAV-420); defaults to false.
+  /// Gesture: whether its action is the one of the system's recognizer for the swipe back (NAV-420); defaults to false.
   case handlesNavigationTransition
   /// Gesture: the time for which a finger must rest for a long press; defaults to 0.5 s (GEST-160).
   case minimumPressDuration

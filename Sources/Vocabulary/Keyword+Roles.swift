@@ -62,7 +62,8 @@ extension Keyword {
   /// Whether the keyword starts a statement, supported or not.
   public var beginsStatement: Bool { Self.leads[Int(number)] != 0 }
 
-  /// Whether no statement of the keyword has a bracket directly behind it, so that `choose(x)` is a call.
+  /// Whether no statement that starts with the keyword has a bracket directly after it, so that `choose(x)` must be a
+  /// call.
   public var takesNoBrackets: Bool {
     [.choose, .leave, .settle, .dismiss, .pop, .forget, .finish, .cancel].contains(self)
   }

@@ -1,5 +1,5 @@
 /// A distinction that decides whether a law (a rule for transitions) is violated, or which code is to blame. For each,
-/// a mutant of `trans` ignores the distinction, and a test must then fail.
+/// there is a mutant of `trans` that ignores the distinction; on that mutant a test must fail.
 public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `adopted` reports a container that calls `willMove` or `didMove` of a child twice.
   case repetitions
@@ -13,9 +13,9 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case animationOfSlides
   /// The law `honest-outcome` reports a wrong `false` as a remnant only, if the code has brought everything back.
   case broughtBack
-  /// The law `animates` reports a screen that is hidden at once by an animator that completes at once.
+  /// The law `animates` reports an animator that hides a screen and completes the transition without an animation.
   case vanishings
-  /// The law `in-time` reports that a presentation moves a screen for longer than the transition takes.
+  /// The law `in-time` reports a presentation that moves a screen for longer than the transition takes.
   case presentationsMotions
   /// The law `animates` reports a transition that only waits, without a visible animation.
   case waits
@@ -66,13 +66,13 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case looks
   /// The law `no-residue` reports a view that the code of a segue leaves in the window.
   case segues
-  /// The law `round-trip` also judges what screens change during a transition of UIKit's own.
+  /// The law `round-trip` also judges the changes that screens make during a transition of UIKit's own.
   case systemTrips
   /// The law `relayout` knows whether the screen changed its size while a modal controller covered it.
   case turnsBelow
   /// The law `no-residue` treats a leftover on a screen that has gone as invisible.
   case departures
-  /// The law `continuous` reports a jump at a single touch event that does not follow the finger's movement.
+  /// The law `continuous` reports a jump at a single touch event, if the jump does not follow the finger's movement.
   case fingerSteps
   /// The law `continuous` reports a jump while a transition is set up.
   case setUps
@@ -85,7 +85,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `continuous` compares with the picture at the end of an animation, before anything else happens at that
   /// time.
   case endsOfMotions
-  /// The law `continuous` does not take a snapshot of a screen for the screen itself, which may disappear at the end.
+  /// The law `continuous` does not mistake a snapshot of a screen, which may disappear at the end, for the screen
+  /// itself.
   case pictures
   /// The law `visible` reports a half-transparent snapshot that stays over a screen.
   case ghosts
@@ -97,11 +98,11 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case placesOfColours
   /// The law `unit-progress` blames the line that requested the progress, not the interaction controller.
   case requesters
-  /// Laws do not take a new transition for a finished one whose row in the engine's table it reuses.
+  /// Laws do not mistake a new transition for a finished one whose row in the engine's table it reuses.
   case reusedRows
   /// The law `continuous` blames a jump on the code that finishes a property animator.
   case finishes
-  /// If code takes back the last write to a view, laws blame the write before, which is in effect again.
+  /// If code reverts the last write to a view, laws blame the write before it, which is in effect again.
   case writesTakenBack
   /// The law `visible` reports a mask that hides a whole screen.
   case masks
@@ -118,8 +119,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case reappearances
   /// The law `adopted` accepts that the view of a removed child stays if it is hidden.
   case hiddenStrangers
-  /// The law `continuous` accepts that a transition's screen disappears at the end, even if it has been released by
-  /// then.
+  /// The law `continuous` accepts that a transition's screen disappears at the end, even if the screen has been
+  /// released by then.
   case screensThatWere
   /// The law `restored` knows that the handler that started a transition had already changed a property.
   case beginnings
@@ -135,13 +136,14 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case movedDrawers
   /// The law `balanced` does not require appearance calls of a child that is in the window but out of sight.
   case waitingDrawers
-  /// The law `balanced` blames a child that is visible after its disappearance calls on the code that made those calls.
+  /// The law `balanced` finds the code to blame for a child that is visible after its disappearance calls: the code
+  /// that made these calls.
   case farewells
   /// The law `relayout` accepts the position that a screen already had before a modal controller covered it.
   case earlierPlaces
   /// An `allow` for one law also covers a violation of another law with the same cause.
   case sharedCauses
-  /// The law `continuous` accepts code that animates a view by moving it a little whenever a timer fires.
+  /// The law `continuous` accepts an animation by a timer, at each step of which code moves the view a little.
   case timedSteps
   /// The law `restored` ignores a wrong look that is not visible yet.
   case unseenLooks
@@ -151,9 +153,10 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case fingersByHand
   /// The laws do not blame code for a write that has no visible effect.
   case idleWrites
-  /// The law `relayout` runs code that places views on every layout pass.
+  /// The law `relayout` runs the code that places views in each of its layout passes.
   case layoutCode
-  /// The law `continuous` reports a screen that is inserted only at the end, unlike the views shown until then.
+  /// The law `continuous` reports a screen that is inserted only at the end of a transition and looks different from
+  /// the views shown until then.
   case lateScreens
   /// The law `continuous` reports a screen that slides away, stops short of the edge and then vanishes.
   case shortSlides
@@ -165,7 +168,7 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case systemMoves
   /// The law `no-residue` accepts that a presentation rounds the corners of its screen with a mask.
   case roundedMasks
-  /// The law `visible` reports a screen that is missing after `completeTransition(false)`.
+  /// The law `visible` reports a screen that is missing after a call of `completeTransition(false)`.
   case untrueEnds
   /// The law `relayout` reports a view that covered its whole superview and no longer does after a change of size.
   case shades
@@ -192,30 +195,33 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case otherLeftovers
   /// The law `continuous` reports a whole screen that code shows or hides during a transition of UIKit's own.
   case wholeScreens
-  /// The law `continuous` compares with the picture before a change of size, if the change waited for a transition to
-  /// end.
+  /// If a change of size waits for a transition to end, the law `continuous` compares with the picture before the
+  /// change.
   case sizesThatWait
-  /// A violation that a story begins in a block of expected commands is judged at the end of that block.
+  /// A violation that begins in a `during` block is judged at the end of the block.
   case endsOfBlocks
-  /// Views that another screen shows, and changes that a screen takes back as it goes.
+  /// The laws accept that a screen shows a view of another screen, or changes it, if it gives the view back as it goes.
   case loans
-  /// Differences that a user notices more than a difference of appearance.
+  /// If a view differs in several properties, a law reports a difference that users notice more than a mere difference
+  /// of appearance.
   case worseDifferences
-  /// Changes of pages that a timer's steps move until the transition completes.
+  /// The laws recognize a change of pages whose views a timer moves in steps until the transition completes.
   case loopsToTheEnd
-  /// Screens that stand still in full sight until their transition is over, and are gone at once.
+  /// The law `continuous` reports a screen that stands still in full sight until its transition is over, and then is
+  /// gone at once.
   case standingScreens
-  /// Screens that are there at once as their animation begins, and pictures of old ones in sight until they are removed.
+  /// The law `continuous` reports a screen that appears at once as its animation begins, and a snapshot of an old
+  /// screen that stays in sight until it is removed.
   case suddenScreens
-  /// That a declared view with a clear background draws nothing.
+  /// The laws know that a declared view with a clear background draws nothing.
   case clearControls
-  /// That the law `continuous` ignores parts of a view that come or go behind something opaque.
+  /// The law `continuous` ignores parts of a view that appear or disappear behind something opaque.
   case partsBehind
-  /// That the law `no-residue` counts an added view that is clear as a remnant.
+  /// The law `no-residue` counts an added view that is clear as a remnant.
   case clearLeftovers
-  /// That the law `no-residue` counts an anchor point that moved nothing as a remnant.
+  /// The law `no-residue` counts a changed anchor point as a remnant if the view's frame has not moved.
   case keptFrames
-  /// That the law `restored` counts an order among hidden siblings as a remnant.
+  /// The law `restored` counts a changed order of hidden siblings as a remnant.
   case hiddenSiblings
   /// The law `visible` reports a screen that fills its frame only by a scaling transform.
   case scales
@@ -223,13 +229,14 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case chains
   /// The law `in-time` reports animations that a gesture's code started, and that the transition's end cuts off.
   case guests
-  /// That the law `no-residue` does not miss the view of a presenter that a presentation covers again.
+  /// The law `no-residue` does not report that a presenter's view is missing if a presentation covers the presenter
+  /// again.
   case coveredPresenters
   /// The law `continuous` reports a container whose child is in sight until its dismissal completes.
   case childrenThatSlide
-  /// Transitions of the system that other code ends early, for which no code of the transition is to blame.
+  /// The laws do not blame the code of a transition that other code ends early.
   case brokenOff
-  /// That the law `round-trip` ignores places that the story itself has set.
+  /// The law `round-trip` ignores positions that the story itself has set.
   case placesOfStory
   /// The law `continuous` reports parts that a round mask uncovers or cuts off at once.
   case roundCuts
@@ -239,13 +246,14 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case afterCompleting
   /// The law `visible` reports a screen that stays where a cancelled touch has left it.
   case touchesTakenAway
-  /// The law `in-time` reports transitions that go on for long after the finger has let go.
+  /// The law `in-time` reports a transition that continues for long after the finger has lifted.
   case slowReturns
-  /// The law `continuous` reports a view that the end of a transition exchanges for one with the same content elsewhere.
+  /// The law `continuous` reports a view that the end of a transition replaces by a view with the same content at
+  /// another place.
   case exchanges
-  /// The law `no-residue` counts a mask that cuts nothing off as a remnant.
+  /// The law `no-residue` counts a mask that hides no part of its view as a remnant.
   case wholeMasks
-  /// The law `visible` reports a view that stays halfway where a cancelled touch has left it.
+  /// The law `visible` reports a view that stays halfway, where it was when the touch was cancelled.
   case halfWays
   /// The law `visible` reports a presented screen that code takes out of sight without a transition.
   case unseenByHand
@@ -253,41 +261,47 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case leftOutOfSight
   /// The law `restored` reports a status bar that a drag has hidden, and that only a cancelled touch puts back.
   case statusBars
-  /// The law `visible` knows a gesture with one handler for the movement and the end of a touch.
+  /// The law `visible` recognizes a gesture with a single handler for the movement and the end of a touch.
   case sharedHandlers
   /// The law `visible` reports a transparent screen that is still presented when code has moved all of it away.
   case sweptOut
-  /// The law `relayout` reports a screen that code puts aside around a change of size if the window is bare beside it.
+  /// The law `relayout` reports a screen that code moves aside around a change of size, if the window is bare next to
+  /// it.
   case bareContainers
-  /// The law `relayout` reports a child that comes back in a former size of the window.
+  /// The law `relayout` reports a child controller's view that returns with the size for a former size of the window.
   case returnedChildren
-  /// The law `continuous` reports a view that jumps to and fro under a finger that moves on.
+  /// The law `continuous` reports a view that jumps back and forth while the finger moves in one direction.
   case handSwings
-  /// The law `continuous` reports a large view whose opacity jumps at the first event of a finger and goes back as it moves on.
+  /// The law `continuous` reports a large view whose opacity jumps at the first event of a touch and changes back as
+  /// the finger moves on.
   case handFlashes
   /// The law `follows-finger` reports views that move against the finger that drives them.
   case againstFingers
-  /// The law `follows-finger` reports drags that move nothing in the only direction in which they begin.
+  /// The law `follows-finger` reports gestures that begin in only one direction, and whose drags in this direction move
+  /// nothing.
   case deafDirections
-  /// The law `follows-finger` reports drags that flicks in their direction cancel, and flicks against it finish.
+  /// The law `follows-finger` reports transitions that a flick in the drag's direction cancels, or that a flick against
+  /// it finishes.
   case flicks
-  /// That the law `round-trip` ignores what the transition sets that shows a screen again.
+  /// The law `round-trip` ignores properties that the transition sets again whenever it shows the screen.
   case setAgain
-  /// The law `visible` reports views that stay where a finger has let them go, and the law `follows-finger` flicks that
-  /// return what a finger at rest takes on.
+  /// The law `visible` reports views that stay where a finger has released them. The law `follows-finger` reports
+  /// flicks after which a view returns although it goes on when the finger lifts at rest.
   case letGo
-  /// The law `visible` reports a presented screen that is wholly outside of the window, whatever puts it there.
+  /// The law `visible` reports a presented screen that is entirely outside the window, whatever the cause.
   case outsideScreens
-  /// The law `animates` reports animations without a duration that can hardly be meant.
+  /// The law `animates` reports animations of duration 0 that are probably a mistake.
   case zeroDurations
   /// The law `visible` reports a child of an app's container that stays halfway where a cancelled touch has left it.
   case placedChildren
-  /// That the law `relayout` excuses presented views that would be in their places if they followed their containers.
+  /// The law `relayout` excuses presented views that would be at the right place if they followed the size of their
+  /// containers.
   case followers
-  /// That the law `relayout` excuses a frame that layout code gives for every size, if it lies inside of each of them.
+  /// The law `relayout` excuses a frame that layout code sets for every size of the window, if the frame lies inside
+  /// each of these sizes.
   case freeFrames
-  /// That the law `relayout` overlooks screens while others cover them, until they are uncovered.
+  /// The law `relayout` ignores screens while others cover them, until they are uncovered.
   case coveredScreens
-  /// The law `retained` misses no driver that an earlier gesture has put into a weak field.
+  /// The law `retained` does not report the driver that an earlier gesture has stored in a weak field.
   case earlierDrivers
 }

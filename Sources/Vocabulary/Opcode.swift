@@ -193,9 +193,9 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case reverse
   /// `update a`: sets the progress of the interactive transition; `a` is an expression.
   case update
-  /// `unsupported a`: ends the run with the text `a`, which says what is not supported, and what would help.
+  /// `unsupported a`: ends the run with the text `a`, which says what is not supported and how to avoid it.
   case unsupported
-  /// `fail`: makes the gesture fail whose code is running.
+  /// `fail`: makes the gesture whose code is running fail.
   case fail
   /// `X.transition = …`: expression `a` evaluates to a controller. `b` indexes `objectCreations`, or -1 if the new
   /// value is expression `c`, an object or `none`.
@@ -210,7 +210,8 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
   /// Sets local variable `a` to the value of expression `b`.
   case setLocal
-  /// Sets local variable `a`, a `var`, to the value of expression `b`, also for the blocks that share it.
+  /// Sets local variable `a`, a `var`, to the value of expression `b`. Blocks that share the variable see the new
+  /// value.
   case setVariable
   /// Sets global variable `a` to the value of expression `b`.
   case setGlobal
@@ -222,8 +223,8 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case setSlot
   /// An assignment `X.member = b`: `a` is an index into `targets`, `b` an expression.
   case assign
-  /// `new KIND as NAME` inside a block: creates the declared instance `a` anew and assigns it to local variable `b`. If
-  /// `c` is 1, `Card()`: `a` is the kind of the screen to create.
+  /// `new KIND as NAME` inside a block: creates a new controller for the declared instance `a`, and assigns it to local
+  /// variable `b`. If `c` is 1, the expression `Card()`: `a` is the kind of screen to create.
   case new
   /// `on X …` in code: attaches handler `a`.
   case attach
@@ -275,7 +276,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 extension Opcode {
   private enum Row {
     case verb(Verb)
-    /// Another operation, one that changes the world (the simulated app).
+    /// An operation without clauses that changes the world (the simulated app).
     case change
     /// An operation that does not change the world (the simulated app).
     case other
@@ -349,7 +350,7 @@ extension Opcode {
     }
   }
 
-  /// The command of a keyword and clauses with this opcode; nil if the opcode belongs to another statement.
+  /// The row of the command, which consists of a keyword and clauses; nil if the opcode belongs to another statement.
   public var verb: Verb? { if case .verb(let verb) = row { verb } else { nil } }
 
   /// Whether the instruction may change the world, the simulated app. After a failure, such instructions are skipped.

@@ -74,7 +74,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case layerTransition
   // Properties of transition coordinators at the end of an interaction.
   case completionCurve, completionVelocity
-  /// The name of the declaration: of a class in Swift.
+  /// The name of the declaration; in a Swift file, of the class.
   case className
   // Properties of interactions.
   case completionSpeed, timingCurve, wantsInteractiveStart

@@ -22,10 +22,10 @@ public struct PropertyRow: Sendable {
     public static let moves = Traits(rawValue: 1 << 4)
     /// If the view outlives a transition, the property must have its old value again after the transition.
     public static let lasting = Traits(rawValue: 1 << 5)
-    /// The rule of `lasting` for a property of the view's look, except for changes that a presentation makes.
+    /// Like `lasting`, for a property of the view's look, but changes made by a presentation are accepted.
     public static let look = Traits(rawValue: 1 << 9)
-    /// On a controller, the property is the one of the controller's own view, not of the view that a transition moves
-    /// instead of it.
+    /// On a controller, the property means that of the controller's own view, even if a transition moves another view
+    /// in its place.
     public static let own = Traits(rawValue: 1 << 6)
     /// The property may be `none`.
     public static let optional = Traits(rawValue: 1 << 7)

@@ -1,6 +1,6 @@
-/// A command that consists of a keyword and clauses: `settle`, `update 40%`, `pinch on Home to 0.5 over 0.2s`. The parser,
-/// the checker, suggestions and the search for smaller scripts read its row. Its instruction has an operand for each
-/// clause, in their order.
+/// A command that consists of a keyword and clauses: `settle`, `update 40%`, `pinch on Home to 0.5 over 0.2s`. The
+/// parser, the checker, suggestions and the reduction of failing scripts read this row. The instruction has an operand
+/// for each clause, in the order of the clauses.
 public struct Verb: Sendable {
   /// The code in which a command is allowed.
   public enum Place: Sendable {
@@ -26,7 +26,7 @@ public struct Verb: Sendable {
     public var missing: StaticString?
   }
 
-  /// A part of a command that a keyword introduces. They are written in the order of the row.
+  /// A part of a command that a keyword introduces. A script writes the clauses in the order of the row.
   public enum Clause: Sendable {
     /// A keyword with a value, which may be left out.
     case option(Keyword, Operand)
@@ -34,7 +34,8 @@ public struct Verb: Sendable {
     case to(Operand)
     /// `unanimated`, which may be left out; a flag of the instruction.
     case unanimated
-    /// One of two keywords; the operand is 0 or 1. Not a list: rows of plain bytes cost nothing at the start.
+    /// One of two keywords; the operand is 0 or 1. Two values instead of an array, because rows of plain bytes need no
+    /// initialization at the start of the program.
     case either(Keyword, Keyword)
 
     /// The value of the clause; nil if it takes none.
@@ -45,7 +46,7 @@ public struct Verb: Sendable {
       }
     }
 
-    /// The keyword that introduces the clause; nil if it is one of two.
+    /// The keyword that introduces the clause; nil for a clause with a choice of two keywords.
     public var word: Keyword? {
       switch self {
       case .option(let word, _): word
@@ -83,7 +84,7 @@ public struct Verb: Sendable {
     return clauses
   }
 
-  // Not a list: rows of plain bytes cost nothing at the start.
+  // Three values instead of an array, because rows of plain bytes need no initialization at the start of the program.
   private let first, second, third: Clause?
 
   init(

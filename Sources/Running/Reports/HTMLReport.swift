@@ -7,7 +7,7 @@ import Runtime
 struct HTMLReport {
   private let results: [FileResult]
   private let tally: Tally
-  /// Nil unless tests ran.
+  /// The coverage; nil unless tests ran.
   private let coverage: CoverageSum?
   private let verdict: Verdict
 
@@ -73,7 +73,7 @@ struct HTMLReport {
     return text + "</section>\n"
   }
 
-  /// The strip of a film. As an image it keeps its ids and styles to itself.
+  /// The strip of a film, as an image, so that its ids and styles do not affect the page.
   private func picture(of film: FailureFilm, _ title: String) -> String {
     let data = film.strip.utf8.map { byte in
       let isPlain =
@@ -85,7 +85,8 @@ struct HTMLReport {
     return "<img alt=\"Moments of \(escaped(title))\" src=\"data:image/svg+xml,\(data)\">\n"
   }
 
-  /// The film itself, closed at first. Its page runs apart from this one, which has no JavaScript.
+  /// The player of a film, initially collapsed. The film is a page in a sandboxed frame, because it uses JavaScript and
+  /// this page has none.
   private func player(of film: FailureFilm, _ title: String) -> String {
     "<details>\n<summary>Play the film</summary>\n<iframe title=\"Film of \(escaped(title))\" sandbox=\"allow-scripts\""
       + " loading=\"lazy\" srcdoc=\"\(escaped(film.page, keepsLines: true))\"></iframe>\n</details>\n"
@@ -134,7 +135,7 @@ struct HTMLReport {
     }
   }
 
-  /// A text with its code, which stands between backquotes, as such.
+  /// A text in HTML; the parts between backquotes are marked as code.
   private func words(_ text: String) -> String {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { place, part in
       place % 2 == 0 ? escaped(String(part)) : "<code>\(escaped(String(part)))</code>"
@@ -166,7 +167,7 @@ struct HTMLReport {
   /// first.
   private func block(_ text: String) -> String { "<pre>\n\(escaped(text, keepsLines: true))</pre>\n" }
 
-  // MARK: - The rest
+  // MARK: - Coverage and other sections
 
   private func section(for coverage: CoverageSum) -> String {
     let untouched = coverage.untouched

@@ -21,13 +21,14 @@ package struct Narrator {
   private var text: [UInt8] = []
   /// The position in the trace (the list of all events) up to which events have been written.
   private var writtenPosition = 0
-  /// The time that the last line with a time shows; a line shows its time only if it differs.
+  /// The last time that was printed; a line prints its time only if it differs from this one.
   private var shown: Time?
   /// The number of expectations that held.
   package private(set) var heldCount = 0
 
   private static let clockWidth = 10
-  /// Compares one family at a time: a list of them would cost every start a type that nothing else needs.
+  /// The events to print. Compares with one family at a time, since an array of families would add a generic type to
+  /// every start of the program.
   private static let events =
     EventScope { $0 == .appearance || $0 == .containment || $0 == .completion }.withNotes
 
@@ -65,7 +66,7 @@ package struct Narrator {
     writeEvents(upTo: log.trace.position, machine.world, log)
   }
 
-  // MARK: - Implementation
+  // MARK: - Lines
 
   private mutating func narrate(_ record: Record, _ machine: Machine, _ log: Log) {
     let now = machine.world.now

@@ -279,6 +279,6 @@ extension String {
 }
 
 extension Record {
-  /// Whether the record says that a command completed.
+  /// Whether the record is of a command that completed.
   package var isCommand: Bool { if case .command = self { true } else { false } }
 }

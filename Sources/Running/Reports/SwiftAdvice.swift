@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The Swift forms of the code in advice, for findings at the lines of a Swift file.
+/// Translates the code in advice from the script language to Swift, for findings at the lines of a Swift file.
 enum SwiftAdvice {
-  /// Advice with the Swift form of its code, and without what only a script can do.
+  /// Advice in which Swift replaces the code of scripts. Leaves out what only a script can do.
   static func text(_ advice: String) -> String {
     let whole = rows.reduce(advice) { $0.replacing($1.script, with: $1.swift) }
     return endings.reduce(whole) { text, ending in
@@ -10,18 +10,18 @@ enum SwiftAdvice {
     }
   }
 
-  /// The line for a finding that is intended.
+  /// The line that tells how to excuse a finding that is intended.
   static func excuse(_ code: String, by culprit: String) -> String {
     let name = culprit.isEmpty ? "" : " by \(culprit)"
     return "`\(code)\(name) because …` in a file for `--known`, if this is intended"
   }
 
-  /// The beginnings of the ends of advice that are left out.
+  /// The starts of final clauses of advice that only apply to scripts; the text is cut off there.
   private static let endings = ["; if the app releases ", "; if these two do, give both the same `content"]
 
   private static let completes = "context.completeTransition(!context.transitionWasCancelled)"
 
-  /// The code of scripts, the longest first where one contains another, and the code of Swift.
+  /// Pieces of script code, and the Swift code that replaces each. A piece that contains another one comes first.
   private static let rows: [(script: String, swift: String)] = [
     (
       "`animate { fromView.alpha = 0 } then { complete not cancelled }`",

@@ -1,8 +1,8 @@
 /// The film of a failed spec.
 package struct FailureFilm: Sendable {
-  /// A strip of its moments, as SVG.
+  /// A strip of pictures of the run, as SVG.
   package var strip: String
-  /// An HTML page that plays it.
+  /// An HTML page that plays the film.
   package var page: String
 
   /// Creates a film.

@@ -68,7 +68,8 @@ struct Outline: Sendable {
   var specEnds: [Int32] = []
   /// The byte offset at which the last statement other than a spec ends.
   var declarationsEnd: Int32 = 0
-  /// Two properties of the whole script that change how every statement runs; a change of either affects all results.
+  /// `looksBack` and `movesChildren` of the blueprint: properties of the whole script that change how every statement
+  /// runs. If either changes, no result is reused.
   var looksBack: Bool
   var movesChildren: Bool
 
@@ -153,7 +154,8 @@ struct ResultReuse {
   /// A snapshot from which a story can resume; nil to run it from the beginning.
   mutating func story() -> ScriptRun.PreparedRun? {
     memory?.stops = stops
-    // Coverage refers to bodies of code by number. The story has the last number, so a new body changes that number.
+    // Coverage refers to bodies of code by number. The story's body has the last number, which changes if the script
+    // gets another body; the recorded coverage is then invalid.
     guard var last = stops.stops.last,
       last.turn.machine.program.blueprint.story == program.blueprint.story
     else {
@@ -194,8 +196,8 @@ struct ResultReuse {
   /// Keeps the result of a spec that ran.
   mutating func add(_ entry: FileMemory.Entry) { memory?.entries.append(entry) }
 
-  /// The byte offset of the first changed line; nil if everything must run again, because another file or a property of
-  /// the whole script changed.
+  /// The byte offset of the first changed line, `.max` if nothing changed; nil if everything must run again, because
+  /// another file or a property of the whole script changed.
   private static func firstChange(_ memory: FileMemory, _ sources: [Source], _ outline: Outline) -> Int32? {
     let old = memory.sources
     guard old.count == sources.count,

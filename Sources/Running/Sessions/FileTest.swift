@@ -59,7 +59,7 @@ struct FileTest {
     return result
   }
 
-  // MARK: - Implementation
+  // MARK: - Running
 
   /// The tested script, with everything needed to report its results.
   private struct Subject {
@@ -154,8 +154,8 @@ struct FileTest {
         spec.isSilent = true
         ran.append(spec)
         isWhole = false
-        // A spec without expectations leaves no failed run to inspect, so do not count it if the caller wants a failed
-        // run.
+        // A spec without expectations did not run, so there is no failed run to inspect; do not count it if the caller
+        // wants one.
         if !settings.keepsFailedRun { failures += 1 }
       case .spec(let test, var turn):
         if let known = recall.next(test) {
@@ -228,7 +228,7 @@ struct FileTest {
     return true
   }
 
-  // MARK: - Telling
+  // MARK: - Reporting
 
   private mutating func reportStory(
     _ turn: ScriptRun.PreparedRun, _ ending: Ending, _ round: Int, _ subject: inout Subject

@@ -43,7 +43,7 @@ package struct MutantStage {
     return kept
   }
 
-  /// Runs the scripts that check anything, without a mutant. The first failure is reported, because it makes testing
+  /// Runs the scripts that have specs or expectations, without a mutant. Reports the first failure, which makes testing
   /// with mutants pointless.
   /// - Parameters:
   ///   - reason: A sentence that says why mutants cannot be tested.

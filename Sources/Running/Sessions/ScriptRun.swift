@@ -40,7 +40,7 @@ package struct ScriptRun {
   private let runner: ScriptRunner
   /// The suite, which holds the specs and their setup; nil for a script without specs.
   private var suite: Suite?
-  /// The failure of the setup, which keeps all specs from running; nil if the setup passed.
+  /// How the setup failed, in which case no spec runs; nil if the setup passed.
   private var hindrance: Ending?
   private let hasOnly: Bool
   private var next = 0
@@ -91,7 +91,7 @@ package struct ScriptRun {
   /// Whether the script has specs and its setup passed.
   var runsSpecs: Bool { suite != nil && hindrance == nil }
 
-  /// The violations before the specs that fail nothing.
+  /// The violations before the first spec that do not fail the run.
   var remnantsOfSetup: [Failure] { suite?.remnants ?? [] }
 
   /// The next step; nil at the end or after an interruption.

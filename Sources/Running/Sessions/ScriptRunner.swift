@@ -12,13 +12,13 @@ package enum Ending: Sendable {
 /// Runs machines with the user's options; an interruption stops a run.
 package struct ScriptRunner {
   package let options: RunOptions
-  /// Tells a run whether the user has interrupted.
+  /// The source of interruptions by the user.
   let watch: any Watch
 
   /// Creates a runner.
   /// - Parameters:
   ///   - options: Rules, limits and strictness.
-  ///   - watch: Asked regularly whether the user has interrupted.
+  ///   - watch: Asked regularly whether the user has interrupted the run.
   package init(options: RunOptions, watch: any Watch = NeverInterrupted()) {
     self.options = options
     self.watch = watch

@@ -136,7 +136,7 @@ package struct ScriptSession {
     loader.load(Source(path: path, bytes: bytes))
   }
 
-  /// The scripts without repetitions: each canonical path occurs once.
+  /// The scripts without duplicates: each canonical path occurs once.
   package func eachOnce(_ scripts: [TestScript]) -> [TestScript] {
     var seen: Set<String> = []
     return scripts.filter { script in
@@ -155,8 +155,8 @@ package struct ScriptSession {
     }
   }
 
-  /// Finds the scripts named by the paths; reports paths that cannot be read. Of several Swift files, which are one
-  /// module, the first one is found.
+  /// Finds the scripts named by the paths, and reports paths that cannot be read. Several Swift files form one module,
+  /// for which only the first file is returned.
   /// - Parameter takesSwift: Whether a directory of Swift files without scripts is found, too.
   package func discover(
     _ verdict: inout Verdict, takesLines: Bool = false, takesSwift: Bool = false
@@ -228,7 +228,7 @@ package struct ScriptSession {
     return script
   }
 
-  /// Reports what of a script's Swift files has no part in a run.
+  /// Reports the code of a script's Swift files that does not run.
   package func reportNotRun(of script: LoadedScript) {
     for file in script.swift {
       for row in file.notRun { output.write("\(row.path):\(row.line): not run: \(row.reason)\n") }

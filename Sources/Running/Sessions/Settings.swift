@@ -13,10 +13,10 @@ package struct Settings: Sendable {
   package var jobs: Int?
   /// Whether to report failures only.
   package var isQuiet = false
-  /// Whether standard output is kept for the file that a command makes, such as a film. Then the problems of a script go
-  /// to standard error; otherwise they are results.
+  /// Whether standard output is reserved for the file that a command makes, such as a film. If so, problems of a script
+  /// go to standard error instead of standard output.
   package var makesFile = false
-  /// The files and directories that are left out of directories.
+  /// The files and directories to leave out when a directory is searched.
   package var excludes: [String] = []
   /// The specs that `test` runs.
   package var selection = Selection()
@@ -50,7 +50,7 @@ package struct Settings: Sendable {
   package var keepsFindings = false
   /// Whether `mutate` changes the user's code instead of the engine.
   package var mutatesOwnCode = false
-  /// A text that the name or violated fact of a mutant engine must contain to be used by `mutate`; nil for all engines.
+  /// A text; `mutate` uses only the mutant engines whose name or violated fact contains it. Nil for all engines.
   package var engineFilter: String?
   /// The path of the file that explains why survivors (undetected mutants) are acceptable; nil without such a file.
   package var explained: String?

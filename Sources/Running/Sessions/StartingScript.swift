@@ -37,7 +37,7 @@ package enum StartingScript {
     + }
     """
 
-  /// The end of a gesture with the driver.
+  /// A handler for a cancelled touch, as lines of a gesture that uses the driver.
   static let takenAway = """
     +   # The system takes the touch away, as an incoming call does.
     +   on cancelled {

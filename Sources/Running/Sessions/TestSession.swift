@@ -70,7 +70,7 @@ package struct TestSession {
     return run(&kept, telling: changed).verdict
   }
 
-  // MARK: - Implementation
+  // MARK: - Running and finishing
 
   private func run(
     _ memory: inout TestMemory?, telling changed: Set<String>? = nil,

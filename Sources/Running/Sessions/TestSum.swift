@@ -10,7 +10,7 @@ struct TestSum {
   private(set) var coverage: CoverageSum
   /// Whether any script had a spec; false if none did.
   private(set) var hasSpecs = false
-  /// Whether tests ran, which have a coverage.
+  /// Whether the results are of tests, for which coverage is reported; false for other commands.
   var isOfTests = true
   private let keepsResults: Bool
   /// The specs that failed in the previous run.
