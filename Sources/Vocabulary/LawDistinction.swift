@@ -198,14 +198,16 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// If a change of size waits for a transition to end, the law `continuous` compares with the picture before the
   /// change.
   case sizesThatWait
-  /// A violation that begins in a `during` block is judged at the end of the block.
+  /// A violation that a `during` block causes and expects is judged at the end of the block, not at the end of the
+  /// script.
   case endsOfBlocks
-  /// The laws accept that a screen shows a view of another screen, or changes it, if it gives the view back as it goes.
+  /// The laws accept that handlers of a screen change views of another screen, if the transition back gives these views
+  /// their earlier values again.
   case loans
-  /// If a view differs in several properties, a law reports a difference that users notice more than a mere difference
-  /// of appearance.
+  /// The law `round-trip` prefers to report a difference that users notice more than a difference of a view's look.
   case worseDifferences
-  /// The laws recognize a change of pages whose views a timer moves in steps until the transition completes.
+  /// The law `in-time` counts the steps in which a timer moves views until the transition completes as part of the
+  /// animation.
   case loopsToTheEnd
   /// The law `continuous` reports a screen that stands still in full sight until its transition is over, and then is
   /// gone at once.
@@ -234,7 +236,7 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case coveredPresenters
   /// The law `continuous` reports a container whose child is in sight until its dismissal completes.
   case childrenThatSlide
-  /// The laws do not blame the code of a transition that other code ends early.
+  /// The law `in-time` does not report a transition of the system that other code ends early.
   case brokenOff
   /// The law `round-trip` ignores positions that the story itself has set.
   case placesOfStory
@@ -294,11 +296,11 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case zeroDurations
   /// The law `visible` reports a child of an app's container that stays halfway where a cancelled touch has left it.
   case placedChildren
-  /// The law `relayout` excuses presented views that would be at the right place if they followed the size of their
-  /// containers.
+  /// The law `relayout` excuses presented views that would be at the right place if their autoresizing masks moved them
+  /// with their containers.
   case followers
-  /// The law `relayout` excuses a frame that layout code sets for every size of the window, if the frame lies inside
-  /// each of these sizes.
+  /// The law `relayout` excuses a fixed frame that layout code sets, if the frame lies inside its container on a
+  /// rotated screen, too.
   case freeFrames
   /// The law `relayout` ignores screens while others cover them, until they are uncovered.
   case coveredScreens

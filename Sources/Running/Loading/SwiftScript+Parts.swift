@@ -1,51 +1,53 @@
 import Translation
 
 extension SwiftScript {
-  /// Code of the Swift file that has no part in a run.
+  /// Code of the Swift files that does not run.
   package struct NotRun: Equatable, Sendable {
     package var path: String
-    /// The line of the file.
+    /// The line in the file, from 1.
     package var line: Int
     package var reason: String
-    /// The name of the type whose member it is; nil for code outside of types.
+    /// The name of the type that contains the code; nil for code outside of types.
     package var type: String?
-    /// The name of the value that is unknown, if the code runs once a script says what it is.
+    /// The name of the unknown value on which the code depends; it runs once a script gives this value. Nil if the code
+    /// never runs.
     package var unknown: String?
-    /// Whether the parser has reported it as a problem, too.
+    /// Whether the Swift parser has also reported the code as a problem.
     package var isUnparsed = false
-    /// The lines of the code, counted through all files.
+    /// The lines of the code. All files of the module count as one text.
     var lines: ClosedRange<Int>
   }
 
-  /// A call that attaches the gestures of a delegate, or of an object that it holds.
+  /// A call that attaches the gestures of a delegate, or of an object that the delegate holds.
   package struct Attachment: Sendable {
-    /// The call in the script, with the delegate as `$0` and the controller that gets it as `tryTarget`.
+    /// The call in the script. `$0` stands for the delegate, and `tryTarget` for the controller that gets the gestures.
     package let text: String
-    /// The method and the object whose it is, seen from the delegate: `driver().attach`.
+    /// The path from the delegate to the called method, such as `driver().attach`.
     package let path: String
-    /// The method in the files: `Driver.attach(to:)`.
+    /// The method in the Swift files, such as `Driver.attach(to:)`.
     package let method: String
-    /// Whether the method also makes its object the delegate of the controller, and so shows which one it is for.
+    /// Whether the method also sets its object as the controller's delegate, which shows the controller for which the
+    /// gestures are meant.
     package let setsDelegate: Bool
   }
 
-  /// A function that calls a method of the visible screen.
+  /// A function, added to the script, that calls a method of the visible screen.
   package struct Entry: Sendable {
-    /// The name of the function, and its declaration.
+    /// The name of the function; `text` is its declaration.
     package let name: String
     package let text: String
-    /// The method in the files: `Home.show(_:)`.
+    /// The method in the Swift files, such as `Home.show(_:)`.
     package let method: String
   }
 
-  /// A delegate for an animator or a presentation.
+  /// A delegate that returns an animator or a presentation of the files, for the stories of `trans try`.
   package struct Supply: Sendable {
-    /// The name of the delegate, and its declaration; no declaration for a delegate of the files.
+    /// The name of the delegate. `text` is its declaration; empty for a delegate that the files declare.
     package let name: String
     package let text: String
-    /// The text that makes one.
+    /// The expression that creates the delegate.
     package let creation: String
-    /// The name of the objects in the script that it returns.
+    /// The name, in the script, of the objects that the delegate returns.
     package let object: String
     package let assumptions: [String]
 
@@ -55,7 +57,7 @@ extension SwiftScript {
     }
   }
 
-  /// A class, or a method, of which it matters whether a run reaches it.
+  /// A class or a method that `trans try` reports if no story reaches it.
   package struct Actor: Sendable {
     package let name: String
     /// The name of the class's objects in the script; nil for a method that no code of the files calls.
