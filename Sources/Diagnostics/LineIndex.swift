@@ -81,7 +81,7 @@ public struct LineIndex: Sendable {
     return start..<end
   }
 
-  // MARK: - Implementation
+  // MARK: - Continuation bytes
 
   private func continuations(before place: Int, _ bytes: [UInt8]) -> Int {
     let chunk = place / LineIndex.chunk

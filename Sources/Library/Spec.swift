@@ -89,7 +89,7 @@ public struct Spec: Sendable, Identifiable, CustomStringConvertible {
     return outcome
   }
 
-  // MARK: - Implementation
+  // MARK: - Creation and paths
 
   private init(_ separate: SeparateSpec, fileID: String, id: String) {
     (path, line, title, tags) = (separate.path, separate.line, separate.title, separate.tags)

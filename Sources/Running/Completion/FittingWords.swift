@@ -46,7 +46,7 @@ package struct FittingWords {
     return WordCompletion(of: last, among: checker.members(of: Array(parts.dropLast())))
   }
 
-  // MARK: - Implementation
+  // MARK: - Words after a statement's start
 
   private static func isOfPath(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_" || character == "@" || character == "."

@@ -41,7 +41,7 @@ struct CoverageWords {
     return CoverageItem.Words(place: renderer.place(of: item.span), message: message, advice: mend)
   }
 
-  // MARK: - Implementation
+  // MARK: - Messages for each kind of item
 
   private func screen(at span: Span) -> (message: String, mend: String) {
     guard let kind = blueprint.kinds.first(where: { $0.span == span }) else { return ("", "") }

@@ -26,7 +26,7 @@ extension Explanation {
     Group.allCases.first { $0.word == word }.map(list)
   }
 
-  // MARK: - Implementation
+  // MARK: - Parts of the text
 
   /// The ids of the facts, each followed by its iOS versions unless the fact holds on all of them.
   private var factsAndVersions: [String] {

@@ -87,7 +87,7 @@ package enum LanguageHelp {
     return leading.isEmpty ? Array(rules.prefix(2)) : leading
   }
 
-  // MARK: - Implementation
+  // MARK: - Sections
 
   /// The sections for a word: the ones whose heading names it. If there are none, the ones whose heading has a phrase
   /// with the word, such as `for each`. If there are none either and `mention` is set, the first section whose text

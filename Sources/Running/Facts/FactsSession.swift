@@ -47,7 +47,7 @@ package struct FactsSession {
     return verdict
   }
 
-  // MARK: - Implementation
+  // MARK: - Running a script
 
   /// The path of a script relative to the directory, without `.trans`.
   private func name(of path: String) -> String { String(path.dropFirst(directory.count + 1).dropLast(6)) }

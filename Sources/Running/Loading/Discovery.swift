@@ -65,7 +65,7 @@ package struct Discovery {
     return Self.number(behind: file).map { (String($0.before), $0.number) } ?? (String(file), number)
   }
 
-  // MARK: - Implementation
+  // MARK: - Names, patterns and directories
 
   private static func number(behind text: Substring) -> (before: Substring, number: Int)? {
     guard let colon = text.utf8.lastIndex(of: UInt8(ascii: ":")), colon > text.startIndex,

@@ -115,7 +115,7 @@ package struct Loader: Sendable {
     return script
   }
 
-  // MARK: - Implementation
+  // MARK: - Lists of problems
 
   /// The single problem reported for a binary file, one with a zero byte near its start; nil for a text.
   package static func binaryProblem(_ bytes: [UInt8]) -> Problem? {

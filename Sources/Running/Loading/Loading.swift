@@ -45,7 +45,7 @@ struct Loading {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Finding and reading used files
 
   /// Sets `root` to the nearest directory at or above the script that contains a Git repository or a Swift package;
   /// without either, to the script's own directory.

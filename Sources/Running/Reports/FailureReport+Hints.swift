@@ -39,7 +39,7 @@ extension FailureReport {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Hints for each kind of failure
 
   private func hints(for code: String, excuse: String, _ mend: String? = nil) -> [String] {
     let mend = mend ?? Explanation.find(code)?.firstMend

@@ -51,7 +51,7 @@ package struct MutateSession {
     return judge(suites, explained)
   }
 
-  // MARK: - Implementation
+  // MARK: - Mutants
 
   private func noEngines() -> Verdict { stage.nothing("`--engines` matches no engine") }
 

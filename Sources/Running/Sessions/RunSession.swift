@@ -44,7 +44,7 @@ package struct RunSession {
     return verdict
   }
 
-  // MARK: - Implementation
+  // MARK: - Running a script
 
   private func run(_ path: String, _ verdict: inout Verdict, _ reports: inout ReportWriter) {
     var (path, line) = (path, Int?.none)

@@ -159,7 +159,7 @@ package struct ScriptRun {
       }, turn)
   }
 
-  // MARK: - Implementation
+  // MARK: - Beginning and ending a run
 
   private func turn(_ test: Case) -> PreparedRun {
     var log = Log()

@@ -276,7 +276,7 @@ package struct ScriptSession {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Reading and reporting
 
   /// Loads a script without problems; nil, after error messages, if the script has problems.
   private func read(_ path: String, for purpose: CheckerPurpose, _ verdict: inout Verdict) -> LoadedScript? {

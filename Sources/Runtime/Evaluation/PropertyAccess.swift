@@ -1,8 +1,8 @@
 import Engine
 import Semantics
 
-/// How a property of values, other than a view property, is read and set. A getter returns nil if the value has no such
-/// property, a setter if the new value does not fit; without a setter, code cannot set the property as a value.
+/// How a property other than a view property is read and set. A getter returns nil if the value has no such property; a
+/// setter returns nil if the new value has the wrong type. A property without a setter cannot be assigned as a value.
 enum PropertyAccess {
   typealias Setter = (inout Machine, PropertyWrite) throws(Stop) -> Void?
 

@@ -25,7 +25,8 @@ struct Scene {
 }
 
 extension Scene {
-  /// Creates the scene of the innermost frame, from parts: passing a machine under mutation would copy it.
+  /// Creates the scene of the innermost frame. Takes parts of the machine, since passing a machine that is being
+  /// mutated would copy it.
   init(_ frames: [Frame], _ localCount: Int, start: Time) {
     self.init(base: localCount, own: .none, isOnScreen: frames.last?.hasClock ?? true, start: start)
     guard let frame = frames.last else { return }

@@ -70,7 +70,8 @@ extension Machine {
     return hasBegun || copy.world.lastOpen.exists || copy.isAtRest && !copy.shows(other)
   }
 
-  /// Whether an action changes what is seen. Runs on a copy.
+  /// Whether an action begins a transition that is still open afterwards, or changes the screen. Runs on a copy. False
+  /// if the action is impossible or fails.
   package func isChanged(by body: BodyID, _ log: Log) -> Bool {
     var (copy, copiedLog) = (apart, log)
     guard case .done = copy.perform(body, &copiedLog) else { return false }

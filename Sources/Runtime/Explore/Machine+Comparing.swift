@@ -25,7 +25,7 @@ extension Machine {
   private static let (leastWay, leastFade) = (8.0, 0.05)
   private static let compared: [ViewProperty] = [.isHidden, .alpha, .transform, .frame]
 
-  /// The number of contents that jump between this picture and that of another state.
+  /// The number of contents that jump between this state's screen and that of another state.
   package func jumpCount(to other: Machine) -> Int {
     picture.jumps(to: other.picture, by: world.rules).count
   }
@@ -86,7 +86,8 @@ extension Machine {
     }
   }
 
-  /// Whether some of a view is inside the screen, and neither it nor a view around it is hidden or transparent.
+  /// Whether a part of a view is inside the screen, and neither the view nor one of its superviews is hidden or
+  /// transparent.
   private func isInSight(_ view: ViewID) -> Bool {
     world.sizeInSight(of: view).width > 0
       && world.lineage(of: view).allSatisfy {

@@ -36,11 +36,11 @@ package struct DeclaredSegue: Sendable {
 package struct DeclaredController: Equatable, Sendable {
   package let name: String
   package let kind: ControllerKind
-  /// Whether it has a transition of its own.
+  /// Whether its declaration names a transition, which is its transitioning delegate.
   package let hasTransition: Bool
-  /// Whether it has a transition or custom presentation style of its own.
+  /// Whether its declaration names a transition or a custom presentation style.
   package let isCustom: Bool
-  /// Whether its presentation style is set.
+  /// Whether its declaration sets the presentation style.
   package let hasStyle: Bool
 }
 
@@ -48,7 +48,7 @@ extension Machine {
   /// The number of coded transitions so far.
   package var codedTransitionCount: Int { judge.lawRecords.map { Int($0.pages.lastRun.raw) } ?? 0 }
 
-  /// The coded transitions since their number was `count`, in order, without those dropped from the records.
+  /// The coded transitions after the first `count`, in order, except those that were dropped from the laws' records.
   package func codedTransitions(since count: Int) -> [CodedTransition] {
     guard let book = judge.lawRecords else { return [] }
     let runs = book.pages.judged.rows + book.pages.runs
@@ -60,8 +60,8 @@ extension Machine {
     }
   }
 
-  /// The names of the animators, interactions and presentation controllers of the script that took part in transitions
-  /// since their number was `count`.
+  /// The names of the script's animators, interactions and presentation controllers that took part in transitions after
+  /// the first `count`.
   package func codedObjects(since count: Int) -> [String] {
     guard let book = judge.lawRecords else { return [] }
     let runs = (book.pages.judged.rows + book.pages.runs).filter { Int($0.number.raw) > count }

@@ -32,7 +32,7 @@ package struct UserAction: Sendable {
     case dismiss(on: String?)
     case pop
     case select(Int)
-    /// Another statement, by its first word.
+    /// Another statement, by its first word; nil if it is an assignment or a call.
     case other(Keyword?)
   }
 
@@ -74,7 +74,7 @@ package struct UserAction: Sendable {
 
   package var kind: Kind { command.kind }
 
-  /// The same action without time passing after it, so that another can follow at once.
+  /// The same action with `start`: no time passes after it, so that another action can follow immediately.
   package var start: UserAction { UserAction(command, as: whole, isStart: true) }
 
   /// The same action, carried out to its end.
@@ -83,8 +83,8 @@ package struct UserAction: Sendable {
   /// Whether the system cancels the touch.
   package var isTakingTouch: Bool { command == .cancelTouch }
 
-  /// Whether it belongs to a drag: finger movements, time passing, or the app entering the background. Responding to
-  /// any other action during a drag may be intended.
+  /// Whether the action is part of a drag: a finger movement, passing time, or the app entering the background. Code
+  /// may respond to any other action during a drag on purpose.
   package var isOfDrag: Bool {
     switch kind {
     case .down, .move, .lift, .time, .wait, .app: true

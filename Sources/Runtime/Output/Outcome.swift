@@ -92,7 +92,8 @@ package struct ClaimFailure: Sendable {
   package enum Detail: Sendable {
     /// Both sides as text. The differing part has a source range or a name.
     case values(expected: String, actual: String, of: Span? = nil, named: String? = nil)
-    /// The parts that make a condition false, or true if it should be false. The text is printed after `when`.
+    /// The parts of a condition that explain its value: why it is false, or true if it should be false. The text is
+    /// printed after `when`.
     case condition([ConditionPart], when: String)
     /// The difference between two trees or lists.
     case difference(Difference)

@@ -15,7 +15,7 @@ extension Checker {
     }
   }
 
-  /// Lowers a value that must be created: the code before the current statement stores it in a local.
+  /// Lowers a value that is created at run time: code before the current statement creates it and stores it in a local.
   /// - Parameters:
   ///   - words: What is created, for messages, such as `a block`.
   ///   - places: The places in a script where it can be created, for messages.

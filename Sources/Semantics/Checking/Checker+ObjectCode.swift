@@ -115,7 +115,8 @@ extension Checker {
   }
 
   /// Lowers the code of a section.
-  /// - Parameter isForAll: Whether the section is `on animateTransition { … }`, which handles every kind of transition.
+  /// - Parameter isForAll: Whether the section is written `on animateTransition { … }` and handles every kind of
+  ///   transition.
   private mutating func lowerSection(
     _ block: Block, for kinds: SectionKinds, named phases: [Phase], of index: DeclarationID,
     isForAll: Bool = false, at span: Span
@@ -128,7 +129,7 @@ extension Checker {
         related: [Problem.Mark(earlier.span, "the first is here")])
       if isForAll { return }
     }
-    // Add the row before lowering its code, which records in it whether it completes.
+    // Add the row before lowering the section's code, which records in the row whether it contains `complete`.
     let row = ResolvedSection(kinds: kinds, isForAll: isForAll, hasComplete: false, span: span)
     guard let place = blueprint.objects[index].animator?.sections.add(row) else { return }
     let start = here
@@ -291,7 +292,7 @@ extension ObjectHandler {
     let word: String
     let events: Events
     let owner: DeclaredKind
-    /// The types of the arguments of its call, such as whether the transition completed.
+    /// The types of the handler's arguments, such as whether the transition completed.
     let arguments: [ValueType]
 
     init(_ word: String, _ events: Events, of owner: DeclaredKind, _ arguments: ValueType...) {

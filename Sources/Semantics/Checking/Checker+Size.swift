@@ -23,7 +23,7 @@ extension Checker {
     return found
   }
 
-  /// Reports an action of the user outside a story: code cannot perform it.
+  /// Reports an action of the user in code, which cannot perform it.
   mutating func useUser(_ word: String, at span: Span) {
     guard isInHandler else { return }
     report(

@@ -7,7 +7,7 @@ public struct Unit: Sendable {
   package var script: Script
   /// The contents of the file, to which spans refer.
   package var text: [UInt8]
-  /// The targets of its `use` statements, in order.
+  /// The targets of the file's `use` statements, in order.
   package var uses: [UseTarget]
   /// Whether the text is the translation of a Swift file, in which times are numbers of seconds.
   package var isTranslated: Bool
@@ -152,9 +152,9 @@ enum Completer {
 /// An open body.
 struct Context {
   var role: Body.Role
-  /// The kind of the screen that it belongs to; none if there is none.
+  /// The kind of the screen that the body belongs to; none if the body belongs to no screen.
   var own = KindID.none
-  /// The object declaration that it belongs to; none if there is none.
+  /// The object declaration that the body belongs to; none if the body belongs to no object.
   var object = DeclarationID.none
   var steps = StepsID.none
   /// The code for which a `complete` here counts; nil if `complete` is not allowed here.

@@ -172,7 +172,7 @@ struct KnownWords {
     }
   }
 
-  /// Calls `body` for each colour of the system that follows the appearance, with its bits in light mode.
+  /// Calls `body` for each colour of the system that differs between light and dark mode, with its bits in light mode.
   private static func forEachSystemColor(_ body: (String, Int) -> Void) {
     body("darkGray", 0x55_5555)
     body("lightGray", 0xaa_aaaa)

@@ -33,7 +33,7 @@ extension EventList {
     single(in: &scope) { lowering, scope in lowering.addCall(scope.script[pattern], in: &scope) }
   }
 
-  /// A list that matches if one event, at any position, matches its only item.
+  /// A list with a single item, which matches an event at any position.
   private static func single<Scope: PatternScope>(
     in scope: inout Scope, _ add: (inout EventLowering, inout Scope) -> Void
   ) -> EventList? {
