@@ -64,9 +64,9 @@ public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case timeOffset
   /// The superview's time at which the view's time starts; never animated.
   case beginTime
-  /// UIKit's `accessibilityViewIsModal`: VoiceOver ignores what is beside the view; never animated.
+  /// UIKit's `accessibilityViewIsModal`: VoiceOver ignores the siblings of the view; never animated.
   case accessibilityViewIsModal
-  /// UIKit's `accessibilityElementsHidden`: VoiceOver ignores the view and what is in it; never animated.
+  /// UIKit's `accessibilityElementsHidden`: VoiceOver ignores the view and its subviews; never animated.
   case accessibilityElementsHidden
 }
 

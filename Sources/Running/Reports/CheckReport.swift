@@ -17,7 +17,7 @@ struct CheckReport {
   /// The version of the JSON document; incremented when a member is removed or changes its meaning.
   static let version = 1
 
-  /// A problem with its path, lines and columns, so that the source is no longer needed.
+  /// A problem with its path, lines and columns, which can be reported without the source.
   struct Found: Sendable {
     var code: String
     var message: String

@@ -34,7 +34,7 @@ package struct ReportWriter {
 
   /// Adds the results of a file.
   /// - Parameters:
-  ///   - remnants: The number of violations in it that do not fail the run.
+  ///   - remnants: The number of violations in the file that do not fail the run.
   ///   - isUsable: Whether the file could be read and has no errors.
   package mutating func add(
     _ specs: [SpecResult], of path: String, remnants: Int = 0, isUsable: Bool = true

@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 extension PlainProperty {
-  /// How the property is read and set: a row for each.
+  /// The row of the property: how it is read and set.
   var access: PropertyAccess {
     switch self {
     case .view: .machine({ $0.view(ofOwner: $1) }, set: Machine.setView)

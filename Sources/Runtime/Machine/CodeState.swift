@@ -20,7 +20,7 @@ struct CodeState: Sendable {
   struct HeldReferences: Sendable {
     var globals: [Value] = []
     var fields = FieldStore()
-    /// The variables that code shares with the blocks in it.
+    /// The variables that code shares with the blocks that capture them.
     var variables = SharedVariables()
     /// The index of each controller's first field in `fields.ofControllers`, by the controller's id.
     var fieldBases: [Int] = []

@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-/// A reference to a variable that code and the blocks in it share.
+/// A reference to a variable that code shares with the blocks that capture it.
 package typealias VariableID = ID<SharedVariable>
 
 /// The type that `VariableID` refers to.

@@ -16,7 +16,7 @@ extension Machine {
     return !released.isEmpty
   }
 
-  /// Whether a controller's fields lead back to it, so that nothing ever releases it.
+  /// Whether a controller's fields lead back to the controller: a reference cycle, so that it is never released.
   private func isPartOfCycle(_ id: ControllerID, within away: [ControllerID]) -> Bool {
     references(from: fieldValues(of: id), within: away).contains(id)
   }

@@ -236,7 +236,8 @@ extension Machine {
   }
 
   /// Creates a controller and, for a container, its children. A controller without a name is printed as `Kind@n`.
-  /// - Parameter isKept: Whether code creates it, and releases it when nothing refers to it any longer.
+  /// - Parameter isKept: Whether code creates the controller, which is then released when nothing refers to it any
+  ///   longer.
   mutating func make(
     _ kind: KindID, named name: NameIndex, isKept: Bool = false
   ) throws(Stop) -> ControllerID {

@@ -172,7 +172,8 @@ struct KnownWords {
     }
   }
 
-  /// Calls `body` for each colour of the system that differs between light and dark mode, with its bits in light mode.
+  /// Calls `body` for each of UIKit's named colours that is given by its bits; for a colour that depends on the
+  /// appearance, by its bits in light mode.
   private static func forEachSystemColor(_ body: (String, Int) -> Void) {
     body("darkGray", 0x55_5555)
     body("lightGray", 0xaa_aaaa)

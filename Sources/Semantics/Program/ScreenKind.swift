@@ -16,9 +16,11 @@ public struct ScreenKind: Sendable {
   package var properties: [DeclaredProperty] = []
   /// The properties to set on the controller's own view when the view is loaded, such as `background white`.
   package var viewProperties: [DeclaredProperty] = []
-  /// The object after `transition`, created as delegate for each instance; none without such a line.
+  /// The object after `transition`, which is created as the transitioning delegate of each instance; none if there is
+  /// no such line.
   package var transition = ObjectCreationID.none
-  /// The field after `transition`, whose object is the delegate of each instance; none without such a line.
+  /// The field after `transition`, whose object is the transitioning delegate of each instance; none if there is no
+  /// such line.
   package var transitionField = FieldID.none
   /// Whether a `transition` line names the transitioning delegate.
   package var hasTransition: Bool { transition.exists || transitionField.exists }
