@@ -58,7 +58,7 @@ package struct FormatSession {
     return verdict
   }
 
-  // MARK: - Implementation
+  // MARK: - Formatting and summing up
 
   private func format(_ path: String, _ verdict: inout Verdict) -> Outcome {
     guard let source = session.source(path, &verdict) else { return .refused }

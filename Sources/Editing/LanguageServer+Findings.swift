@@ -5,11 +5,11 @@ import Running
 import Runtime
 import Semantics
 
-// Diagnostics: problems of the checker, and what laws and expectations say when the text is run; each with the edits
-// that mend it.
+// Diagnostics: the checker's problems, and the violations and failed expectations of a run; each with the edits that
+// fix it.
 
 extension LanguageServer {
-  /// Finds what the standard stories of a Swift file show, each finding with the sources that its places refer to.
+  /// Returns the findings of the standard stories of a Swift file, each with the sources in which its places are.
   package typealias Trial = (
     _ script: LoadedScript, _ path: String, _ settings: Settings, _ files: any ScriptFiles
   ) -> [Finding]
@@ -90,7 +90,7 @@ extension LanguageServer {
           at: (text, 0..<0), .error, nil,
           "\(script.sources[Int(file)].path) has \(counted(count, "problem"))"))
     }
-    // In a file without transitions, nothing is missed. Errors of the parser are among the problems.
+    // A file without transitions loses nothing by untranslated code. Errors of the parser are reported as problems.
     let rows = text.isSwift ? script.swift.flatMap { $0.actors.isEmpty ? [] : $0.notRun } : []
     for row in rows where !row.isUnparsed {
       let line = text.offset(of: EditedScript.Place(line: row.line - 1, character: 0))
@@ -112,7 +112,7 @@ extension LanguageServer {
 
   // MARK: - Findings
 
-  /// The number of findings of a text after which it is not run on.
+  /// The maximum number of findings of a text. With more, the text is not run further.
   private static let mostFindings = 100
 
   private func findings(_ script: LoadedScript, _ text: EditedScript) -> [OpenDocument.Diagnostic] {
@@ -150,7 +150,7 @@ extension LanguageServer {
     var report = FailureReport(sources: sources, isColoured: false)
     var severity = Severity.error
     if case .violation(let violation) = failure.kind, violation.degree == .remnant { severity = .information }
-    // In an editor, the lines of a message are not below its source line.
+    // Remove the indentation of two spaces: editors do not show a message below its source line.
     let message = report.summary(of: failure).split(separator: "\n")
       .map { $0.hasPrefix("  ") && !$0.hasPrefix("   ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
     return diagnostic(
@@ -158,7 +158,8 @@ extension LanguageServer {
       related: report.causes(of: failure), in: sources, mends(of: failure, report, sources))
   }
 
-  /// The edits that mend a finding: what its advice says to write, the value that an expectation finds, or an excuse.
+  /// The edits that fix a finding: the text that the advice says to write, the value that an expectation found, or an
+  /// `allow`.
   private func mends(of failure: Failure, _ report: FailureReport, _ sources: [Source]) -> [JSON] {
     let source = sources[Int(failure.span.file)]
     guard source.original == nil else { return [] }

@@ -8,7 +8,7 @@ import Semantics
 extension LanguageServer {
   // MARK: - Symbols
 
-  /// The declarations and specs of a text, those in blocks below the ones that they belong to.
+  /// The declarations and specs of a text as a tree: a declaration in a block is a child of the enclosing one.
   mutating func symbols(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     let symbols = reading.index.symbols

@@ -56,7 +56,7 @@ package struct LanguageServer {
   /// - Parameters:
   ///   - files: The file system, for files that are not open in the editor.
   ///   - settings: The settings for reading and running scripts.
-  ///   - trial: Finds what the standard stories of a Swift file show; nil to only read Swift files.
+  ///   - trial: Plays the standard stories of a Swift file and returns the findings; nil to only parse Swift files.
   package init(files: any ScriptFiles, settings: Settings = Settings(), trial: Trial? = nil) {
     self.files = EditedFiles(files: files)
     (self.settings, self.trial) = (settings, trial)

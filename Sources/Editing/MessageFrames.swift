@@ -36,7 +36,7 @@ struct MessageFrames {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Reading the header
 
   private static let name = Array("content-length:".utf8)
   private static let end: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]

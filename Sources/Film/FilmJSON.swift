@@ -27,7 +27,7 @@ struct FilmJSON {
     return writer.bytes
   }
 
-  // MARK: - Implementation
+  // MARK: - Writing the parts
 
   private mutating func write(_ film: Film, _ other: Film?) {
     put("{\"format\":\"trans-film\",\"version\":\(Self.version),\n\"title\":")

@@ -96,7 +96,7 @@ package struct FilmSession {
     return verdict
   }
 
-  // MARK: - Implementation
+  // MARK: - Recording and writing
 
   private func text(of film: Film, beside other: Film?) -> String {
     switch self.film.written {

@@ -95,7 +95,7 @@ struct FilmTrack: Sendable {
   /// One value of a key.
   func value(_ place: Int, ofKey key: Int) -> Double { rows[key * stride + 1 + place] }
 
-  // MARK: - Implementation
+  // MARK: - Keys of a track
 
   private var newestTime: Double { hasLast ? last[0] : rows[rows.count - stride] }
 

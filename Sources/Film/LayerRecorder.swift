@@ -85,7 +85,7 @@ struct LayerRecorder {
     return things
   }
 
-  // MARK: - Implementation
+  // MARK: - Layers and their tracks
 
   private mutating func place(
     of item: Picture.Item, _ key: Key, _ look: Drawing.Look, _ world: World, _ machine: Machine

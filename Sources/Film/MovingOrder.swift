@@ -26,7 +26,7 @@ struct MovingOrder {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Times and order of layers
 
   /// The times at which a thing appears, disappears or changes its position.
   private static func times(of film: Film) -> [Double] {

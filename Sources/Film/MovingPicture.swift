@@ -28,7 +28,7 @@ struct MovingPicture {
     window = Rect(.zero, film.device)
   }
 
-  // MARK: - Implementation
+  // MARK: - The document, and its layers
 
   private mutating func document() -> String {
     let scale = Self.width / film.device.width

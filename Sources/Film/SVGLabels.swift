@@ -32,7 +32,7 @@ struct SVGLabels {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Subjects and places of labels
 
   private static func subjects(of items: [FilmMoment.Item]) -> [Subject] {
     var subjects: [Subject] = []

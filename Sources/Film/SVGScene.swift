@@ -124,7 +124,7 @@ struct SVGScene {
     return " fill=\"#8e8e93\" fill-opacity=\".35\" stroke=\"#636366\""
   }
 
-  // MARK: - Implementation
+  // MARK: - Drawing, and shared definitions
 
   private func opacity(_ opacity: Double) -> String { SVGPath.opacity(opacity) }
 

@@ -35,7 +35,7 @@ struct OpenBrackets: Sendable {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Counting brackets
 
   private mutating func open(_ interpolations: inout [Int]) {
     if let last = interpolations.indices.last { interpolations[last] += 1 } else { count += 1 }

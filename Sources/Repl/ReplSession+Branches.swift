@@ -34,7 +34,7 @@ extension ReplSession {
     return ReplReply("on branch `\(name)`, at \(clock)\n")
   }
 
-  /// Replaces this session by another state of it, but keeps the branches and settings.
+  /// Replaces this session by another state of the same session, but keeps the branches and settings.
   mutating func replaceState(_ other: ReplSession) {
     var other = other
     (other.parked, other.branchName, other.lineCount) = (parked, branchName, lineCount)
@@ -90,7 +90,7 @@ extension ReplSession {
       runner)
   }
 
-  // MARK: - Implementation
+  // MARK: - Listing and changing branches
 
   private var branchList: String {
     var rows = parked.map { ($0.name, $0.session.clock, "  ") }

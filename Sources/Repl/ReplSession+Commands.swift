@@ -27,7 +27,7 @@ extension ReplSession {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - The commands
 
   private mutating func carryOut(
     _ command: SessionCommand, _ argument: String, _ runner: ScriptRunner, _ files: any ScriptFiles

@@ -19,7 +19,7 @@ extension ReplSession {
       .completion(of: line)
   }
 
-  // MARK: - Implementation
+  // MARK: - Completing strings, files and commands
 
   /// The start of a string after `word` at the end of a line, such as a file name after `use`; nil if there is none.
   private static func openString(of line: String, behind word: String) -> String? {

@@ -34,7 +34,7 @@ extension ReplSession {
     return .failure(refusal)
   }
 
-  // MARK: - Implementation
+  // MARK: - Checking the spec, and claims that hold
 
   /// The reason why a script does not load, run or pass; nil if the script passes.
   private func refusal(of text: String, at path: String, _ files: any ScriptFiles) -> SpecRefusal? {
@@ -173,7 +173,7 @@ struct SpecText {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Adding lines
 
   /// Adds a piece: declarations before the spec, everything else inside it. Values and rules, which may depend on the
   /// state, are put before the spec only if no command precedes them.

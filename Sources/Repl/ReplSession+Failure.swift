@@ -34,7 +34,7 @@ extension ReplSession {
     return (session, session.place("after", failures, failed.script, undoes: true))
   }
 
-  // MARK: - Implementation
+  // MARK: - The failed statement
 
   /// The states before and after the statement that fails; `after` is nil if the statement does not complete.
   private static func stops(

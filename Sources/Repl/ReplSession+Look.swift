@@ -67,7 +67,7 @@ extension ReplSession {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Values and pictures
 
   private mutating func valueLine(_ path: String) -> [String] {
     value(of: path).map { ["\(path) = \($0)\n"] } ?? []

@@ -14,7 +14,8 @@ extension ReplSession {
     return word == "help" ? ":help" : ":quit"
   }
 
-  /// Whether a text is a declaration that lacks nothing but names.
+  /// Whether a text is a declaration whose only problems are names that are not declared yet, as when later lines of
+  /// the paste declare them.
   func isEarly(_ text: String) -> Bool {
     guard Keyword(rawValue: String(text.prefix { $0.isLetter }))?.declares == true else { return false }
     var trial = self

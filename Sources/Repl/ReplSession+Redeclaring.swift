@@ -44,7 +44,7 @@ extension ReplSession {
     return nil
   }
 
-  // MARK: - Implementation
+  // MARK: - Replaying the session
 
   private mutating func redeclare(
     _ name: String, at place: Int, _ text: String, number: Int, _ runner: ScriptRunner

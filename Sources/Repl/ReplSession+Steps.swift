@@ -67,7 +67,7 @@ extension ReplSession {
     return text
   }
 
-  // MARK: - Implementation
+  // MARK: - Undoing, redoing and going to a step
 
   /// The first line of a text, followed by `…` if the text has more lines.
   static func firstLine(of text: String) -> String {

@@ -135,7 +135,7 @@ extension ReplSession {
     storyEnd = step.statement.map { story[$0].bytes.lowerBound }
   }
 
-  // MARK: - Implementation
+  // MARK: - The lines of the story
 
   /// The machine in the state before a statement of the script, ready to run the statement.
   private func restored(_ step: Step) -> Machine {

@@ -31,7 +31,7 @@ extension ReplSession {
     return value
   }
 
-  // MARK: - Implementation
+  // MARK: - Evaluating expressions
 
   /// Whether the line is a single keyword that begins statements; the error is then that its operands are missing.
   private func isVerb(_ line: String) -> Bool {

@@ -21,7 +21,7 @@ extension ReplSession {
     return event.verdict == .passed ? event : whyEnd(argument) ?? value
   }
 
-  // MARK: - Implementation
+  // MARK: - Explaining shapes, ends and lines
 
   /// The reason why the last line failed or, if it passed, the cause of the last event.
   private mutating func whyLast() -> ReplReply {

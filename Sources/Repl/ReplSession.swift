@@ -233,7 +233,7 @@ package struct ReplSession: Sendable {
     return reply
   }
 
-  // MARK: - Implementation
+  // MARK: - Running a line
 
   private mutating func runPending(_ runner: ScriptRunner) -> ReplReply {
     let text = postponed + pending

@@ -9,19 +9,19 @@ struct ModuleType {
   var inherited: [String] = []
   var members: [SwiftDeclaration] = []
   var span: Range<Int32>
-  /// Whether only extensions of the class are in the files, so that it may have further members.
+  /// Whether the files have only extensions of the class, so that other files may declare further members.
   var isPartial = false
 
-  /// Adds what a declaration or an extension of the type holds.
+  /// Adds the inherited types and the members of a declaration or extension of the type.
   mutating func add(_ type: SwiftTypeDeclaration) {
     inherited += type.inherited.flatMap { $0.names }
     members += type.members
   }
 
-  /// Whether its functions are written outside of a declaration, with the value that `self` is as a parameter.
+  /// Whether the functions are written outside of a declaration, with `self` as a parameter.
   var hasFreeFunctions: Bool { kind == .enum || kind == .extension }
 
-  /// Whether code depends on what other files give it: on the class of a screen, or on a closure that may be missing.
+  /// Whether code depends on values from other files: it tests the class of a value, or calls an optional closure.
   var dependsOnOthers: Bool {
     members.contains { $0.parts.contains { part in part.contains { $0.isOpen } } }
   }
@@ -146,7 +146,7 @@ struct Module {
     for (function, _) in helpers { collectClosures(of: function) }
   }
 
-  /// Notes where a function uses the closures that it is given, for the classes that call it.
+  /// Notes where a function uses its closure parameters, for the classes that call the function.
   private mutating func collectClosures(of function: SwiftFunction) {
     let names = function.parameters.filter { $0.type?.isFunction ?? false }.map { $0.name.text }
     guard !names.isEmpty, let body = function.body else { return }
@@ -183,8 +183,8 @@ struct Module {
     for part in node.parts { collectCalls(in: part) }
   }
 
-  /// Adds an extension of a type that may be declared after it, or nowhere. A class of another file becomes a class with
-  /// the members that the extension gives it.
+  /// Adds an extension after all types have been read. If no file declares the class, it becomes a class with the
+  /// members of the extension alone.
   private mutating func addPending(_ type: SwiftTypeDeclaration) {
     let name = type.name.text.lastPart
     if types[name] != nil { return types[name]!.add(type) }
@@ -235,7 +235,7 @@ struct Module {
     collect(type.members, within: name)
   }
 
-  /// Adds the members of an extension to its type, which may be declared after it.
+  /// Adds the members of an extension to its type. If the type is not declared yet, the extension is kept in `pending`.
   private mutating func extend(_ type: SwiftTypeDeclaration) {
     let name = type.name.text.lastPart
     if types[name] == nil { pending.append(type) } else { types[name]?.add(type) }
@@ -252,7 +252,7 @@ struct Module {
   /// Reads names as code within a type does; nil for code outside of all types.
   mutating func enter(_ type: ModuleType?) { types.scope = type?.name ?? "" }
 
-  /// A type without its alias.
+  /// The type that an alias names; another type unchanged, without the names before the last dot.
   func resolved(_ type: SwiftValueType) -> SwiftValueType {
     guard case .named(let name) = type else { return type }
     return aliases[name.lastPart] ?? .named(name.lastPart)
@@ -266,7 +266,7 @@ struct Module {
 }
 
 extension SwiftExpression {
-  /// Whether the expression is a cast that may fail, or a call of a closure that may be missing.
+  /// Whether the expression is a cast that can fail, or a call of an optional closure.
   fileprivate var isOpen: Bool {
     if case .cast(_, let cast, _) = kind { return cast != .plain }
     return call?.callee.chained != nil
@@ -297,7 +297,7 @@ extension SwiftExpression {
 }
 
 extension SwiftType {
-  /// Whether it is the type of a closure, which may be missing.
+  /// Whether the type is a function type, also as an optional.
   fileprivate var isFunction: Bool {
     switch kind {
     case .function: true
@@ -314,7 +314,7 @@ extension SwiftType {
     return name.map { [$0.lastPart] } ?? []
   }
 
-  /// Whether `nil` is one of its values.
+  /// Whether the type is an optional.
   var isOptional: Bool {
     switch kind {
     case .optional, .implicitlyUnwrapped: true

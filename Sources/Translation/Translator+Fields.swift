@@ -44,11 +44,11 @@ extension Translator {
     }
   }
 
-  /// The placeholder for the background of an outlet or of a screen's view that a storyboard may say: it changes nothing, and is
-  /// as long as a background.
+  /// The placeholder for the background of an outlet or screen that a storyboard may set. It changes nothing, and is as
+  /// long as the text of a background, which may replace it.
   static let openLook = "alpha 1         "
 
-  /// Whether code makes a screen, which has outlets of no storyboard.
+  /// Whether code creates instances of a screen that has no outlets, so that no storyboard sets its properties.
   private func isMadeByCode(_ type: ModuleType) -> Bool {
     let members = types.flatMap { $0.members } + module.functions.map { $0.1 }
     return !allVariables(of: type).contains { $0.declaration.has("IBOutlet") }
@@ -57,15 +57,15 @@ extension Translator {
       }
   }
 
-  /// The size that a screen wants to have, which a storyboard may say.
+  /// The property with the size that a screen prefers, which a storyboard may set.
   static let preferredSize = "preferredContentSize"
 
-  /// Whether code asks screens for the size that they want to have, and none sets it.
+  /// Whether code reads `preferredContentSize`, and no code sets it.
   var inventsSize: Bool {
     module.reads.contains(Self.preferredSize) && !module.writes.contains(Self.preferredSize)
   }
 
-  /// Whether code of a class makes it a transitioning delegate.
+  /// Whether code of a class sets a transitioning delegate.
   private func setsDelegate(_ type: ModuleType) -> Bool {
     if let above = superclass(of: type), above.name != type.name, setsDelegate(above) { return true }
     return type.members.flatMap { $0.parts }.contains { node in
@@ -113,7 +113,7 @@ extension Translator {
       + places.flatMap { place in parts(of: place, plan, type).others.map { (place, $0) } }
   }
 
-  /// The statements of `awakeFromNib`, which a storyboard calls when it has made a screen.
+  /// The statements of `awakeFromNib`, which UIKit calls after it has loaded a screen from a storyboard.
   func awakening(of type: ModuleType) -> [SwiftStatement] {
     type.functions.first { $0.0.fullName == Self.awakening }?.0.body.map {
       inlined($0.statements, of: type)
@@ -153,15 +153,16 @@ extension Translator {
     }
   }
 
-  /// Whether the value of a property needs code: it is made when it is first read.
-  /// - Parameter depth: The number of values whose making is being looked at.
+  /// Whether a function creates the value of a property at its first read, because the property is lazy or its value
+  /// needs code.
+  /// - Parameter depth: The depth of the recursion through values that depend on others.
   func isMade(_ variable: ModuleVariable, depth: Int = 0) -> Bool {
     if variable.isLazy { return true }
     guard let value = variable.binding.value else { return false }
     return needsCode(value, as: variable.binding.type?.known, depth: depth)
   }
 
-  /// Whether a value needs code: the translation writes lines before it, or a function of the module gives it.
+  /// Whether a value needs code: the translation writes statements before it, or a function of the module returns it.
   /// - Parameter declared: The type that the value must have; nil if it is not known.
   func needsCode(_ value: SwiftExpression, as declared: SwiftValueType? = nil, depth: Int = 0) -> Bool {
     if value.closure != nil || asksUnknown(value) { return true }
@@ -190,8 +191,8 @@ extension Translator {
     return (value.member?.base ?? value.unwrapped).map { needsCode($0, depth: depth) } ?? false
   }
 
-  /// Whether a value depends on a test of what no file declares, such as `Settings.shared.isOn ? 1 : 2`: only code that reads
-  /// it stops there.
+  /// Whether a value depends on a test of an undeclared name, such as `Settings.shared.isOn ? 1 : 2`. A field with such
+  /// a value stops only the code that reads it.
   private func asksUnknown(_ value: SwiftExpression) -> Bool {
     guard case .ternary(let test, _, _) = value.kind else { return false }
     return test.contains { $0.identifier.map { isUndeclared($0) } ?? false }

@@ -16,11 +16,11 @@ extension Translator {
     return found
   }
 
-  /// The name that stands for the controller which gets a delegate.
+  /// The placeholder for the name of the controller that gets a delegate.
   package static let target = "tryTarget"
 
-  /// The calls that an app would make to attach the gestures of a delegate, or of an object that it holds, by the name of
-  /// its declaration.
+  /// The calls that an app would make to attach the gestures of a delegate, or of an object in one of its fields. The
+  /// key is the name of the delegate's declaration.
   func attachments() -> [String: [Translation.Attachment]] {
     var other = self
     (other.stand, other.standsForViews) = (Self.target, true)
@@ -39,8 +39,8 @@ extension Translator {
     return found
   }
 
-  /// The calls of the methods of a class.
-  /// - Parameter field: What the delegate holds the object in; nil for the delegate itself.
+  /// The calls of those methods of a class that add gestures to a controller or view.
+  /// - Parameter field: The field of the delegate that holds the object; nil if the object is the delegate itself.
   private func attachments(of type: ModuleType, in field: String?) -> [Translation.Attachment] {
     type.functions.filter { addsGesture($0.0, $0.1) && takesStand($0.0) }.map { function, _ in
       let values = function.parameters.map { sample(of: $0, true, 1) }
@@ -62,7 +62,7 @@ extension Translator {
       || table.isKind(module.resolved(type).name ?? "", of: "UIViewController")
   }
 
-  /// A controller, or its view, as a plausible argument.
+  /// The argument for a parameter that is a controller or a view: `stand`, its view, or its navigation controller.
   private func standing(for type: SwiftValueType) -> String {
     if stand == "none" { return "none" }
     if type == "UIView" { return stand + ".view" }
@@ -71,7 +71,7 @@ extension Translator {
 
   var types: [ModuleType] { module.order.compactMap { module.types[$0] } }
 
-  /// Whether a class is only there to be derived from: the files make instances of others that inherit from it.
+  /// Whether a class is only a base class: the files create no instance of it, and other classes inherit from it.
   func isBase(_ type: ModuleType) -> Bool {
     !made.contains(type.name) && children(of: type).contains { $0.kind == .class }
   }
@@ -82,14 +82,14 @@ extension Translator {
     return roles.contains(.transition) && !roles[0].isController && !isBase(type)
   }
 
-  /// The animators that nothing in the module makes, and that are not there to be derived from.
+  /// The animators of which the module creates no instance, without base classes.
   private var idleAnimators: [ModuleType] {
     types.filter {
       $0.kind == .class && !made.contains($0.name) && roles(of: $0) == [.animator] && !isBase($0)
     }
   }
 
-  /// The delegate of the module that is made with an animator; nil if there is none.
+  /// The delegate of the module whose initializer takes an animator, and which nothing creates; nil if there is none.
   var taker: ModuleType? {
     types.first { type in
       isOwnDelegate(type) && !made.contains(type.name)
@@ -99,8 +99,8 @@ extension Translator {
     }
   }
 
-  /// Writes a delegate for each animator and each presentation that the module itself never makes. A delegate of the
-  /// module that is given its animator takes the place of a supplied one.
+  /// Writes a delegate for each animator and each presentation of which the module creates no instance. If the module
+  /// has a delegate whose initializer takes an animator, that delegate is used instead.
   mutating func writeDelegates() {
     let taker = taker
     let isGiven = idleAnimators.first?.name
@@ -131,12 +131,12 @@ extension Translator {
     writer.line("}", at: type.span)
   }
 
-  /// The beginning of the names of delegates that are supplied.
+  /// The prefix of the names of supplied delegates.
   static let madeUp = "Try_"
 
   /// Writes the delegate of an animator.
-  /// - Parameter taker: The delegate of the module that is made with the animator instead; nil if there is none. The
-  ///   one that is written only says of what kind it is.
+  /// - Parameter taker: The delegate of the module to use with the animator; nil if there is none. The written delegate
+  ///   then only tells the kinds of transitions.
   mutating func writeDelegate(for type: ModuleType, _ taker: ModuleType?) {
     let name = Self.madeUp + type.name
     tried.append((name, taker.map { creation(of: $0, true, depth: 0, with: type) } ?? "\(name)()"))
@@ -186,7 +186,8 @@ extension Translator {
     }
   }
 
-  /// The direction for which an animator is: by the methods of delegates that name it, otherwise by its own name.
+  /// The direction that an animator is for: according to the delegates' methods that name it, otherwise according to
+  /// its name.
   private static func use(of type: ModuleType, _ asking: Set<String>) -> AnimatorName.Use {
     let (there, back) = (
       asking.contains("animationControllerForPresented"), asking.contains("animationControllerForDismissed")
@@ -213,7 +214,7 @@ extension Translator {
     return "let \(name) = \(creation); \(sets)return \(name)"
   }
 
-  /// Notes that a class which is supplied runs closures that only its caller has.
+  /// Notes as an assumption that the initializer of a supplied class takes closures that only the app has.
   private mutating func noteClosures(of type: ModuleType) {
     let names = (creationPlan(of: type).initializers.first?.parameters ?? []).filter { parameter in
       guard parameter.defaultValue == nil, case .function? = parameter.type?.kind else { return false }
@@ -236,9 +237,9 @@ extension Translator {
   /// The protocol of the animators that UIKit asks for.
   private static let animatorType: SwiftValueType = "UIViewControllerAnimatedTransitioning"
 
-  /// The text that makes an object, with plausible arguments.
+  /// The text that creates an object, with plausible arguments.
   /// - Parameter flag: The value of Boolean parameters, such as `isPresenting`.
-  /// - Parameter animator: The class of the animator that it is made with; nil for any.
+  /// - Parameter animator: The class of the animator to pass to the initializer; nil for any.
   func creation(of type: ModuleType) -> String { creation(of: type, true, depth: 0) }
 
   private func creation(
@@ -322,7 +323,8 @@ extension Translator {
         return (idleAnimators.first ?? made).map { creation(of: $0, flag, depth: depth + 1) } ?? "none"
       }
       guard let own = module.types[known] else { return "none" }
-      // An object that conforms to a protocol; which of the app's screens an app would give is not known.
+      // For a protocol, an object of a class that conforms to it, other than a screen: it is unknown which screen the
+      // app passes.
       let made =
         own.kind != .protocol
         ? own : children(of: own).first { $0.kind != .protocol && !roles(of: $0)[0].isController }

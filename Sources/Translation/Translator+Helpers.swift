@@ -1,4 +1,5 @@
-/// Functions of a script for what its language does not have. They are written if the code calls one of them.
+/// Functions that replace features missing in the language of scripts. Each is written only if translated code calls
+/// it.
 enum Helper: CaseIterable {
   /// Properties of views and controllers that a script's views do not have.
   case viewValues

@@ -8,7 +8,7 @@ extension Translator {
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool)? {
     var named = type.functions.filter { $0.0.name.text == name && $0.0.body != nil }
     if named.isEmpty, type.kind == .protocol {
-      // A requirement is what the types that conform make of it.
+      // A requirement of a protocol has no code of its own; the conforming types have it.
       named = children(of: type).flatMap {
         $0.functions.filter { $0.0.name.text == name && $0.0.body != nil }
       }
@@ -68,7 +68,8 @@ extension Translator {
       let isExact = found.0.parameters.map { $0.label } == labels
       return !isExact && above.contains { $0.0.parameters.map { $0.label } == labels } ? nil : found
     }
-    // A call that fits none, such as one with a trailing closure out of its place, means the only one.
+    // If the arguments fit no function, as with a trailing closure at another place, the only function of this name is
+    // meant.
     let isOfUIKit =
       table.row(Self.signature(first.0.name.text, arguments), of: uikitType(of: type) ?? "") != nil
     return isOfUIKit || fitting(above, arguments) != nil ? nil : first

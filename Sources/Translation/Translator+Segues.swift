@@ -45,7 +45,8 @@ extension Translator {
     }
   }
 
-  /// The style of a segue for which no code says one, as long as the longest name of a style, which may take its place.
+  /// The placeholder for the style of a segue for which no code says one. It is as long as the longest style, so that
+  /// any style can replace it.
   static let openStyle = "style automatic         "
 
   private func start(of segue: InferredSegue, from name: String, to shown: String) -> String {
@@ -69,7 +70,7 @@ extension Translator {
   /// The field of a screen with the sender of the segue that its code performs.
   static let sender = "segue_sender"
 
-  /// Whether a screen prepares its segues with what its code sends.
+  /// Whether the screen performs segues, and its `prepare` reads their sender.
   func keepsSender(_ type: ModuleType) -> Bool {
     guard !performed(by: type).isEmpty,
       let (function, _) = type.functions.first(where: { $0.0.fullName == "prepare(for:sender:)" }),
@@ -118,7 +119,7 @@ extension Translator {
   /// The name of the field that keeps the last segue of a class.
   private static func keptSegue(_ type: ModuleType) -> String { "kept_\(type.name)" }
 
-  /// Whether a class is one of segues, whose `perform` shows the destination.
+  /// Whether a class is a custom segue, whose `perform` shows the destination.
   func isSegue(_ type: ModuleType) -> Bool {
     type.kind == .class && uikitType(of: type) == "UIStoryboardSegue"
   }

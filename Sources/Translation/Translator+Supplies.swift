@@ -1,10 +1,12 @@
 import Diagnostics
 import SwiftLanguage
 
-// Further parts that `trans try` supplies: delegates for what no story reaches, and the same with other values.
+// Further parts that `trans try` supplies: delegates for objects that no story reaches, and delegates created with
+// other values.
 
 extension Translator {
-  /// Delegates for the animators and presentations that code of the module makes, where no story may reach it.
+  /// Delegates for the animators and presentations that code of the module creates, for the case that no story reaches
+  /// that code.
   func fallbacks() -> [Translation.Supply] {
     actorTypes.filter { made.contains($0.name) }.compactMap { type in
       guard let row = delegate(for: type, varying: false) else { return nil }
@@ -16,8 +18,8 @@ extension Translator {
     }
   }
 
-  /// The supplied delegates, and the delegates of the module, made with other values, by their names; without those for
-  /// which no value is made up.
+  /// The delegates, both supplied ones and the module's, created with other made-up values; by name. Delegates without
+  /// made-up values are left out.
   func variants() -> [String: Translation.Supply] {
     var found: [String: Translation.Supply] = [:]
     for type in actorTypes {
@@ -42,7 +44,7 @@ extension Translator {
     return found
   }
 
-  /// The classes that are only an animator, or a presentation controller, and not there to be derived from.
+  /// The classes that are only an animator, or a presentation controller, without base classes.
   private var actorTypes: [ModuleType] {
     types.filter { type in
       let roles = roles(of: type)
@@ -57,7 +59,7 @@ extension Translator {
     return (plain, varied)
   }
 
-  /// The delegate that is supplied for an animator or a presentation.
+  /// The delegate supplied for an animator or a presentation; nil if none can be written.
   private func delegate(for type: ModuleType, varying: Bool) -> Delegate? {
     var other = self
     (other.writer, other.tried, other.variesSamples) = (Writer(), [], varying)
@@ -89,8 +91,8 @@ extension Translator {
     "TimeInterval", "CGFloat", "Double", "Float", "Int", "CGRect", "CGPoint", "CGSize",
   ]
 
-  /// The delegates' methods that the module has for what a class is used: where code of them names it, or a property that
-  /// holds one.
+  /// The names of the module's delegate methods that use a class: their code names the class, or a property that holds
+  /// an instance.
   func asking(for type: ModuleType) -> Set<String> {
     var found: Set<String> = []
     for owner in types {

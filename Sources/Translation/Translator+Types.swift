@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftLanguage
 
-// Classes, structures, enumerations, and what stands outside of them.
+// Classes, structures, enumerations, and the functions and variables outside of them.
 
 extension Translator {
   /// Writes everything that the module declares.
@@ -85,7 +85,7 @@ extension Translator {
     scopes.removeLast()
   }
 
-  /// Declares the parameters of a function; a transition context is none of a script's.
+  /// Declares the parameters of a function. A transition context is left out: scripts have no such parameter.
   mutating func parameters(of function: SwiftFunction, only chosen: [Int]? = nil) -> [String] {
     var names: [String] = []
     for (place, parameter) in function.parameters.enumerated() {
@@ -97,7 +97,7 @@ extension Translator {
       let text = declare(parameter.name.text, type: type.map(module.resolved))
       if chosen?.contains(place) ?? true { names.append(text) }
     }
-    // A container that asks is that of the screen in question.
+    // A container parameter that the script does not have is the container of the screen.
     for (place, parameter) in function.parameters.enumerated() where !(chosen?.contains(place) ?? true) {
       let container = [
         "UITabBarController": "tabBarController", "UINavigationController": "navigationController",
@@ -198,7 +198,8 @@ extension Translator {
     }
   }
 
-  /// The object that an instance of a class is for UIKit in a role: the instance itself, or its field for the role.
+  /// The object that has a role for an instance: the instance itself, or the object of its own that a controller has
+  /// for the role.
   func role(_ role: Role, of value: Fragment, at span: Span) -> Fragment {
     guard let type = module.declaration(of: value.type) else { return value }
     let roles = roles(of: type)
@@ -252,7 +253,8 @@ extension Translator {
     writeOverridden(by: type) { [self] in self.role(of: $0, roles) == role }
   }
 
-  /// The role in whose declaration a method is written.
+  /// The role of the declaration in which a method is written, since a class with several roles becomes several
+  /// declarations.
   private func role(of function: SwiftFunction, _ roles: [Role]) -> Role {
     if let role = HandlerNames.ofMethods[function.fullName]?.role, roles.contains(role) { return role }
     return isOfContext(function) && roles.contains(.animator) ? .animator : roles[0]
@@ -271,7 +273,8 @@ extension Translator {
     return members
   }
 
-  /// The first function of a type, or of what it inherits, that passes a test; nil if none does.
+  /// The first function that passes a test, among those of a type, its superclasses and its protocols; nil if none
+  /// does.
   func inheritedFunction(
     of type: ModuleType, where isWanted: (SwiftFunction) -> Bool
   ) -> (SwiftFunction, SwiftDeclaration)? {

@@ -4,9 +4,9 @@ import Vocabulary
 
 /// Translates the declarations of a Swift file to the language of scripts.
 ///
-/// A class becomes the declaration of what UIKit uses it as: an animator, a transition (delegate), an interaction, a
-/// presentation, a screen. Its methods become functions, and the methods that UIKit calls become handlers. Code
-/// without an equivalent is left out and listed in `notRun`; a value that the files do not give becomes `unknown`.
+/// A class becomes a declaration of its role for UIKit: an animator, a transition (delegate), an interaction, a
+/// presentation, a screen. Its methods become functions, and the methods that UIKit calls become handlers. Code without
+/// an equivalent is left out and listed in `notRun`. A value that the files do not declare becomes `unknown`.
 struct Translator {
   private(set) var module: Module
   let table = UIKitTable.shared
@@ -15,7 +15,8 @@ struct Translator {
   var scopes: [[String: LocalName]] = [] {
     didSet { bound.removeAll { $0.depth > scopes.count } }
   }
-  /// The names that an `if` binds. A script declares them before the `if`: the code after it cannot declare them again.
+  /// The names that an `if` binds. A script declares them before the `if`, so that code after the `if` cannot declare
+  /// them again.
   private var bound: [(depth: Int, text: String)] = []
   /// The type whose members are in scope; nil at the top level.
   var current: ModuleType? { didSet { module.enter(current) } }
@@ -25,16 +26,16 @@ struct Translator {
   var madeCount = 0
   /// The recognizers that code makes, as declarations to be written after the class.
   var gestures: [MadeGesture] = []
-  /// The role of the object that UIKit asks the method for; nil for methods that answer with something else.
+  /// The role of the object that the method returns to UIKit; nil for methods that return no such object.
   var answer: Role?
-  /// The name of the object whose members are in scope, if it is not the one whose code is written.
+  /// The name of the object whose members are in scope; nil if it is the object whose code is being written.
   var owner: String?
 
   /// The assumptions about the use of the classes.
   var assumptions: [String] = []
   /// The text of the Swift files.
   var source: [UInt8]?
-  /// The number of views that stand for outlets and actions of a storyboard.
+  /// The number of views written in place of the outlets and actions of a storyboard.
   var outletCount = 0
   /// The methods of the class that prepare segues.
   var segues: [(SwiftFunction, SwiftBlock, Span)] = []
@@ -44,38 +45,40 @@ struct Translator {
   var breaksSwitch = false
   /// The types of which the code makes instances.
   var made: Set<String> = []
-  /// The controllers of which code sets each delegate, by the name of its declaration; nil for one of no class of the files.
-  /// Used for lookups only.
+  /// The classes of the controllers on which code sets each delegate, by the name of the delegate's declaration; nil
+  /// stands for a class that the files do not declare. Used for lookups only.
   var delegateTargets: [String: Set<String?>] = [:]
   /// The delegates that are supplied for `trans try`.
   var tried: [(name: String, creation: String)] = []
-  /// The reasons why findings about a supplied object may not be mistakes of the files, by the name of its class.
+  /// The reasons to doubt findings about a supplied object, by the name of its class.
   var doubts: [String: String] = [:]
-  /// The reasons why findings about what is where may not be mistakes of the files, by the name of the class.
+  /// The reasons to doubt findings about the places of views, by the name of the class.
   var placeDoubts: [String: String] = [:]
-  /// The screens that stand for those of a storyboard, and for UIKit's own classes, by the name of their declaration.
+  /// The screens written in place of those of a storyboard and of UIKit's own classes: the name and text of each
+  /// declaration.
   var supplied: [(name: String, text: String, origin: Range<Int32>)] = []
-  /// The controller with which a supplied object is made, where its initializer takes one.
+  /// The controller to pass to the initializer of a supplied object that has such a parameter.
   var stand = "none"
-  /// The operation of a stack with which a supplied object is made, where its initializer takes one.
+  /// The operation of a stack to pass to the initializer of a supplied object that has such a parameter.
   var operation = "\"push\""
-  /// Whether other values than usual are made up.
+  /// Whether made-up values differ from the usual ones, to see which findings depend on them.
   var variesSamples = false
-  /// Whether its view is an argument, too.
+  /// Whether the view of `stand` is passed, too, for parameters that are views.
   var standsForViews = false
   /// The type that declares the member which is being written; nil outside of members.
   var declaring: ModuleType?
-  /// The superclass whose method is being written for the calls of it with `super`.
+  /// The superclass whose method is being written, because a subclass calls it with `super`; nil for other methods.
   var overridden: ModuleType?
-  /// The initializers of the class whose `created` is being written.
+  /// The initializers of the class whose `created` is being written; nil outside of `created`.
   var creating: Creation?
   /// The values that closures capture under a name, by the place of the name.
   var captured: [Int32: LocalName] = [:]
-  /// The completion block of the `CATransaction` that is open, until a change of a stack takes it.
+  /// The completion block of the open `CATransaction`; nil if there is none, or once a change of a stack has taken the
+  /// block.
   var transactionCompletion: SwiftExpression?
-  /// Whether plain views stand for cells.
+  /// Whether plain views are written in place of cells.
   var suppliesCells = false
-  /// The identifiers of the segues of which no code says where they lead.
+  /// The identifiers of the segues whose destination no code says.
   var guessedSegues: Set<String> = []
   /// The animations of layers, by the names of their variables.
   var layerAnimations: [String: LayerAnimation] = [:]
@@ -83,13 +86,13 @@ struct Translator {
   var maskOwners: [String: Fragment] = [:]
   /// The functions of the script that the code calls.
   var helpers: Set<Helper> = []
-  /// Where the value of a branch goes, within an `if` or a `switch` that has a value.
+  /// The place for the values of the branches of an `if` or `switch` that has a value; nil outside of these.
   var branch: Branch?
   /// The places of optional chains whose value an `if` around the statement has tested.
   var tested: Set<Int32> = []
   /// The types of the elements of the tuples over which code switches, by the names that they have got.
   var switched: [String: [SwiftValueType?]] = [:]
-  /// The names of the values of such chains, where the value has one.
+  /// The names bound to the values of the chains in `tested`, by the place of the chain. Not every value has a name.
   var testedNames: [Int32: Fragment] = [:]
 
   /// A local variable, parameter or constant.

@@ -10,7 +10,7 @@ struct UIKitTable {
     var template: String
     /// Whether the text is a statement.
     var isStatement = false
-    /// Whether a transition does not depend on it: assignments and calls are left out.
+    /// Whether transitions do not depend on the member, so that its assignments and calls are left out.
     var isIgnored = false
     /// The functions that the text calls; nil for none.
     var helper: Helper?

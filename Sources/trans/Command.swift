@@ -52,7 +52,7 @@ enum Command: String, CaseIterable {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Running each command
 
   private func run(
     _ invocation: Invocation, _ console: Console, _ files: any ScriptFiles

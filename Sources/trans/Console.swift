@@ -153,7 +153,7 @@ final class Console: SessionOutput {
     _exit((failure.map { own.combined(with: $0) } ?? code).rawValue)
   }
 
-  // MARK: - Implementation
+  // MARK: - Errors and colours
 
   private func fail(_ error: SystemError) {
     failure = error.number == EPIPE ? .interrupted : .unwritable

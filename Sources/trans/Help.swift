@@ -119,7 +119,7 @@ enum Help {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Texts of each command
 
   static func usage(of command: Command) -> String {
     switch command {

@@ -63,7 +63,7 @@ struct Invocation {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Arguments and options
 
   private mutating func take(
     _ argument: String, of command: String, next: () -> String?

@@ -65,7 +65,7 @@ struct LineReader {
     start = 0
   }
 
-  // MARK: - Implementation
+  // MARK: - The buffer
 
   private mutating func take(upTo end: Int, skipping rest: Int) -> String {
     var last = end

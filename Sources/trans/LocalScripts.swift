@@ -31,7 +31,7 @@ final class LocalScripts: ScriptStorage {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Reading and replacing files
 
   private struct Refusal: Error {
     var words: String

@@ -92,7 +92,7 @@ final class LocalStorage: TestStorage {
     return writeAll(stream, bytes)?.words
   }
 
-  // MARK: - Implementation
+  // MARK: - Names in tab-separated files
 
   /// Escapes tabs and line breaks, so that the name fits a line of the file with tab-separated columns.
   private static func written(_ name: String) -> String {

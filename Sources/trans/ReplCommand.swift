@@ -70,7 +70,7 @@ struct ReplCommand {
     _ = command.takeLines()
   }
 
-  // MARK: - Implementation
+  // MARK: - Loading, and reading lines
 
   private struct Refusal: Error {
     var code: ExitCode

@@ -39,7 +39,7 @@ final class TerminalReviewer: Reviewer {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Answers
 
   /// The character that Ctrl-C sends.
   private static let interrupt: Character = "\u{3}"

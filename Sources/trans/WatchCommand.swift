@@ -68,7 +68,7 @@ struct WatchCommand {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Waiting for changes
 
   /// A message that names the changed and removed files.
   private func words(for paths: [String]) -> String {

@@ -18,7 +18,7 @@ struct ConditionalCompilation {
 
   /// An open `#if`.
   private struct Branch {
-    /// Whether the code around it is compiled.
+    /// Whether the code around this `#if` is compiled.
     var isReached: Bool
     /// Whether a branch so far was compiled.
     var hasHeld: Bool
@@ -55,7 +55,7 @@ struct ConditionalCompilation {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Branches and conditions
 
   /// Reads a directive, if the token is one of a condition.
   private mutating func branch(at token: Token) -> Bool {

@@ -1,5 +1,6 @@
 extension Lexer {
-  /// Lexes a number. Behind a dot only digits belong to it, so that `pair.0.1` has two of them.
+  /// Lexes a number. After a dot the number has digits only, without a further dot, so that `pair.0.1` contains two
+  /// numbers.
   mutating func lexNumber() {
     let start = position
     if let last = tokens.last, last.kind == .dot, last.end == Int32(start) {
@@ -52,7 +53,7 @@ extension Lexer {
     return letter < 6 ? UInt64(letter) + 10 : nil
   }
 
-  // MARK: - Implementation
+  // MARK: - Digits, fractions and exponents
 
   private mutating func takeDigits() {
     while at(position) &- UInt8(ascii: "0") < 10 || at(position) == UInt8(ascii: "_") { position += 1 }

@@ -1,5 +1,5 @@
-// An operator is a prefix, postfix or infix one by the space around it, as in Swift: space on both sides or on neither
-// makes it infix.
+// The space around an operator decides whether it is prefix, postfix or infix, as in Swift: with space on both sides,
+// or on neither, it is infix.
 
 extension Lexer {
   mutating func lexOperator() {
@@ -66,7 +66,7 @@ extension Lexer {
     }
   }
 
-  // MARK: - Implementation
+  // MARK: - Operators and regular expressions
 
   private mutating func takeOperator() {
     let start = position
@@ -90,7 +90,7 @@ extension Lexer {
   /// Reads a regular expression on one line; false if no second `/` closes it, and then nothing is read.
   private mutating func takeRegex() -> Bool {
     let first = at(position + 1)
-    // As in Swift: a space, or a bracket that would close an argument, makes it an operator.
+    // As in Swift: if a space follows the `/`, or a bracket that would close an argument, the `/` is an operator.
     if first <= 0x20 || first == UInt8(ascii: ")") || first == UInt8(ascii: ",") { return false }
     var place = position + 1
     while place < end && bytes[place] != 0x0A {

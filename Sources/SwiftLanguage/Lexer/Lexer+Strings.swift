@@ -76,7 +76,7 @@ extension Lexer {
     return false
   }
 
-  // MARK: - Implementation
+  // MARK: - Raw and nested strings
 
   private func startsRawString(_ place: Int) -> Bool {
     var place = place

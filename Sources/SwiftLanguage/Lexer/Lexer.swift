@@ -192,7 +192,7 @@ struct Lexer {
     append(position > start + 1 ? .dollar : .stray, from: start)
   }
 
-  /// Lexes what starts with `#`: a raw string, a regular expression or a word.
+  /// Lexes a token that starts with `#`: a raw string, a regular expression or a word.
   private mutating func lexPound() {
     let start = position
     while at(position) == UInt8(ascii: "#") { position += 1 }

@@ -1,8 +1,8 @@
 /// The types that a Swift file declares, and the other names in it.
 package struct TypeNames: Sendable {
-  /// The names of its classes, structures, enumerations, protocols and type aliases. Used for lookups only.
+  /// The names of the file's classes, structures, enumerations, protocols and type aliases. Used for lookups only.
   package private(set) var declared: Set<String> = []
-  /// The words of the file, without the names that it declares. Used for lookups only.
+  /// The words of the file, without the names in `declared`. Used for lookups only.
   package private(set) var used: Set<String> = []
 
   /// Reads the names of a file, without its tree.

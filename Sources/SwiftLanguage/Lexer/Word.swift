@@ -43,7 +43,7 @@ enum Word: UInt8, CaseIterable {
   /// Whether a line that starts with the word starts a statement or declaration.
   var startsStatement: Bool { Word.starting[Int(rawValue)] || isReserved && (declares || isModifier) }
 
-  // MARK: - Implementation
+  // MARK: - The table of words
 
   private static let spellings = Dictionary(
     uniqueKeysWithValues: zip(names.split { $0 == " " || $0 == "\n" }.map(String.init), allCases))

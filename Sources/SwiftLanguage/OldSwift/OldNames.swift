@@ -1,4 +1,4 @@
-/// The names of Swift 2 that custom transitions use, and what they are today. A file that contains one of `signs` is
+/// The names of Swift 2 that custom transitions use, with their names of today. A file that contains one of `signs` is
 /// written in Swift 2.
 ///
 /// A method is the same in a call and in a declaration: its first argument has no label, and its new labels are those of

@@ -1,4 +1,4 @@
-/// Rewrites a file of Swift 2 in today's Swift, so that the parser and what follows know one language.
+/// Rewrites a file of Swift 2 in today's Swift, so that the parser and the translation need to know only today's.
 ///
 /// Only what custom transitions use is rewritten: names, labels, cases of enumerations, selectors in strings, `where` in
 /// conditions, and the functions of Core Graphics and Dispatch.
@@ -221,7 +221,7 @@ struct OldSwift {
     }
   }
 
-  /// Whether a method is called of something whose name says that it is a context.
+  /// Whether a method is called on a value that is a transition context, judging by its name.
   private func isOfContext(_ index: Int) -> Bool {
     guard kind(index - 1) == .dot else { return false }
     let isChained = kind(index - 2) == .postfixQuestion || kind(index - 2) == .postfixBang

@@ -33,7 +33,7 @@ struct Rewriting {
     self.bytes = bytes
   }
 
-  /// The place in the text before the edits: of new text the start of what it replaces, or its end.
+  /// The place in the text before the edits. A place in new text maps to the start or the end of the replaced text.
   func original(_ place: Int32, isEnd: Bool) -> Int32 {
     var (low, high) = (0, changes.count)
     while low < high {

@@ -20,7 +20,7 @@ struct Precedence {
   /// Whether an operator of the standard library assigns, such as `+=`.
   var isAssignment: Bool { level == Precedence.assignment.level }
 
-  // MARK: - Implementation
+  // MARK: - The table of operators
 
   private init(level: Int, isRightAssociative: Bool = false) {
     self.level = level

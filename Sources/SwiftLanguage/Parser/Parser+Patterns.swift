@@ -127,7 +127,7 @@ extension Parser {
     return SwiftExpression(kind: .identifier(text, arguments), span: span(from: start))
   }
 
-  /// Whether the token at an index continues an expression, so that what precedes it is no pattern by itself.
+  /// Whether the token at an index continues an expression, so that the tokens before it are no complete pattern.
   private func continuesExpression(_ place: Int) -> Bool {
     let token = tokens[min(place, tokens.count - 1)]
     switch token.kind {

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Parser {
-  /// Parses an expression without operators and without parts behind it.
+  /// Parses an expression without operators and without postfix parts, such as calls and members.
   mutating func parsePrimary() throws(Failure) -> SwiftExpression {
     let start = current
     let kind: SwiftExpression.Kind

@@ -107,7 +107,7 @@ extension Parser {
     return SwiftType(kind: .member(base, name.text, arguments), span: span(from: base.span))
   }
 
-  /// Parses a type without what follows it, such as `?` or `.Type`.
+  /// Parses a type without its postfix parts, such as `?` or `.Type`.
   mutating func parsePrimaryType() throws(Failure) -> SwiftType {
     let start = current
     if isIdentifier(start) {

@@ -92,7 +92,7 @@ struct Parser {
   /// The token `offset` places after the current one.
   func peek(_ offset: Int = 1) -> Token { tokens[min(index + offset, tokens.count - 1)] }
 
-  /// Moves behind the current token. Of a token such as `?>`, which is the rest of `>?>`, only `?` is taken.
+  /// Moves behind the current token. Of a token such as `?>`, the rest of `>?>`, it takes only the `?`.
   mutating func advance() {
     let token = tokens[index]
     if token.end - token.start > 1, token.kind == .postfixQuestion || token.kind == .postfixBang {

@@ -20,7 +20,7 @@ package struct SwiftDeclaration: Sendable {
     case typeAlias(SwiftName, SwiftType?)
     case operatorDeclaration(String)
     case precedenceGroup(SwiftName)
-    /// Something that is skipped, with the name of the construct: `macro`.
+    /// A construct that the parser has skipped, by its name, such as `macro`.
     case unknown(String)
   }
 

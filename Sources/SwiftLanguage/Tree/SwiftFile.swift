@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A parsed Swift file. All spans are ranges of its bytes.
 package struct SwiftFile: Sendable {
-  /// A construct that the tree does not represent, as it was skipped.
+  /// A construct that the parser has skipped, so that the tree does not contain it.
   package struct Skipped: Equatable, Sendable {
     /// The name of the construct, such as `macro`.
     package let construct: String

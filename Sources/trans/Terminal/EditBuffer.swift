@@ -88,7 +88,7 @@ struct EditBuffer: Equatable, Sendable {
     return true
   }
 
-  // MARK: - Implementation
+  // MARK: - Words and lines
 
   private func goal(of motion: Motion) -> Int {
     switch motion {

@@ -42,7 +42,7 @@ struct KeyDecoder: Sendable {
     return [.escape]
   }
 
-  // MARK: - Implementation
+  // MARK: - States of the decoder
 
   private mutating func reset() {
     state = .ground

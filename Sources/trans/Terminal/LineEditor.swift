@@ -86,7 +86,7 @@ struct LineEditor: Sendable {
     buffer.replace(max(0, buffer.cursor - count)..<buffer.cursor, with: text)
   }
 
-  // MARK: - Implementation
+  // MARK: - Keys and searching
 
   private mutating func edit(_ key: Key, after before: Last) -> Outcome {
     switch key {

@@ -45,7 +45,7 @@ struct LinePicture: Equatable, Sendable {
     return count
   }
 
-  // MARK: - Implementation
+  // MARK: - Rows
 
   private mutating func append(_ text: String) {
     for character in text { append(character) }
@@ -102,7 +102,7 @@ struct LinePainter: Sendable {
     return "\u{1B}[H\u{1B}[2J"
   }
 
-  // MARK: - Implementation
+  // MARK: - Erasing
 
   private func erased(columns: Int) -> String {
     guard let shown else { return "\r\u{1B}[J" }

@@ -43,7 +43,7 @@ struct TerminalLines {
     return next
   }
 
-  // MARK: - Implementation
+  // MARK: - Reading and drawing
 
   private mutating func read(_ prompt: String, _ complete: (String) -> WordCompletion) -> LineReader.Next {
     while true {
