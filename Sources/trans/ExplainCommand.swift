@@ -11,7 +11,8 @@ enum ExplainCommand {
     }
     for (place, word) in invocation.operands.enumerated() {
       guard let text = LanguageHelp.everything(about: code(in: word)) else {
-        let near = nearestWord(to: word, of: Explanation.codes + KnownFact.ids + LanguageHelp.words)
+        let near = nearestWord(
+          to: word, of: Explanation.codes + KnownFact.ids + LanguageHelp.words + LanguageHelp.terms)
         throw Invocation.Misuse(
           message: "there is no code, no fact and no word of the language `\(word)`",
           suggestion: "trans explain" + (near.map { " " + $0 } ?? ""))

@@ -41,6 +41,9 @@ package enum LanguageHelp {
     return found
   }()
 
+  /// The words of messages that are explained, besides codes, facts and keywords.
+  package static var terms: [String] { Term.words }
+
   /// The help for a keyword: sections, table rows and productions about `word`; nil if there are none.
   package static func text(for word: String) -> String? {
     let rows = rows.filter { $0.words.contains(word) }

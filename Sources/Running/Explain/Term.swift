@@ -6,6 +6,9 @@ enum Term {
     return Explanation.wrapped("\(word): \(paragraphs.joined(separator: "\n\n"))\n")
   }
 
+  /// The words with a definition.
+  static var words: [String] { meanings.map { $0.word } }
+
   private static let meanings: [(word: String, paragraphs: [String])] = [
     (
       "remnant",
@@ -38,6 +41,31 @@ enum Term {
         "What `trans try` supplies where the files do not say it: a plain screen, the style of a presentation, a value "
           + "of another file, a call that the app would make. `Photo@2` is the second screen of the class `Photo`.",
         "A finding that depends on one of them is doubtful: `trans explain doubtful`.",
+      ]
+    ),
+    (
+      "supplied",
+      [
+        "A command that `trans try` gives because no tap or drag of the files leads there, such as the presentation of "
+          + "an animator's screen.",
+        "What it takes for granted stands behind `assumed`: `trans explain assumed`.",
+      ]
+    ),
+    (
+      "not-run",
+      [
+        "Code of a Swift file that has no part in a run: it names what no file declares, or is written in a way that "
+          + "`trans` does not support. Its line says which. `3 of 80 lines not run` counts such lines.",
+        "A finding about a class with such lines is doubtful. Name all files of the module, or its folder; a value of "
+          + "another module is said by `given` in a script.",
+      ]
+    ),
+    (
+      "not-tried",
+      [
+        "An animator, a presentation controller or a method of a Swift file that no story reached, so that nothing is "
+          + "known about it. Its line says what stopped the stories.",
+        "Name the files that use it, or begin its transition in a script with `use \"FILE.swift\"`.",
       ]
     ),
     (
