@@ -129,7 +129,7 @@ extension StateWriter {
     put([
       run.isSetUp, run.isSeen, run.isWaitedFor, run.wasDriven, run.isTakenAway, run.wasInBackground,
       run.hasAdvanced, run.isFollowed, run.entry != nil, run.begin != nil, run.steps != nil,
-      run.completionPoint != nil,
+      run.completionPoint != nil, run.skippedCompletion != nil,
       run.end != nil,
     ])
     if let begin = run.begin { form.put((now - begin).nanoseconds) }

@@ -10,6 +10,8 @@ struct CompletionPoint: Sendable {
     case returned
     /// A block that contains `complete` ended without executing the statement.
     case passed
+    /// The condition of an `if` skipped `complete`.
+    case skipped
     /// A property animator was stopped, which releases a block that contains `complete`.
     case stopped
     /// A property animator whose block contains `complete` was never started.
@@ -40,6 +42,19 @@ extension Machine {
     let cause = kind == .returned ? causeOfCommand(place, top, &log) : frame.cause
     judge.lawRecords?.pages.runs[run].completionPoint = CompletionPoint(
       kind: kind, cause: cause, time: world.now)
+  }
+
+  /// Records that the condition of an `if` skips code with `complete`; not if that code also returns, as that of a
+  /// `guard` does, since what follows it is the usual path then.
+  mutating func noteSkip(of places: Range<Int>, at place: Int, _ top: Int, _ log: inout Log) {
+    let (frame, skipped) = (code.frames[top], program.blueprint.code[places])
+    guard frame.role == .section || frame.role == .completion, let run = openRun(of: frame.transition),
+      skipped.contains(where: { $0.opcode == .complete }),
+      !skipped.contains(where: { $0.opcode == .return })
+    else { return }
+    let cause = causeOfCommand(place, top, &log)
+    judge.lawRecords?.pages.runs[run].skippedCompletion = CompletionPoint(
+      kind: .skipped, cause: cause, time: world.now)
   }
 
   /// Records that stopping a property animator released a block that was never called.
@@ -74,7 +89,7 @@ extension Machine {
         return CompletionPoint(kind: .endless, cause: row.author.cause, time: world.now)
       }
     }
-    return nil
+    return run.skippedCompletion
   }
 
   /// The index of the records about an open transition that was not completed yet; nil if there are none.
@@ -120,6 +135,7 @@ extension CompletionPoint {
     case .completed: "it was completed here at \(time)"
     case .returned: "it returns here at \(time) without completing"
     case .passed: "this block ran at \(time) without completing"
+    case .skipped: "this condition is false at \(time): what would complete is skipped"
     case .stopped:
       "it stops the property animator at \(time): the completion block that would complete never runs"
     case .idle: "this property animator was never started, and its completion block is what would complete"

@@ -176,6 +176,8 @@ struct TransitionRecord: Sendable {
   var firstCompletion: CompletionPoint?
   /// The last point at which the code could have completed the transition, but did not.
   var completionPoint: CompletionPoint?
+  /// The last condition that skipped `complete`; nil if none did.
+  var skippedCompletion: CompletionPoint?
   /// Whether other code ended the system's animation of the transition early, for example by dismissing a whole chain.
   var isBrokenOff = false
   /// Whether the transition's code changed views after completeTransition.

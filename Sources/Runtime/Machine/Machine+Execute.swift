@@ -114,7 +114,7 @@ extension Machine {
     case .duringBegin: try beginDuring(ID(instruction.a), at: place, top, &log)
     case .duringEnd: try endDuring(ID(instruction.a), top, &log)
     case .jump: code.frames[top].next = CodeID(instruction.a).index
-    case .jumpUnless: try jumpUnless(instruction, top)
+    case .jumpUnless: try jumpUnless(instruction, at: place, top, &log)
     case .repeatBegin, .repeatNext: try executeRepeat(instruction, top)
     case .eachBegin, .eachNext: try executeForEach(instruction, top)
     case .do: try runSteps(instruction, top, &log)
@@ -140,9 +140,13 @@ extension Machine {
 
   // MARK: - Flow
 
-  private mutating func jumpUnless(_ instruction: Instruction, _ top: Int) throws(Stop) {
+  private mutating func jumpUnless(
+    _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
+  ) throws(Stop) {
     if try isTrue(ExpressionID(instruction.b), scene()) { return }
-    code.frames[top].next = CodeID(instruction.a).index
+    let target = CodeID(instruction.a).index
+    code.frames[top].next = target
+    if place < target { noteSkip(of: place + 1..<target, at: place, top, &log) }
   }
 
   /// Executes `return`, which returns a value if the engine or code is waiting for one.
