@@ -64,14 +64,19 @@ enum TryStage {
     trying(named ?? files.keys.sorted(), of: files.mapValues { "import UIKit\n" + $0 })
   }
 
-  private static func trying(_ paths: [String], of files: [String: String]) -> (
-    verdict: Verdict, text: String
-  ) {
+  /// Tries files by their paths.
+  static func trying(
+    _ paths: [String], of files: [String: String], isQuiet: Bool = false,
+    _ change: (inout Trying) -> Void = { _ in }
+  ) -> (verdict: Verdict, text: String) {
     let output = Transcript()
     var trying = Trying()
     trying.shrinks = false
+    change(&trying)
+    var settings = Settings()
+    settings.isQuiet = isQuiet
     let verdict = TrySession(
-      paths, Settings(), trying, files: MemoryFiles(files: files.mapValues { Array($0.utf8) }), output: output
+      paths, settings, trying, files: MemoryFiles(files: files.mapValues { Array($0.utf8) }), output: output
     ).run()
     return (verdict, output.text)
   }

@@ -199,7 +199,8 @@ import Testing
     let list = trying(["app.trans": Self.modal]) { $0.listsOnly = true }.text
     #expect(
       list.contains(
-        "app.trans: Fade, the presentation of Photo: there and back: tap Feed.thumbnail; dismiss\n"))
+        "app.trans: Fade, the presentation of Photo: there and back: root Feed; tap Feed.thumbnail; dismiss\n"
+      ))
     let suite = trying(["app.trans": Self.modal]) { $0.printsScript = true }.text
     let output = Transcript()
     let verdict = TestSession(

@@ -50,9 +50,7 @@ extension Machine {
 
   /// The coded transitions after the first `count`, in order, except those that were dropped from the laws' records.
   package func codedTransitions(since count: Int) -> [CodedTransition] {
-    guard let book = judge.lawRecords else { return [] }
-    let runs = book.pages.judged.rows + book.pages.runs
-    return runs.filter { Int($0.number.raw) > count }.map { run in
+    runs(since: count).map { run in
       let vended = [run.animator, run.interaction, run.presentation].first { $0.exists }
       return CodedTransition(
         kind: run.row.kind, object: vended.map { program.blueprint.text(NameID($0.name)) } ?? "",
@@ -63,11 +61,20 @@ extension Machine {
   /// The names of the script's animators, interactions and presentation controllers that took part in transitions after
   /// the first `count`.
   package func codedObjects(since count: Int) -> [String] {
-    guard let book = judge.lawRecords else { return [] }
-    let runs = (book.pages.judged.rows + book.pages.runs).filter { Int($0.number.raw) > count }
-    return runs.flatMap { [$0.animator, $0.interaction, $0.presentation] }.filter { $0.exists }.map {
+    runs(since: count).flatMap { [$0.animator, $0.interaction, $0.presentation] }.filter { $0.exists }.map {
       program.blueprint.text(NameID($0.name))
     }
+  }
+
+  /// The names of these objects, and of the controllers of the transitions.
+  package func participants(since count: Int) -> [String] {
+    let controllers = runs(since: count).flatMap { [$0.row.from, $0.row.to] }.filter { $0.exists }
+    return codedObjects(since: count) + controllers.map { Self.unnumbered(spelling.controller($0)) }
+  }
+
+  private func runs(since count: Int) -> [TransitionRecord] {
+    guard let book = judge.lawRecords else { return [] }
+    return (book.pages.judged.rows + book.pages.runs).filter { Int($0.number.raw) > count }
   }
 
   /// A description without the numbers of instances, which differ each time.

@@ -37,6 +37,10 @@ struct TryFile {
   private(set) var findings: [TriedFinding] = []
   /// The stories, for reports.
   private(set) var cases: [TryRunner.Case] = []
+  /// The number of first steps that were played: taps, drags and commands from the first screen.
+  private(set) var stepCount = 0
+  /// The names of the transitions that `--only` leaves out.
+  private(set) var others: [String] = []
   /// The number of commands that a limit stopped.
   private(set) var stopped = 0
   /// The reason why nothing can be tried; nil if something can.
@@ -93,6 +97,7 @@ struct TryFile {
       else { return }
       given += new
       (tried, findings, stops, trials, unknown, harness) = ([], [], [], [], [], next)
+      (stepCount, others) = (0, [])
     }
   }
 
@@ -103,7 +108,11 @@ struct TryFile {
     discovery.find(in: &runner)
     let first = tried.count
     var ways: [(way: TryWay, place: Int)] = []
-    for way in discovery.ways where trying.only.map({ way.name.contains($0) }) ?? true {
+    for way in discovery.ways {
+      if let only = trying.only, !way.isNamed(only) {
+        if !others.contains(way.name) { others.append(way.name) }
+        continue
+      }
       let place = tried.firstIndex { $0.way.transition == way.transition }
       if let place, place < first, start.isOption {
         play(TryStories(brief: way, &runner).stories, of: way, &runner, into: place)
@@ -116,7 +125,9 @@ struct TryFile {
         play(TryStories(all: way, &runner).stories, of: way, &runner)
       }
     }
-    if trying.only == nil { for lines in discovery.steps { _ = runner.play(lines, "the first steps") } }
+    if trying.only == nil {
+      for lines in discovery.steps where runner.play(lines, "the first steps") { stepCount += 1 }
+    }
     ask(ways, &runner)
     take(runner)
     makeRoundTrips(ways.map { $0.way }, start.harness)

@@ -70,6 +70,8 @@ struct TryHarness: Sendable {
   private(set) var commands: [UserAction]
   /// The declarations of the file and the supplied ones, including those that only the statements of `attached` use.
   let declarations: [UInt8]
+  /// The parts of the declarations that only this use of a transition needs.
+  let ownParts: [String]
   /// The statements of the steps that attach a transition; empty if there are none.
   let attached: String
   /// The names of a plain screen and of a full-screen one, to be presented.
@@ -123,8 +125,10 @@ struct TryHarness: Sendable {
     let kept = use?.isMade ?? false ? "field \(TransitionUse.kept) = none\n" : ""
     let values = given.map { $0.text + "\n" }.joined()
     let entries = script.swift.flatMap { $0.entries }.map { $0.text + "\n" }.joined()
-    let further = (use?.declaration ?? "") + entries
-    declarations = text.bytes + Array((Self.supplied + kept + values + further + setting.text + "\n").utf8)
+    let own = use.map { $0.declaration.isEmpty ? "" : $0.declaration + "\n" } ?? ""
+    ownParts = [kept, own].filter { !$0.isEmpty }
+    declarations =
+      text.bytes + Array((Self.supplied + kept + values + own + entries + setting.text + "\n").utf8)
     var bytes = declarations
     if !attached.isEmpty {
       bytes += Array("steps \(Self.attach)() { \(attached) }\n".utf8)
@@ -222,11 +226,20 @@ struct TryHarness: Sendable {
       return lines
     }
     var words = lines[0].text.split(separator: " ").map(String.init)
-    let (name, second) = (words[1], words[1] + "Again")
+    let (name, second) = (words[1], Self.second(words[1]))
     words[1] = second
     var texts = ["new \(name) as \(second)"]
     if let use, use.target == name { texts += use.statements(for: second) }
     return (texts + [words.joined(separator: " ")]).map(UserAction.init(line:))
+  }
+
+  /// The name of the second instance of a screen.
+  private static func second(_ name: String) -> String { name + "Again" }
+
+  /// The commands of a story from the first screen on, without those that attach a transition.
+  func shown(_ lines: [UserAction]) -> [String] {
+    let hidden = [Self.attaching] + (use.map { $0.statements(for: Self.second($0.target)) } ?? [])
+    return (commands + lines).map { $0.text }.filter { !hidden.contains($0) }
   }
 
   /// The reasons to doubt that a finding of this story is a mistake of the Swift file; empty for a script.

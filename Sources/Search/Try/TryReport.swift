@@ -25,6 +25,10 @@ struct TryReport {
     var given: [TryGiven] = []
     /// The stories, for reports.
     var cases: [TryRunner.Case] = []
+    /// The number of first steps that were played.
+    var stepCount = 0
+    /// The names of the transitions that `--only` leaves out.
+    var others: [String] = []
     var stopped = 0
     /// The supplied commands that are not possible.
     var stops: [TryStop] = []
@@ -46,22 +50,24 @@ struct TryReport {
     var run: [TryFile.Tried] { swift.isEmpty ? tried : tried.filter { $0.way.runsCode } }
   }
 
-  private let session: ScriptSession
-  private let trying: Trying
+  let session: ScriptSession
+  let trying: Trying
   private let known: KnownFindings
   private var reports: ReportWriter
-  private let paint: Paint
+  let paint: Paint
   private var folder: FindingFolder
   private var verdict = Verdict.passed
-  private var (files, transitions, stories, findings, remnants, stopped) = (0, 0, 0, 0, 0, 0)
+  private var (files, transitions, stories, remnants, stopped) = (0, 0, 0, 0, 0)
   private var (doubtful, guesses, untried, notUndone) = (0, 0, 0, 0)
+  /// The certain findings of all files, which are reported last.
+  private var findings: [(heading: String, shown: ShownFinding)] = []
   private var isCutShort = false
   private var linesNotRun = 0
   /// The parts of the transitions of Swift files that no story has.
   private var missing: [String] = []
   private var excused: [FindingKey] = []
   private var neighbours: [Neighbours] = []
-  private var output: any SessionOutput { session.output }
+  var output: any SessionOutput { session.output }
 
   init(
     _ session: ScriptSession, _ trying: Trying, _ known: KnownFindings, _ storage: any TestStorage,
@@ -76,7 +82,7 @@ struct TryReport {
   mutating func tell(_ file: File) {
     files += file.count
     transitions += file.run.count
-    stories += file.tried.flatMap { $0.rows }.reduce(0) { $0 + $1.played }
+    stories += file.tried.flatMap { $0.rows }.reduce(trying.listsOnly ? 0 : file.stepCount) { $0 + $1.played }
     isCutShort = isCutShort || file.tried.contains { $0.isCutShort }
     notUndone += file.run.count { $0.way.isNotUndone }
     if file.isSwift { missing += file.missing }
@@ -91,158 +97,52 @@ struct TryReport {
     linesNotRun += file.swift.reduce(0) { $0 + $1.lineCountNotRun }
     excused += file.excused
     if let beside = file.neighbours { neighbours.append(beside) }
-    if !session.settings.isQuiet { tellTable(file) }
-    if !session.settings.isQuiet || !file.findings.isEmpty { tellAssumptions(file) }
-    if !file.tried.isEmpty { for swift in file.swift { output.write("  \(swift.summary)\n") } }
-    for lack in file.untried {
-      untried += 1
-      output.write("\(lack.path):\(lack.line): \(paint.note("not tried:")) `\(lack.name)`: \(lack.reason)\n")
-    }
-    for remnant in file.remnants { tell(remnant, file) }
-    for row in file.doubtful { tell(doubtful: row.finding, row.shown, row.reason, file) }
+    if !session.settings.isQuiet { tellDetails(file) }
+    untried += file.untried.count
+    remnants += file.remnants.count
+    doubtful += file.doubtful.count
     guesses += file.guesses
-    for (finding, shown) in file.findings { tell(finding, shown, file) }
+    for (finding, shown) in file.findings {
+      findings.append((heading(of: finding, file), shown))
+      verdict.add(finding.key.verdict)
+    }
     if reports.isNeeded { reports.add(results(of: file), of: file.path, remnants: file.remnants.count) }
   }
 
-  private func tellList(_ file: File) {
-    for tried in file.tried {
-      for story in tried.scripts {
-        output.write("\(file.path): \(story.title): \(story.lines.map { $0.text }.joined(separator: "; "))\n")
-      }
-    }
-  }
-
-  /// Reports why a Swift file has no transition to try: first the code that does not run, then what the file lacks.
-  private func tellLack(_ file: File) {
-    for swift in file.swift {
-      for row in swift.notRun { output.write("\(row.path):\(row.line): not run: \(row.reason)\n") }
-      output.write("\(swift.summary)\n")
-      let lack =
-        file.tried.isEmpty
-        ? swift.lack(file.stops)
-        : "no animator or controller of it is run: its delegates return none, and UIKit's own transition runs"
-      output.report("\(swift.title): error: there is nothing to try: \(lack)\n")
-      for row in swift.notRun where file.tried.contains(where: { $0.delegate == row.type }) {
-        output.report("  why: \(row.path):\(row.line) is not run: \(row.reason)\n")
-      }
-      if file.tried.isEmpty {
-        for row in swift.notRun.prefix(3) {
-          output.report("  why: \(row.path):\(row.line) is not run: \(row.reason)\n")
-        }
-      }
-      tellStops(file, swift)
-      output.report(
-        "  help: name all files of the module, or its folder; or begin a transition in a script with `use \"\(swift.source.path)\"`\n"
-      )
-    }
-  }
-
-  /// Reports the supplied commands that are not possible.
-  private func tellStops(_ file: File, _ swift: SwiftScript) {
-    for stop in file.stops {
-      output.report("  why: `\(stop.command)` stops at \(stop.place): \(stop.reason)\n")
-      let line = stop.unknown.flatMap { TryGiven($0)?.text }
-      if let line {
-        output.report(
-          "  help: say what it is in a script of two lines: `use \"\(swift.source.path)\"` and `\(line)`\n")
-      } else if let help = stop.help {
-        output.report("  help: \(help)\n")
-      }
-    }
-  }
-
-  private func tellAssumptions(_ file: File) {
-    for swift in file.swift {
-      if swift.fallbacks.contains(where: { file.tried.uses($0) }), !file.run.isEmpty {
-        tellStops(file, swift)
-      }
-      for assumption in swift.assumptions + file.tried.assumptions + file.tried.assumptions(of: swift) {
-        output.write("  assumed  \(assumption)\n")
-      }
-      for row in file.given {
-        output.write(
-          "  assumed  `\(row.name)` is \(row.value), since no file says: `\(row.text)` in a script does\n")
-      }
-    }
-  }
-
-  private func tellTable(_ file: File) {
-    output.write("\(file.title): \(counted(file.run.count, "transition"))\n")
-    for tried in file.tried {
-      let way = tried.way
-      let start = (way.before + way.into.lines).map { $0.text }.joined(separator: "; ")
-      output.write("  \(way.name)\n")
-      output.write("    begins   \(start)\(way.isSupplied ? " (supplied)" : "")\n")
-      for out in way.out {
-        output.write("    undone   \(out.lines.map({ $0.text }).joined(separator: "; "))\n")
-      }
-      if way.isNotUndone { output.write("    not      undone: no tap, drag or command leads back\n") }
-      let rows = TryGroup.allCases.compactMap { group in tried.rows.first { $0.group == group } }
-      let played = rows.filter { $0.played > 0 }.map { "\($0.group.rawValue) (\($0.played))" }
-      if !file.swift.isEmpty, !way.runsCode {
-        output.write(
-          "    but      no animator or controller of the file is run: UIKit's own transition runs\n")
-      }
-      if !played.isEmpty { output.write("    tried    \(played.joined(separator: ", "))\n") }
-      for reason in reasons(tried, rows) { output.write("    not      \(reason)\n") }
-    }
-  }
-
-  /// The kinds of stories that were not played, with the reasons.
-  private func reasons(_ tried: TryFile.Tried, _ rows: [TryFile.Row]) -> [String] {
-    var found = rows.filter { $0.played == 0 }.map {
-      "\($0.group.rawValue): a command of the story is not possible"
-    }
-    let missing = TryGroup.allCases.filter { group in !rows.contains { $0.group == group } }
-    for group in missing {
-      if let reason = group.reason(in: tried.way) { found.append("\(group.rawValue): \(reason)") }
-    }
-    if tried.isCutShort { found.append("the rest: `--budget N` sets how many stories are played") }
-    return found
-  }
-
-  /// Reports a remnant in one line.
-  private mutating func tell(_ remnant: TriedFinding, _ file: File) {
-    remnants += 1
-    let line = "\(file.sources.place(of: remnant.key.span)): \(paint.note("remnant:")) \(remnant.key.words)"
-    output.write("\(line) (\(counted(remnant.count, "story", "stories")), first \"\(remnant.title)\")\n")
-  }
-
-  /// Reports a finding that may not be a mistake of the file.
-  private mutating func tell(
-    doubtful finding: TriedFinding, _ shown: ShownFinding, _ reason: String, _ file: File
-  ) {
-    doubtful += 1
-    let place = file.sources.place(of: finding.key.span)
-    output.write("\(place): \(paint.note("doubtful:")) \(finding.key.words), \(reason)\n")
-    let message = FailureReport(sources: finding.sources, isColoured: false).message(
-      for: finding.failure, finding.key)
-    let story = shown.story.text.split(separator: "\n").map { $0.drop { $0 == " " } }
-    output.write("  \(message)\n  after: \(story.joined(separator: "; "))\n")
-  }
-
-  private mutating func tell(_ finding: TriedFinding, _ shown: ShownFinding, _ file: File) {
-    findings += 1
-    let place = file.sources.place(of: finding.key.span)
-    let count = counted(finding.count, "story", "stories")
-    output.write("\(paint.bad("✗")) \(findings). \(finding.key.words), \(place) (\(count))\n")
+  /// The heading of a certain finding, after its number.
+  private func heading(of finding: TriedFinding, _ file: File) -> String {
+    let (place, count) = (
+      file.sources.place(of: finding.key.span), counted(finding.count, "story", "stories")
+    )
     let supplied =
       finding.lines.first { $0.isSupplied }.map { ": `\($0.unstarted.text)` is supplied" } ?? ""
-    output.write("  \(finding.title)\(supplied)\n")
-    verdict.add(finding.key.verdict)
-    folder.report(shown, &verdict)
+    return "\(finding.key.words), \(place) (\(count))\n  \(finding.title)\(supplied)\n"
+  }
+
+  /// Reports the certain findings of all files.
+  private mutating func tellFindings() {
+    for (place, row) in findings.enumerated() {
+      output.write("\(paint.bad("✗")) \(place + 1). \(row.heading)")
+      folder.report(row.shown, &verdict)
+    }
   }
 
   /// Writes the summary.
   mutating func finish() -> Verdict {
     if output.isInterrupted { verdict = .interrupted }
     if trying.printsScript { return verdict }
-    if transitions == 0, findings == 0, verdict == .passed { verdict = .nothingToRun }
+    if !session.settings.isQuiet, !trying.listsOnly, !isIdle {
+      for part in missing { output.write("never run: \(part)\n") }
+    }
+    tellFindings()
+    if transitions == 0, findings.isEmpty, verdict == .passed { verdict = .nothingToRun }
     writeSum()
     writeReports(&verdict)
     return verdict
   }
+
+  /// Whether nothing of the files was tried.
+  private var isIdle: Bool { transitions == 0 && findings.isEmpty && excused.isEmpty }
 
   func writeReports(_ verdict: inout Verdict) { reports.finish(&verdict) }
 
@@ -259,15 +159,18 @@ struct TryReport {
     if notUndone > 0 { sum += ", \(notUndone) not undone" }
     if remnants > 0 { sum += ", \(counted(remnants, "remnant"))" }
     output.write(sum + (output.isInterrupted ? ": interrupted" : "") + "\n")
-    if transitions == 0, findings == 0, excused.isEmpty {
+    if isIdle, let only = trying.only {
+      output.write("nothing was tried: `--only \(only)` chooses none of the files' transitions\n")
+      return tellNeighbours()
+    }
+    if isIdle {
       output.write(
         "nothing was tried: no tap, drag or command begins a transition of the files' code; write a spec that does, "
           + "and use `trans test` or `trans provoke`\n")
       return tellNeighbours()
     }
-    for part in missing { output.write("never run: \(part)\n") }
     session.reportCount(
-      findings, known: excused.count, doubtful: doubtful + guesses,
+      findings.count, known: excused.count, doubtful: doubtful + guesses,
       isWhole: stopped == 0 && !isCutShort && untried == 0 && notUndone == 0 && neighbours.isEmpty,
       linesNotRun: linesNotRun)
     tellNeighbours()

@@ -213,13 +213,15 @@ struct TryRunner {
     let degrees = failure.degrees
     for (place, key) in keys.enumerated() {
       let isRemnant = met.isRemnant || place < degrees.count && degrees[place] == .remnant
+      let isRepeated = told.shown.contains { $0.key == key }
       told.shown.append((key, isRemnant))
       findings.take(
         TriedFinding(
           key: key, failure: failure, lines: lines, harness: harness, title: title, isRemnant: isRemnant,
           sources: repertoire.sources, doubts: doubts, kind: met.kind,
           roles: met.kind == nil ? [] : [met.isAfterReturn],
-          mains: derailed == key ? [] : derailed.map { [$0] } ?? (place == 0 ? [] : [keys[0]])))
+          mains: derailed == key ? [] : derailed.map { [$0] } ?? (place == 0 ? [] : [keys[0]]),
+          count: isRepeated ? 0 : 1))
     }
     return keys
   }
@@ -284,7 +286,7 @@ struct TriedFinding: Sendable {
   var mains: [FindingKey] = []
   /// The control that no longer does what it did; nil for other findings. Its question and expectation end the story.
   var unanswered: Unanswered?
-  /// The number of stories that show it.
+  /// The number of stories that show it; 0 if it shows again in a story that is counted.
   var count = 1
   /// Whether the finding is visible to the user and not doubtful.
   var isHard: Bool { !isRemnant && doubts.isEmpty }

@@ -20,7 +20,10 @@ enum TryScript {
       for line in story.harness.commands + story.lines { text += Self.text(of: line, story.harness) + "\n" }
       text += "settle\nexpect settled\n}\n"
     }
-    return plain(first.harness.declarations + Array(text.utf8), path, session)
+    var parts = first.harness.ownParts
+    for part in stories.flatMap({ $0.harness.ownParts }) where !parts.contains(part) { parts.append(part) }
+    let others = parts.dropFirst(first.harness.ownParts.count).joined()
+    return plain(first.harness.declarations + Array((others + text).utf8), path, session)
   }
 
   /// One story with everything that it needs, so that it runs by itself.

@@ -97,7 +97,7 @@ package struct TrySession {
       tried.tried, tried.stopped, tried.refusal, tried.stops
     )
     (file.untried, file.given) = (tried.untried, tried.given)
-    file.cases = tried.cases
+    (file.cases, file.stepCount, file.others) = (tried.cases, tried.stepCount, tried.others)
     if trying.listsOnly || trying.printsScript { return file }
     for finding in tried.findings.sorted(by: { $0.lines.count < $1.lines.count }) {
       let reasons = reasons(to: finding, work.script)

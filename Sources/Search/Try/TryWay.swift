@@ -10,6 +10,8 @@ struct TryMove: Sendable {
   var drag: UserAction? { lines.first.flatMap { $0.kind == .down ? $0 : nil } }
   /// The raw touch that drags; nil for other moves.
   var touches: Touches?
+  /// The names of the animators with which it goes back.
+  var animators: [String] = []
   /// The first command, started without waiting for its end; nil for a raw touch, and for a command that cannot be
   /// started.
   var start: UserAction? {
@@ -46,6 +48,12 @@ struct TryWay: Sendable {
   var runsCode: Bool { transition.isByHand || !transition.object.isEmpty || isUndoneByCode }
   /// Whether an animator or a controller of the file undoes it.
   var isUndoneByCode = false
+
+  /// The names of the animators, interactions, presentation controllers and screens that take part, there and back.
+  var participants: [String] = []
+
+  /// Whether its name, or that of something that takes part, contains a text.
+  func isNamed(_ text: String) -> Bool { ([name] + participants).contains { $0.contains(text) } }
 
   /// The name in reports.
   var name: String { (transition.object.isEmpty ? "" : transition.object + ", ") + transition.words }
@@ -183,15 +191,29 @@ struct TryDiscovery {
         transition: first, before: before, into: move, again: again, isSupplied: isSupplied)
       way.leavesByHand = isByHand && hasChanged
       way.out = waysOut(of: way, &runner)
-      let ended = end.machine.codedTransitionCount
-      way.isUndoneByCode = way.out.contains { out in
-        let gone = runner.stand(before + lines + out.lines)
-        return gone?.machine.codedTransitions(since: ended).contains { !$0.object.isEmpty } ?? true
-      }
+      way.participants = end.machine.participants(since: count)
+      noteReturns(of: &way, since: end.machine.codedTransitionCount, &runner)
       ways.append(way)
       return hasChanged
     }
     return false
+  }
+
+  /// Notes what carries out the ways back.
+  /// - Parameter count: The number of coded transitions before them.
+  private func noteReturns(of way: inout TryWay, since count: Int, _ runner: inout TryRunner) {
+    for place in way.out.indices {
+      guard let gone = runner.stand(way.before + way.into.lines + way.out[place].lines)?.machine else {
+        way.isUndoneByCode = true
+        continue
+      }
+      way.participants += gone.participants(since: count)
+      let names = gone.codedTransitions(since: count).map { $0.object }.filter { !$0.isEmpty }
+      way.isUndoneByCode = way.isUndoneByCode || !names.isEmpty
+      for name in names where name != way.transition.object && !way.out[place].animators.contains(name) {
+        way.out[place].animators.append(name)
+      }
+    }
   }
 
   /// Adds two steps for a drag that changes views but leads to no transition: one with its end, and one in which the
