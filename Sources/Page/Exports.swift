@@ -4,7 +4,8 @@ import Running
 // The functions that the page calls. Bytes are passed through two buffers, one for input and one for results. A result
 // begins with its length in four bytes, the lowest first.
 
-/// The buffers, and the language server. A module of WebAssembly runs on one thread.
+/// The state between calls from JavaScript: the bytes of the request and of the answer, and the language server. It
+/// needs no lock, since a module of WebAssembly runs on one thread.
 private struct Host {
   var input = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   var result = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)

@@ -314,7 +314,7 @@ extension SwiftType {
     return name.map { [$0.lastPart] } ?? []
   }
 
-  /// Whether the type is an optional.
+  /// Whether the type is written `T?` or `T!`.
   var isOptional: Bool {
     switch kind {
     case .optional, .implicitlyUnwrapped: true

@@ -1,6 +1,7 @@
 import SwiftLanguage
 
-/// The type of a Swift value, without optionals, as far as the translation knows it. A literal is a name.
+/// The type of a Swift value, without optionals, as far as the translation knows it. A string literal stands
+/// for the named type: `"UIView"` is `.named("UIView")`.
 indirect enum SwiftValueType: Equatable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   case named(String)
   /// The type of a type, such as that of `UIView` in `UIView.areAnimationsEnabled`.

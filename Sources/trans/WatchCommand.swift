@@ -37,7 +37,8 @@ struct WatchCommand {
     case end
   }
 
-  /// Runs the tests again and again until the user stops.
+  /// Runs the tests, and again after each change of a file or a press of Enter, until the user stops or the console
+  /// fails.
   /// - Returns: The exit code of the last run.
   mutating func run(_ session: TestSession) -> ExitCode {
     Interruption.keepProcess()

@@ -73,7 +73,7 @@ public struct AnimationGroup: Sendable, BitwiseCopyable {
   public var lastAnimation = AnimationID.none
   /// The next older group among the running groups of code.
   public var previous = GroupID.none
-  /// The next newer group among the running groups of code.
+  /// The next newer group in the list of running groups that code, not UIKit, started; none for the newest.
   public var next = GroupID.none
   /// The previous group of the same property animator.
   var previousOfAnimator = GroupID.none

@@ -108,7 +108,7 @@ extension InvariantChecker {
     require(stored == values.count, "\(values.count) values, \(stored) of animations")
   }
 
-  /// Checks that a block has as many groups and parts as its counters say.
+  /// Checks each animation block: its counters of groups and of parts are right, and what it refers to still exists.
   func checkBlocks() {
     var groupCounts: [Int32: Int32] = [:]
     var partCounts: [Int32: Int32] = [:]

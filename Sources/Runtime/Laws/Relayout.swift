@@ -45,7 +45,7 @@ struct PositionUnderModal: Sendable {
 /// A view that the script's declaration of an active presentation created.
 struct ChromeView {
   var view: ViewID
-  /// The declared frame, evaluated now, in points; nil if the view declares no frame.
+  /// The frame that the view's declaration yields when the law is checked, in points; nil if it declares none.
   var frame: Rect?
   var presentation: ObjectID
 

@@ -25,7 +25,8 @@ struct PieceText: ParsedText {
   /// Whether the piece consists of declarations only.
   var declares: Bool { script[script.statements].allSatisfy { $0.kind.declares } }
 
-  /// The piece without expectations, other than those of UIKit exceptions, which let the story continue.
+  /// The piece without its expectations; the commands after `during` remain. Expectations of UIKit exceptions remain,
+  /// too: without them, the exception would end the story.
   var silent: [StoryText.Piece] {
     guard let statement, case .expectation(let ref) = statement.kind else { return [piece] }
     guard let during = script[ref].during else { return [] }
