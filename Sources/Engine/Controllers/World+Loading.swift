@@ -22,9 +22,7 @@ extension World {
       if traits.barRole != .nobody { addBar(traits, to: view, of: id) }
       if hidesBottomBars, traits.isStack { readBottomBars(of: id) }
     }
-    if controllers[id].interest.contains(.updateViewConstraints) {
-      controllers[id].flags.insert(.needsConstraints)
-    }
+    noteConstraintsUpdate(of: id)
     let start = beginPlan()
     add(.call(.loadView, on: id))
     add(.call(.viewDidLoad, on: id))

@@ -53,11 +53,14 @@ extension World {
   /// UIKit's `setNeedsUpdateConstraints()` on a view. For a controller's own view, the controller updates its
   /// constraints before the layout (LAYOUT-440).
   public mutating func setNeedsUpdateConstraints(_ view: ViewID, by author: Author) {
-    let owner = views[view].controller
-    if views[view].role == .own, controllers[owner].interest.contains(.updateViewConstraints) {
-      controllers[owner].flags.insert(.needsConstraints)
-    }
+    if views[view].role == .own { noteConstraintsUpdate(of: views[view].controller) }
     setNeedsLayout(view, by: author)
+  }
+
+  /// Notes that a controller updates its constraints before its next layout, if its code handles the call.
+  mutating func noteConstraintsUpdate(of id: ControllerID) {
+    guard controllers[id].interest.contains(.updateViewConstraints) else { return }
+    controllers[id].flags.insert(.needsConstraints)
   }
 
   /// UIKit's `updateConstraintsIfNeeded()` on a view: a controller's own view has the controller update its constraints at

@@ -30,9 +30,8 @@ package struct Neighbours: Sendable {
     for folder in folders {
       let entries = (try? scripts.contents(ofDirectory: folder)) ?? []
       if entries.contains(where: { $0.name.hasSuffix(".trans") }) { return nil }
-      let paths = entries.filter { $0.kind == .file && $0.name.hasSuffix(".swift") }.map {
-        folder == "." ? $0.name : Path.join(folder, $0.name)
-      }
+      let found = entries.filter { $0.kind == .file && $0.name.hasSuffix(".swift") }
+      let paths = found.map { Path.join(folder, $0.name) }
       for path in paths.sorted(by: { $0.precedesByBytes($1) }).prefix(Self.mostFiles)
       where !own.contains(where: { Path.normalised($0) == path }) {
         guard let bytes = try? scripts.read(path, atMost: Self.mostBytes) else { continue }

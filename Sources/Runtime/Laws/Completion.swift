@@ -44,7 +44,9 @@ struct Completion: LawJudge {
 
   private var untrue: Violation {
     let happened = run.isCancelled ? "was cancelled" : "was not cancelled"
-    let isUnseen = hasBroughtBack
+    let isAsBefore = !run.isCancelled && looksAsBefore
+    // The code of a gesture, which drives the transition by itself, has brought the screen back.
+    let isUnseen = isAsBefore && run.wasDriven && world.rules.considers(.broughtBack)
     return Violation(
       law: .honestOutcome, degree: isUnseen ? .remnant : .failure, culprit: culprit(of: event.cause, in: run),
       object: Object(run.subject),
@@ -54,16 +56,10 @@ struct Completion: LawJudge {
         : isUnseen
           ? "nothing shows: the code has brought everything back itself; but blocks that ask `cancelled` "
             + "are told that nothing was cancelled"
-          : looksAsBefore
+          : isAsBefore
             ? "what the user asks for does not happen, however often: the screen stays as it is"
             : "UIKit undoes what the user has seen happen",
       began: began(run))
-  }
-
-  /// Whether a finger drove the transition, it was not cancelled, and the screen looks as before: code that completes
-  /// it with `false` has brought the screen back itself.
-  private var hasBroughtBack: Bool {
-    !run.isCancelled && run.wasDriven && world.rules.considers(.broughtBack) && looksAsBefore
   }
 
   /// Whether the screen looks as it did before the transition.

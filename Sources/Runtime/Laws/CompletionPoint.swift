@@ -47,10 +47,11 @@ extension Machine {
   /// Records that the condition of an `if` skips code with `complete`; not if that code also returns, as that of a
   /// `guard` does, since what follows it is the usual path then.
   mutating func noteSkip(of places: Range<Int>, at place: Int, _ top: Int, _ log: inout Log) {
-    let (frame, skipped) = (code.frames[top], program.blueprint.code[places])
-    guard frame.role == .section || frame.role == .completion, let run = openRun(of: frame.transition),
+    let role = code.frames[top].role
+    guard role == .section || role == .completion, case let skipped = program.blueprint.code[places],
       skipped.contains(where: { $0.opcode == .complete }),
-      !skipped.contains(where: { $0.opcode == .return })
+      !skipped.contains(where: { $0.opcode == .return }),
+      let run = openRun(of: code.frames[top].transition)
     else { return }
     let cause = causeOfCommand(place, top, &log)
     judge.lawRecords?.pages.runs[run].skippedCompletion = CompletionPoint(

@@ -137,6 +137,7 @@ struct TryReport {
     tellFindings()
     if transitions == 0, findings.isEmpty, verdict == .passed { verdict = .nothingToRun }
     writeSum()
+    tellNeighbours()
     writeReports(&verdict)
     return verdict
   }
@@ -160,20 +161,17 @@ struct TryReport {
     if remnants > 0 { sum += ", \(counted(remnants, "remnant"))" }
     output.write(sum + (output.isInterrupted ? ": interrupted" : "") + "\n")
     if isIdle, let only = trying.only {
-      output.write("nothing was tried: `--only \(only)` chooses none of the files' transitions\n")
-      return tellNeighbours()
+      return output.write("nothing was tried: `--only \(only)` chooses none of the files' transitions\n")
     }
     if isIdle {
-      output.write(
+      return output.write(
         "nothing was tried: no tap, drag or command begins a transition of the files' code; write a spec that does, "
           + "and use `trans test` or `trans provoke`\n")
-      return tellNeighbours()
     }
     session.reportCount(
       findings.count, known: excused.count, doubtful: doubtful + guesses,
       isWhole: stopped == 0 && !isCutShort && untried == 0 && notUndone == 0 && neighbours.isEmpty,
       linesNotRun: linesNotRun)
-    tellNeighbours()
   }
 
   /// Reports the files of a module that were not tried with the others, and the command that tries them together.

@@ -49,7 +49,9 @@ package struct TrySession {
     polling(output.watch) {
       session.work(on: works, workers) { [trying] work, session in
         var file = Self.tried(work, trying, known, session)
-        if work.isNamed { file.neighbours = session.neighbours(of: work.script) }
+        if work.isNamed, !trying.listsOnly, !trying.printsScript {
+          file.neighbours = session.neighbours(of: work.script)
+        }
         return file
       } take: { done in
         report.tell(done.result)
