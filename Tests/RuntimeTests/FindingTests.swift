@@ -225,6 +225,42 @@ import Testing
     }
   }
 
+  /// A transition that completes with `false` is a failure; a remnant if a gesture drove it and brought the screen back.
+  @Test(arguments: [
+    ("", "if toView == none { complete false }", "dismiss", true),
+    (
+      " interaction Lead", "animate { fromView.y = 844 } then { complete not cancelled }",
+      "pan down to 0.3\nrelease", false
+    ),
+  ])
+  func aScreenThatNeverGoesIsSeen(_ slot: String, _ code: String, _ story: String, _ isSeen: Bool) throws {
+    let text = """
+      screen Home
+      screen Card { style custom; transition Sinking; gesture Pull }
+      animator Sink { duration 0.4s; dismissing { \(code) } }
+      \(slot.isEmpty ? "" : "interaction Lead { on startInteractiveTransition { } }")
+      gesture Pull {
+        pan
+        on began { dismiss }
+        on changed { fromView.y = translation.y }
+        on ended, cancelled { animate 0.3s { fromView.y = 0 } then { complete false } }
+      }
+      transition Sinking { dismissing animator Sink\(slot) }
+      root Home
+      present Card
+      \(story)
+
+      """
+    let (machine, _) = try ran(Play(text), RunOptions())
+    #expect(machine.failures.count == (isSeen ? 1 : 0))
+    #expect(machine.remnants.count == (isSeen ? 0 : 1))
+    guard case .violation(let violation)? = (machine.failures + machine.remnants).first?.kind else {
+      Issue.record("no breach is reported")
+      return
+    }
+    #expect(violation.law == .honestOutcome)
+  }
+
   /// Tests Swift's `!`: the app crashes if the context has no view, unless the code checks for `none` first.
   @Test(arguments: [
     ("let view = unwrap(fromView); add toView; view.alpha = 0.5", "custom", false),
