@@ -81,12 +81,12 @@ extension EditedScript.Place {
   var json: JSON { .object([("line", .number(line)), ("character", .number(character))]) }
 }
 
-/// The texts in which diagnostics are. Each is prepared once, however many diagnostics are in it.
+/// A cache of the texts to which diagnostics refer, so that the lines of each text are indexed only once.
 final class ShownTexts {
   private var rows: [(path: String, bytes: [UInt8], text: EditedScript)] = []
 
-  /// The text of a file, prepared at its first use.
-  /// - Parameter bytes: The bytes of the source, which distinguish texts of the same path.
+  /// The text of a file, which `made` creates at its first use.
+  /// - Parameter bytes: The contents of the file, which distinguish texts with the same path.
   func text(_ path: String, in bytes: [UInt8], made: () -> EditedScript) -> EditedScript {
     if let row = rows.first(where: { $0.path == path && $0.bytes == bytes }) { return row.text }
     let text = made()

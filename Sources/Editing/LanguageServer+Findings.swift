@@ -9,7 +9,8 @@ import Semantics
 // fix it.
 
 extension LanguageServer {
-  /// Returns the findings of the standard stories of a Swift file, each with the sources in which its places are.
+  /// Runs the standard stories of the transitions in a Swift file, as `trans try` does, and returns the findings. The
+  /// spans of a finding refer to its sources.
   package typealias Trial = (
     _ script: LoadedScript, _ path: String, _ settings: Settings, _ files: any ScriptFiles
   ) -> [Finding]
@@ -17,6 +18,7 @@ extension LanguageServer {
 
   // MARK: - Publishing
 
+  /// Determines and publishes the diagnostics of the open documents in `unpublished`.
   mutating func publishDiagnostics() {
     defer { shown.forget() }
     var changed: [String] = []
@@ -32,7 +34,8 @@ extension LanguageServer {
     publish(changed)
   }
 
-  /// Publishes the diagnostics of texts, whichever open documents lead to them.
+  /// Publishes the diagnostics of texts. They may come from several open documents, such as scripts that use the same
+  /// file.
   mutating func publish(_ uris: [String]) {
     var seen: Set<String> = []
     for uri in uris where seen.insert(uri).inserted {
@@ -90,7 +93,8 @@ extension LanguageServer {
           at: (text, 0..<0), .error, nil,
           "\(script.sources[Int(file)].path) has \(counted(count, "problem"))"))
     }
-    // A file without transitions loses nothing by untranslated code. Errors of the parser are reported as problems.
+    // Report the code that does not run, but only in files with transitions. Code that the parser rejects is reported
+    // among the problems.
     let rows = text.isSwift ? script.swift.flatMap { $0.actors.isEmpty ? [] : $0.notRun } : []
     for row in rows where !row.isUnparsed {
       let line = text.offset(of: EditedScript.Place(line: row.line - 1, character: 0))
@@ -112,7 +116,7 @@ extension LanguageServer {
 
   // MARK: - Findings
 
-  /// The maximum number of findings of a text. With more, the text is not run further.
+  /// The maximum number of findings of a text. When it is reached, no further specs run.
   private static let mostFindings = 100
 
   private func findings(_ script: LoadedScript, _ text: EditedScript) -> [OpenDocument.Diagnostic] {
@@ -121,7 +125,7 @@ extension LanguageServer {
     var seen: Set<String> = []
     for finding in text.isSwift ? trial?(script, text.path, settings, files) ?? [] : run(script, text) {
       let diagnostic = diagnostic(finding)
-      // The same line may break the same law in many specs.
+      // Report a finding once, even if the same line breaks the same law in many specs.
       let key =
         "\(diagnostic.uri) \(diagnostic.json["range"]?.text ?? "") \(diagnostic.json["code"]?.text ?? "")"
       if seen.insert(key).inserted { told.append(diagnostic) }
@@ -129,7 +133,7 @@ extension LanguageServer {
     return told
   }
 
-  /// Runs a script, as `trans test` does.
+  /// Runs a script as `trans test` does, and returns the failures and the remnants.
   private func run(_ script: LoadedScript, _ text: EditedScript) -> [Finding] {
     guard let program = script.program, !program.blueprint.isEmpty || !program.blueprint.specs.isEmpty else {
       return []
@@ -158,8 +162,8 @@ extension LanguageServer {
       related: report.causes(of: failure), in: sources, mends(of: failure, report, sources))
   }
 
-  /// The edits that fix a finding: the text that the advice says to write, the value that an expectation found, or an
-  /// `allow`.
+  /// The edits that fix a finding: to expect the actual value, to write the code that the first hint suggests, or to
+  /// allow the violation.
   private func mends(of failure: Failure, _ report: FailureReport, _ sources: [Source]) -> [JSON] {
     let source = sources[Int(failure.span.file)]
     guard source.original == nil else { return [] }
@@ -199,7 +203,8 @@ extension LanguageServer {
   private enum Severity: Int { case error = 1, information = 3 }
   private typealias TextPlace = (text: EditedScript, bytes: Range<Int>)
 
-  /// The text and the bytes that messages show for a span.
+  /// The text and the byte range that a span stands for. A span in a script translated from Swift stands for a range of
+  /// the Swift file.
   private func place(of span: Span, in sources: [Source]) -> TextPlace {
     let source = sources[Int(span.file)]
     let shown = source.shown(span)
@@ -218,7 +223,7 @@ extension LanguageServer {
     at place: TextPlace, _ severity: Severity, _ code: String?, _ message: String,
     related: [Problem.Mark] = [], in sources: [Source] = [], _ mends: [JSON] = []
   ) -> OpenDocument.Diagnostic {
-    // The editor knows the folder of the text.
+    // Leave out the folder of the text, which the editor shows anyway.
     let folder = Path.directory(of: place.text.path) + "/"
     var members: [(String, JSON)] = [
       ("range", place.text.range(place.bytes)), ("severity", .number(severity.rawValue)),
@@ -226,7 +231,7 @@ extension LanguageServer {
     ]
     if let code { members.append(("code", .string(code))) }
     let related = related.map { mark in
-      // A cause may have no place, or one in a story that no file holds.
+      // If a cause has no place in a file, such as one in a supplied story, show the place of the finding.
       let file = Int(mark.span.file)
       let isInFile = sources.indices.contains(file) && files.exists(sources[file].path)
       let place = isInFile ? self.place(of: mark.span, in: sources) : place
@@ -240,13 +245,13 @@ extension LanguageServer {
     return OpenDocument.Diagnostic(uri: place.text.uri, json: .object(members))
   }
 
-  /// An edit for a quick fix.
+  /// A quick fix, which replaces a range by `text`.
   private func mend(_ title: String, _ place: TextPlace, _ text: String) -> JSON {
     let edit = JSON.object([("range", place.text.range(place.bytes)), ("newText", .string(text))])
     return .object([("title", .string(title)), ("edits", .array([edit]))])
   }
 
-  /// How often a run may ask whether to go on, so that typing does not wait for a long script.
+  /// The number of polls after which a run is interrupted, so that typing does not wait for a long script.
   private static let mostPolls = 500
 }
 

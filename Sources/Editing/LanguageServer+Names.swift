@@ -145,7 +145,8 @@ extension LanguageServer {
     allTexts(reading.index.text).filter { $0.path != path && uses($0, path) }
   }
 
-  /// The open documents and the scripts in the editor's folders, each once.
+  /// The scripts among the open documents and in the editor's folders, and `own`; each once. Of the folders, only the
+  /// first 2,000 scripts are read.
   func allTexts(_ own: EditedScript? = nil) -> [EditedScript] {
     var candidates = documents.map { $0.text }.filter { !$0.isSwift }
     if let own { candidates.append(own) }
@@ -164,7 +165,7 @@ extension LanguageServer {
     return read(text).script.sources.dropFirst().contains { files.canonicalPath($0.path) == path }
   }
 
-  /// The maximum number of files searched for mentions of a name.
+  /// The maximum number of scripts read from the editor's folders.
   private static let mostFiles = 2_000
 
   // MARK: - Renaming

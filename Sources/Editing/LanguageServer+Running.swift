@@ -87,8 +87,8 @@ extension LanguageServer {
     return .array(hints)
   }
 
-  /// For each command that takes time, the times at which it ended first and last; keyed by the end of the command's
-  /// span.
+  /// The virtual times at which each command that took time ended, in its first and its last run. The key is the byte
+  /// offset of the command's end.
   private func times(of program: Program, at path: String) -> [Int32: (first: Time, last: Time)] {
     var options = settings.options
     options.limits[.steps] = min(options.limits[.steps], Self.mostSteps)

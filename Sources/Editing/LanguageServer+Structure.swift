@@ -79,12 +79,14 @@ extension LanguageServer {
 
   // MARK: - Colours
 
-  /// The kinds of words, in the order of their numbers.
+  /// The kinds of words with a colour of their own, as names of the protocol. The number of a kind is its index here.
   static let wordKinds = [
     "keyword", "string", "number", "class", "property", "function", "variable", "parameter",
   ]
 
-  /// The kinds of all words, each as its distance from the one before, its length, and the number of its kind.
+  /// The words that have a colour, in the encoding of the protocol: five numbers each. These are the number of lines
+  /// after the previous word; the number of columns after the previous word, or after the start of another line; the
+  /// length; the number of the kind; and 0, for no modifiers.
   mutating func wordKinds(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     let index = reading.index
@@ -105,7 +107,8 @@ extension LanguageServer {
 
   // MARK: - Calls
 
-  /// The parameters of the call around a position, and which of them is being written.
+  /// The parameters of the call around a position, and the index of the argument that is being written; null outside a
+  /// call.
   mutating func signature(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     let index = reading.index
@@ -136,7 +139,8 @@ extension LanguageServer {
     return .null
   }
 
-  /// The name and the parameters of what the word at token `place` calls; nil if that is unknown.
+  /// The name and the parameters of the function or other declaration that the word at token `place` calls; nil if
+  /// unknown.
   private func label(of place: Int, _ reading: OpenDocument.Reading) -> String? {
     guard let target = target(at: reading.index.bytes(place).lowerBound, reading) else {
       let row = LanguageHelp.rows(about: reading.index.word(place)).first { $0.hasPrefix("Functions: `") }
@@ -155,13 +159,13 @@ extension ScriptIndex {
   /// A declaration or a spec.
   struct Symbol {
     var name: String
-    /// The number of its kind in the protocol.
+    /// The kind of the symbol, as a number of the protocol.
     var kind: Int
-    /// The bytes of its name.
+    /// The byte range of the name.
     var bytes: Range<Int>
-    /// The bytes of its statement.
+    /// The byte range of the whole statement.
     var whole: Range<Int>
-    /// Whether it is at the top level of the file.
+    /// Whether the statement is at the top level of the file.
     var isOfFile: Bool
   }
 
@@ -188,7 +192,7 @@ extension ScriptIndex {
     }
   }
 
-  /// The number, in `LanguageServer.wordKinds`, of the kind of a token; nil for one without a colour.
+  /// The index in `LanguageServer.wordKinds` of a token's kind; nil for a token without a colour.
   func wordKind(of place: Int) -> Int? {
     switch tokens[place].kind {
     case .string, .stringHead, .stringMiddle, .stringTail: return 1
@@ -206,7 +210,8 @@ extension ScriptIndex {
 }
 
 extension ScriptIndex.Declaration {
-  /// The numbers of its kind: of symbols and of completions in the protocol, and in `LanguageServer.wordKinds`.
+  /// The kind of the declared name, as three numbers: the protocol's kind of symbol, the protocol's kind of completion,
+  /// and the index in `LanguageServer.wordKinds`.
   var kinds: (symbol: Int, completion: Int, word: Int) {
     switch nameKind {
     case .screen, .object: (5, 7, 3)

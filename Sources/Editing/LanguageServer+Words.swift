@@ -45,7 +45,8 @@ extension LanguageServer {
     return .array(items)
   }
 
-  /// The kind of a completion, as the protocol numbers them, UIKit's name, and a sentence.
+  /// The data of a completion: its kind, as a number of the protocol; UIKit's name for the word; and a sentence about
+  /// the word. Both texts may be empty.
   private static func description(
     of word: String, in surroundings: FittingWords.Surroundings
   ) -> (kind: Int, detail: String, text: String) {
@@ -154,8 +155,8 @@ extension LanguageServer {
     return .object([("contents", contents), ("range", range)])
   }
 
-  /// The code of a law or message around a byte offset, which may contain hyphens, with its byte range; nil if there is
-  /// none.
+  /// The code at a byte offset, such as `honest-outcome` after `allow` or `violation`, with its byte range; nil if
+  /// there is none. Each hyphen of a code is a token of its own.
   private func code(at offset: Int, _ index: ScriptIndex) -> (code: String, bytes: Range<Int>)? {
     guard var first = index.word(at: offset) else { return nil }
     var last = first
@@ -221,7 +222,7 @@ extension LanguageServer {
 }
 
 extension ScriptIndex {
-  /// The line of a declaration.
+  /// The source line on which the statement of a declaration begins.
   fileprivate func line(of declaration: Declaration) -> String {
     let start = Int(tokens[declaration.statement].start)
     let end = text.offset(of: EditedScript.Place(line: text.place(of: start).line, character: .max))

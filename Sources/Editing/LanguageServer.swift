@@ -38,7 +38,7 @@ package struct LanguageServer {
   let files: EditedFiles
   let settings: Settings
   let words = LanguageWords()
-  /// The texts in which the current diagnostics are.
+  /// The texts to which the diagnostics that are being published refer.
   let shown = ShownTexts()
   /// The open documents, in the order in which they were opened.
   var documents: [OpenDocument] = []
@@ -48,8 +48,10 @@ package struct LanguageServer {
   var unpublished: Set<String> = []
   /// Whether to run scripts for findings; the editor may decline in `initializationOptions`.
   var publishesFindings = true
+  /// Runs the standard stories of a Swift file; nil if Swift files are only parsed.
   let trial: Trial?
   private var frames: MessageFrames
+  /// The bytes to send at the end of the current call of `take`.
   private var sent: [UInt8] = []
 
   /// Creates a server.
@@ -122,7 +124,7 @@ package struct LanguageServer {
     sent += Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
   }
 
-  // MARK: - What is said
+  // MARK: - Notifications and requests
 
   private mutating func hear(_ method: String, _ parameters: JSON) {
     switch method {
@@ -156,7 +158,7 @@ package struct LanguageServer {
     switch method {
     case "textDocument/hover": return try hover(parameters)
     case "textDocument/codeAction": return try actions(parameters)
-    // Everything else is about the language of scripts.
+    // All other requests are for scripts only.
     case _ where parameters["textDocument"]?["uri"]?.string?.hasSuffix(".swift") == true: return .null
     case "textDocument/completion": return try complete(parameters)
     case "textDocument/definition": return try definition(parameters)

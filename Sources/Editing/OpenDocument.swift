@@ -10,7 +10,8 @@ struct OpenDocument {
   let version: JSON
   /// The parsed and checked text; nil until it is first needed.
   var reading: Reading?
-  /// The diagnostics that the text leads to, in itself and in the files that it uses.
+  /// The diagnostics that checking and running the text produced. They may be about the text itself or about files that
+  /// it uses.
   var told: [Diagnostic] = []
 
   /// A diagnostic in the form of the protocol, and the URI of the text that it is about.
@@ -41,7 +42,8 @@ extension LanguageServer {
     take(text, of: document)
   }
 
-  /// A Swift file is tried when it is opened and saved, since that takes longer than a pause between two keys.
+  /// Requests new diagnostics. A Swift file gets new ones only when it is opened or saved, not at each change, since
+  /// running its stories takes longer than a pause between two key presses.
   mutating func save(_ parameters: JSON) {
     guard let uri = parameters["textDocument"]?["uri"]?.string else { return }
     unpublished.insert(uri)
@@ -75,7 +77,8 @@ extension LanguageServer {
     forgetReadings()
   }
 
-  /// Discards all parsed texts. Texts that use other files are marked, since their diagnostics may change.
+  /// Discards all parsed texts. Requests new diagnostics of the texts that use other files, since those files may have
+  /// changed.
   private mutating func forgetReadings() {
     for place in documents.indices {
       if let script = documents[place].reading?.script, script.sources.count > 1 {

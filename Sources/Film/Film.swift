@@ -57,7 +57,8 @@ package struct Film: Sendable {
 
   /// One layer of the picture. A view with a snapshot on screen counts as two things.
   struct Thing: Sendable {
-    /// The content of a thing.
+    /// The content of a thing: the root view of a controller, another view, a content that the script names, a plain
+    /// colour, a snapshot, or a dimming view.
     enum Kind: String, Sendable { case own, view, named, plain, snapshot, dimming }
 
     var name: String
@@ -78,12 +79,14 @@ package struct Film: Sendable {
     var opacity = FilmTrack(width: 1, tolerance: 0.002)
     var color: FilmTrack?
     var corner: FilmTrack?
+    /// The clipping rectangle in window points: x, y, width and height; nil if it is always the window.
     var clip: FilmTrack?
     var shadow: FilmTrack?
     /// The shadow's shape as a rounded rectangle in the thing's coordinates; nil if it follows the outline.
     var shadowForm: FilmTrack?
-    /// The clipping shape in window points: six values for a rounded rectangle, two per corner for a polygon.
+    /// A clipping rectangle with round corners, in window points: x, y, width, height and the two radii; nil if unused.
     var cut: FilmTrack?
+    /// A clipping polygon in window points: x and y of each corner; nil if unused.
     var cutPath: FilmTrack?
     var gradient: Gradient?
     /// The properties with values other than the default, by their names in scripts.
@@ -105,7 +108,7 @@ package struct Film: Sendable {
     var isNested: Bool
   }
 
-  /// A momentary event.
+  /// An event of the run at one time, such as a call, a warning or a failure.
   struct Mark: Sendable {
     enum Kind: String, Sendable { case command, call, warning, fault, law, expectation, failure, log, note }
 
@@ -126,23 +129,27 @@ package struct Film: Sendable {
 
     var from: Double
     var to: Double
+    /// A description, such as `the push of Message`.
     var what: String
     var line: Line?
     var outcome = Outcome.open
-    /// Whether a finger or the script drove it.
+    /// Whether a finger or the script drove the transition, at least for a part of its time.
     var isInteractive = false
+    /// The progress 0…1.
     var progress = FilmTrack(width: 1, tolerance: 0.002)
   }
 
   /// The movement of a finger from touching the screen to lifting.
   struct Stroke: Sendable {
+    /// The location in window points.
     var points = FilmTrack(width: 2, tolerance: 0.1)
-    /// The time at which it lifted; nil if it is still down.
+    /// The time at which the finger lifted; nil if it is still down at the end of the film.
     var up: Double?
-    /// The velocity of its last move, in points per second.
+    /// The velocity of the finger's last move, in points per second.
     var velocity = Point.zero
     /// Whether the finger drove a transition.
     var isTaken = false
+    /// The gesture of two fingers that the stroke stands for; nil for a single finger.
     var pair: PairGesture?
 
     /// The locations up to a time, the latest last.
@@ -162,7 +169,7 @@ package struct Film: Sendable {
       /// The word before the line, such as `why`; empty for a row of a table.
       var word: String
       var text: String
-      /// The line of code that it names; nil if it names none.
+      /// The line of code that the row names; nil if it names none.
       var line: Line?
     }
 
@@ -175,10 +182,11 @@ package struct Film: Sendable {
     var code: String?
     /// The place in the form `path:line:column`.
     var place: String
-    /// The shortest description: the code of a broken law, or the text of an expectation.
+    /// A short description: the text of a failed expectation, otherwise the code of the failure, or the message if
+    /// there is no code.
     var caption: String
     var rows: [Row]
-    /// The indices in `things` of the views that its text mentions.
+    /// The indices in the film's `things` of the views that the failure concerns.
     var things: [Int]
   }
 }

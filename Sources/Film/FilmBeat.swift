@@ -1,46 +1,48 @@
 import Engine
 
-/// A moment of a film that tells a part of its story, with a caption.
+/// A moment of a film that is worth a still image, with a caption.
 struct FilmBeat {
-  /// The reason to show a moment; the first ones are the last to be left out.
+  /// The reason to show a moment, the most important first. If there are too many moments, those with the last reason
+  /// are left out first.
   enum Kind: Int {
     /// A failure.
     case failure
-    /// The state before a finger event at the start of the film.
+    /// The screen before a finger event at time 0.
     case opening
     /// The immediate effect of a command.
     case effect
-    /// The end of a transition, or of what a command does.
+    /// The end of a transition, or of a command that takes time.
     case ending
-    /// The middle of a transition, or of what a command does.
+    /// The middle of a transition, or of a command that takes time.
     case middle
     /// A moment that only shows movement.
     case between
   }
 
-  /// The time in seconds. Just before a jump, it is the number below the jump's time.
+  /// The time in seconds. To show the screen before a jump, it is the largest number below the jump's time.
   var time: Double
   var kind: Kind
   /// The command or the failure; empty if there is nothing to say.
   var caption: String
 
-  /// The distance of two pictures from which on a reader sees a difference, as `FilmMoment.distance` measures it.
+  /// The value of `FilmMoment.distance` above which a viewer sees a difference between two pictures.
   fileprivate static let visible = 2.0
 }
 
-/// Finds the moments that tell the story of a film: the effect of each command, each transition on its way and at its
-/// end, and each failure. A moment that looks like the one before it is left out.
+/// Chooses the moments of a film that are worth a still image: the effect of each command, the middle and the end of
+/// each transition, and each failure. A moment that looks like the previous one is left out.
 struct FilmStory {
   private let film: Film
   private var beats: [FilmBeat] = []
-  /// The samples that measure how much changes, about 60 a second: the times, and the sum of all changes up to them.
+  /// Samples of the film, 60 per second but at most 600: their times, and the sum of all visible changes up to each.
   private let samples: [(time: Double, sum: Double)]
 
   /// The maximum number of moments unless a number is requested.
   private static let most = 18
 
   /// The moments of a film in order, at least one.
-  /// - Parameter count: The number of moments; nil for as many as the story has. Fewer if less changes.
+  /// - Parameter count: The number of moments; nil for as many as are informative, at most 18. The result has fewer if
+  /// too little changes on screen.
   static func beats(of film: Film, count: Int?) -> [FilmBeat] {
     var story = FilmStory(film)
     story.tell()
@@ -63,9 +65,9 @@ struct FilmStory {
     self.samples = samples
   }
 
-  // MARK: - Telling
+  // MARK: - Finding the moments
 
-  /// A command of the story, with the time at which the next one begins.
+  /// A command of the story: when it begins, and when the next one begins or the film ends.
   private struct Command {
     var from: Double
     var to: Double
@@ -84,7 +86,8 @@ struct FilmStory {
     }
     var place = 0
     while place < commands.count {
-      // Commands that begin at one time leave one picture: that of the last one that took no time.
+      // Commands that begin at the same time share one picture. If the last of them takes time, it has no effect yet,
+      // and the command before it is the caption.
       let end = commands[place...].firstIndex { $0.from > commands[place].from } ?? commands.count
       let (last, effective) = (commands[end - 1], commands[max(place, end - 2)])
       let author = last.to > last.from ? effective : last
@@ -105,7 +108,7 @@ struct FilmStory {
     removeRepeated()
   }
 
-  /// The commands of the story itself, without those of handlers.
+  /// The commands of the story itself, without commands in handlers.
   private func commands() -> [Command] {
     let begun = film.marks.filter { mark in
       mark.kind == .command && mark.step.map { !film.steps[$0].isNested } ?? false
@@ -116,7 +119,7 @@ struct FilmStory {
     }
   }
 
-  /// Adds the middle and the end of what a command does over time.
+  /// Adds the middle and the end of a command that takes time, if the screen visibly changes meanwhile.
   private mutating func tell(_ command: Command) {
     guard let middle = middle(of: command.from, command.to) else { return }
     beats.append(FilmBeat(time: middle, kind: .middle, caption: command.text))
@@ -140,7 +143,8 @@ struct FilmStory {
     beats.insert(beat, at: place)
   }
 
-  /// Removes each moment that looks like the one before it. A failure takes the place of the moment that it looks like.
+  /// Removes each moment that looks like the one before it. A failure is kept in place of an earlier moment that looks
+  /// the same.
   private mutating func removeRepeated() {
     var kept: [FilmBeat] = []
     for beat in beats {
@@ -166,7 +170,8 @@ struct FilmStory {
 
   // MARK: - The number of moments
 
-  /// Leaves out moments that say least: of the last kind, those closest to the moment before them.
+  /// Leaves out the least informative moments until at most `count` remain: those with the least important reason, and
+  /// among them those that look most like the moment before.
   private mutating func shorten(to count: Int) {
     while beats.count > max(1, count) {
       let kind = beats.map { $0.kind.rawValue }.max() ?? 0
@@ -177,7 +182,7 @@ struct FilmStory {
     }
   }
 
-  /// Adds moments in the middle of the greatest changes, until there are `count`.
+  /// Adds moments in the middle of the greatest changes, until there are `count` or the screen changes too little.
   private mutating func fill(to count: Int) {
     while beats.count < count {
       let changes = beats.indices.dropFirst().map { self.changes(beats[$0 - 1].time, beats[$0].time) }
@@ -189,7 +194,7 @@ struct FilmStory {
     }
   }
 
-  /// How much changes between two times.
+  /// The sum of all visible changes between two times.
   private func changes(_ from: Double, _ to: Double) -> Double {
     let inside = samples.filter { $0.time >= from && $0.time < to }
     return (inside.last?.sum ?? 0) - (inside.first?.sum ?? 0)

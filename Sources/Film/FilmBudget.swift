@@ -14,8 +14,11 @@ struct FilmBudget {
   }
   /// The time from which the rate was reduced; nil if never.
   private var coarse: Time?
+  /// The number of drawn things in all samples so far, plus one for each sample.
   private var spent = 0
+  /// The value of `spent` at which the rate is halved next.
   private var step = Self.step
+  /// The time of the latest sample.
   private var newest: Time?
 
   /// The number of drawn things, summed over all samples, after which the rate is halved.
@@ -33,7 +36,8 @@ struct FilmBudget {
     return origin + Time(nanoseconds: whole * second + number * second / rate)
   }
 
-  /// Whether to take a sample with this many things now. At the full rate, always.
+  /// Whether to take a sample of `things` drawn things at `time`; if so, counts the sample. At the full rate, every
+  /// sample is taken; later, one that comes less than half an interval after the latest is not.
   mutating func takes(_ things: Int, at time: Time) -> Bool {
     if rate < 120, let newest, time > newest,
       (time - newest).nanoseconds < 1_000_000_000 / Int64(rate) / 2

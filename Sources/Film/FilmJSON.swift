@@ -20,7 +20,7 @@ struct FilmJSON {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The JSON without a `<`, appended to `start`.
+  /// The bytes of `start`, followed by the JSON in which each `<` is escaped.
   static func bytes(of film: Film, beside other: Film? = nil, after start: [UInt8]) -> [UInt8] {
     var writer = FilmJSON(bytes: start, avoidsMarkup: true)
     writer.write(film, other)
@@ -185,7 +185,7 @@ struct FilmJSON {
     put(",\"things\":[" + fault.things.map(String.init).joined(separator: ",") + "]}")
   }
 
-  // MARK: - Pieces
+  // MARK: - Lists, tracks, numbers and strings
 
   private mutating func line(_ line: Film.Line?) {
     guard let line else { return }
@@ -238,7 +238,7 @@ struct FilmJSON {
     appendFixed(value, decimals: decimals, to: &bytes)
   }
 
-  /// Writes a string, then a member with a word that needs no escaping.
+  /// Writes a string, then a member `name` whose value is a word that needs no escaping.
   private mutating func put(_ text: String, _ name: String, _ word: String) {
     string(text)
     put(",\"\(name)\":\"\(word)\"")
@@ -280,7 +280,7 @@ func fixedText(_ value: Double, decimals: Int) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Appends a number in that format.
+/// Appends a number in the format of `fixedText`.
 private func appendFixed(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
   guard value.magnitude < 1e11 else { return bytes.append(UInt8(ascii: "0")) }
   var unit: UInt64 = 1

@@ -53,7 +53,8 @@ struct FilmMoment {
     items = drawn.sorted { ($0.place, $0.item.thing) < ($1.place, $1.item.thing) }.map { $0.item }
   }
 
-  /// The items that nothing opaque hides, within a point: what a picture shows to a reader.
+  /// The items that a viewer can see: all except those that an opaque item in front covers completely, give or take a
+  /// point.
   private var uncovered: [Item] {
     items.enumerated().filter { place, item in
       !items[(place + 1)...].contains { $0.isOpaqueBox && Quad($0.shown).contains(item.shown, slack: 1) }
@@ -104,8 +105,9 @@ extension FilmMoment.Item {
   /// The smallest upright rectangle around the corners.
   var bounds: Rect { Quad(quad[0], quad[1], quad[2], quad[3]).bounds }
 
-  /// The SVG outline of its shadow, moved by `way`; nil if the shadow follows the thing's own outline.
-  /// - Parameter least: The minimum corner radius. Animated outlines need round corners in every keyframe.
+  /// The SVG outline of the item's shadow, moved by `way`; nil if the shadow has the shape of the item itself.
+  /// - Parameter least: The minimum corner radius. An animated outline needs round corners in every keyframe, because
+  /// SVG only animates between paths with the same commands.
   func shadowOutline(movedBy way: Point = .zero, least: Double = 0) -> String? {
     guard let form = shadowForm, size.width != 0, size.height != 0 else { return nil }
     func place(_ x: Double, _ y: Double) -> Point {
@@ -122,7 +124,7 @@ extension FilmMoment.Item {
       corners, size: Size(width, height), across: max(form[4], least), down: max(form[5], least))
   }
 
-  /// Whether the item hides what it covers.
+  /// Whether the item is an opaque rectangle, which hides everything behind it.
   fileprivate var isOpaqueBox: Bool {
     let isFilled = color.map { $0.alpha > 0.998 } ?? (kind == .own || kind == .snapshot)
     return isFilled && gradient == nil && opacity > 0.998 && cut == nil && cutPath == nil
@@ -135,7 +137,8 @@ extension FilmMoment.Item {
       && Quad(bounds).distance(to: Quad(quad[0], quad[1], quad[2], quad[3])) < 0.05
   }
 
-  /// The corners of a clipped part of a snapshot that lies entirely within the snapshot; nil for anything else.
+  /// For a snapshot clipped to a quadrilateral that lies within the snapshot: the corners of the quadrilateral.
+  /// Otherwise nil.
   var piece: [Point]? {
     guard kind == .snapshot, let cutPath, cutPath.count == 8, cut == nil else { return nil }
     let corners = (0..<4).map { Point(cutPath[2 * $0], cutPath[2 * $0 + 1]) }

@@ -3,7 +3,8 @@ import Engine
 // Conversions of property values to the numbers in tracks.
 
 extension ViewPropertySet {
-  /// Whether `property` may change with these; the frame also depends on transform and anchor point.
+  /// Whether `property` may change if the properties in this set do: it is one of them, or it is the frame, which also
+  /// depends on the transform and the anchor point.
   func touches(_ property: ViewProperty) -> Bool {
     contains(property) || property == .frame && (contains(.transform) || contains(.anchorPoint))
   }

@@ -21,8 +21,10 @@ struct FilmRecorder {
   private var isFingerDown = false
   /// The position in the trace up to which events have been recorded.
   private var recordedPosition: Int
+  /// For each statement, the index in `film.steps` of its latest step.
   private var stepsByPlace: [Span: Int] = [:]
   private var budget = FilmBudget()
+  /// The latest recorded hierarchy of controllers.
   private var tree = ""
 
   /// - Parameters:
@@ -51,7 +53,7 @@ struct FilmRecorder {
       let before = machine.worldBeforeStep ?? last
       sampleMotion(from: before, to: machine.world.now, Run(machine: machine, log: log))
     } else if let last = world, last.finger != machine.world.finger {
-      // A change without time would fall between samples, so record it here.
+      // The finger changed while the clock stood still. Samples of an interval would miss this, so record it here.
       if machine.world.now == origin, !isFingerDown, film.opening.isEmpty { noteOpening(last, machine) }
       noteFinger(machine.world.finger, at: machine.world.now)
     }
@@ -97,7 +99,7 @@ struct FilmRecorder {
     stills.forget()
     let drawing = sample(before, at: before.now, run)
     if !before.isMoving {
-      // Nothing moves until then, so one sample is enough.
+      // Nothing moves in the interval: the drawing at its start is also the one at its end.
       return note(drawing, before, at: now, run)
     }
     var next = budget.sampleTime(after: before.now, since: origin)
@@ -140,7 +142,8 @@ struct FilmRecorder {
     book.note(drawing, world, at: time, run.machine, isBetween: isBetween)
   }
 
-  /// Records the hierarchy if it changed. Progress is omitted: the film has exact tracks of it.
+  /// Records the hierarchy of controllers if it changed. The progress of transitions is omitted, since the film has a
+  /// track of it.
   private mutating func noteTree(_ world: World, at time: Double) {
     let now = Spelling(world, names: program.blueprint.names).hierarchyTree(saysProgress: false)
     if now == tree { return }
@@ -184,7 +187,7 @@ struct FilmRecorder {
     if finger.drives.exists { film.strokes[film.strokes.count - 1].isTaken = true }
   }
 
-  // MARK: - Telling
+  // MARK: - Steps and events
 
   private mutating func recordStep(_ record: Record, _ machine: Machine, _ log: Log) {
     switch record {
@@ -232,7 +235,8 @@ struct FilmRecorder {
     recordedPosition = end
     let spelling = Spelling(machine.world, names: program.blueprint.names)
     for event in events {
-      // A command in a handler was caused by a call, which was caused by the step to be found.
+      // Attribute the event to the outermost step among its causes: a command in a handler is caused by a call, and the
+      // call by a step of the story.
       let causes = machine.causes(of: event.cause, log).filter { $0.span.file >= 0 }
       let caused = causes.last { stepsByPlace[$0.span] != nil }
       let step = caused.flatMap { stepsByPlace[$0.span] }

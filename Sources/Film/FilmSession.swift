@@ -22,7 +22,7 @@ package struct FilmSettings: Sendable {
   package var path: String?
   /// A text that the title of the spec must contain; nil for the first spec.
   package var spec: String?
-  /// The number of images in a strip; nil for as many as tell the story.
+  /// The number of images in a strip; nil for as many as are informative.
   package var frames: Int?
   /// The times of the images in a strip, in seconds; empty to choose the most informative ones.
   package var times: [Double] = []

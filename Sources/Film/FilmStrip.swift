@@ -16,8 +16,8 @@ enum FilmStrip {
 
   /// Draws the strip.
   /// - Parameters:
-  ///   - times: The times in seconds; empty to choose those that tell the story.
-  ///   - count: The number of images to choose; nil for as many as the story has.
+  ///   - times: The times in seconds; empty to choose the most informative ones.
+  ///   - count: The number of images to choose; nil for as many as are informative.
   static func text(of film: Film, at times: [Double], count: Int?) -> String {
     let beats =
       times.isEmpty
@@ -64,7 +64,7 @@ enum FilmStrip {
         ? "" : "<text class=\"\(beat.kind == .failure ? "c e" : "c")\">\(rows.joined())</text>")
   }
 
-  /// Breaks a caption into at most two lines, at its spaces where possible.
+  /// Breaks a caption into at most two lines, at spaces. Text that does not fit is replaced by an ellipsis.
   static func wrapped(_ caption: String) -> [String] {
     var lines: [String] = []
     for word in caption.split(whereSeparator: { $0 == " " || $0 == "\n" }) {

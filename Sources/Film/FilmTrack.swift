@@ -12,7 +12,7 @@ struct FilmTrack: Sendable {
   /// The range of slopes, per value, of lines from the last key that pass within tolerance of all samples since.
   private var low: [Double]
   private var high: [Double]
-  /// Whether the next sample starts anew, without a line from the last.
+  /// Whether the thing was not visible after the last key. If so, no line leads from that key to the next sample.
   private var isBroken = false
   /// Whether all samples since the last key have the values of that key.
   private var isFlat = true
@@ -69,10 +69,10 @@ struct FilmTrack: Sendable {
   /// Breaks the line before the next sample, since the thing was not visible in between.
   mutating func pause() { isBroken = true }
 
-  /// Ends the track, keeping the latest sample.
+  /// Ends the track. The latest sample becomes a key unless it has the values of the last key.
   mutating func finish() { if !isFlat { flush() } }
 
-  /// The values at a time, interpolated; before the first key, its values.
+  /// The values at a time, interpolated; before the first key, the values of that key.
   func values(at time: Double) -> [Double] {
     var (before, after) = (0, count)
     while after - before > 1 {

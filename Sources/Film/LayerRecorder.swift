@@ -57,11 +57,11 @@ struct LayerRecorder {
       let key = Key(
         view: item.view, source: drawing.looks[number].source, name: world.views[item.view].name,
         role: world.views[item.view].role)
-      // Usually the same things are drawn in the same order.
+      // Usually, the same things are drawn in the same order as in the last sample, and no lookup is needed.
       let isKnown = number < drawn.count && records[drawn[number]].key == key
       let place = isKnown ? drawn[number] : self.place(of: item, key, drawing.looks[number], world, machine)
       now.append(place)
-      // A thing that appears may have changed while hidden.
+      // A thing that appears again may have changed while hidden, so all its properties are sampled.
       let isNew = records[place].look == nil
       note(item, SheetCorners.round(drawing.looks[number], of: item, in: world), place)
       if !isBetween || isNew && world.isAnimated(item.view) {
@@ -257,7 +257,9 @@ struct LayerRecorder {
 
   // MARK: - Properties
 
-  /// The properties recorded as curves: all that can be animated, without those derived from others.
+  /// The properties recorded as curves: all that can be animated, except those derived from others. `usual` is the
+  /// default value, as numbers: a property without another value gets no track. It is nil for properties that always
+  /// get one.
   private static let properties: [(property: ViewProperty, usual: [Double]?)] = ViewProperty.allCases
     .compactMap {
       let derived: [ViewProperty] = [.bounds, .center, .mask, .gradient]
@@ -281,6 +283,7 @@ struct LayerRecorder {
     return tolerances
   }
 
+  /// Adds a sample of the properties of a view.
   /// - Parameter animated: The properties that may have changed since the last sample; nil for all.
   private mutating func addValues(
     of view: ViewID, _ world: World, _ place: Int, animated: ViewPropertySet?
@@ -325,7 +328,8 @@ extension Film.Thing {
     for place in values.indices { body(&values[place].track) }
   }
 
-  /// Applies `body` to every track with a sample whenever the thing is drawn, unlike the colour.
+  /// Applies `body` to every track that gets a sample whenever the thing is drawn: all except the colour, which a thing
+  /// may lose.
   fileprivate mutating func forEachDrawnTrack(_ body: (inout FilmTrack) -> Void) {
     body(&quad)
     body(&size)
@@ -334,7 +338,7 @@ extension Film.Thing {
     forEachFinish(body)
   }
 
-  /// Applies `body` to the tracks that few things have.
+  /// Applies `body` to the tracks of corners, shadow and clipping, which few things have.
   fileprivate mutating func forEachFinish(_ body: (inout FilmTrack) -> Void) {
     Self.change(&corner, body)
     Self.change(&clip, body)

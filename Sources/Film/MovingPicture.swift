@@ -76,7 +76,7 @@ struct MovingPicture {
     return "<g clip-path=\"url(#m\(number))\">\(text)</g>"
   }
 
-  /// The animation of the fill colour, if the thing has one colour throughout.
+  /// The animation of the fill colour; empty if the thing has a gradient, or has no colour at one of the times.
   private func colors(_ items: [FilmMoment.Item], _ times: [Double]) -> String {
     let colors = items.compactMap { $0.color }
     guard colors.count == items.count, items[0].gradient == nil else { return "" }
@@ -84,7 +84,7 @@ struct MovingPicture {
       + animate("fill-opacity", times, colors.map { fixedText($0.alpha, decimals: 3) })
   }
 
-  /// Draws the shadow as the outline, moved and blurred.
+  /// Draws the shadow: its outline, moved by the shadow's offset and blurred. Empty if there is no shadow.
   private mutating func shadow(
     _ items: [FilmMoment.Item], _ forms: [[Point]], _ isShown: [Bool], _ times: [Double], _ number: Int
   ) -> String {
@@ -141,7 +141,8 @@ struct MovingPicture {
     return [quad.a, quad.b, quad.c, quad.d]
   }
 
-  /// The key times of a thing in order: twice where it appears or disappears, otherwise where its values bend.
+  /// The key times of a thing in order: where the speed of a value changes, and just before and at each appearance and
+  /// disappearance.
   private func keyTimes(of thing: Film.Thing, _ layer: MovingOrder.Layer) -> [Double] {
     let (point, share) = (1.0, 0.02)
     var coarse = FilmTrack(

@@ -1,8 +1,8 @@
 import Engine
 import Running
 
-/// Places labels on the things of a moment, as SVG, where they are readable: not half covered by another
-/// thing, and not overlapping each other. The pieces of one snapshot share a label.
+/// Places labels on the things of a moment, as SVG, where they are readable: neither largely covered by another thing
+/// nor overlapping another label. All snapshots with the same label share one.
 struct SVGLabels {
   /// The labels, to be drawn on top.
   private(set) var text = ""
@@ -17,11 +17,11 @@ struct SVGLabels {
   /// A thing to be labelled.
   private struct Subject {
     var item: FilmMoment.Item
-    /// Its visible rectangles: one, or several for the pieces of a snapshot.
+    /// The visible rectangles of the thing: one, or several for the pieces of a snapshot.
     var pieces: [Rect]
-    /// The smallest rectangle around them.
+    /// The smallest rectangle around `pieces`.
     var shown: Rect
-    /// The index of the first item in front of it.
+    /// The index of the next item in the painting order: all items from there on are in front of the thing.
     var next: Int
   }
 
@@ -93,7 +93,7 @@ extension FilmMoment.Item {
     Quad(bounds).distance(to: Quad(quad[0], quad[1], quad[2], quad[3])) < 1
   }
 
-  /// The share of what is below that it hides, 0…1.
+  /// How opaque the item is drawn, 0…1; 1 hides everything behind it.
   fileprivate var density: Double {
     if gradient != nil { return opacity }
     if let color { return opacity * color.alpha }

@@ -50,13 +50,14 @@ struct SVGScene {
       }.joined()
   }
 
-  /// Draws what the device itself shows on top, which the images of a strip share.
+  /// Draws the status bar and the home indicator by a reference to a definition, which the images of a strip share.
   private mutating func chrome(at time: Double) -> String {
     let text = Self.chrome(of: film, at: time)
     return text.isEmpty ? "" : "<use href=\"#\(define("d", "<g id=\"?\">\(text)</g>"))\"/>"
   }
 
-  /// Draws what the device itself shows on top: the time and the battery of the status bar, and the home indicator.
+  /// Draws the parts of the screen that belong to the device: the time and the battery in the status bar, and the home
+  /// indicator.
   static func chrome(of film: Film, at time: Double) -> String {
     let (width, height) = (film.device.width, film.device.height)
     var text = ""
@@ -155,9 +156,9 @@ struct SVGScene {
   }
 }
 
-/// The default colours of a film's screens: every picture of a film uses the same ones.
+/// The colours of screens without a background colour. All pictures of a film use the same ones.
 struct FilmTints {
-  /// The labels of the things, in order of appearance; the index of one determines its colour.
+  /// The labels of the things, in order of appearance; the index of a label determines its colour.
   private var screens: [String] = []
 
   init(of film: Film) {

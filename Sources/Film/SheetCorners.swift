@@ -1,12 +1,13 @@
 import Engine
 
-/// Rounds the corners of the system's sheets in films. Laws see sheets with sharp corners, since corners do not decide
-/// whether something jumps.
+/// Rounds the corners of the system's sheets in films. In the pictures that laws compare, sheets have sharp corners,
+/// since corners do not decide whether something jumps.
 enum SheetCorners {
   /// The radius of a sheet's corners, in points.
   private static let radius = 10.0
 
-  /// The look of an item, with round corners if it fills a sheet, or clipped if it touches the corners of one.
+  /// The look of an item: with round corners if the item fills a sheet; clipped to the sheet's round corners if the
+  /// item only touches one of them; otherwise unchanged.
   static func round(_ look: Drawing.Look, of item: Picture.Item, in world: World) -> Drawing.Look {
     guard look.cut == nil, let sheet = sheet(around: item.view, in: world) else { return look }
     let frame = world.convert(Rect(.zero, world.views[sheet].frame.size), from: sheet, to: world.window)

@@ -6,6 +6,7 @@ struct TransitionRecorder {
   /// The running transitions, each with the index of its recording in `tracks`.
   private var open: [Open] = []
 
+  /// A running transition. Its id may be reused, so its kind and cause are part of its identity.
   private struct Open {
     var id: TransitionID
     var kind: TransitionKind

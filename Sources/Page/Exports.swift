@@ -11,6 +11,7 @@ private struct Host {
   var result = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   var server = LanguageServer(files: MemoryFiles())
 
+  /// Copies bytes to the buffer for results, preceded by their length; returns the buffer's address.
   mutating func answer(_ bytes: [UInt8]) -> UnsafeMutablePointer<UInt8> {
     result.deallocate()
     let length = UInt32(bytes.count)
@@ -33,18 +34,19 @@ package func input(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
 }
 
 /// Runs the command in the input buffer, a `PageRequest`. The result is the raw value of the verdict, followed by the
-/// output in the form of `packed`; only the byte 255 if there is no such command.
+/// output in the form of `packed`. If the request is malformed, or names no command of the page, the result is the byte
+/// 255.
 @_cdecl("trans_command")
 package func command(_ hasColours: Int32) -> UnsafeMutablePointer<UInt8> {
   host.answer(answer(Array(host.input), hasColours: hasColours != 0))
 }
 
 /// Passes the messages of the Language Server Protocol in the input buffer to the language server. The result is the
-/// messages that it sends.
+/// messages that the server sends.
 @_cdecl("trans_edit")
 package func edit() -> UnsafeMutablePointer<UInt8> { host.answer(host.server.take(Array(host.input))) }
 
-/// The answer to a command.
+/// The answer to a command, in the form that `command` describes.
 func answer(_ request: [UInt8], hasColours: Bool) -> [UInt8] {
   let output = BufferedOutput(watch: NeverInterrupted(), hasColors: hasColours)
   guard let request = PageRequest(request), let verdict = PageCommand.run(request, output) else {

@@ -13,7 +13,7 @@ enum PageCommand: String, CaseIterable {
     guard let name = request.words.first, let command = allCases.first(where: { $0.rawValue == name }) else {
       return nil
     }
-    // All files of a request belong to one project.
+    // Mark the root as a repository, so that all files of the request belong to one project.
     var files = request.files
     files["/.git"] = []
     return command.run(Array(request.words.dropFirst()), MemoryFiles(files: files), output)

@@ -11,7 +11,7 @@ struct PageRequest {
   /// The contents of the files, by path.
   private(set) var files: [String: [UInt8]] = [:]
 
-  /// Reads a request; nil if the bytes end too early.
+  /// Reads a request; nil if the bytes end too early, or the last path has no contents.
   init?(_ bytes: [UInt8]) {
     var reader = Reader(rest: bytes[...])
     guard let words = reader.list(), let files = reader.list(), files.count % 2 == 0 else { return nil }

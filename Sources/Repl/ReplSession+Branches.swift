@@ -122,7 +122,7 @@ extension ReplSession {
     return runOpening(runner)
   }
 
-  /// Replaces this session by a new one, with which `:undo` returns to this session.
+  /// Replaces this session by a new one. There, `:undo` returns to this session.
   private mutating func begin(_ script: LoadedScript?, file: String?) {
     var earlier = self
     (earlier.parked, earlier.undone) = ([], [])

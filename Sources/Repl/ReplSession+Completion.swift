@@ -21,7 +21,8 @@ extension ReplSession {
 
   // MARK: - Completing strings, files and commands
 
-  /// The start of a string after `word` at the end of a line, such as a file name after `use`; nil if there is none.
+  /// The contents of the unfinished string after `word` at the end of a line, such as a file name after `use`; nil if
+  /// the line ends differently.
   private static func openString(of line: String, behind word: String) -> String? {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].split(separator: " ").last.map(String.init) == word else { return nil }

@@ -2,7 +2,7 @@ import Running
 
 /// The settings that Bazel passes to a test in environment variables. Options on the command line take precedence.
 enum Bazel {
-  /// Applies the shard, the filter and the report file that Bazel requests.
+  /// Applies the shard, the filter and the JUnit report file that Bazel requests.
   static func adopt(_ variable: (String) -> String?, in settings: inout Settings) {
     if let count = variable("TEST_TOTAL_SHARDS"),
       let index = variable("TEST_SHARD_INDEX").flatMap({ Int($0) })

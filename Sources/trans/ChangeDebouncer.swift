@@ -2,6 +2,7 @@
 /// pieces.
 struct ChangeDebouncer<State: Equatable> {
   private var last: State?
+  /// The number of states equal to `last` since it was first seen.
   private var looks = 0
 
   /// The number of equal states in a row after which an incomplete state is accepted.

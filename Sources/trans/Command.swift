@@ -172,7 +172,7 @@ enum Command: String, CaseIterable {
     return OwnMutateSession(paths, settings, files: files, output: console, workers: Threads()).run()
   }
 
-  /// The scripts, or the single directory, that the command shall process.
+  /// The operands of the command: scripts, or for `facts` a directory. Throws if their number is wrong.
   private func paths(_ invocation: Invocation) throws(Invocation.Misuse) -> [String] {
     let paths = invocation.operands
     if paths.isEmpty {

@@ -12,7 +12,7 @@ import Running
 /// problems with the command line and with files go to standard error. Both are buffered, but writing to one stream
 /// first flushes the other, so that a terminal shows all output in order.
 final class Console: SessionOutput {
-  /// The cases in which output is coloured.
+  /// When output is coloured; `automatic` decides by environment variables and the terminal.
   enum Colours {
     case always, never, automatic
   }
@@ -23,7 +23,7 @@ final class Console: SessionOutput {
   private(set) var errors: [UInt8] = []
   /// The output of both streams in the order of writing, as a terminal shows it; recorded only in tests.
   private(set) var transcript: [UInt8] = []
-  /// The cases in which output is coloured.
+  /// When output is coloured.
   var colours = Colours.automatic
   /// The exit code if output can no longer be written; otherwise nil.
   private(set) var failure: ExitCode?
@@ -84,8 +84,8 @@ final class Console: SessionOutput {
   /// Whether diagnostics use colours.
   var colorsErrors: Bool { isColoured(STDERR_FILENO) }
 
-  /// Whether Ctrl-C was pressed or the reader of the results has closed the pipe. Reading this property regularly also
   var watch: any Watch { self }
+  /// Whether Ctrl-C was pressed or the reader of the results has closed the pipe. Reading this property regularly also
   /// flushes pending output.
   var isInterrupted: Bool {
     if isLive, failure == nil, pipeCheckLimiter.isDue {

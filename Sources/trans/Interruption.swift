@@ -33,7 +33,7 @@ enum Interruption {
   /// Clears `isAsked`, so that the next Ctrl-C counts as the first.
   static func forget() { asked = 0 }
 
-  /// Adds to the number of running tasks that regularly check `isAsked`, whether Ctrl-C was pressed.
+  /// Adds `change` to the number of running tasks that poll `isAsked`: 1 when a task begins to poll, -1 when it ends.
   static func countPoll(_ change: Int32) { pollsLock.locked { polls += change } }
 }
 

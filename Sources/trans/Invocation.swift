@@ -7,19 +7,19 @@ import Search
 struct Invocation {
   /// The settings for parsing, running and reporting scripts.
   var settings = Settings()
-  /// The cases in which output is coloured.
+  /// When output is coloured.
   var colours = Console.Colours.automatic
-  /// Whether `only` in a script is an error; nil if no option decides that.
+  /// Whether the help of the command is requested instead.
   var asksForHelp = false
-  /// Whether `only` in a script is an error; nil if no option says so.
+  /// Whether `only` in a script is an error; nil without `--forbid-only` and `--allow-only`: then it is one in CI.
   var forbidsOnly: Bool?
   /// The settings of `film`, which records the screen.
   var film = FilmSettings()
   /// The settings of `provoke`, which runs specs with interruptions in between.
   var provoking = Provoking()
-  /// The settings of `try`, which tells the standard stories of each transition.
+  /// The settings of `try`, which runs the standard stories of each transition.
   var trying = Trying()
-  /// The kind of the script that `new` writes, and whether it has a gesture.
+  /// The kind of the script that `new` writes, and whether a finger drives its transition back.
   var newKind = StartingScript.Kind.modal
   var isInteractive = false
   /// Whether `test` also runs each spec with interruptions in between, as `provoke` does.

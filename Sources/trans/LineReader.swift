@@ -25,6 +25,7 @@ struct LineReader {
   private let stream: Int32?
   private let limit: Int
   private var bytes: [UInt8]
+  /// The index in `bytes` of the first byte that has not been returned yet.
   private var start = 0
   private var hasEnded = false
 

@@ -8,8 +8,8 @@ import Running
   import Darwin
 #endif
 
-/// Stores the failed specs in the user's cache directory, in one file for each working directory. Without a cache
-/// directory, stores nothing.
+/// Keeps the names of failed specs in the user's cache directory, in one file for each working directory; without a
+/// cache directory, keeps nothing. Also writes reports and films.
 final class LocalStorage: TestStorage {
   /// The folders to create, outermost first, and the file in the innermost one; nil without a cache directory.
   private lazy var place = findPlace()

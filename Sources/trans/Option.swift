@@ -45,7 +45,7 @@ struct Option {
   /// Whether this is one of the option's names.
   func isCalled(_ word: String) -> Bool { word == name || word == short }
 
-  /// The option that files of options contain most.
+  /// The option `--exclude`, on its own because `OptionsFile` recognizes it without building the table of all options.
   static let exclude = Option(
     name: "--exclude", value: "PATH", summary: "leave out a file or folder that is not named itself",
     kind: .exclude, commands: ["test", "check"])

@@ -12,7 +12,8 @@ enum OptionsFile {
       let bytes = try? files.read(Path.join(folder, name), atMost: mostBytes)
     else { return [] }
     var arguments: [String] = []
-    // Bytes, and no lists of words: splitting a text costs as many instructions as running a short script.
+    // Scan the bytes instead of splitting a text into words, which would cost as many instructions as running a short
+    // script.
     var (rest, number) = (bytes[...], 0)
     while !rest.isEmpty {
       let line = rest.prefix { $0 != UInt8(ascii: "\n") }
@@ -25,7 +26,7 @@ enum OptionsFile {
       while case let value = nextWord(of: &words), !value.isEmpty { values.append(value) }
       // The most frequent option is not looked up: the table of all options would cost a sixth of the start-up time.
       if name == Option.exclude.name, values.count == 1 {
-        // Paths are those of the file's folder.
+        // Paths in the file are relative to its folder.
         if Option.exclude.isFor(command) { arguments += [name, Path.join(folder, values[0])] }
         continue
       }
@@ -57,7 +58,8 @@ enum OptionsFile {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "\r")
   }
 
-  /// The option of this name: that of the command, if there is one.
+  /// The option with this name: one that `command` accepts if there is one, otherwise one of another command; nil if no
+  /// command has it.
   private static func option(called name: String, for command: String) -> Option? {
     let options = Option.all.filter { $0.isCalled(name) }
     return options.first { $0.isFor(command) } ?? options.first

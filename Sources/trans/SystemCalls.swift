@@ -35,7 +35,8 @@ struct RateLimiter {
   /// The time of the last check in milliseconds; 0 before the first call.
   private var last = 0
 
-  /// Whether at least 20 ms have passed since the last check. If so, reading this property counts as a check.
+  /// Whether at least 20 ms have passed since the last check; if so, reading this property counts as a check. False
+  /// when read for the first time.
   var isDue: Bool {
     mutating get {
       var time = timespec()

@@ -1,7 +1,7 @@
 import Running
 import Search
 
-/// `trans try FILE…`: tells the standard stories of every transition.
+/// The command `trans try FILE…`: runs the standard stories of every transition, and reports what is wrong.
 enum TryCommand {
   /// Runs the command.
   static func main(

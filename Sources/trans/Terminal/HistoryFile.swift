@@ -14,7 +14,8 @@ struct HistoryFile {
   private static let limit = 1 << 24
 
   /// The file that the environment chooses: `TRANS_HISTORY`, or else `trans/history` in `XDG_STATE_HOME` or in
-  /// `.local/state` of `HOME`. Nil if `TRANS_HISTORY` is empty, which disables the history.
+  /// `.local/state` of `HOME`. Nil if `TRANS_HISTORY` is empty, which disables the history, or if none of these
+  /// variables is set.
   init?() {
     self.init { name in getenv(name).map { String(cString: $0) } }
   }

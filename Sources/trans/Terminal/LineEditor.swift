@@ -35,6 +35,7 @@ struct LineEditor: Sendable {
   /// Returns the number of brackets that are open at the end of a text; while brackets are open, Enter starts another
   /// line.
   private let openBrackets: @Sendable (String) -> Int
+  /// The text that `kill` deleted, which `yank` inserts.
   private var killed = ""
   /// The texts before each change, for undo.
   private var past: [EditBuffer] = []
