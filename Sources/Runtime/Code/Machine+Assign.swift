@@ -143,7 +143,8 @@ extension Machine {
       ? world.controllers[controller].view : world.movedView(of: controller)
   }
 
-  /// - Parameter screen: The screen with the view that does not exist yet; none for other messages.
+  /// Records the note that UIKit ignored a message because its receiver was nil (`none`).
+  /// - Parameter screen: The screen whose view would be the receiver but does not exist yet; none for other receivers.
   func noteMessageToNone(
     _ author: Author, toViewOf screen: ControllerID = .none, _ trace: inout Trace
   ) {

@@ -56,7 +56,8 @@ extension Machine {
     code.locals[code.frames[top].base + LocalID(instruction.a).index] = .object(token)
   }
 
-  /// The animator that a value refers to; throws if the animator has no `selecting` section, which containers run.
+  /// The animator that a value refers to. Throws if the value is not an animator, or if the animator has no `selecting`
+  /// section, which is the code that `run` executes.
   func animator(_ value: Value, at id: ExpressionID) throws(Stop) -> ObjectID {
     guard let token = value.token, let animator = animator(token) else {
       throw misuse(

@@ -5,7 +5,7 @@ import Semantics
 // stored again where it came from.
 
 extension Machine {
-  /// Stores a value in the variable, the field, or the part of one that an expression names.
+  /// Stores a value in the variable, field, or part of a variable or field that the expression `place` names.
   mutating func store(
     _ value: Value, in place: ExpressionID, _ instruction: Instruction, _ scene: Scene, _ top: Int,
     _ log: inout Log

@@ -75,8 +75,9 @@ extension Machine {
     world.setRunFrame(frame, of: controller, isFinal: instruction.c == 1, in: run)
   }
 
-  /// The interaction of a `run` statement. As with a delegate's interaction, it is used only if a gesture or the script
-  /// drives the transition, unless the statement is unconditional.
+  /// Creates the interaction of a `run` statement, if it has one, and enters it in `vended`. As with a delegate's
+  /// interaction, UIKit uses it only if a gesture or the script drives the transition, unless the statement is
+  /// unconditional.
   private mutating func vendInteraction(
     of row: ResolvedRun, into vended: inout RunVending, own: ControllerID, _ top: Int
   ) throws(Stop) {

@@ -95,7 +95,7 @@ extension Machine {
   }
 
   /// Sets a property that is not a view property.
-  /// - Returns: Nil if the owner has no such property, or it is part of a view property.
+  /// - Returns: Nil if the owner has no such property, or if it is a part of a view property, as `x` is of `frame`.
   mutating func set(_ property: PlainProperty, _ write: PropertyWrite) throws(Stop) -> Void? {
     let controller = write.owner.controller
     switch property.access {

@@ -6,6 +6,7 @@ import Semantics
 struct Scene {
   /// The index of the first local in `CodeState.locals`.
   var base: Int
+  /// The controller whose code contains the expression; none for other code.
   var own: ControllerID
   /// Whether view properties are read from the presentation layer, as in a story, rather than from the model, as in
   /// code.

@@ -95,8 +95,9 @@ extension Machine {
       }
   }
 
-  /// The outermost view, already partly off the screen, that the finger has moved further off by most of `way`, whereas
-  /// a direct drag does not move it so far. The view leaves a gap, through which only the views around it are seen.
+  /// The outermost view that the finger has dragged too far: it was already partly off the screen, and has moved
+  /// further off by most of `way`, although a direct drag does not move it so far. Nil if there is none, or if the view
+  /// leaves no gap in which only its superviews are seen.
   /// - Parameters:
   ///   - direct: The state after the direct drag.
   ///   - base: The state before both.
@@ -130,7 +131,7 @@ extension Machine {
       && isInSight(view) && base.world.bareEdges(of: view)[direction.edge] < 0
   }
 
-  /// The fraction of the finger's distance by which a view moves at least if it follows the finger. A view that resists
+  /// The minimum fraction of the finger's distance that a view moves if it follows the finger. A view that resists
   /// moves less.
   private static let leastShare = 0.8
 

@@ -109,7 +109,7 @@ extension Machine {
     return failures.filter { if case .violation = $0.kind { true } else { false } }
   }
 
-  /// Restores the full output of a run, to run the path to a finding like a script.
+  /// Ends the exploration, so that the machine can run the path to a finding as it runs a script.
   package mutating func endExploring() {
     runProgress.firstLineFile = .max
     roundTripping = .ignored

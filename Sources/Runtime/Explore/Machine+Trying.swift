@@ -6,7 +6,7 @@ import Semantics
 /// A transition in which code of the script took part, as `trans try` identifies it.
 package struct CodedTransition: Hashable, Sendable {
   package let kind: TransitionKind
-  /// The animator, or the interaction or presentation controller if there is none.
+  /// The name of the animator or, without one, of the interaction or presentation controller.
   package let object: String
   /// A description, such as `the presentation of Card`.
   package let words: String
@@ -66,7 +66,8 @@ extension Machine {
     }
   }
 
-  /// The names of these objects, and of the controllers of the transitions.
+  /// The names of the objects that `codedObjects` returns, and of the controllers that take part in the same
+  /// transitions.
   package func participants(since count: Int) -> [String] {
     let controllers = runs(since: count).flatMap { [$0.row.from, $0.row.to] }.filter { $0.exists }
     return codedObjects(since: count) + controllers.map { Self.unnumbered(spelling.controller($0)) }

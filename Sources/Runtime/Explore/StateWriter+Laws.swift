@@ -72,7 +72,8 @@ extension StateWriter {
     }
   }
 
-  /// The positions of children and modals, as far as they are not in the world.
+  /// Writes the laws' records about controllers, such as appearance states that differ from the world's, the presented
+  /// controllers, and the positions of the views below them.
   private mutating func writeStages(_ book: LawRecords, _ lines: LineMarks, of machine: Machine) {
     for place in form.controllers.indices where Int(form.controllers[place].raw) < book.chains.count {
       let id = form.controllers[place]

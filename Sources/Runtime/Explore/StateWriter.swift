@@ -1,9 +1,10 @@
 import Engine
 import Semantics
 
-/// Writes the state that determines how a machine continues. Two machines between statements with equal fingerprints
-/// respond equally to the same commands, and the laws judge them equally. The time and order of past events and row
-/// numbers in tables are left out. Instances of one kind differ by their names, because the script can tell them apart.
+/// Writes the state that determines how a machine continues. Two machines that are between statements and have equal
+/// fingerprints respond equally to the same commands, and the laws judge them equally. The time and order of past
+/// events and row numbers in tables are left out. Instances of one kind differ by their names, because the script can
+/// tell them apart.
 struct StateWriter {
   /// The parts of a state; tests omit one at a time.
   enum Part: CaseIterable {

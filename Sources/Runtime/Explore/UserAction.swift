@@ -8,7 +8,7 @@ package struct UserAction: Sendable {
   package enum Command: Equatable, Sendable {
     /// A tap on a view, on a bar's button, or outside a sheet, by its name in a story.
     case tap(String)
-    /// A finger touches down and moves a fraction of the way; on a certain view, or where anything answers.
+    /// A finger touches down, on the named view or wherever a recognizer responds, and moves a fraction of its distance.
     case pan(PanDirection, fromEdge: Bool, on: String?, to: Double)
     /// Two fingers touch down and spread to a scale, or turn by an angle in degrees.
     case pair(PairGesture, to: Double)
@@ -54,7 +54,7 @@ package struct UserAction: Sendable {
     case turn
     /// The app enters or leaves the background.
     case app
-    /// A command of the story's own.
+    /// Another command of the story.
     case code
   }
 

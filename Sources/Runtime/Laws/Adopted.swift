@@ -13,7 +13,8 @@ struct Adopted: RestLaw {
 
   // MARK: - Calls
 
-  /// Violations by wrong containment calls, at most one for each child: its further calls become details.
+  /// Violations by wrong containment calls, at most one for each child: its further wrong calls become details of that
+  /// one.
   private func misled() -> [Violation] {
     var found: [Violation] = []
     for flaw in lawRecords.pages.moves.flaws {
@@ -134,7 +135,8 @@ struct Adopted: RestLaw {
     }
   }
 
-  /// Violations for children of system containers whose views code put directly into the window, as UIKit permits.
+  /// Violations for children of system containers whose views the script's code put directly into the window, as UIKit
+  /// permits.
   private func viewsMovedToWindow() -> [Violation] {
     guard world.rules.considers(.pagesInWindow) else { return [] }
     return rest.placedControllers.compactMap { id, write in
@@ -151,8 +153,8 @@ struct Adopted: RestLaw {
     }
   }
 
-  /// Violations for children of custom containers whose views left the screen together with a superview. Judged only at
-  /// the end of the script, because a container that keeps the child may show it again.
+  /// Violations for children of custom containers whose views left the screen because code removed a superview. Judged
+  /// only at the end of the script, because a container that keeps the child may show it again.
   private func lost() -> [Violation] {
     guard world.rules.considers(.lostChildren), rest.isEnd || !world.rules.considers(.absences) else {
       return []
@@ -223,7 +225,8 @@ extension LawRecords {
     }
   }
 
-  /// Records that a presentation's container view, or a controller with its view, has been removed for good.
+  /// Records that a presentation's container view, or a controller with its view, has been removed for good. All moves
+  /// are then judged again.
   mutating func noteShift() {
     self.isShifted = true
     self.isDirty = true
@@ -241,7 +244,8 @@ extension World {
     views.first(from: view, by: { $0.superview }, where: { $1.isHidden }).exists
   }
 
-  /// Whether a controller's own view has no superview, and the view into which `write` put it is no longer in use.
+  /// Whether the view that `write` moved is a controller's own view without a superview now, and the view into which
+  /// `write` moved it is no longer in use.
   func hasGone(_ write: Write, _ usage: inout Usage) -> Bool {
     let view = views[write.view]
     return write.target.exists && view.role == .own && view.superview.isNone

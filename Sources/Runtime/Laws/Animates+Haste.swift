@@ -1,11 +1,11 @@
 import Engine
 import Semantics
 
-/// The law `animates` for a duration of 0: the animator's code animates, but the user sees no motion. A duration of 0
-/// is often intended, so it is reported only if there is a reason to think otherwise.
+/// The law `animates` for a duration of 0: the animator's code animates, but the user sees no motion. Such a duration
+/// is often intended, so it is reported only if `reasonForHaste` finds a reason to call it a mistake.
 extension Animates {
-  /// The reason to think that a duration of 0 is a mistake: a finger should drive the transition, or the duration is a
-  /// literal. Nil if there is none, or if the law does not apply.
+  /// Why a duration of 0 seems to be a mistake: a finger should drive the transition, or the declared duration is a
+  /// literal. Nil if neither is so, or if the law does not apply.
   func reasonForHaste(_ run: TransitionRecord) -> String? {
     guard world.rules.considers(.zeroDurations), run.completions == 1, !run.isCancelled, run.hasAnimated,
       !run.isSeen, run.row.isAnimated, run.row.duration == .zero, !world.device.isReduceMotionEnabled,

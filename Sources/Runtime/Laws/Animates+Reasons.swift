@@ -100,10 +100,10 @@ extension Animates {
       advice: "animate one of the two screens, and complete when that is over")
   }
 
-  /// The reason if another view covers the animated view halfway through the animation, or else at its start; nil if
-  /// none does. The line to fix is the last one that placed the cover, unless the cover belongs in front, as part of
-  /// the screen that a forward transition shows; otherwise the last one that placed the animated view; otherwise the
-  /// animation.
+  /// The reason if another view, the cover, lies over the animated view halfway through the animation, or else at its
+  /// start; nil if none does. The line to fix is the last one that placed the cover. If the cover belongs in front, as
+  /// part of the screen that a forward transition shows, or if no line placed it, the line to fix is the last one that
+  /// placed the animated view; without one, the animation.
   private func cover(
     of animation: RunningAnimation, _ run: TransitionRecord, _ setUp: World, _ effects: [Effect]
   ) -> Unseen? {

@@ -50,8 +50,8 @@ struct Animates: RestLaw {
 }
 
 extension Animates {
-  /// Whether the screen that a backward transition removes already showed no colour and no named content when the
-  /// transition began, as after a drag, and the transition is too short to be noticed.
+  /// Whether there was nothing left to animate, for example after a drag: when the backward transition began, the
+  /// screen that it removes showed neither a colour nor named content. Only for a transition too short to be noticed.
   private func isOverBefore(_ run: TransitionRecord) -> Bool {
     let before = run.start.world
     guard !run.row.kind.isForward, run.row.from.exists, let end = run.end, end.taken < Self.leastWait else {
@@ -105,17 +105,18 @@ extension LawRecords {
     self.pages.runs[place].begin = event.time
   }
 
-  /// Records that an animation of the transition has ended, so that its code has waited for an animation.
+  /// Records that an animation of the transition has ended: its code did not complete at once.
   mutating func noteWaiting(_ event: Event) {
     guard let place = self.pages.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
     self.pages.runs[place].isWaitedFor = true
     self.pages.runs[place].lastWait = event.time
   }
 
-  /// Whether an open transition has shown no motion yet.
+  /// Whether a transition that animates has shown no motion yet and is not completed.
   var awaitsSight: Bool { self.pages.runs.contains { $0.isAwaitingSight } }
 
-  /// Checks, before the clock advances, whether the open transitions have shown motion.
+  /// Checks, before the clock advances, whether each transition has shown motion so far. The first check also keeps the
+  /// world for later comparison, and the length of the longest animation.
   mutating func watchSight(in world: World, _ log: Log) {
     for place in self.pages.runs.indices where self.pages.runs[place].isAwaitingSight {
       let run = self.pages.runs[place]
@@ -148,8 +149,8 @@ extension LawRecords {
     }
   }
 
-  /// Whether a view that the transition animates is visible halfway through its longest animation, even if another view
-  /// covers it at the start.
+  /// Whether a view that the transition animates is visible halfway through its longest animation; another view may
+  /// cover it at the start.
   private func rises(_ run: TransitionRecord, _ longest: Time, in world: World) -> Bool {
     if longest <= .zero { return false }
     let later = world.shown(at: world.now + Time(nanoseconds: longest.nanoseconds / 2))

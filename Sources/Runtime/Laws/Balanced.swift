@@ -27,7 +27,7 @@ struct Balanced: RestLaw {
   }
 
   /// Whether the appearance transition was begun during a transition that a fault stopped, or that completed with a
-  /// wrong outcome: then its end is missing for that reason.
+  /// wrong outcome: its end is then missing only because of that.
   private func isMisled(_ begin: CodedBegin) -> Bool {
     lawRecords.pages.runs.contains { $0.number == begin.run && $0.isMisled }
       || lawRecords.pages.judged.misled.contains(begin.run)
@@ -101,7 +101,7 @@ extension Machine {
 }
 
 extension [AppearanceState] {
-  /// The appearance state of the controller with this row index; `disappeared` if the list has no such index.
+  /// The appearance state of the controller with this row index; `disappeared` before its first appearance call.
   fileprivate subscript(at place: Int) -> AppearanceState {
     get { place < count ? self[place] : .disappeared }
     set {

@@ -42,13 +42,15 @@ struct BalancedChildren: RestLaw {
     }
   }
 
-  /// The last removal of a view's outermost superview; nil if the view has no superview, or if code removed none.
+  /// The last write that removed the outermost superview of a view; nil if the view has no superview, or if no code
+  /// removed that superview.
   private func removal(around view: ViewID) -> Write? {
     guard let outermost = world.lineage(of: view).last, outermost != view else { return nil }
     return lawRecords.pages.writes.last(outermost, .superview)
   }
 
-  /// Children whose views code has put into another controller's view, which has left the window since.
+  /// Children of controllers that have left the window, each with the write that put the child's view into its
+  /// superview. The controllers are those whose views code has placed, and their descendants.
   private var carriedAlong: [(ControllerID, Write)] {
     var waiting = rest.placedControllers.map { $0.0 }.filter { !world.isInWindow(world.controllers[$0].view) }
     var found: [(ControllerID, Write)] = []

@@ -27,8 +27,8 @@ extension Log {
 }
 
 extension Machine {
-  /// The handler of a gesture, for `began` or `changed` only, that began a transition; 0 if there is none. `isInMotion`
-  /// tells whether it handles `changed`: later movements then call it again, and those changes are judged separately.
+  /// The handler of a gesture that began a transition; 0 if there is none, or if the handler is also for other events
+  /// than `began` and `changed`. `isInMotion` is true for a handler of `changed`: later movements call it again.
   func beginning(of row: Transition, _ log: Log) -> (handler: CauseIndex, isInMotion: Bool) {
     guard row.isByFinger, world.rules.considers(.gesturesThatBegin),
       let handler = log.ancestry(of: row.cause).first(where: log.isHandler),
@@ -39,8 +39,8 @@ extension Machine {
     return (handler, hook.events.contains(.changed))
   }
 
-  /// Attributes to the transition the changes that the gesture's handler has made since it was called, except those
-  /// that follow the finger.
+  /// Counts as the transition's own the changes that the gesture's handler has made since it was called, except for
+  /// changes that follow the finger.
   func adopt(_ run: TransitionRecord, _ book: inout LawRecords, _ log: Log) {
     guard run.beginning != 0 else { return }
     let effects = log.trace.effects.reversed().prefix { $0.author.cause > run.beginning }
@@ -53,7 +53,7 @@ extension Machine {
 
 extension TransitionRecord {
   /// Whether a change by the gesture that began this transition may follow the finger: a handler of `changed` sets a
-  /// number, such as a position, without animation. Such a value may stay where the finger left it.
+  /// number, such as a position, without animation. The finger may leave the property at any such value.
   func isFollowing(_ effect: Effect, _ world: World) -> Bool {
     guard isBegunInMotion, effect.block.isNone else { return false }
     switch world.value(effect.property, of: effect.view, onScreen: false) {
@@ -64,7 +64,7 @@ extension TransitionRecord {
 }
 
 extension LawRecords {
-  /// Records a change by the gesture that began a transition as a change by the transition.
+  /// Records a change by the gesture that began a transition as a change by the transition itself.
   mutating func take(_ effect: Effect, of run: TransitionRecord, _ world: World) {
     guard let before = run.beforeTouch?.world, before.views.isInUse(effect.view),
       world.views.isInUse(effect.view)

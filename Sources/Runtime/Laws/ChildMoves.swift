@@ -49,8 +49,8 @@ struct MoveFlaw: Sendable {
 /// The containment calls made by custom containers, as input of the law `adopted`.
 struct ChildMoves: Sendable {
   private(set) var rows: [ChildMove] = []
-  /// The indices of the rows to judge when no work is pending: children that received calls since the last judgement,
-  /// or that had not reached their parent then.
+  /// The indices of the rows to judge when no work is pending: children that received containment calls since the last
+  /// judgement, or that had not reached their parent by then.
   private(set) var due: [Int] = []
   /// The row index for each child. Never iterated.
   private var places: [ControllerID: Int] = [:]
@@ -96,7 +96,7 @@ struct ChildMoves: Sendable {
     if let place = places[child], target.isNone, view.exists { rows[place].leftIn = (view, cause) }
   }
 
-  /// The cause of the call that removed a child while its view stayed in `view`; nil if there was no such call.
+  /// The cause of the call that removed a child while its view stayed in `view`; nil if no call did.
   func departure(of child: ControllerID, leavingIn view: ViewID) -> CauseIndex? {
     guard let place = places[child], let left = rows[place].leftIn, left.view == view else { return nil }
     return left.cause

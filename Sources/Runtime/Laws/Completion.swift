@@ -6,7 +6,7 @@ import Semantics
 /// outcome, and there must be no second call.
 struct Completion: LawJudge {
   let evidence: Evidence
-  /// The transition; its call counter includes this call.
+  /// The records about the transition. They count this call already.
   let run: TransitionRecord
   let event: Event
 
@@ -22,7 +22,7 @@ struct Completion: LawJudge {
     return [untrue]
   }
 
-  /// Whether the transition's code lets the system complete the transition.
+  /// Whether the transition's code never completes, so that the system does it.
   private var isLeftToSystem: Bool {
     let context = world.transitions[run.transition].context
     return context.exists && world.contexts[context].completesItself
@@ -45,7 +45,7 @@ struct Completion: LawJudge {
   private var untrue: Violation {
     let happened = run.isCancelled ? "was cancelled" : "was not cancelled"
     let isAsBefore = !run.isCancelled && looksAsBefore
-    // The code of a gesture, which drives the transition by itself, has brought the screen back.
+    // If the code of a gesture has brought the screen back, the wrong outcome is invisible.
     let isUnseen = isAsBefore && run.wasDriven && world.rules.considers(.broughtBack)
     return Violation(
       law: .honestOutcome, degree: isUnseen ? .remnant : .failure, culprit: culprit(of: event.cause, in: run),
@@ -77,8 +77,8 @@ struct Stuck: LawJudge {
   let run: TransitionRecord?
   /// The point at which the code should have completed the transition; nil if unknown.
   let completionPoint: CompletionPoint?
-  /// Whether code has asked the transition to finish or to cancel. If it still waits, the request came before it had
-  /// started.
+  /// Whether code has asked the transition to finish or cancel. For a transition that still waits, the request came
+  /// before the transition had started.
   let wasAskedToEnd: Bool
 
   func violations() -> [Violation] {
@@ -119,7 +119,7 @@ struct Stuck: LawJudge {
     ]
   }
 
-  /// Advice for a transition that waits for a finger. Its driver may have been asked to end too early.
+  /// Advice for a transition that waits for a finger: if code asked it to end, that was too early.
   private var adviceOnWaiting: String {
     wasAskedToEnd
       ? "finish or cancel a turn later, `after 0s { … }` (`DispatchQueue.main.async`): until the driver starts it has no context"
@@ -175,7 +175,7 @@ struct Stuck: LawJudge {
       advice: "in `\(name)`, write `on shouldBegin { return \(stack).viewControllers.count > 1 }`")
   }
 
-  /// The violation if the stack's transition waits forever because of its swipe back.
+  /// The violation if a transition of the stack waits forever because of the stack's swipe back.
   private func waiting(
     since cause: CauseIndex, by culprit: Culprit? = nil, _ reason: String, device: String, advice: String
   ) -> Violation {
@@ -194,7 +194,7 @@ struct Stuck: LawJudge {
 }
 
 extension EvidenceReader {
-  /// Whether the source line of a completion is a `complete`, or is unknown. Otherwise another command ended the
+  /// Whether the source line behind a completion is a `complete`, or is unknown. Otherwise another command ended the
   /// transition, such as a dismissal or the selection of a tab.
   fileprivate func isCompletedByCode(_ cause: CauseIndex) -> Bool {
     guard let line = line(of: cause) else { return true }

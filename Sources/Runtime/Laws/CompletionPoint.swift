@@ -44,8 +44,8 @@ extension Machine {
       kind: kind, cause: cause, time: world.now)
   }
 
-  /// Records that the condition of an `if` skips code with `complete`; not if that code also returns, as that of a
-  /// `guard` does, since what follows it is the usual path then.
+  /// Records that the condition of an `if` skips code with `complete`. A `guard` is exempt: the code that it skips also
+  /// returns, so passing it is the usual case.
   mutating func noteSkip(of places: Range<Int>, at place: Int, _ top: Int, _ log: inout Log) {
     let role = code.frames[top].role
     guard role == .section || role == .completion, case let skipped = program.blueprint.code[places],

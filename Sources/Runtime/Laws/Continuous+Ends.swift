@@ -7,8 +7,8 @@ extension Continuous {
   /// The minimum opacity at which a disappearing view is noticeable.
   private static let leastOpacity = 0.5
 
-  /// Whether a jump is a legitimate part of a transition's end: one of the two controllers' views is removed, or
-  /// reappears because the other is removed.
+  /// Whether a jump is a legitimate part of a transition's end: UIKit removes the view of one of the two controllers,
+  /// or a view reappears because that view is removed.
   func isEnd(_ jump: Picture.Jump, _ effects: [Effect], since reference: World) -> Bool {
     guard world.rules.considers(.ends) else { return false }
     let ending = lawRecords.pages.runs.filter { !$0.isJudged && $0.completions > 0 }
@@ -34,9 +34,9 @@ extension Continuous {
     return comesOrGoes || screen(of: jump.previousView, screens).map { $0 != now } ?? false
   }
 
-  /// Whether code shows a view just before it completes, and a view elsewhere with the same content vanishes with the
-  /// container view: the content jumps as if the code had removed that other view itself. False if the other view is
-  /// still being animated, which the law `in-time` reports.
+  /// Whether the transition's end exchanges two views with the same content in different places: code shows one just
+  /// before it completes, and the other vanishes with the container view. The content jumps as if the code itself had
+  /// removed the other view. False if that view is still being animated; the law `in-time` reports this.
   func isExchange(_ jump: Picture.Jump, since reference: World, at completion: World) -> Bool {
     guard case .moves = jump.kind, jump.view != jump.previousView, world.rules.considers(.exchanges),
       !completion.isAnimatedByCode(jump.previousView), !wasThere(jump.view, in: reference)
@@ -54,9 +54,9 @@ extension Continuous {
     screens.first { world.isInside(view, world.controllers[$0].view) }
   }
 
-  /// Whether a view appears because code adds or shows a controller's view around it only at the end; a placeholder
-  /// should have looked like it. `screens` are the controllers of transitions that showed motion; the law `animates`
-  /// reports the others.
+  /// Whether a view appears because code adds or shows a controller's view only at the end of the transition, without a
+  /// placeholder that looked like it. `screens` are the controllers of transitions that showed motion; the law
+  /// `animates` reports the others.
   private func isRevealedByCode(
     _ view: ViewID, with screens: [ControllerID], _ effects: [Effect], since reference: World
   ) -> Bool {
@@ -82,8 +82,9 @@ extension Continuous {
         || Picture.cover(of: view, in: reference, captures: lawRecords.pages.captures) != nil)
   }
 
-  /// The author of a view's last movement, if the controller's view vanishes at the transition's end while still inside
-  /// the window and neither shrunk nor faded; nil otherwise. (The law `in-time` reports animations that are cut off.)
+  /// The author of a view's last movement, if the view stopped short: the controller's view vanishes at the
+  /// transition's end while it is still inside the window and neither shrunk nor faded. Nil otherwise. The law
+  /// `in-time` reports animations that are cut off.
   func shortSlide(_ jump: Picture.Jump, from before: Picture, since reference: World) -> Author? {
     guard world.rules.considers(.shortSlides), jump.kind == .vanishes, let rest = jump.before,
       min(rest.size.width, rest.size.height) >= Self.leastRest,
@@ -109,7 +110,7 @@ extension Continuous {
       || world.rules.considers(.childrenThatSlide) && reference.lineage(of: shown).contains(controller)
   }
 
-  /// The line to blame: the animation that stops short or, for a view that the finger moves, the completion.
+  /// The line to report: the animation that stops short or, for a view that the finger moves, the completion.
   private func cause(of slide: Effect, completing run: TransitionRecord) -> CauseIndex {
     let cause = slide.author.cause
     let isByHand =
@@ -118,8 +119,8 @@ extension Continuous {
     return isByHand ? run.firstCompletion?.cause ?? cause : cause
   }
 
-  /// The last write that moved the view before the present moment or, if there is none, during it. Nil if no write
-  /// moved the view. (At present the view is no longer drawn.)
+  /// The last write that moved the view before the present moment, when it was still drawn; without one, the last write
+  /// during the moment. Nil if no write moved the view.
   private func lastSlide(of view: ViewID) -> Effect? {
     func moves(_ effect: Effect) -> Bool {
       effect.view == view && [.frame, .center, .transform].contains(effect.property)
@@ -131,8 +132,8 @@ extension Continuous {
 
   // MARK: - Colours
 
-  /// Whether a colour appears or disappears where another view with the same colour covers the place, so that the user
-  /// sees no change.
+  /// Whether a colour appears or disappears in a place where a view of the same colour covers it, so that the user sees
+  /// no change.
   func isPaintedAlike(_ jump: Picture.Jump, _ before: Picture, since reference: World) -> Bool {
     switch jump.kind {
     case .vanishes:
@@ -153,8 +154,8 @@ extension Continuous {
     }
   }
 
-  /// Whether the part of `rect` outside `rest` is behind an opaque view in one picture, and the other picture shows
-  /// that view's colour there too.
+  /// Whether the part of `rect` outside `rest` is behind an opaque view in one picture, and the other picture shows the
+  /// colour of that view there too.
   private func isPaintedAlike(
     _ rect: Rect, except rest: Rect, above view: ViewID, in shown: (picture: Picture, world: World),
     as other: (picture: Picture, world: World)
@@ -178,8 +179,8 @@ extension Continuous {
     }
   }
 
-  /// Whether nothing but the window's background, which is clear and so looks black, is below the view in this place,
-  /// before and after.
+  /// Whether only the window's background is below the view in this place, before and after. The background is clear,
+  /// and so looks black.
   private func isBare(_ place: Rect, under view: ViewID, _ before: Picture, _ after: Picture) -> Bool {
     guard world.rules.considers(.bareWindows), world.views[world.window].background == .clear,
       let index = before.items.lastIndex(where: { $0.view == view })

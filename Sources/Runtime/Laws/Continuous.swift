@@ -56,7 +56,7 @@ struct Continuous: LawJudge {
     return (found, steps)
   }
 
-  /// If a stand-in for a controller's view vanishes while that view is hidden or clear, adds the line that hid it.
+  /// If a snapshot of a controller's view vanishes while that view is hidden or clear, adds the line that hid it.
   private func tracing(_ jump: Picture.Jump, _ violation: Violation) -> Violation {
     guard jump.kind == .vanishes, case .own(let controller) = jump.content,
       case let own = world.controllers[controller].view, own.exists, own != jump.view, world.isInWindow(own)
@@ -110,7 +110,7 @@ struct Continuous: LawJudge {
     }
   }
 
-  /// Whether a view only moves along with the superview whose jump is `other`.
+  /// Whether a view jumps only because its superview jumps, by `other`.
   private func isCarried(_ jump: Picture.Jump, by other: Picture.Jump) -> Bool {
     guard case .moves(let points) = jump.kind, case .moves(let way) = other.kind, jump.view != other.view
     else {
@@ -166,8 +166,8 @@ struct Continuous: LawJudge {
     return points <= way * 0.002
   }
 
-  /// The jumps, sorted so that those that explain others come first: changes of opacity by a write or by finishing an
-  /// animator. Views that showed through a view whose opacity changes jump along with it.
+  /// The jumps, those that explain others first: changes of opacity by a write or by finishing an animator. Views that
+  /// showed through a view whose opacity changes jump along with it.
   private func leading(
     _ jumps: [Picture.Jump], _ effects: [Effect], _ ended: [RunningAnimation]
   ) -> [Picture.Jump] {
@@ -186,7 +186,7 @@ struct Continuous: LawJudge {
     let own = effects.filter {
       $0.block.isNone && (world.isInside(jump.view, $0.view) || $0.view == jump.view)
     }
-    // If a view left the window, blame its removal, whatever other properties were set.
+    // If a view left the window, the removal is responsible, whatever other properties were set.
     let isTakenOut = jump.kind == .vanishes && !world.isInWindow(jump.view)
     let taking = isTakenOut ? own.last { $0.property == .superview } : nil
     let atOnce = taking ?? decisive(own, for: jump, since: reference)
@@ -204,7 +204,7 @@ struct Continuous: LawJudge {
       ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author ?? standing(jump, ended)
   }
 
-  /// The author of the last write without animation to a view whose animation is over: its value shows now.
+  /// The author of the last unanimated write to a view whose animation has ended: the value of this write shows now.
   private func standing(_ jump: Picture.Jump, _ ended: [RunningAnimation]) -> Author? {
     guard world.rules.considers(.exactLines), ended.contains(where: { $0.view == jump.view }),
       let start = lawRecords.pages.runs.filter({ !$0.isJudged }).map({ $0.effectStart }).min()
@@ -225,7 +225,7 @@ struct Continuous: LawJudge {
       .contains(place, slack: Picture.leastWay)
   }
 
-  /// The author, outside of any transition, who hid, faded or removed the vanishing or fading view, or a superview.
+  /// The author outside of all transitions who hid, faded or removed the changed view, or a superview of it.
   private func outsider(of jump: Picture.Jump) -> Author? {
     guard jump.kind == .vanishes || jump.isFade else { return nil }
     return log.trace.effects[lawRecords.momentStart...].last {

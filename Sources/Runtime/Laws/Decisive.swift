@@ -1,9 +1,9 @@
 import Engine
 
-/// Finds the write to blame for a jump.
+/// Finds the write that made a view jump.
 extension EvidenceReader {
-  /// The last write that affects the jump; the last write of all if none affects it. Writing the current value, or a
-  /// property that is not visible, has no effect.
+  /// The last write that affects the jump; if none does, the last write of all. A write has no effect if it sets the
+  /// current value, or a property that does not show.
   /// - Parameter reference: The world before the jump.
   func decisive(_ effects: [Effect], for jump: Picture.Jump, since reference: World) -> Effect? {
     if effects.count < 2 || !world.rules.considers(.idleWrites) { return effects.last }

@@ -57,9 +57,9 @@ extension EvidenceReader {
     return culprit(declaration, at: declared[place].span, in: run)
   }
 
-  /// The gesture whose handler of finger movements led to this cause, if the gesture also has a handler for the end of
-  /// the touch; nil otherwise. Without the latter a gesture may leave views anywhere. A handler of movements that also
-  /// handles `cancelled` still counts as a handler of movements.
+  /// The gesture whose handler of `began` or `changed` led to this cause; the handler may handle `cancelled`, too. Nil
+  /// if there is none, or if the gesture has no other handler for the end of the touch: such a gesture may leave views
+  /// anywhere.
   func gesture(following cause: CauseIndex) -> ResolvedObject? {
     let lines = causes(of: cause).map { $0.span }
     func follows(_ hook: ObjectHandler) -> Bool {
@@ -73,7 +73,8 @@ extension EvidenceReader {
     }
   }
 
-  /// The gesture whose handler of `began` or `changed` led to this cause; nil if other code did.
+  /// The gesture with a handler of `began` or `changed` that led to this cause, whatever else it handles; nil if other
+  /// code did.
   func gesture(behind cause: CauseIndex) -> ResolvedObject? {
     let lines = causes(of: cause).map { $0.span }
     return blueprint.objects.first { object in
@@ -107,7 +108,8 @@ extension EvidenceReader {
       occasion: .run(run.number))
   }
 
-  /// The line that returns a driver unconditionally; nil if a gesture or the script drives the transition.
+  /// The line that returns the driver although neither a gesture nor the script drives the transition; nil if one of
+  /// them does.
   private func unconditionalLine(for object: DeclarationID, _ run: TransitionRecord) -> Span? {
     guard world.rules.considers(.exactLines), !run.row.isByFinger, !run.row.isDrivenByScript else {
       return nil

@@ -14,7 +14,7 @@ final class Evidence: Sendable {
   /// The values of fields, and the index of each controller's first one.
   let fields: FieldStore
   let fieldBases: [Int]
-  /// The current source range, which is blamed if no better line is known.
+  /// The current source range, reported if no better line is known.
   let place: Span
   /// The current command of the story or of its steps; nil before the first command.
   let command: Opcode?

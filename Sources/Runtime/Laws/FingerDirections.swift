@@ -4,8 +4,7 @@ import Semantics
 /// The law `follows-finger` for the direction of views: if a driven transition moves views against the finger, it must
 /// also move some with it.
 ///
-/// A view that changes its size may move against the finger: a picture may fly to where it came from while the finger
-/// goes on.
+/// A view that changes its size is exempt: a picture may fly back to where it came from while the finger goes on.
 struct AgainstFinger: LawJudge {
   let evidence: Evidence
   let run: TransitionRecord
@@ -73,7 +72,7 @@ struct DeafDirection: LawJudge {
   }
 }
 
-/// The end of a drag that drives a transition, and the machine before it.
+/// The end of a drag that drives a transition, with a copy of the machine from before it.
 struct LiftOff: Sendable {
   let run: TransitionRecordID
   let cause: CauseIndex
@@ -168,7 +167,7 @@ extension TransitionRecord {
 extension Machine {
   /// The minimum distance of a drag that is judged, in points.
   private static let leastDrag = 40.0
-  /// The minimum progress under which places are compared.
+  /// The minimum progress, 0…1, at which the positions of views are judged. Below it, the opposite drag is tried.
   private static let leastProgress = 0.1
   /// The minimum speed of a flick, in points per second.
   private static let leastSpeed = 100.0
@@ -190,8 +189,8 @@ extension Machine {
     return (place, distance)
   }
 
-  /// Judges, before the finger lifts, whether the views that it drives have moved with it or, if the transition has
-  /// hardly progressed, whether a drag in the other direction would drive them.
+  /// Called before the finger lifts. Judges whether the views of the driven transition have moved with the finger; if
+  /// the transition has hardly progressed, judges whether a drag in the opposite direction would drive it.
   mutating func judgeDirections(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     guard let (place, distance) = drivenRun, let run = judge.lawRecords?.pages.runs[place] else { return }
     let direction = world.finger.direction
@@ -202,7 +201,8 @@ extension Machine {
       judgePace(of: run, distance, cause, &log)
       let found = AgainstFinger(evidence: evidence(log), run: run, direction: direction, distance: distance)
         .violations()
-      // If a drag in either direction begins the same transition, one of the two directions breaks the law.
+      // If drags in both directions begin the same transition, its views move against the finger in one of them: report
+      // that, too.
       if !found.isEmpty { report(found, &log) }
     } else if !run.hasAdvanced, !world.finger.isFollowed, world.rules.considers(.deafDirections),
       world.touch.raw == nil, world.requestedPercent(of: run.transition) >= 0,
@@ -238,7 +238,7 @@ extension Machine {
     return try isOnlyBegunThisWay(run, cause, log)
   }
 
-  /// Whether the opposite drag begins another transition, or none. Tried out on a copy.
+  /// Whether a drag in the opposite direction would begin another transition, or none. Tried on a copy of the machine.
   private func isOnlyBegunThisWay(_ run: TransitionRecord, _ cause: CauseIndex, _ log: Log) throws(Stop)
     -> Bool
   {
@@ -274,7 +274,7 @@ extension Machine {
     return row.kind != run.row.kind || row.from != run.row.from || row.to != run.row.to
   }
 
-  /// A copy of the machine and of the log, on which another course is tried. Laws are not judged in it.
+  /// Copies of the machine and the log, on which a law tries what would happen otherwise. No laws are judged there.
   func trial(_ log: Log, _ clock: Frame.Clock = .untilQuiet) -> (machine: Machine, log: Log) {
     var copy = self
     copy.detach()

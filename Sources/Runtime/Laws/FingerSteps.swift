@@ -17,7 +17,7 @@ struct FingerSteps: Sendable {
   private var cause: CauseIndex = 0
   /// The progress per point of finger movement at the previous event; nil before the second event.
   var slope: Double?
-  /// The previous event, if its step may be a jump; the current event's step decides.
+  /// The step of the previous event, if it may be a jump; the step of the current event decides.
   var suspiciousStep: SuspiciousStep?
   /// The progress that code requested after the finger was lifted; nil if code requested none.
   var afterwards: SuspiciousStep?
@@ -115,7 +115,8 @@ struct FingerSteps: Sendable {
     (progress, request, cause) = (state.progress, state.request, state.cause)
   }
 
-  /// Records a progress value that code may have requested.
+  /// Records the present progress, which code may have just requested. If the finger is up, keeps a change as
+  /// `afterwards`.
   fileprivate mutating func note(_ state: DriveState, isDown: Bool) {
     if request != nil { request = state.request }
     if isDown {

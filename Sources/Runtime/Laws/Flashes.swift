@@ -92,8 +92,8 @@ struct EndsOfDismissals: LawJudge {
     }
   }
 
-  /// Whether a snapshot of the screen below filled the window until the end. Code removes it in the turn in which UIKit
-  /// puts the screen back, so it is in `reference` only.
+  /// Whether a snapshot of the screen below the dismissed one filled the window until the end. Code removes the
+  /// snapshot in the turn in which UIKit puts that screen back, so only `reference` still has it.
   private func isPictured(_ run: TransitionRecord, on screen: Rect, in reference: World) -> Bool {
     picture(of: reference).items.contains {
       reference.views[$0.view].role == .snapshot && $0.content != .own(run.row.from) && $0.opacity > 0.5

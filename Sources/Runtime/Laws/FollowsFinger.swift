@@ -89,8 +89,8 @@ struct IneffectiveDriverCall: LawJudge {
 }
 
 extension IneffectiveDriverCall {
-  /// The question for an animator that the delegate's code answered with none, although the delegate has code that
-  /// returns an interaction; nil if there is no such question.
+  /// The delegate's method that returned no animator, although the delegate has code that returns an interaction for
+  /// the transition; nil if that is not so.
   private func unansweredQuestion(_ row: Transition, _ declaration: ResolvedObject) -> String? {
     if world.contexts[row.context].animator.exists { return nil }
     let (animator, interaction, words): (ObjectHandler.Events, ObjectHandler.Events, String)
@@ -178,7 +178,7 @@ extension Machine {
       ).violations(), &log)
   }
 
-  /// Judges, before the finger lifts, a touch for which no handler of the script has run.
+  /// Called before the finger lifts: reports a touch that only gestures without any code have received.
   mutating func judgeUnhandledTouch(_ log: inout Log) {
     guard isJudging, !world.hand.drives.exists else { return }
     var silent: NameIndex?

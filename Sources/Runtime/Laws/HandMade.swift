@@ -51,8 +51,8 @@ struct UnseenByHand: LawJudge {
   }
 }
 
-/// A presented screen that a touch has dismissed, with the views in it that code has moved outside of any transition,
-/// each with its new frame.
+/// A presented screen that a touch has dismissed, and the views in it that code had moved while no transition was open,
+/// each with its new frame and the write that moved it.
 struct LeftScreen: Sendable {
   var controller: ControllerID
   var views: [(view: ViewID, frame: PropertyValue, effect: Effect)]
@@ -70,7 +70,7 @@ struct LeftOutOfSight: LawJudge {
         && world.value(.frame, of: row.view, onScreen: false).isLike(row.frame)
         && world.sizeInSight(of: row.view).width == 0
     }
-    // Ignore what the story itself moves.
+    // Ignore views that the story's own commands have moved: no code is the culprit.
     guard let lost, case let culprit = culprit(of: lost.effect.author.cause), !culprit.name.isEmpty else {
       return []
     }

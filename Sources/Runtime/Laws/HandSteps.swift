@@ -31,7 +31,7 @@ struct HandSteps: Sendable {
   /// The finger's translation at the event before the last one, and the world before the code of the last one ran; nil
   /// at the first event.
   var previous: (finger: Point, kept: KeptWorld)?
-  /// The index of the first write by the code of that event.
+  /// The index of the first write by the gesture's code for the last event.
   var effectStart: Int
   /// The last places of each view that the gesture's code has changed, the oldest first; at most three.
   var rows: [(view: ViewID, places: [Place])] = []
@@ -170,7 +170,7 @@ struct HandFlash: LawJudge {
 }
 
 extension Machine {
-  /// Reads, before the code of the next event runs, where the code of the last one has moved views.
+  /// Called before a gesture's code runs for an event: records where its code has moved views at the previous event.
   mutating func watchHandSteps(of id: GestureRecognizerID, _ state: GestureState, _ log: inout Log) {
     let count = log.trace.effects.count
     if state == .began {

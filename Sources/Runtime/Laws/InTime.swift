@@ -19,7 +19,7 @@ struct KeptEnd: Sendable {
   var cause: CauseIndex
   /// The time since UIKit called `animateTransition`.
   var taken: Time
-  /// The time since the transition's last animation ended; nil if the transition animated nothing.
+  /// The time since the transition's last animation ended; nil if it animated nothing, or is still animating.
   var idle: Time?
   /// The visible alongside animation with the longest remaining time; nil if there is none.
   var alongside: RunningAnimation?
@@ -243,7 +243,8 @@ extension TransitionRecord {
     }?.author.cause
   }
 
-  /// The time since the transition's last animation ended; nil if it animated nothing. Called at completeTransition.
+  /// The time since the transition's last animation ended; nil if it animated nothing, or if one of its animations is
+  /// still running. Called at completeTransition.
   /// - Parameter steps: The last steps of the motions that timer code makes.
   fileprivate func idle(in world: World, _ log: Log, _ steps: [TimedStep]) -> Time? {
     guard let begin, longest > .zero else { return nil }

@@ -40,8 +40,8 @@ struct Judge: Sendable {
     var heldField: HeldField?
     /// In a copy that makes a round trip: the controller whose transitioning delegate code set last, and the cause.
     var lastDelegate: (controller: ControllerID, cause: CauseIndex)?
-    /// The violations reported, expected or allowed so far: each is stored once with its occasion and once without.
-    /// Never iterated.
+    /// The violations reported, expected or allowed so far. Each is stored twice, with and without its occasion, which
+    /// is the transition or statement in which it happened. Never iterated.
     var knownBreaches: Set<BreachKey> = []
     /// The violations that were present when the laws were last judged at rest (no work pending). Never iterated.
     var persistingViolations: Set<PersistingViolation> = []

@@ -43,7 +43,8 @@ struct LawRecords: Sendable {
 }
 
 extension LawRecords {
-  /// Whether no code has made any change that could be blamed.
+  /// Whether nothing is recorded that a law could judge: no transition, write, snapshot or containment call by script
+  /// code.
   var isBlank: Bool { pages.isBlank }
 
   /// The world as it was when the screen was drawn last; nil if it was not kept.
@@ -178,7 +179,8 @@ struct TransitionRecord: Sendable {
   var completionPoint: CompletionPoint?
   /// The last condition that skipped `complete`; nil if none did.
   var skippedCompletion: CompletionPoint?
-  /// Whether other code ended the system's animation of the transition early, for example by dismissing a whole chain.
+  /// Whether other code ended the system's animation of the transition early, for example by dismissing all presented
+  /// controllers.
   var isBrokenOff = false
   /// Whether the transition's code changed views after completeTransition.
   var isTidiedLate = false

@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-/// A finger that is lifted after its gesture has moved views by hand, without a transition.
+/// A finger that is lifted after its gesture's code has moved views directly, without a transition.
 struct LetGo: Sendable {
   /// A view that the gesture has moved, with its frames before the touch and when the finger is lifted. If the code
   /// scrolls the view, they are the frames of its contents.
@@ -44,8 +44,8 @@ struct LeftHalfway: LawJudge {
   /// The same touch, ended at the same place by a finger at rest; nil if the finger was at rest anyway.
   let rested: OtherLift?
 
-  /// The minimum share of the whole distance that the gesture's code moves a view by itself, on and back, if the view
-  /// has places of its own.
+  /// The minimum distances that the gesture's code moves a view by itself, onwards and back, as shares of the whole
+  /// distance. With less, the view has no places of its own.
   private static let (leastAhead, leastBack) = (1.0 / 3, 0.25)
 
   func violations() -> [Violation] {

@@ -7,7 +7,8 @@ struct OpenAllowance: Sendable {
   var allowance: ID<Allowance>
   /// The depth of the stack frame that executed the statement; 0 for the story, where it lasts to the end.
   var depth: Int
-  /// The transition whose code contains the statement; the statement then covers the transition until it is judged.
+  /// The transition whose code contains the statement, which then applies until that transition is judged; none for
+  /// other code.
   var transition = TransitionID.none
   /// Whether the block or stack frame that executed the statement has ended.
   var isClosed = false

@@ -8,8 +8,8 @@ struct HeldField: Sendable {
 }
 
 extension Machine {
-  /// The line that sets the field responsible for a failed round trip: if the field is held, the trip on another copy
-  /// succeeds. Nil if there is no such field.
+  /// The line that sets the field responsible for a failed round trip. A field is responsible if the trip succeeds on
+  /// another copy of the machine, on which the field keeps its value. Nil if there is none.
   /// - Parameter copy: The machine after the failed round trip.
   func changedField(
     by trip: Trip, _ copy: Machine, _ log: Log, _ run: TransitionRecord

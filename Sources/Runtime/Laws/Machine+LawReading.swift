@@ -106,8 +106,9 @@ extension Machine {
     }
   }
 
-  /// The value that the property had before a handler of a screen changed it: before the open transition, or before
-  /// that screen came. Nil for other code. Such a change may be a loan, which the transition back returns.
+  /// The earlier value of a property that a handler writes: its value before the open transition, or before the
+  /// handler's own screen was presented or pushed. Nil for other code. Such a write may be a loan: the transition back
+  /// may restore the value.
   private func earlierValue(_ effect: Effect, _ book: LawRecords, _ log: Log) -> PropertyValue? {
     guard world.rules.considers(.loans) else { return nil }
     if log.ancestry(of: effect.author.cause).contains(where: log.isHandler) {
@@ -277,8 +278,8 @@ extension Log {
     return false
   }
 
-  /// The cause of the code that contains a statement, outside of its `steps`; in a story, the cause of the outermost
-  /// statement itself.
+  /// The cause of the handler, section or block that executes a statement, directly or by calls of `steps`. In a story,
+  /// the cause of the story's own statement.
   func origin(of cause: CauseIndex) -> CauseIndex {
     var next = cause
     while next > 0, Int(next) <= causes.count, causes[Int(next) - 1].kind == .command {

@@ -68,8 +68,8 @@ extension Machine {
     report(found, &log)
   }
 
-  /// Whether another law has reported this position. After a change of size `relayout` has priority, else the first
-  /// law.
+  /// Whether the other one of the laws `visible` and `relayout` has already reported this position. After a change of
+  /// size `relayout` is reported first, otherwise `visible`.
   func isAlreadyReported(_ violation: Violation) -> Bool {
     guard violation.isOfPlace else { return false }
     let other: Law = violation.law == .visible ? .relayout : .visible

@@ -26,7 +26,8 @@ extension Machine {
     }.map { views[$0] }
   }
 
-  /// Whether a place is inside its container, on a rotated screen, too, like the place of a menu near a corner.
+  /// Whether a place is inside its container and apart from its edges, also on a rotated screen, as for a menu near a
+  /// corner.
   private func isFree(_ place: LaidOut, turned: LaidOut?) -> Bool {
     world.rules.considers(.freeFrames) && place.isInside && turned?.isInside ?? false
   }

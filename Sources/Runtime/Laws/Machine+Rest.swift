@@ -53,8 +53,8 @@ extension Machine {
     return found
   }
 
-  /// Whether no code has made a change that a law could blame: no code took part in a transition or presentation, wrote
-  /// a view property, or made a containment call.
+  /// Whether no law can be broken: no code took part in a transition or presentation, wrote a view property, or made a
+  /// containment call.
   private func hasNoBlamableChange(_ log: Log) -> Bool {
     guard objects.count == 0, log.trace.effects.isEmpty else { return false }
     return judge.lawRecords?.isBlank ?? true

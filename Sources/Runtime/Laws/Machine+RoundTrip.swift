@@ -146,7 +146,7 @@ extension Machine {
           ? world.lastConstant(since: CauseIndex(log.causes.count), unlike: first) : nil
       }
     guard let found = cause.map({ evidence(copied).culprit(of: $0, in: run) }) else { return nil }
-    // A constant may be set to a value that undoing has left; then blame the other code that leaves something.
+    // A constraint's constant may only repeat a value that undoing has left: then the code that left it is responsible.
     guard effect == nil,
       let other = difference.besides.first.flatMap({
         writer(of: $0, since: log, copied, run, unlike: first)

@@ -14,7 +14,7 @@ enum RoundTripping: Sendable {
 // The law `round-trip` for taps: a tap handler may do more than begin a transition, and may act differently next time.
 extension Machine {
   /// Whether a difference after a round trip comes from the transition rather than from the tap handler: the difference
-  /// must also occur if the user taps again instead.
+  /// must also occur if the user taps again instead. True for commands other than taps.
   func comesOfTap(_ difference: TripDifference, _ trip: Trip, _ top: Int, _ log: Log) -> Bool {
     guard let place = code.frames[top].command, program.blueprint.code[place].opcode == .tap else {
       return true

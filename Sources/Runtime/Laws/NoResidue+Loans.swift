@@ -50,7 +50,8 @@ extension NoResidue {
     return nil
   }
 
-  /// The screen that declares a view, and another one whose view it is in; nil for other views.
+  /// The screen that declares a view, and the other screen that the view is in now; nil if the view is in no other
+  /// screen.
   private func parties(of write: Write) -> (lender: Controller, borrower: ControllerID)? {
     let row = world.views[write.view]
     guard write.property == .superview, row.role == .declared, row.superview.exists, row.controller.exists,

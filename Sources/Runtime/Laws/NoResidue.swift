@@ -227,7 +227,8 @@ struct NoResidue: RestLaw {
     }
   }
 
-  /// Whether a screen that has arrived keeps a view, or one around it, in a field, so that it is part of its content now.
+  /// Whether a screen that has arrived keeps the view, or a view around it, in a field, so that it now belongs to the
+  /// screen.
   private func isHandedOver(_ view: ViewID, to screen: ControllerID, in run: TransitionRecord) -> Bool {
     let row = world.controllers[screen]
     guard world.rules.considers(.ownScreens), screen == run.row.to, !run.isCancelled,

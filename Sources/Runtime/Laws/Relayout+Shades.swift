@@ -55,7 +55,7 @@ extension EvidenceReader {
     return found.filter { isDrawn($0, in: picture, besides: clear) }
   }
 
-  /// Whether a view with a screen in it covered its superview in an earlier world.
+  /// Whether a view that is or holds a child controller's view covered its superview in the world `before`.
   private func wasWhole(_ view: ViewID, in before: World?) -> Bool {
     guard let before else { return false }
     return world.rules.considers(.bareContainers) && (isOfOwnChild(view) || holdsChild(view))

@@ -102,8 +102,8 @@ struct Relayout: RestLaw {
     return outer.role == .own && outer.controller != world.controllers[id].parent
   }
 
-  /// Whether a view that was away from its final frame before was moved by code that runs once for a change of size,
-  /// not in each layout. Its new position is then intended.
+  /// Whether code that runs once for a change of size, not in each layout, has moved a presented view that was away
+  /// from its final frame before. Its new position is then intended.
   private func isPlacedAnew(_ view: ViewID, of id: ControllerID) -> Bool {
     guard watch.ownPlaces.contains(view), isBesidePresenter(id) else { return false }
     return lastPlacement(of: view, since: watch.effectStart).map { !log.isInLayout($0.author.cause) } ?? false
@@ -151,8 +151,8 @@ struct Relayout: RestLaw {
     return world.convert(frame, from: row.superview, to: container)
   }
 
-  /// Whether a view, with its transform, fills this frame on screen although its bounds or centre are wrong. That
-  /// happens if code sets `frame`, which includes the transform.
+  /// Whether a view, with its transform, fills this frame on screen although its bounds or centre are wrong. Code that
+  /// sets `frame` under a transform causes that.
   private func isThereOnScreen(_ view: ViewID, _ frame: Rect, in container: ViewID) -> Bool {
     let shown = world.convert(Rect(.zero, world.views[view].bounds.size), from: view, to: container)
     return PropertyValue.rect(shown).isLike(.rect(frame))
@@ -182,7 +182,7 @@ struct Relayout: RestLaw {
     }
   }
 
-  // MARK: - Blame
+  // MARK: - Responsible code
 
   private var after: String {
     watch.hasResized ? "after the change of size" : "after the screen on top was dismissed"

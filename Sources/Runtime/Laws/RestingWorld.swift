@@ -11,7 +11,7 @@ final class RestingWorld: Sendable {
   let writes: [Write]
   /// The finished transitions to judge, without those whose outcome was wrong.
   let runs: [TransitionRecord]
-  /// The transitions that have not been judged before; blamed if no write is responsible.
+  /// The transitions that have not been judged before. One of them is responsible if no write is.
   var newRuns: [TransitionRecord] { runs.filter { !$0.isJudged } }
   /// The container views of open transitions, whose contents are not judged.
   private let openContainers: [ViewID]

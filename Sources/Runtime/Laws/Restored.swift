@@ -86,7 +86,7 @@ struct Restored: RestLaw {
     return isUnseen(old, for: write.property, of: write.view)
   }
 
-  /// Whether an opaque view covers the view now, and would also cover it with its previous value.
+  /// Whether an opaque view covers the view now, and would also cover it with the property's previous value.
   private func isCoveredAsBefore(_ write: Write, _ run: TransitionRecord) -> Bool {
     let before = run.start.world
     guard before.views.isInUse(write.view) else { return false }
@@ -213,7 +213,8 @@ struct Restored: RestLaw {
     return "is at a different index among the subviews of \(words(for: new))"
   }
 
-  /// Whether the counted subviews that were there before, and still are, have kept their order.
+  /// Whether the subviews that were there before, and still are, have kept their order. Compares only views that
+  /// `counts` accepts.
   private func isInOrder(
     _ superview: ViewID, _ before: World, counting counts: (ViewID) -> Bool = { _ in true }
   ) -> Bool {

@@ -22,7 +22,8 @@ struct SegueResidue: RestLaw {
     }
   }
 
-  /// The place of a leftover view: a snapshot anywhere, or a view that code put into the window; nil otherwise.
+  /// A description of where a leftover view is: a snapshot in the window or in a controller's view or container, or a
+  /// view that code has put into the window. Nil for other views.
   private func strayPlace(_ view: ViewID) -> String? {
     let role = world.views[view].role
     guard role == .made || role == .snapshot, world.isInWindow(view) else { return nil }

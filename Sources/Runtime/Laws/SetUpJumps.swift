@@ -204,7 +204,7 @@ struct SetUpJumps: LawJudge {
 }
 
 extension EvidenceReader {
-  /// The animated transitions that code has just set up, and of which nothing has moved yet.
+  /// The animated transitions that have just been set up and whose progress is still 0.
   var runsBeingSetUp: [TransitionRecord] {
     lawRecords.pages.runs.filter { run in
       let row = world.transitions[run.transition]

@@ -105,7 +105,7 @@ struct WrongPictures: LawJudge {
     }
   }
 
-  /// Whether the new screen appears, or a child of it, and was not visible anywhere before.
+  /// Whether a jump is the appearance of the new screen, or of a child of it, that was not visible anywhere before.
   private func appears(
     _ jump: Picture.Jump, _ run: TransitionRecord, _ before: Picture, since reference: World
   ) -> Bool {

@@ -45,7 +45,7 @@ struct LeftByTouch: LawJudge {
     return screens.isEmpty ? halfWay : screens
   }
 
-  /// The first view in sight that is still where the finger has left it.
+  /// The violation by the first view in sight that is still where the finger has left it; empty if there is none.
   private var halfWay: [Violation] {
     for row in touch.views where world.views.isInUse(row.view) && world.sizeInSight(of: row.view).width > 0 {
       guard world.value(.frame, of: row.view, onScreen: false).isLike(row.left),
@@ -81,8 +81,8 @@ struct LeftByTouch: LawJudge {
     return found
   }
 
-  /// The last write that moved a view, and the gesture whose code made it while the finger was down; nil if other code
-  /// did. During the touch, a handler that is also for the end of the touch counts.
+  /// The last write that moved a view, and the gesture whose handler of `began` or `changed` made it; nil if other code
+  /// did. A handler that also handles the end of the touch counts only for writes during the touch.
   fileprivate func movement(of view: ViewID) -> (effect: Effect, gesture: ResolvedObject)? {
     guard
       let place = log.trace.effects.lastIndex(where: {

@@ -61,6 +61,7 @@ struct UnitProgress: LawJudge {
 }
 
 extension Machine {
+  /// Judges the progress that code has requested for each open transition.
   /// - Parameter atEnd: Whether the clock is about to advance, so that the gesture's code has handled the event.
   mutating func judgeProgress(_ log: inout Log, atEnd: Bool = false) {
     guard let runs = judge.lawRecords?.pages.runs, runs.contains(where: { !$0.isOver }) else { return }

@@ -46,8 +46,8 @@ extension Visible {
       isOutside: true)
   }
 
-  /// The declared frame that puts a screen out of the window; otherwise the last write to its place. Nil if there is
-  /// neither.
+  /// The code responsible for a flaw with `isOutside`: the declared frame that puts the screen out of the window,
+  /// otherwise the last write to its position. Nil if there is neither.
   func blameOutside(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, TransitionRecord?)? {
     let token = world.presentations[world.controllers[controller].presentation].controller.token
     if let span = frameDeclaration(token), let fresh = world.freshPlace(of: controller),

@@ -252,7 +252,7 @@ struct Visible: RestLaw {
       advice: "remove \(words(for: ghost.view)) before completing", isCover: true)
   }
 
-  // MARK: - Blame
+  // MARK: - Responsible code
 
   /// The code responsible for a flaw; nil if that code ran outside of transitions.
   private func blame(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, TransitionRecord?)? {
@@ -270,8 +270,8 @@ struct Visible: RestLaw {
     let all = flaw.properties.compactMap { lawRecords.pages.writes.last(flaw.view, $0) }
     let changing = all.filter { $0.property == .superview || !isAtHome($0) }
     let writes = changing.isEmpty || !world.rules.considers(.idleWrites) ? all : changing
-    // Resetting a transform has not misplaced the view; the code that added the view set no frame. If the view is
-    // outside of its wrapper, only the code that added it elsewhere can be responsible.
+    // If no write has changed a value, as when a transform is reset, the code that added the view is responsible, since
+    // it set no frame. If the view is outside of its wrapper, only the code that added it elsewhere can be responsible.
     if changing.isEmpty, !all.isEmpty || flaw.isTornOut, flaw.isOfPlace,
       world.rules.considers(.idleWrites), let added = lawRecords.pages.writes.last(flaw.view, .superview),
       added.run.exists, !isPlacedByCode(flaw.view, since: added.run)
@@ -311,7 +311,8 @@ struct Visible: RestLaw {
     if write.property == .superview, let own = presentation(declaring: write.view, in: run) {
       return (own, run)
     }
-    // Blame the last write to a covering view even if the value is unchanged; the view's index may be the reason.
+    // The last write to a covering view may have changed only its index: it is responsible even if its value is the old
+    // one.
     return (flaw.isCover ? culprit(of: write.cause, in: run) : culprit(of: write, in: run), run)
   }
 

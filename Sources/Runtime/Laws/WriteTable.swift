@@ -12,7 +12,8 @@ struct Write: Sendable {
   var byHand: (cause: CauseIndex, value: PropertyValue)?
   /// The last value that code wrote; nil after a single write outside of transitions.
   var said: PropertyValue?
-  /// The value before any transition's code wrote it; nil for a view that such code created.
+  /// The normal value: the value before the transition's code wrote it, or the value that code outside of transitions
+  /// has set. Nil for a view that the transition's code created.
   var home: PropertyValue?
   /// The value before the transition during which a screen's handler changed it; nil if none did. Going back to it
   /// leaves nothing behind.

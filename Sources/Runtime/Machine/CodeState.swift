@@ -30,7 +30,7 @@ struct CodeState: Sendable {
     var madeControllers: [ControllerID] = []
     /// For each controller kind, the number of the last controller that a segue created, as printed after `@`.
     var ordinals: [Int] = []
-    /// How many declarations of each kind the world already contains; `extend(to:)` adds the newer ones.
+    /// The number of `device` settings that have been applied; `extend(to:)` refuses further ones.
     var declarationCounts = DeclarationCounts()
     var attached: [AttachedHandler] = []
     /// The delegates that code has set, at most one for each controller.

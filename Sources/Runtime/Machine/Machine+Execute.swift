@@ -128,7 +128,8 @@ extension Machine {
     }
   }
 
-  /// Executes `unsupported "…"`, which stands for code that the language cannot say: a run that reaches it is void.
+  /// Executes `unsupported "…"`, which stands for code that the language cannot express: a run that reaches it stops
+  /// with an error.
   private func stopUnsupported(_ instruction: Instruction) throws(Stop) {
     let id = ExpressionID(instruction.a)
     let text = try evaluate(id, scene())

@@ -9,8 +9,8 @@ extension Machine {
   /// for display links, because they advance the clock often, and each command looks ahead while a finger is down.
   private var patience: Int { world.waitsForBlocksOnly && world.awaitsFrame ? 1 << 10 : 1 << 12 }
 
-  /// A number of clock steps. In the background, where animations end at once, a command that has taken this many steps
-  /// is tested for endless repetition. A look-ahead collects causes during its last steps, as many as this.
+  /// The number of clock steps after which a command in the background, where animations end at once, is tested for
+  /// endless repetition. Also the number of its last steps during which a look-ahead copy collects causes.
   static let trust = 1 << 6
 
   /// If only code is pending, stops waiting for the part of it that reschedules itself endlessly. A copy of the machine

@@ -90,7 +90,7 @@ struct ClaimRange: Sendable {
   var kept: KeptMachine?
 }
 
-/// How many declarations of each kind a world already contains.
+/// The number of `device` settings that a world already takes into account.
 struct DeclarationCounts: Sendable {
   var settings = 0
 

@@ -111,7 +111,8 @@ extension Machine {
     return time
   }
 
-  /// Runs code of an object in this copy of a machine; `none` if it does not return within a few instructions.
+  /// Runs code of an object in this copy of a machine, and returns its result; `none` if it does not return within 1000
+  /// steps.
   private mutating func result(
     of hook: ObjectHandler, of token: ObjectID, in id: TransitionID, _ arguments: [Value]
   ) -> Value {

@@ -53,8 +53,8 @@ extension Machine {
   }
 
   /// The open transition for which `driver` was returned to UIKit. If there is none, the transition that a command
-  /// without a driver would control, unless an interaction was already returned for it; a transition that has not
-  /// started yet remembers the command.
+  /// without a driver would control, unless an interaction was already returned for that transition. Before its start,
+  /// a transition remembers the command.
   func driven(by driver: ObjectID, from transition: TransitionID, caller: GestureRecognizerID) -> TransitionID
   {
     let own = world.openTransitions.last { interactionToken(of: $0) == driver && isDrivable($0, by: .none) }

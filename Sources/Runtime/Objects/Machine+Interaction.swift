@@ -116,6 +116,7 @@ extension Machine {
     try drive(instruction, calledDriver(instruction), percent: nil, at: place, top, &log)
   }
 
+  /// Carries out `update`, `finish` or `cancel` on the driver `called`.
   /// - Parameter percent: The progress of `update`, if it is not an operand of the instruction.
   mutating func drive(
     _ instruction: Instruction, _ called: CalledDriver, percent: Value?, at place: Int, _ top: Int,
@@ -186,6 +187,8 @@ extension Machine {
     return world.openTransitions.last { isDrivable($0, by: caller) } ?? .none
   }
 
+  /// Whether a driver command may control a transition: one whose progress is driven, or an interactive one that has
+  /// not started yet. If `caller` exists, its gesture must also be allowed to move the transition's driver.
   /// - Parameter caller: The recognizer whose code gives the command; none for other code.
   func isDrivable(_ id: TransitionID, by caller: GestureRecognizerID) -> Bool {
     guard id.exists else { return false }

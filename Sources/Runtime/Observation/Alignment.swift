@@ -41,7 +41,8 @@ struct Alignment {
     }
   }
 
-  /// `cost[p][i]` is the minimum number of missing and extra rows after `p` patterns and `i` items.
+  /// Appends the best alignment of these patterns and items. `cost[p][i]` is the minimum number of missing and extra
+  /// rows for the patterns from `p` on and the items from `i` on.
   private mutating func appendBest(
     _ patterns: Range<Int>, _ items: Range<Int>, _ isGap: (Int) -> Bool, _ matches: (Int, Int) -> Bool
   ) {

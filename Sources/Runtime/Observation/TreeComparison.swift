@@ -162,6 +162,7 @@ struct TreeComparison<Trees: ComparedTrees> {
     steps += added.reversed()
   }
 
+  /// Appends a row. If the two sides differ, `item` becomes a subject of the difference.
   /// - Parameter item: The item that the row shows or, for a missing item, its parent.
   private mutating func addRow(
     _ mark: Difference.Mark, _ expected: String, _ actual: String, _ place: Place, of item: Trees.Item?

@@ -19,7 +19,7 @@ package struct Finding: Sendable, Equatable {
   package let degree: Degree
   /// The declaration or controller whose code is responsible; empty if the code belongs to none.
   package let culprit: String
-  /// The source line to blame.
+  /// The source line to report.
   package let span: Span
   /// The view or controller that the violation is about, in the script's syntax; empty if there is none.
   package let victim: String

@@ -51,7 +51,7 @@ package struct Failure: Sendable {
   package var command: Span?
   /// The chain of causes that led to the failure, the most direct cause first.
   package var causes: [CauseStep]
-  /// The UIKit warnings and notes since the start of the judged part of the run.
+  /// The last UIKit warnings and notes of the current claim range before the failure, at most four.
   package var remarks: [Remark] = []
   /// Advice in terms of the script's own names; nil if the explanation of the failure's code suffices.
   package var advice: String?

@@ -8,7 +8,7 @@ struct Decision: Sendable {
     case finished
     /// Code called `cancel`.
     case cancelled
-    /// The rule of an interaction decided; the step's note has the details.
+    /// The rule of an interaction decided; a note in the trace has the outcome.
     case byRule
     /// A recognizer lost the touch, did not begin, or received no touch.
     case unheard

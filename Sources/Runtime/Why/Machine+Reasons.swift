@@ -204,8 +204,8 @@ extension Machine {
     return ending.time >= call.time ? ending : call
   }
 
-  /// Explains an event by the last decision before it about its transition or touch. Without such a decision, explains
-  /// only an event that tells of a cancellation, by the note about the cancellation; empty for other events.
+  /// Explains an event by the last decision before it about its transition or touch. Without one, explains only an
+  /// event that reports a cancellation, by the note about the cancellation; empty for other events.
   private func decision(before event: Event, at position: Int? = nil, _ log: Log) -> [CauseStep] {
     let line = log.ancestry(of: event.cause)
     let place = position ?? log.position(of: event)
