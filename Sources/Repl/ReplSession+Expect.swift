@@ -20,7 +20,8 @@ extension ReplSession {
   }
 
   /// The session as a spec, in which each line is followed by expectations of its effects. If the lines cannot stand
-  /// inside a spec, the result is a story. The result has been run and passes.
+  /// inside a spec, the result is a story; if the session started from a failed run, it is the file of that run, with
+  /// the lines added. The result has been run and passes.
   func spec(at path: String, title: String, _ files: any ScriptFiles) -> Result<String, SpecRefusal> {
     let pieces = pieces
     if let startingCode {
@@ -69,7 +70,8 @@ extension ReplSession {
     return reply
   }
 
-  /// The lines of the session, each with expectations that describe its effects.
+  /// The lines of the session, each with expectations that describe its effects. Lines that failed and changed nothing
+  /// are left out.
   private var pieces: [SpecText.Piece] {
     let runner = ScriptRunner(options: settings.options)
     var replay = self
@@ -93,8 +95,9 @@ extension ReplSession {
     return pieces
   }
 
-  /// The expectations that hold now, each checked by running it. They describe the hierarchy, views with unusual
-  /// properties, the state of animations and values; with `withEvents`, also the events since the last command began.
+  /// The expectations that hold now, each checked by running it. They describe the hierarchy, the views, properties of
+  /// views that differ from the default, the values of fields, and whether something moves or is held; with
+  /// `withEvents`, also the events since the last command began.
   package mutating func pins(withEvents: Bool) -> [String] {
     guard machine.world.root.exists else { return holding(valueClaims) }
     var claims = ["hierarchy \(spelling.hierarchy())"]
@@ -152,6 +155,7 @@ struct SpecText {
   /// The complete text of the script.
   private(set) var text = ""
   private var body = ""
+  /// Whether a command has been added. Values and rules after it may depend on its effects.
   private var hasActed = false
 
   /// Builds the text.

@@ -6,7 +6,7 @@ import Runtime
 
 extension ReplSession {
   /// A session that starts where a run first failed: after the failed statement or, if the statement did not complete,
-  /// before it. To get there, the run is repeated with the same result.
+  /// before it. To get there, the run is repeated, which always has the same result.
   /// - Returns: The session, and a message that says where it starts.
   package static func standing(
     at failed: FailedRun, settings: Settings, name: String, isColoured: (output: Bool, errors: Bool)

@@ -183,7 +183,7 @@ private struct Declaration {
     let (script, _) = Parser.parse(bytes: bytes, file: 0, names: &names)
     let count = script[script.statements].count
     return script[script.statements].compactMap { statement in
-      // A session has no laws of its own.
+      // Skip `law` and `reachable`: a session has no laws of its own.
       if case .ownClaim = statement.kind { return nil }
       guard let name = statement.kind.declaredName(in: script) else { return nil }
       let isOfNew = if case .new = statement.kind { true } else { false }

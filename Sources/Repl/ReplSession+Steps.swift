@@ -75,7 +75,8 @@ extension ReplSession {
     return (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : "")
   }
 
-  /// Undoes the last line or, if none is left, the script with which the session started.
+  /// Undoes the last line, which may have declared a name again; if no line is left, undoes the last restart of the
+  /// session.
   /// - Returns: A description of the undone part; nil if nothing can be undone.
   private mutating func undoLast() -> String? {
     if let redeclared, redeclared.count == steps.count, let earlier = redeclared.before.first {

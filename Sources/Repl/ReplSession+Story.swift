@@ -15,7 +15,8 @@ extension ReplSession {
     var text: String
     /// The one-based line where the statement begins.
     var line: Int
-    /// Whether later statements may need this one although it changes no state, such as a `let`.
+    /// Whether the statement is a value or a rule before the first command, such as a `let`. It stays in the script
+    /// even if undone, since later statements may need it.
     var isDeclaration: Bool
   }
 

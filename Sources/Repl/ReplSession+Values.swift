@@ -39,7 +39,7 @@ extension ReplSession {
     return Keyword.allCases.contains { $0.spelling == word && $0.beginsStatement }
   }
 
-  /// Evaluates a text as an expression.
+  /// Evaluates a text as an expression, and discards all effects.
   /// - Returns: The value with a line break, or errors; and whether the text could be parsed.
   private mutating func evaluate(_ text: String, number: Int) -> (reply: ReplReply, isParsed: Bool) {
     let verb = "print "

@@ -43,7 +43,7 @@ package struct ReplSession: Sendable {
     case line(String, number: Int)
     /// A statement of the script with which the session started.
     case statement(Step)
-    /// The whole session, as it was before a restart or, once that is undone, after it.
+    /// The whole session after a restart or a redeclaration that was undone.
     indirect case session(ReplSession)
   }
 
@@ -87,17 +87,18 @@ package struct ReplSession: Sendable {
   /// The lines typed so far of an unfinished block.
   private var pending = ""
   private var brackets = OpenBrackets()
-  /// Declarations that use names which none of the lines so far declares; the lines that follow may.
+  /// Declarations that wait because they use unknown names, which later lines of the same paste may declare.
   var postponed = ""
   /// The number of lines typed so far.
   var lineCount = 0
+  /// The number of the first line in `postponed` and `pending`.
   var firstPendingLine = 1
   /// The settings for reading and running lines.
   var settings: Settings
   /// Whether standard output and standard error are coloured.
   var isColoured: (output: Bool, errors: Bool)
-  /// Replaces the program of a machine that an undo step keeps, and of the session's own machine while a line is added to
-  /// the program. A second reference to the program would make the addition copy its tables.
+  /// An empty program. It replaces the program in machines that undo steps keep, and in `machine` while a line is added
+  /// to the program, because a second reference would make the addition copy the program's tables.
   let empty: Program
   /// The failures of the line that ran last.
   var lastFailures: [Failure] = []

@@ -18,7 +18,8 @@ struct ReplCommand {
   private let settings: Settings
   private let isInteractive: Bool
   private var session: ReplSession
-  /// Whether the user only inspects a failed run, so that leaving the session makes no judgement.
+  /// Whether the user only inspects a failed run. If so, the end of the input does not run the checks that end a
+  /// script.
   private var isExploring = false
 
   /// Runs `trans repl`.

@@ -4,12 +4,11 @@ import Running
 import Runtime
 import Semantics
 
-/// A changed script, loaded. Shrinking, provoking, updating and mutating all load the texts that they make, run them
-/// and find their failures again in the original through this type.
+/// A script whose text was changed: loads the new text, runs it, and maps the places of failures back to the original
+/// text. Shrinking, provoking, updating and mutating all use this type.
 struct EditedScript {
   let loaded: LoadedScript
-  /// The edits of the original text, by which places are mapped back to it. Empty for a text that was not made by
-  /// edits.
+  /// The edits that turned the original text into this one, to map places back. Empty for a text that was written anew.
   let edits: TextEdits
   private let path: String
   private let session: ScriptSession
@@ -28,7 +27,7 @@ struct EditedScript {
     loaded = session.load(script, with: edits.applied(to: script.sources[place].bytes), in: place)
   }
 
-  /// Nil if the text has problems.
+  /// The program of the changed script; nil if the text has problems.
   var program: Program? { loaded.program }
   var sources: [Source] { loaded.sources }
 
@@ -92,7 +91,7 @@ struct EditedScript {
     return FailedStory(failures: failures, turn: turn)
   }
 
-  /// Runs the whole script, respecting `skip` and `only`. Failed expectations keep the actual value.
+  /// Runs the whole script, respecting `skip` and `only`. A failed expectation records the actual value.
   /// - Parameter keepsTurns: Whether to keep the machines, which are large.
   func outcomes(keepsTurns: Bool) -> [Outcome] {
     guard let program else { return [] }

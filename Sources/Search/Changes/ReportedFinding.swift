@@ -4,8 +4,8 @@ import Runtime
 import Vocabulary
 
 extension SpecResult.Finding {
-  /// A finding for reports, at the place to blame. If an explored action is to blame rather than a line of the script,
-  /// the finding has no place.
+  /// A finding for reports, at the line whose code is the culprit. If the culprit is an explored action rather than a
+  /// line of the script, the finding has no place.
   init(_ key: FindingKey, _ message: String, _ text: String, in sources: [Source]) {
     let isInFile = Int(key.span.file) < sources.count
     var renderer = Renderer(sources: sources)
@@ -24,8 +24,8 @@ extension SpecResult.Finding {
 }
 
 extension FailureReport {
-  /// The message about the violation with this key. A failure may combine several violations; the key's may be one of
-  /// its `others`.
+  /// The message about the violation with this key. A failure may combine several violations, so it may be one of the
+  /// `others`.
   func message(for failure: Failure, _ key: FindingKey) -> String {
     guard case .violation(let violation) = failure.kind,
       let part = violation.others.first(where: { $0.law.word == key.code && $0.culprit.name == key.culprit }),

@@ -5,7 +5,8 @@ import Running
 import Runtime
 import Semantics
 
-/// The repertoire: all user actions met so far, each compiled once, as lines added to the script's program.
+/// The repertoire of a search: all user actions found so far. Each is compiled once, as a line added to the script's
+/// program.
 struct ActionTable: Sendable {
   /// An action and its compiled commands; the body is none if a script cannot express the action.
   private struct Entry: Sendable {

@@ -22,7 +22,7 @@ struct ExploreBatch: Sendable {
     var endless: Span?
     /// The indices of the goals (`reachable` claims) that the action reaches.
     var reached: [Int] = []
-    /// The transitions that the action ran and for which no round trip has been judged yet.
+    /// The transitions that the action ran and for which the law `round-trip` has not been judged yet.
     var trips: [RoundTripKey] = []
   }
 
@@ -36,7 +36,7 @@ struct ExploreBatch: Sendable {
   private(set) var warnings = 0
   /// The visible screens of the states at rest.
   private(set) var stands: [Stand] = []
-  /// Whether a tap or drag leads away from the current state.
+  /// Whether a tap or drag in the current state leads to another state.
   private var leadsAway = false
   /// The changes of the hierarchy; empty unless a graph was requested.
   private(set) var arrows: [ExploreGraph.Arrow] = []
@@ -46,7 +46,7 @@ struct ExploreBatch: Sendable {
   private(set) var path: [Place] = []
   /// The states reached in this batch. Used for lookups only.
   private var met: Set<Fingerprint> = []
-  /// The transitions whose round trip has been judged before, or is already listed in an edge of this batch.
+  /// The transitions for which `round-trip` has been judged before, or which an edge of this batch lists already.
   private var trips: [RoundTripKey]
   /// A buffer for events, reused for every action to save allocations.
   private var room: [Event] = []
@@ -57,6 +57,7 @@ struct ExploreBatch: Sendable {
   struct Stand: Hashable, Sendable {
     var name: String
     var span: Span
+    /// Whether a tap or drag in the state leads to another state.
     var leadsAway: Bool
   }
 
@@ -90,7 +91,7 @@ struct ExploreBatch: Sendable {
   }
 
   private mutating func draw(_ action: UserAction, _ before: Machine, _ machine: Machine, _ edge: Edge) {
-    // The label is the action without its wait: both lead to the same hierarchy.
+    // Omit the `start` of an action from the label: with or without it, the action leads to the same hierarchy.
     let arrow = ExploreGraph.Arrow(
       from: before.hierarchy, to: machine.hierarchy, label: action.unstarted.text,
       isBroken: !edge.keys.isEmpty)

@@ -38,7 +38,8 @@ struct ExploreGraph: Sendable {
     return nil
   }
 
-  /// The arrows with the same start and end merged, with their labels; those with findings are kept apart.
+  /// The arrows in bundles: arrows with the same start and end are one bundle, with the labels of all. Arrows with
+  /// findings are in bundles of their own.
   var bundles: [(from: Int, to: Int, labels: [String], isBroken: Bool)] {
     var found: [(from: Int, to: Int, labels: [String], isBroken: Bool)] = []
     var places: [[Int]: Int] = [:]

@@ -118,7 +118,7 @@ struct ExploreReport {
       work.replay.report(of: work.finding, fileCount: search.fileCount, isColoured: output.colorsOutput))
   }
 
-  // MARK: - The rest
+  // MARK: - Goals, notes and summary
 
   /// The number of `reachable` claims not reached; 0 for a shard, since another may reach them.
   private var unreached: Int { search.bounds.shard == nil ? search.missing.count : 0 }
@@ -128,7 +128,7 @@ struct ExploreReport {
     for goal in search.goals {
       let name = search.repertoire.program.blueprint.text(goal.name)
       guard let way = goal.path else {
-        // Not certain for a shard, nor if the search stopped waiting for an app that never rests.
+        // It is certain only if the whole search was completed, and the app came to rest after every action.
         let isSure =
           search.expanded >= search.store.count && search.bounds.shard == nil && search.endlessActions.isEmpty
         let message = "\(name) \(isSure ? "cannot be reached" : "was not reached")"
@@ -150,6 +150,7 @@ struct ExploreReport {
     }
   }
 
+  /// Reports the code of the script that no action reached.
   private func writeRest() {
     guard let program = script.program else { return }
     if let part = search.bounds.shard {
@@ -179,7 +180,7 @@ struct ExploreReport {
     }
   }
 
-  /// Reports screens that a user cannot leave, which may be meant so.
+  /// Reports screens from which no tap or drag leads away. That is no error, since it may be intended.
   private func writeDeadEnds() {
     for stand in search.deadEnds where Int(stand.span.file) < search.fileCount {
       output.write(
@@ -221,7 +222,7 @@ struct FindingDraft: Sendable {
   /// The number of files of the script.
   let fileCount: Int
 
-  /// The file and line to blame; nil if the finding is in an action.
+  /// The file and line of the culprit; nil if an explored action is the culprit.
   var place: String? { isInFile ? replay.sources.place(of: finding.key.span) : nil }
 
   /// The finding for reports.

@@ -46,6 +46,7 @@ struct ExploreSearch: Sendable {
     var span: Span
   }
 
+  /// The states where exploring begins; start number n is state n.
   let starts: [ExploreStart]
   let known: KnownFindings
   let bounds: Bounds
@@ -53,7 +54,7 @@ struct ExploreSearch: Sendable {
   let fileCount: Int
   var repertoire: ActionTable
   var store = StateStore()
-  /// The findings, in the order of discovery, and so the shortest first.
+  /// The findings, in the order of discovery.
   var findings: [ExploredFinding] = []
   var coverage = Coverage()
   /// The `reachable` claims of the script, in its order.
@@ -80,7 +81,7 @@ struct ExploreSearch: Sendable {
   var expanded = 0
   /// The number of actions on the path to the states of the current layer.
   var depth = 0
-  /// The range of states in the current layer.
+  /// The range of states in the current layer: all states at depth `depth`.
   var layerBegin = 0
   var layerEnd: Int
   /// The number of states before this run.
@@ -106,7 +107,7 @@ struct ExploreSearch: Sendable {
     (self.bounds, self.known, self.repertoire) = (bounds, known, repertoire)
     let fileCount = repertoire.fileCount
     self.fileCount = fileCount
-    // Forgetting the past can make two starts equal. They are merged, so that start number n is state n.
+    // Two starts can be equal once their past is forgotten. Only the first is kept, so that start number n is state n.
     var store = StateStore()
     self.starts = starts.compactMap { start in
       var start = start
@@ -205,7 +206,8 @@ struct ExploreSearch: Sendable {
       .filter { $0.lowerBound >= expanded }
   }
 
-  /// The states that this shard explores from. Shards divide the states at depth 1.
+  /// The states among `states` from which this shard explores: at depth 1, where the shards divide the states, only its
+  /// own; at other depths, all.
   private func own(_ states: Range<Int>) -> [Int] {
     guard let shard = bounds.shard, depth == 1 else { return Array(states) }
     return states.filter { $0 % shard.count == shard.number - 1 }
@@ -231,7 +233,8 @@ struct ExploreSearch: Sendable {
     _ seed: UInt64, _ workers: any Workers, jobs: Int?, watch: any Watch, mayGoOn: (_ hasFound: Bool) -> Bool
   ) {
     let leaves = leaves
-    // In small batches, because walks need the same actions compiled.
+    // Take the walks in small batches. A walk that meets an action which is not compiled must be taken again, and the
+    // later batches then find the action compiled.
     while walked < bounds.walks, !isFull, mayGoOn(!findings.isEmpty), !watch.isInterrupted {
       let (frozen, first) = (self, walked)
       let count = min(64, bounds.walks - first)

@@ -7,9 +7,9 @@ import Runtime
 struct FindingKey: Hashable, Sendable {
   /// The violated law, or the code of another failure.
   var code: String
-  /// The object whose code is to blame; empty if unknown.
+  /// The object whose code broke the rule; empty if unknown.
   var culprit: String
-  /// The source location to blame.
+  /// The source range of the code that broke the rule.
   var span: Span
 
   /// - Parameter fileCount: The number of files of the script. Later files hold actions, which count as one place.
@@ -56,8 +56,8 @@ struct FindingKey: Hashable, Sendable {
 }
 
 extension ScriptSession {
-  /// A copy of the session for scripts that show one finding. It judges the law `round-trip` only if that law is the
-  /// finding's, because this law costs as much as all others together.
+  /// A copy of the session for scripts that show one finding. It judges the law `round-trip` only for a finding of that
+  /// law, which costs as much as all others together.
   /// - Parameter remnantsToo: Whether remnants count as failures, even if the session does not count them.
   func judging(_ key: FindingKey, remnantsToo: Bool = false) -> ScriptSession {
     var settings = settings
@@ -70,14 +70,14 @@ extension ScriptSession {
 /// A finding, with the shortest path to it.
 struct ExploredFinding: Sendable {
   var key: FindingKey
-  /// The state from which it was found.
+  /// The number of the state in which `actions` begin.
   var state: Int
-  /// The actions that revealed it from there.
+  /// The actions that lead from `state` to the finding, as indices in the repertoire.
   var actions: [Int]
   /// The number of actions on the whole path.
   var length: Int
   /// The control that stopped responding; nil for other findings.
   var unanswered: Unanswered?
-  /// The number of times it was found, in different states or by different actions.
+  /// The number of times the finding occurred, in different states or by different actions.
   var pathCount = 1
 }

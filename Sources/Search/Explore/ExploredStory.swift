@@ -54,8 +54,8 @@ struct ExploredStory: Sendable {
     }
   }
 
-  /// Whether the run shows a finding. Any limit stands for any other one, because the replay counts the whole path and
-  /// may exceed another limit first.
+  /// Whether the run shows a finding. If the finding is an exceeded limit, any exceeded limit counts: the replay
+  /// measures the whole path at once, and may exceed another limit first.
   func shows(_ key: FindingKey) -> Bool {
     keys.contains(key) || key.isLimit && keys.contains { $0.isLimit }
   }

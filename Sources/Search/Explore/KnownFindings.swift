@@ -80,6 +80,7 @@ extension ScriptSession {
   ///   - doubtful: The number of doubtful findings, which depend on a guess about the file.
   ///   - unreached: The number of `reachable` claims not reached.
   ///   - isWhole: Whether the search was complete.
+  ///   - linesNotRun: The number of lines of Swift files that did not run.
   func reportCount(
     _ count: Int, known: Int, doubtful: Int = 0, unreached: Int = 0, isWhole: Bool, linesNotRun: Int = 0
   ) {

@@ -15,10 +15,10 @@ extension StoryText.Piece {
 }
 
 extension UserAction {
-  /// A line of a story.
+  /// Reads an action from a line of a story.
   init(line text: String) { self = StoryText.Piece(text: text).action() }
 
-  /// A statement of a story.
+  /// Reads an action from a statement of a story.
   init(_ statement: Statement, in text: some ParsedText, as kind: Kind? = nil) {
     let reader = ActionReader(script: text.script, text: text.text, kind: kind)
     var (inner, isStart) = (statement, false)
@@ -37,7 +37,7 @@ private struct ActionReader: ParsedText {
     touch(statement.kind) ?? event(statement.kind) ?? command(statement.kind) ?? .other(verb(of: statement))
   }
 
-  /// Taps, and movements of fingers.
+  /// The action of a statement for a tap or for the movement or end of a touch; nil for others.
   private func touch(_ statement: Statement.Kind) -> UserAction.Command? {
     if case .tap(let target) = statement { return .tap(words(of: target)) }
     if case .pan(let ref) = statement, case let pan = script[ref], let share = number(pan.extent) {
@@ -76,7 +76,7 @@ private struct ActionReader: ParsedText {
     return place.choice == 0 ? .background : .foreground
   }
 
-  /// Time, rotations, and the app in the background.
+  /// The action of a statement that lets time pass; nil for others.
   private func event(_ statement: Statement.Kind) -> UserAction.Command? {
     if case .advance(.to(let share)) = statement { return number(share).map { .advance(to: $0) } }
     if case .advance(.by(let time)) = statement, let seconds = number(time) {
@@ -87,7 +87,7 @@ private struct ActionReader: ParsedText {
     return nil
   }
 
-  /// The number of a literal, with its unit: a fraction, or seconds.
+  /// The value of a literal number: percentages as fractions, times in seconds. Nil for other expressions.
   private func number(_ ref: Ref<Expression>) -> Double? {
     if case .unary(.minus, let inner) = script[ref].kind { return number(inner).map { -$0 } }
     guard case .number(let value, let unit) = script[ref].kind else { return nil }

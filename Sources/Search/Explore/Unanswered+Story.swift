@@ -13,7 +13,8 @@ extension Unanswered {
     var log: Log
   }
 
-  /// Whether a story that ends with the action shows that the same control responded to it before, on the same screen.
+  /// Whether a story that ends with the action `asked` also shows the same control responding to this action earlier,
+  /// on a screen that looks the same. For a dead end, the screen may look different.
   func isShown(by script: EditedScript, stepsAtMost: Int) -> Bool {
     guard let (own, body) = ActionTable(script.loaded)?.adding(asked.text, named: "question") else {
       return false

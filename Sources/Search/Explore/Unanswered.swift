@@ -4,14 +4,14 @@ import Running
 import Runtime
 import Semantics
 
-/// A finding: the screen looks as before, after a cancelled drag or a return, but a control that responded then no
-/// longer does.
+/// A finding about a control that no longer responds although the screen looks as it did when the control responded,
+/// about a screen without a way out, or about a view that comes to rest at the wrong place.
 struct Unanswered: Sendable {
   /// The action that has no effect any more.
   var asked: UserAction
   /// The index of `asked` in the repertoire.
   var action = 0
-  /// A description of the transition that it began before.
+  /// A description of the transition that `asked` began before.
   var began: String
   /// The kind of the object that responded before, such as a gesture; unknown for a screen. `name` is the name of that
   /// object.
@@ -21,17 +21,18 @@ struct Unanswered: Sendable {
   var expectation: String
   var situation = Situation.begins
 
-  /// The way in which a control fails to respond.
+  /// The cases of such a finding.
   enum Situation: Sendable {
-    /// On the same screen the control no longer begins a transition.
+    /// On a screen that looks the same, the control no longer begins a transition.
     case begins
-    /// On the same screen the control no longer leads to another screen.
+    /// On a screen that looks the same, the control no longer leads to another screen.
     case leads
-    /// On the same screen the control changed the picture before, and now cannot be reached.
+    /// On a screen that looks the same, the control changed the picture before and cannot be touched now.
     case moves
-    /// The control has led to a screen that nothing leads away from. There the control is covered, or does nothing.
+    /// The control has led to a screen from which no tap or drag leads away. There, the control is covered or does
+    /// nothing.
     case deadEnd(isCovered: Bool)
-    /// After a disturbance, a view comes to rest at a place where gestures without that disturbance never leave it.
+    /// After a disturbance, a view comes to rest at a place where it never does without the disturbance.
     case astray(ViewDifference, Disturbance)
   }
 
@@ -47,8 +48,8 @@ struct Unanswered: Sendable {
 }
 
 extension ExploreBatch {
-  /// Called in a new state at rest. If an earlier screen is there again after another one and looks as before, each tap
-  /// that began a transition on it must still do something; otherwise the finding is recorded.
+  /// Checks a new state at rest. If an earlier screen has come back after another screen and looks as before, each tap
+  /// that began a transition there must still have an effect; records a finding for each tap that has none.
   mutating func compareReturns(_ edge: Edge, _ machine: Machine, _ log: Log) {
     guard machine.isAtRest, path.count > 1, case let own = machine.hierarchy,
       let away = path.lastIndex(where: { $0.hierarchy != own }),
@@ -79,9 +80,9 @@ extension ExploreBatch {
     return found
   }
 
-  /// Called when all fingers have lifted. If the drag was cancelled and the screen looks as before, every action that
-  /// began a transition then must still begin one; otherwise the finding is recorded. Skipped if other actions were
-  /// done during the drag.
+  /// Checks the state after all fingers have lifted. If the drag was cancelled and the screen looks as before the drag,
+  /// each action that began a transition there must still begin one or lead elsewhere; records a finding for each
+  /// action that does not. Skipped if other actions were done during the drag.
   /// - Parameters:
   ///   - down: The last state with a finger down.
   ///   - hasTurnedBack: Whether a transition was reversed to its start.
@@ -126,7 +127,7 @@ extension ExploreBatch {
     var action: UserAction
     /// The index in the repertoire of the action that starts it without waiting.
     var place: Int
-    /// A description of the transition that it begins.
+    /// A description of the transition that the action begins.
     var words: String
   }
 

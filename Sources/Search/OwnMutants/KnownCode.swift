@@ -1,10 +1,13 @@
 import Language
 
-/// Facts about transition code that only the files of a script together reveal, such as which sections are driven.
+/// The sections of animators that can be driven and therefore cancelled. Only all files of a script together show
+/// which.
 struct KnownCode: Sendable {
-  /// The sections of animators that can be driven and therefore cancelled, as `animator kind`.
+  /// The driven sections, each as the name of the animator and the word of the transition's kind, such as `Slide
+  /// dismissing`.
   private var driven: Set<String> = []
-  /// The kinds of transitions for which code may return an interaction, whatever the animator is.
+  /// The kinds of transitions for which the code of a delegate may return an interaction. Any animator can then be
+  /// driven.
   private var drivenByCode: Set<TransitionKind> = []
 
   /// Records the transitions and animators of a file.
@@ -75,7 +78,7 @@ struct KnownCode: Sendable {
     }
   }
 
-  /// The name in `A` or `A(…)`.
+  /// The name `A` in an expression `A` or `A(…)`; nil for other expressions.
   private static func name(of ref: Ref<Expression>, _ script: Script) -> Name? {
     if case .call(let callee, _) = script[ref].kind { return script[callee].name }
     return script[ref].name

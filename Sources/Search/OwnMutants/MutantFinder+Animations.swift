@@ -82,7 +82,8 @@ extension MutantFinder {
     add(.longer(name), TextEdit(range, text), .probe(range, words))
   }
 
-  /// Changes the first number of an animation's target value.
+  /// Changes the first number of an animation's target value: halves it, or replaces zero.
+  /// - Parameter isShare: Whether the value is a fraction 0…1, such as an alpha.
   mutating func change(_ value: Ref<Expression>, isShare: Bool) {
     guard let literal = firstNumber(in: value), case .number(let number, _) = script[literal].kind else {
       return
@@ -101,7 +102,7 @@ extension MutantFinder {
     if let curve = options.curve, !isZero(options.duration) { bend(curve) }
   }
 
-  /// Replaces a curve.
+  /// Replaces a timing curve by another one.
   private mutating func bend(_ curve: Ref<Expression>) {
     let range = range(of: curve)
     let words = words(in: range)

@@ -10,6 +10,7 @@ struct MutantFinder: ParsedText {
   let known: KnownCode
   /// The mutants, in the order of the traversal.
   private var mutants: [Mutant] = []
+  /// The edits of all mutants so far, so that no edit becomes two mutants.
   private var edits: Set<TextEdit> = []
   /// The names of the steps that the code calls with `do`.
   private(set) var calledSteps: [String] = []
@@ -50,7 +51,7 @@ struct MutantFinder: ParsedText {
     }.map { mutants[$0] }
   }
 
-  /// Visits the steps of a name, because mutable code calls them.
+  /// Visits the steps with a name, because code that is mutated calls them.
   mutating func look(atSteps name: String) {
     for body in steps[name] ?? [] { look(at: body, Scope()) }
   }
@@ -123,7 +124,7 @@ struct MutantFinder: ParsedText {
       .probe(value, words(in: value)))
   }
 
-  // MARK: - What was found
+  // MARK: - Adding mutants
 
   mutating func add(_ kind: Mutant.Kind, _ edit: TextEdit, _ probe: TextEdit, _ effectProbe: TextEdit? = nil)
   {

@@ -50,6 +50,7 @@ struct MutantRunner: Sendable {
 
   /// The known reason why no spec detects a mutant.
   enum SurvivalReason: Sendable {
+    /// No particular reason is known.
     case plain
     /// The mutant causes additional remnants, which fail only with `--strict`.
     case leavesRemnants

@@ -7,6 +7,8 @@ struct Disturbances {
   /// The lengths of a pan before lifting, as fractions of the screen, around the usual threshold of a half.
   private static let shares = [0, 0.01, 0.49, 0.51, 0.99, 1]
   private static let release = UserAction(.release(velocity: nil))
+  /// The ways in which a touch can end: at the finger's velocity, taken away by the system, with a flick in either
+  /// direction, or after two seconds of holding still.
   private static let liftings: [[UserAction]] = [
     [release], [UserAction(.cancelTouch)], [UserAction(.release(velocity: 2000))],
     [UserAction(.release(velocity: -2000))],

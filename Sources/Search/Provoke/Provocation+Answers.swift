@@ -5,9 +5,9 @@ import Runtime
 import Vocabulary
 
 extension Provocation {
-  /// Finds controls that stopped responding after a touch. Compares states at rest: if the touch was cancelled and the
-  /// screen looks as it did earlier in the story, each action that had an effect then must have one again, unless the
-  /// undisturbed story does the same.
+  /// Finds controls that stopped responding after a touch. If the touch was cancelled and the screen looks as it did at
+  /// an earlier rest, each action that began a transition then must begin one again. A control that stops responding in
+  /// the undisturbed story as well is no finding.
   /// - Parameters:
   ///   - lift: The end of the touch.
   ///   - place: The index of the story's next or current command; `next` is the one with which it continues.
@@ -40,7 +40,8 @@ extension Provocation {
     }
   }
 
-  /// The end of a touch: the states before and after it, and the command that ended it.
+  /// The end of a touch: the state before it (`down`), the command that ended the touch, and the state after it
+  /// (`gone`).
   struct Lift {
     var down: ReachedState
     var command: UserAction
@@ -73,7 +74,7 @@ extension Provocation {
   }
 }
 
-/// A story that first shows a control responding and at its end no longer responding.
+/// The commands of a story in which a control first responds to an action, and at the end no longer does.
 struct Question {
   /// The action that is tried.
   let asked: UserAction
@@ -86,7 +87,8 @@ struct Question {
   /// The commands that shrinking must keep, in this order.
   var kept: [String] { [asked, expectation, asked, expectation].map { $0.text } }
 
-  /// Repeats an action that the commands contain; nil if they do not contain it.
+  /// Inserts an expectation after an action that `commands` contain, and repeats both at the end. Nil if the commands
+  /// do not contain the action, or if it takes time.
   init?(_ action: UserAction, in commands: [UserAction]) {
     guard action.kind == .tap || action.kind == .down,
       let place = commands.firstIndex(where: { $0.isSameTouch(as: action) }),

@@ -3,7 +3,8 @@ import Engine
 import Runtime
 
 extension Provocation {
-  /// The findings of a failure, with places in the script's files; empty if the script's code is not to blame.
+  /// The findings of a failure, with places in the script's files; empty if the failure is not caused by code of the
+  /// script.
   func keys(of failure: Failure) -> [FindingKey] {
     guard failure.isOfApp, failure.span.file < repertoire.fileCount else { return [] }
     // A fault of the story's own command is no finding: the command is only right in the undisturbed story.
@@ -79,7 +80,7 @@ extension Provocation {
 }
 
 extension Outcome {
-  /// The outcome with another source location to blame.
+  /// The same outcome at another source location.
   fileprivate func at(_ span: Span) -> Outcome {
     switch self {
     case .passed, .failed: self

@@ -136,6 +136,7 @@ struct Provocation {
     return found
   }
 
+  /// Runs the undisturbed story on other iOS versions.
   private mutating func runOnOtherVersions(_ watch: any Watch) {
     for version in [12, 15, 18, 26] where version != bounds.options.rules.ios && isOpen(watch) {
       var options = bounds.options
@@ -152,7 +153,7 @@ struct Provocation {
     }
   }
 
-  // MARK: - In between
+  // MARK: - Disturbing the story
 
   private func isOpen(_ watch: any Watch) -> Bool { !isCutShort && !watch.isInterrupted }
 
@@ -190,6 +191,8 @@ struct Provocation {
     }
   }
 
+  /// The waits after which to disturb a command that has been started: 1 ms, half of the command's duration, 1 ms
+  /// before its end, and up to three times at which something is scheduled. Empty if the command takes at most 2 ms.
   private mutating func moments(of stand: ReachedState) -> [Time] {
     guard stand.machine.world.nextDeadline != nil, let end = perform(UserAction(.settle), stand) else {
       return []
@@ -259,7 +262,7 @@ struct Provocation {
     _ = perform(UserAction(.settle), stand)
   }
 
-  /// Tries each possible user action, one at a time.
+  /// Tries each tap and each touch that is possible now, one at a time.
   private mutating func follow(_ stand: ReachedState) {
     for action in stand.machine.actions where !isCutShort {
       let lines: [[UserAction]]

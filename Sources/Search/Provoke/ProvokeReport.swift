@@ -129,7 +129,7 @@ struct ProvokeReport {
         path: work.path, title: work.title, finding: works[found.work].finding(key, told.path, told.shown)))
   }
 
-  // MARK: - The rest
+  // MARK: - Failing stories, and the summary
 
   /// Reports the stories and specs that fail without a disturbance.
   /// - Returns: Whether all pass.

@@ -54,9 +54,9 @@ struct ProvokeTarget: Sendable {
     return result
   }
 
-  /// The result without a disturbance, with all expectations.
+  /// The ending of the undisturbed story or spec, with all expectations.
   private func ending(_ session: ScriptSession) -> Ending {
-    // Round trips are made as in `trans test`, because a spec may expect what they reveal.
+    // Make round trips as `trans test` does, because a spec may expect the violations that they reveal.
     var settings = session.settings
     settings.options.makesRoundTrips = settings.makesRoundTrips
     var choice = SpecChoice()
@@ -72,7 +72,7 @@ struct ProvokeTarget: Sendable {
 
   /// Shrinks a path to a finding to a minimal script and renders it.
   /// - Parameters:
-  ///   - line: The line to blame in the script's files.
+  ///   - line: The line of the culprit in the script's files.
   ///   - folder: The folder where the script will be written; nil for none.
   ///   - shrinks: Whether to shrink the path.
   /// - Returns: Nil if the finding does not occur in a script of its own, or is an exceeded limit.
@@ -85,7 +85,7 @@ struct ProvokeTarget: Sendable {
     }
     let story = provoked.story(of: way.commands)
     let shown = way.failure.map { ($0, provoked.script.sources) } ?? session.lastClaim(of: story, at: path)
-    // For a control that stopped responding, the commands to keep are given instead.
+    // A path to a control that stopped responding has a list of commands to keep instead.
     let detour = way.failure.map { _ in
       StoryDetour(
         cause: way.detour.start..<min(way.detour.start + way.detour.count, way.commands.count),

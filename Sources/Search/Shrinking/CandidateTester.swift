@@ -31,8 +31,8 @@ struct CandidateTester {
   /// Whether a candidate is accepted only if each of its commands is necessary: without any one, two or three
   /// consecutive commands, the failure is gone.
   var needsEach = false
-  /// Whether a candidate may tap a view twice at one instant, which no finger can do. Only if the accepted script does
-  /// so, too.
+  /// Whether a candidate may tap a view twice at one instant, which no finger can do. True while the accepted script
+  /// does so, too.
   private var mayTapTwice = true
   private let limit: ShrinkLimit
   /// The number of candidates tried.
@@ -63,7 +63,7 @@ struct CandidateTester {
 
   /// The known places in a script that shows the failure.
   struct Places {
-    /// The byte range to blame.
+    /// The byte range of the code that causes the failure.
     var blamed: Range<Int>
     /// The statements that belong to the disturbance.
     var detour: [DetourPart]

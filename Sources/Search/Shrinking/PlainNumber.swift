@@ -13,7 +13,8 @@ struct PlainNumber {
     unit = MutantFinder.unit(in: String(decoding: text[range], as: UTF8.self))
   }
 
-  /// Simpler values, the simplest first: zero, a whole, a half, then rounded values.
+  /// Simpler values, the simplest first: zero, one (of a percentage, 100), a half and the like, then the value rounded
+  /// to fewer digits.
   var plainer: [String] {
     let landmarks = landmarks
     let known = landmarks.firstIndex(of: value)
