@@ -15,12 +15,14 @@ from browser import Browser, Page  # noqa: E402
 # The name of the mistake, the text to replace, its replacement, and a part of the expected complaint.
 MISTAKES = [
     ("mends that change nothing", "button(fix.title, () => apply(fix.edits))", "button(fix.title, () => {})", "the mend"),
-    ("places that lead nowhere", "button(match[1], () => goTo(+match[2], +(match[3] ?? 1)))", "match[1]", "a place"),
+    ("places that lead nowhere", "button(match[0], () => goTo(+match[2], +(match[3] ?? 1), match[1]))", "match[0]", "a place"),
     ("a stop that does not stop", 'state.task.stop("stopped");\n', "", "Stop"),
     ("links without the script", "return `#${fileName()}=${base64(packed)}`;", "return `#${fileName()}=`;", "the link"),
     ("Swift read as a script", 'const isSwift = () => state.path.endsWith(".swift");', "const isSwift = () => false;", "Swift"),
     ("a pasted Swift file read as a script", "if (!ui.example.value || looksSwift && !isSwift()) own(looksSwift);",
      "if (!ui.example.value) own(looksSwift);", "replaces a script"),
+    ("opened files tried alone", "Object.keys(state.opened).filter(path => path.endsWith(\".swift\"))", "[state.path]", "tried together"),
+    ("places that stay in the file shown", "if (path !== state.path) show(path);", "", "another file"),
     ("a request", "\nstart()", '\nnew Image().src = "https://example.org/picture.png";\nstart()', "complaints"),
 ]
 STORY = """screen Home
@@ -39,9 +41,21 @@ class Fade: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 """
-ENDLESS = """screen Home { var i = 0; on tap at home { i += 1 }; view home at (0, 0, 100, 100) }
-root Home
-"""
+OPENED = {
+    "Fade.swift": SWIFT,
+    "Home.swift": """import UIKit
+class Home: UIViewController, UIViewControllerTransitioningDelegate {
+  @IBAction func open(_ sender: UIButton) {
+    let card = UIViewController()
+    card.modalPresentationStyle = .custom
+    card.transitioningDelegate = self
+    present(card, animated: true)
+  }
+  func animationController(forPresented presented: UIViewController, presenting: UIViewController,
+                           source: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+}
+""",
+}
 
 
 class Wrong(Exception):
@@ -147,6 +161,21 @@ def pasted_swift_is_tried(page):
           "a Swift file does not open its findings")
 
 
+def opened_files_are_tried(page):
+    """Opens two files at once: the screen of one uses the animator of the other, whose line a finding names."""
+    page.evaluate(f"""(() => {{
+      const files = new DataTransfer(), input = document.getElementById('chosen');
+      for (const [name, text] of Object.entries({OPENED!r})) files.items.add(new File([text], name));
+      input.files = files.files;
+      input.dispatchEvent(new Event('change'));
+    }})()""")
+    await_(page, "document.getElementById('opened').children.length === 2", "opened files are not listed")
+    choose(page, "Home.swift")
+    await_(page, f"{text_of('found')}.includes('Fade.swift:') && {text_of('found')}.includes('Home')", "files are not tried together")
+    page.evaluate("[...document.querySelectorAll('#found .told button')].find(b => b.textContent.startsWith('Fade.swift')).click()")
+    check(page.evaluate("document.getElementById('example').value === 'Fade.swift'"), "a place does not lead to another file")
+
+
 def stop_stops(page):
     choose(page, "library/")
     click(page, "#explore")
@@ -197,6 +226,7 @@ def use(browser, path):
         typing_runs(page)
         swift_is_tried(page)
         pasted_swift_is_tried(page)
+        opened_files_are_tried(page)
         stop_stops(page)
         links_carry(page, browser)
         complaints = page.complaints()

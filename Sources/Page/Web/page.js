@@ -84,12 +84,16 @@ class Helper {
 
 // ---- State
 
-const state = { path: "mine.trans", scripts: {}, film: "", round: 0, live: null, task: null };
+const state = { path: "mine.trans", scripts: {}, opened: {}, film: "", round: 0, live: null, task: null };
 const isSwift = () => state.path.endsWith(".swift");
 const fileName = () => state.path.split("/").at(-1);
 
-/** The files that a command may read: all scripts, and the text in the editor in place of its own file. */
-const files = () => ({ ...state.scripts, [state.path]: ui.script.value });
+/** The files that a command may read: all scripts, the user's files, and the text in the editor in place of its own file. */
+const files = () => ({ ...state.scripts, ...state.opened, [state.path]: ui.script.value });
+
+/** The files that a command is about: a Swift file that the user opened is tried with the others that were opened. */
+const subjects = () =>
+  isSwift() && state.path in state.opened ? Object.keys(state.opened).filter(path => path.endsWith(".swift")) : [state.path];
 
 const passed = 0;
 const verdicts = ["passed", "nothing to run", "expects nothing", "failed", "a limit was reached", "problems in the text", "a file cannot be read"];
@@ -121,7 +125,8 @@ function showText(problems = []) {
 
 const offset = position => ui.script.value.split("\n").slice(0, position.line).reduce((sum, line) => sum + line.length + 1, 0) + position.character;
 
-function goTo(line, column) {
+function goTo(line, column, path = state.path) {
+  if (path !== state.path) show(path);
   const place = offset({ line: line - 1, character: column - 1 });
   ui.script.focus();
   ui.script.setSelectionRange(place, place);
@@ -158,7 +163,8 @@ function showProblems(problems) {
 /** Shows what a command says, each line in its indent if it wraps: its colours, and its places as buttons that lead there. */
 function tell(panel, text) {
   const classes = new Set(), lines = [];
-  const place = new RegExp(`(${state.path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}:(\\d+)(?::(\\d+))?)`, "g");
+  const paths = subjects().map(path => path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  const place = new RegExp(`(${paths}):(\\d+)(?::(\\d+))?`, "g");
   for (const line of text.replace(/\n$/, "").split("\n")) {
     const element = document.createElement("div");
     for (const piece of line.split(/(\u001b\[[\d;]*m)/)) {
@@ -177,7 +183,7 @@ function toldPiece(text, place, classes) {
   let end = 0;
   span.className = classes;
   for (const match of text.matchAll(place)) {
-    span.append(text.slice(end, match.index), button(match[1], () => goTo(+match[2], +(match[3] ?? 1))));
+    span.append(text.slice(end, match.index), button(match[0], () => goTo(+match[2], +(match[3] ?? 1), match[1])));
     end = match.index + match[0].length;
   }
   span.append(text.slice(end));
@@ -218,7 +224,7 @@ function open(name) {
 async function update() {
   const round = ++state.round;
   if (state.live.waiting.size) state.live.stop("stopped: the text has changed");
-  const ask = words => state.live.ask({ words: [...words, state.path], files: files(), hasColours: true });
+  const ask = words => state.live.ask({ words: [...words, ...subjects()], files: files(), hasColours: true });
   const limit = setTimeout(() => state.live.stop("stopped after ten seconds"), 10_000);
   const isOld = () => round !== state.round;
   if (isSwift()) {
@@ -262,7 +268,7 @@ async function run(command) {
   state.task.stop("stopped");
   ui.stop.disabled = false;
   say(`${command} …`);
-  const result = await state.task.ask({ words: [command, state.path], files: files(), hasColours: true });
+  const result = await state.task.ask({ words: [command, ...subjects()], files: files(), hasColours: true });
   ui.stop.disabled = true;
   tell("found", result.all ?? result.stopped);
   sayVerdict(result);
@@ -310,12 +316,32 @@ function load(path, text) {
   changed();
 }
 
+/** Shows a file of the list, and keeps the text of an opened file that was being edited. */
+function show(path) {
+  if (state.path in state.opened) state.opened[state.path] = ui.script.value;
+  ui.example.value = path;
+  load(path, state.opened[path] ?? state.scripts[path] ?? "");
+}
+
+/** Opens the user's files: they stand first in the list, and its Swift files are tried together. */
+async function openFiles(list) {
+  const chosen = [...list].filter(file => /\.(swift|trans)$/.test(file.name));
+  if (!chosen.length) return say("no file of Swift or trans", "bad");
+  state.opened = Object.fromEntries(await Promise.all(chosen.map(async file => [file.name, await file.text()])));
+  ui.opened.replaceChildren(...Object.keys(state.opened).sort().map(path => new Option(path, path)));
+  ui.opened.hidden = false;
+  state.path = "";
+  show(ui.opened.firstElementChild.value);
+}
+
 // ---- The start
 
 const groups = { "Ten steps": "scripts/guide/", "Your Swift file": "scripts/swift/", "Transitions": "scripts/library/", "Mistakes": "scripts/mistakes/" };
 
 function listScripts() {
   ui.example.append(new Option("your own text", ""));
+  ui.opened.label = "Your files";
+  ui.example.append(ui.opened);
   for (const [label, folder] of Object.entries(groups)) {
     const group = document.createElement("optgroup");
     group.label = label;
@@ -334,16 +360,26 @@ function own(looksSwift) {
 }
 
 ui.script.onpaste = () => {
+  if (state.path in state.opened) return;
   if (ui.script.selectionStart === 0 && ui.script.selectionEnd === ui.script.value.length) ui.example.value = "";
 };
 ui.script.oninput = () => {
+  if (state.path in state.opened) return changed();
   const looksSwift = /^\s*(import UIKit|(final |public )*class \w+.*\{)/m.test(ui.script.value);
   if (!ui.example.value || looksSwift && !isSwift()) own(looksSwift);
   changed();
 };
 ui.example.onchange = () => {
-  if (ui.example.value) load(ui.example.value, state.scripts[ui.example.value]);
+  if (ui.example.value) show(ui.example.value);
   else load("mine.trans", "");
+};
+ui.choose.onclick = () => ui.chosen.click();
+ui.chosen.onchange = () => openFiles(ui.chosen.files);
+document.ondragover = event => { if (event.dataTransfer.types.includes("Files")) event.preventDefault(); };
+document.ondrop = event => {
+  if (!event.dataTransfer.files.length) return;
+  event.preventDefault();
+  openFiles(event.dataTransfer.files);
 };
 for (const name of ["test", "try", "explore"]) ui[name].onclick = () => run(name);
 ui.stop.onclick = () => state.task.stop("stopped");
