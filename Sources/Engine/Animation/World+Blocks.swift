@@ -182,8 +182,8 @@ extension World {
     if !isUnknown { add(&animation, to: block) }
   }
 
-  /// Makes a block that is opened inside a block of a property animator part of that animator, with its duration
-  /// (KEY-02).
+  /// If a block is opened inside a block of a property animator, makes it part of that animator, with the animator's
+  /// duration (KEY-02).
   private func takeAnimator(of outer: BlockID, into row: inout AnimationBlock) {
     let said = blocks[outer].options
     guard said.animator.exists, row.options.animator.isNone, holds(.key02) else { return }

@@ -113,10 +113,10 @@ extension World {
     groups[id].deadline = moment.map { deadlines.set(.none, group: id, at: max($0, now)) } ?? 0
   }
 
-  /// The transition whose clock a view's animations in a block follow: the one that the block specifies; else the open
-  /// transition whose container contains the view, or the dismissal that has removed an ancestor of the view (PERC-07).
-  /// None for the world's clock. From iOS 11 on, a percent-driven transition moves only the animator's view animations
-  /// and alongside animations (PERC-30, PERC-31).
+  /// The transition whose clock a view's animations in a block follow: the transition that the block specifies; else
+  /// the open transition whose container contains the view, or the dismissal that has removed an ancestor of the view
+  /// (PERC-07). None for the world's clock. From iOS 11 on, a percent-driven transition moves only the animator's view
+  /// animations and alongside animations (PERC-30, PERC-31).
   func clock(of block: BlockID, for view: ViewID) -> TransitionID {
     let row = blocks[block]
     if row.options.animator.exists { return .none }

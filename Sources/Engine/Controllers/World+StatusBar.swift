@@ -187,7 +187,7 @@ extension World {
     }
   }
 
-  /// The visible child of a container; during a transition, the one that will be visible.
+  /// The visible child of a container; during a transition, the child that will be visible.
   private func page(of id: ControllerID) -> ControllerID {
     let row = transitions[controllers[id].transition]
     guard controllers[id].transition.exists, isGivenUp(row) else { return controllers[id].shown }

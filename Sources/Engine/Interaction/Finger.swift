@@ -89,7 +89,8 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
     return Point(origin.x + (goal.x - origin.x) * share, origin.y + (goal.y - origin.y) * share)
   }
 
-  /// The position at the time `now`, in points of the window; for a pinch or a rotation, the middle between the fingers.
+  /// The position at the time `now`, in points of the window; for a pinch or a rotation, the middle between the
+  /// fingers.
   public func location(at now: Time) -> Point {
     if pair != nil { return start }
     let translation = translation(at: now)

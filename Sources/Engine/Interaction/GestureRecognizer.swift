@@ -296,8 +296,8 @@ extension World {
     recognition.value.requirements.append(GestureRequirement(waiting: declaration, other: other))
   }
 
-  /// Whether a swipe back of a navigation controller is enabled: the one from the edge, or the one on the content
-  /// (NAV-65).
+  /// Whether a swipe back of a navigation controller is enabled: the swipe from the edge or, with `inContent`, the
+  /// swipe on the content (NAV-65).
   public func isSwipeEnabled(of navigation: ControllerID, inContent: Bool) -> Bool {
     let swipes = recognition.value
     return !(inContent && holds(.nav65) ? swipes.disabledContentSwipes : swipes.disabledSwipes).contains(

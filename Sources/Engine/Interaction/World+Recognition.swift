@@ -160,7 +160,7 @@ extension World {
       && !(besidesScroll && (first.isOfScroll || second.isOfScroll))
   }
 
-  /// Fails a recognizer because another has begun; notes it if UIKit leaves open which of them begins (GEST-120).
+  /// Fails a recognizer because another has begun. Records a note if UIKit leaves the order of the two open (GEST-120).
   private mutating func fail(_ other: Int, beside begun: Int, trace: inout Trace) {
     let loser = touch.contenders[other]
     let isOpen = loser.isReady && areEqual(begun, other) && !recognizers[loser.gesture].asksShouldBegin

@@ -35,8 +35,8 @@ extension World {
     endPlan(.scroll, from: start)
   }
 
-  /// Scrolls to an offset by `setContentOffset(_:animated:)`: animated, the delegate is called for each step, and at the
-  /// end (SCROLL-420). There is nothing to do if the content is there already.
+  /// Scrolls to an offset by `setContentOffset(_:animated:)`: animated, the delegate is called for each step, and at
+  /// the end (SCROLL-420). There is nothing to do if the content is there already.
   public mutating func scroll(_ id: ScrollID, to offset: Point, animated: Bool, by author: Author) {
     let from = boundsOrigin(of: scrolls[id].view, false)
     cause = author.cause

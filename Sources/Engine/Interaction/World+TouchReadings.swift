@@ -4,7 +4,7 @@ extension World {
   /// The finger that is down; after the lift, its last state.
   public var hand: Finger { finger.isDown ? finger : touch.lifted }
 
-  /// The state of a recognizer; if it takes no part in the touch, the state of the one that responds.
+  /// The state of a recognizer; if it takes no part in the touch, the state of the recognizer that responds.
   public func gestureState(of id: GestureRecognizerID) -> GestureState { touch.state(of: id) ?? touch.state }
 
   /// UIKit's `translation(in:)`, in points; zero for a pinch or a rotation.

@@ -57,8 +57,8 @@ extension World {
     rareTables.value.additionalInsets.first { $0.controller == id }?.insets ?? .none
   }
 
-  /// Sets UIKit's `additionalSafeAreaInsets` of a controller. The layout that follows calls viewSafeAreaInsetsDidChange of
-  /// the controllers in it that handle it (SAFE-440).
+  /// Sets UIKit's `additionalSafeAreaInsets` of a controller. The layout that follows calls viewSafeAreaInsetsDidChange
+  /// of the controllers in it that handle it (SAFE-440).
   public mutating func setAdditionalSafeAreaInsets(
     _ insets: EdgeInsets, of id: ControllerID, by author: Author
   ) {
@@ -79,8 +79,8 @@ extension World {
     }
   }
 
-  /// Calls viewSafeAreaInsetsDidChange of a controller that handles it, if the insets of its view are no longer those of
-  /// the last call (SAFE-05).
+  /// Calls viewSafeAreaInsetsDidChange of a controller that handles it, if the insets of its view are no longer those
+  /// of the last call (SAFE-05).
   mutating func addInsetsChange(of id: ControllerID) {
     guard controllers[id].interest.contains(.viewSafeAreaInsetsDidChange), holds(.safe05) else { return }
     let row = AdditionalInsets(controller: id, insets: safeAreaInsets(of: controllers[id].view))

@@ -138,7 +138,7 @@ extension WrongEngine {
     .init("cancelled-touches-may-leave-children", "visible", overlooking: .placedChildren),
   ]
 
-  /// Real engines whose judge blames the wrong line or view for a violation: tests of the printed text must fail.
+  /// Real engines whose judge names the wrong line or view for a violation: tests of the printed text must fail.
   public static let blamers: [WrongEngine] = [
     .init("colours-are-names", "continuous", overlooking: .placesOfColours),
     .init("finishes-are-overlooked", "continuous", overlooking: .finishes),

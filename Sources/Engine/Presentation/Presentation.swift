@@ -14,7 +14,7 @@ public struct Presentation: Sendable, BitwiseCopyable {
   var requestedStyle = PresentationStyle.automatic
   /// The style after the current resize of the screen; `automatic` if the style does not change.
   var nextStyle = PresentationStyle.automatic
-  /// The controller whose adaptive delegate is asked: the one passed to `present`, even if the delegate replaced that
+  /// The controller passed to `present`, whose adaptive delegate is asked even if the delegate has replaced the
   /// controller (MOD-STYLE-33).
   var adaptive = ControllerID.none
   /// Whether the presenter's view is removed from the hierarchy during the presentation.

@@ -83,8 +83,8 @@ extension World {
     endPlan(.adaptation, from: start)
   }
 
-  /// Replaces the presented controller by the one that the adaptive delegate returned. A controller that is already in
-  /// use is not moved: UIKit's behaviour is undocumented.
+  /// Replaces the presented controller by the controller that the adaptive delegate returned. A controller that is
+  /// already in use is not moved: UIKit's behaviour is undocumented.
   mutating func applyReplacement(_ answer: Object, _ inquiry: Inquiry, trace: inout Trace) {
     let old = inquiry.subject
     let presentation = presentationInQuestion(of: old)

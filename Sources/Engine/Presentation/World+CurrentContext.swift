@@ -2,8 +2,8 @@
 // container, and a controller presented over a child takes part in the child's appearance calls.
 
 extension World {
-  /// The controller that `id` presents; else, if children have ever presented, the one that its nearest visible
-  /// descendant presents.
+  /// The controller that `id` presents; else, if children have ever presented, the controller that the nearest visible
+  /// descendant of `id` presents.
   func presentedOver(_ id: ControllerID) -> ControllerID {
     let own = controllers[id].presented
     if own.exists || !hasContextPresentations { return own }
@@ -29,9 +29,8 @@ extension World {
     return top
   }
 
-  /// The controller that stands in for a child: the one that the child presents in its own context, if no transition is
-  /// running and the style removes the child's view. Otherwise the child itself. Calls to the child go to this
-  /// controller.
+  /// The controller that stands in for a child and receives the calls to it: the controller that the child presents in
+  /// its own context, if no transition is running and the style removes the child's view; otherwise the child itself.
   @inline(__always)
   mutating func standIn(for id: ControllerID) -> ControllerID {
     hasContextPresentations ? standInOverContext(for: id) : id
@@ -74,8 +73,8 @@ extension World {
     lay(container, at: views[view].frame)
   }
 
-  /// The controller that accompanies a child: the one that the child presents in its own context, if no transition is
-  /// running and the style keeps the child's view. It appears and disappears with the child.
+  /// The controller that appears and disappears with a child: the controller that the child presents in its own
+  /// context, if no transition is running and the style keeps the child's view; otherwise none.
   @inline(__always)
   mutating func companion(of id: ControllerID) -> ControllerID {
     hasContextPresentations ? companionInContext(of: id) : .none

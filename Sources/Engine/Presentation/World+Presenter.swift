@@ -56,8 +56,8 @@ extension World {
     controllers[id].parent.isNone && controllers[id].presentation.isNone && id != root
   }
 
-  /// UIKit's `presentedViewController`: the controller that `id` presents, or the one that its nearest presenting
-  /// ancestor presents (MOD-WHO-06).
+  /// UIKit's `presentedViewController`: the controller that `id` presents, or else the controller that its nearest
+  /// presenting ancestor presents (MOD-WHO-06).
   public func presentedController(of id: ControllerID) -> ControllerID {
     let presenter = holds(.modWho06) ? ancestor(presentingFor: id) : id
     let presented = controllers[presenter].presented

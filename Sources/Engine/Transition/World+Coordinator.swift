@@ -1,7 +1,7 @@
 extension World {
-  /// UIKit's `transitionCoordinator` of a controller: the open transition in which the controller takes part, else the
-  /// one in which its parent or another ancestor does (COORD-01, COORD-02); none if there is no such transition. Of the
-  /// transitions without animation, only a custom presentation has a coordinator (COORD-04, COORD-32).
+  /// UIKit's `transitionCoordinator` of a controller: the open transition in which the controller takes part, else that
+  /// of its nearest ancestor that takes part in one (COORD-01, COORD-02); none if there is none. Of the transitions
+  /// without animation, only a custom presentation has a coordinator (COORD-04, COORD-32).
   public func transitionCoordinator(of id: ControllerID) -> TransitionID {
     var id = id
     while id.exists {

@@ -63,8 +63,8 @@ extension World {
     controllers[id].flags.insert(.needsConstraints)
   }
 
-  /// UIKit's `updateConstraintsIfNeeded()` on a view: a controller's own view has the controller update its constraints at
-  /// once, if that is due (LAYOUT-441).
+  /// UIKit's `updateConstraintsIfNeeded()` on a view: a controller's own view has the controller update its constraints
+  /// at once, if that is due (LAYOUT-441).
   public mutating func updateConstraintsIfNeeded(_ view: ViewID, by author: Author) {
     guard views[view].role == .own, holds(.layout441) else { return }
     cause = author.cause

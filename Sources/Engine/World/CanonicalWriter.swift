@@ -5,7 +5,8 @@ package struct CanonicalWriter {
   package enum Purpose: Sendable {
     /// Includes all that determines how the world continues; the machine's block tokens are written unchanged.
     case world
-    /// Like `world`, but with block tokens renumbered in visiting order; the machine then writes what each stands for.
+    /// Like `world`, but with block tokens renumbered in visiting order; the machine then writes the block of each
+    /// token.
     case machine
     /// Includes only what a user could observe: no views outside the window, no object numbers.
     case users

@@ -2,7 +2,7 @@
 public struct CommandOptions: Sendable, BitwiseCopyable {
   /// Whether the transition is animated.
   public var isAnimated = true
-  /// The presentation style; nil for the one that the presented controller sets.
+  /// The presentation style; nil for the style that the presented controller sets.
   public var style: PresentationStyle?
   /// Whether the script drives the transition interactively.
   public var isInteractive = false

@@ -102,7 +102,7 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   /// A released custom transition is cancelled. The arguments are those of `interactionFinished`.
   case interactionCancelled
   /// A recognizer fails because another one on the same view has begun first, although UIKit leaves their order
-  /// undefined (GEST-120). Second: the one that began.
+  /// undefined (GEST-120). Second: the recognizer that began.
   case anyOrder
   /// `update`, `finish` or `cancel` while no transition is interactive.
   case nothingDriven
@@ -162,7 +162,7 @@ public struct Fault: Error, Sendable {
   public var subject: ControllerID
   /// The controller that the command concerns.
   public var first: Object
-  /// The second controller involved, such as the one that already presents.
+  /// The second controller involved, such as the controller that already presents.
   public var second: Object
   /// The statement that issued the command, as an index into the log of causes.
   public var cause: CauseIndex

@@ -12,9 +12,9 @@ extension NamedCode {
 /// quirk or a note, the project's own text. Objects are printed as `<Name>`. Empty for calls and logs.
 ///
 /// Of the event, `subject` is the controller in question (the actual presenter, the navigation controller, the new
-/// owner of a view), `first` the one the message is about, `second` the receiver of the call if it is not the subject
-/// (for a fault: the existing presenter or parent), and `answer` the controller already presented. `name` returns a
-/// controller's name, `object` a vended object's.
+/// owner of a view), `first` the controller that the message is about, `second` the receiver of the call if it is not
+/// the subject (for a fault: the existing presenter or parent), and `answer` the controller already presented. `name`
+/// returns a controller's name, `object` a vended object's.
 public func wording(
   of event: Event, ios: Int, name: (ControllerID) -> String, object: (NameIndex) -> String
 ) -> String {
@@ -274,7 +274,7 @@ extension Note {
     return "it needs more than \(share)%, or a flick of more than \(flick) points per second"
   }
 
-  /// The offset that is added to the number of a zoom rule, above any possible velocity.
+  /// An offset that marks a number as that of a zoom rule: it is above any possible velocity.
   static let firstZoomRule: Int32 = 1_000_000
 
   /// A rule for zoom transitions in words. Rule 0 is the simulator's rule for drags; any other rule is that of a

@@ -8,7 +8,8 @@ package struct UserAction: Sendable {
   package enum Command: Equatable, Sendable {
     /// A tap on a view, on a bar's button, or outside a sheet, by its name in a story.
     case tap(String)
-    /// A finger touches down, on the named view or wherever a recognizer responds, and moves a fraction of its distance.
+    /// A finger touches down, on the named view or wherever a recognizer responds, and moves a fraction of its
+    /// distance.
     case pan(PanDirection, fromEdge: Bool, on: String?, to: Double)
     /// Two fingers touch down and spread to a scale, or turn by an angle in degrees.
     case pair(PairGesture, to: Double)

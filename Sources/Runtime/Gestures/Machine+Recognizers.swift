@@ -103,8 +103,8 @@ extension Machine {
     }
   }
 
-  /// A recognizer's velocity: for a pinch the scale's change per second, for a rotation in radians per second, otherwise
-  /// a vector in points per second.
+  /// A recognizer's velocity: for a pinch the scale's change per second, for a rotation in radians per second,
+  /// otherwise a vector in points per second.
   func velocity(of id: GestureRecognizerID) -> Value {
     let velocity = world.velocity(of: id)
     return world.measuresPair(id) ? .number(velocity.x) : Value(velocity)

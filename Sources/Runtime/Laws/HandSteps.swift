@@ -45,8 +45,8 @@ struct HandSteps: Sendable {
   }
 }
 
-/// The law `continuous` for a view under a finger that moves on steadily: the view jumps away, and with the next event it
-/// jumps back against the finger.
+/// The law `continuous` for a view under a finger that moves on steadily: the view jumps away, and with the next event
+/// it jumps back against the finger.
 struct HandSwing: LawJudge {
   let evidence: Evidence
   let view: ViewID
@@ -88,8 +88,8 @@ struct HandSwing: LawJudge {
   }
 }
 
-/// The law `continuous` for a large view that a gesture's code moves: it jumps to the finger at the first event, and moves
-/// with the finger from then on.
+/// The law `continuous` for a large view that a gesture's code moves: it jumps to the finger at the first event, and
+/// moves with the finger from then on.
 struct HandLeap: LawJudge {
   let evidence: Evidence
   let view: ViewID
@@ -133,8 +133,8 @@ struct HandLeap: LawJudge {
   private var isLarge: Bool { world.isLarge(view) && world.sizeInSight(of: view).width > 0 }
 }
 
-/// The law `continuous` for the opacity of a large view that a gesture's code sets: it changes by a jump at the first event
-/// of the finger, and goes back towards its old value as the finger moves on.
+/// The law `continuous` for the opacity of a large view that a gesture's code sets: it changes by a jump at the first
+/// event of the finger, and goes back towards its old value as the finger moves on.
 struct HandFlash: LawJudge {
   let evidence: Evidence
   let view: ViewID

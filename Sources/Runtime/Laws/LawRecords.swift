@@ -4,8 +4,8 @@ import Engine
 struct LawRecords: Sendable {
   /// Most of the records, stored behind one reference; otherwise every copy of the machine would copy two dozen lists.
   private var storage = Shared(Pages())
-  // The following properties change in every run, even without such transitions. They are stored outside of `storage`, so
-  // that copies keep sharing unchanged pages.
+  // The following properties change in every run, even without such transitions. They are stored outside of `storage`,
+  // so that copies keep sharing unchanged pages.
 
   /// The number of events that the laws have read from the trace.
   var eventsRead: Int

@@ -20,7 +20,8 @@ struct LetGo: Sendable {
   let cause: CauseIndex
   /// The command that lifts the finger.
   let command: Int?
-  /// The direction in which the finger has moved, its translation, and its speed in this direction, in points per second.
+  /// The direction in which the finger has moved, its translation, and its speed in this direction, in points per
+  /// second.
   let (direction, translation, speed): (PanDirection, Point, Double)
 }
 

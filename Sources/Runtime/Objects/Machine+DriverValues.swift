@@ -83,8 +83,8 @@ extension Machine {
     context(of: owner).map { .curve($0.completionCurve) } ?? setting(.completionCurve, of: owner)
   }
 
-  /// A property of a driver: as code has set it, or as it is declared; `none` for a curve that is not set. Nil for other
-  /// values.
+  /// A property of a driver: as code has set it, or as it is declared; `none` for a curve that is not set. Nil for
+  /// other values.
   func setting(_ property: ObjectProperty, of owner: Value) -> Value? {
     guard let token = owner.token, isDriver(token) else { return nil }
     if let value = setting(property, of: token) { return value }

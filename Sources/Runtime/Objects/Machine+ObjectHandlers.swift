@@ -99,8 +99,8 @@ extension Machine {
     }
   }
 
-  /// The view that a presentation declares as `presentedView`, or that its code has returned; none if it is the presented
-  /// controller's own view.
+  /// The view that a presentation declares as `presentedView`, or that its code has returned; none if it is the
+  /// presented controller's own view.
   func presentedView(of token: ObjectID) -> ViewID {
     if token.exists, case let view = objects[token].movedView, view.exists { return view }
     guard token.exists, case let view = presentation(token).presentedView, view.exists else { return .none }

@@ -31,8 +31,8 @@ extension Machine {
     }
   }
 
-  /// Whether an expression is a variable or parameter, so that its value is an existing object. A field of a screen or an
-  /// object may be empty, like a property that is nil.
+  /// Whether an expression is a variable or parameter, so that its value is an existing object. A field of a screen or
+  /// an object may be empty, like a property that is nil.
   private func isKept(_ id: ExpressionID) -> Bool {
     switch program.blueprint.expressions[id] {
     case .local, .variable, .global, .field: true

@@ -14,7 +14,8 @@ struct VendedObject: Sendable {
   var own = ControllerID.none
   /// For a presentation: its declared views in order; empty until the container view exists.
   var views: [ViewID] = []
-  /// For a presentation: the view that its code has returned as `presentedView`; none for the presented controller's own.
+  /// For a presentation: the view that its code has returned as `presentedView`; none for the presented controller's
+  /// own.
   var movedView = ViewID.none
   /// For a presentation: the final frame of the presented view in the container, in points; nil until the container
   /// exists.

@@ -69,8 +69,8 @@ extension Machine {
   /// Whether a segue is declared by the file or by the running spec.
   func belongs(_ segue: ResolvedSegue) -> Bool { segue.spec.isNone || segue.spec.index == code.spec }
 
-  /// Executes `super.perform()` in the code of a custom segue: UIKit's own presentation or push, and the callouts that it
-  /// causes.
+  /// Executes `super.perform()` in the code of a custom segue: UIKit's own presentation or push, and the callouts that
+  /// it causes.
   private mutating func carryOut(
     _ segue: SegueID, _ top: Int, downTo mark: Int, clock: Frame.Clock, _ log: inout Log
   ) throws(Stop) {
