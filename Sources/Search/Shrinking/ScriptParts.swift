@@ -65,7 +65,7 @@ struct ScriptParts: ParsedText {
       .map { edits[$0] }
   }
 
-  // MARK: - Noting
+  // MARK: - Recording removable parts
 
   /// Records a list, if it has more elements than `least`.
   mutating func note(_ elements: [Range<Int>], commas: Bool = false, least: Int = 0) {

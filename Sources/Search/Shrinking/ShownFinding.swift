@@ -8,7 +8,7 @@ struct ShownFinding: Sendable {
   var story: ShrunkStory
   /// A description of the finding, if the script does not explain itself, and the output of `trans run` for the script.
   var report: String
-  /// The same without colours.
+  /// The report without colours.
   private(set) var plainReport: String
   /// An HTML page with a film of the script; nil if not requested or not possible.
   var film: String?
@@ -46,7 +46,8 @@ struct ShownFinding: Sendable {
     }
   }
 
-  /// A finding in code that was translated: the commands that show it, and the report at the lines of the original.
+  /// Shows a finding in code translated from Swift: the story has only the commands, and the report names lines of the
+  /// Swift files.
   /// - Parameters:
   ///   - whole: The script that runs: the translation, the supplied declarations and the commands.
   ///   - folder: The folder where `whole` will be written; nil for none.
@@ -73,7 +74,7 @@ struct ShownFinding: Sendable {
   /// The script that is written to the folder.
   fileprivate var written: String { whole ?? story.text }
 
-  /// The finding with another script.
+  /// The finding as shown by another script, or by the same one with another name; nil if the script does not load.
   fileprivate func with(_ story: ShrunkStory, in folder: String?, _ session: ScriptSession) -> ShownFinding? {
     guard whole != nil else { return ShownFinding(story, in: folder, session.with(settings), about: about) }
     var renamed = self

@@ -4,7 +4,7 @@ import Running
 /// A statement in a script that `trans provoke` or `trans explore` added to the story.
 struct DetourPart: Sendable {
   var range: Range<Int>
-  /// Whether the statement is the disturbance itself, rather than a consequence of it.
+  /// Whether the statement is the disturbance itself, rather than one that only follows it.
   var isCause: Bool
 }
 
@@ -82,6 +82,8 @@ struct ShrinkControl: Sendable {
   /// The maximum number of attempts to make a script valid by removing statements.
   private static let rounds = 8
 
+  /// A script of `text` and `commands`, without the statements that have problems, for example because they refer to
+  /// removed declarations.
   private static func readable(
     _ text: String, _ commands: [String], _ session: ScriptSession, _ path: String
   ) -> [UInt8] {

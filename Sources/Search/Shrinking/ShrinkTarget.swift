@@ -38,9 +38,10 @@ struct ShrinkTarget: Sendable {
 
   /// The identity of the failure to show.
   let sign: Sign
-  /// The content of the original violation; a different one would be another mistake.
+  /// The content of the original violation; nil for other failures. A violation with different content would be another
+  /// mistake.
   private let gist: NumberlessMessage?
-  /// The byte range to blame in the script.
+  /// The byte range of the failure in the script.
   private(set) var place: Range<Int>
   /// The other failures that the script may have, with the number of occurrences of each.
   private var others: [Sign: Int]
@@ -57,8 +58,9 @@ struct ShrinkTarget: Sendable {
     others = Self.others(failures, but: rank, in: sources)
   }
 
-  /// The target as it occurs among `failures`; nil if it is missing or there is a new failure.
-  /// - Parameter isPlace: Returns whether a byte range is the one to blame.
+  /// The target as it occurs among `failures`. Nil if it is missing, if more failures than before precede it, or if
+  /// there is a new failure.
+  /// - Parameter isPlace: Returns whether a failure at this byte range can be the target.
   func found(
     in failures: [Failure], of sources: [Source], where isPlace: (Range<Int>) -> Bool
   ) -> ShrinkTarget? {

@@ -26,6 +26,7 @@ extension Shrinker {
     return true
   }
 
+  /// Removes a declaration, the parts that use its name, and the declarations that nothing uses then.
   private mutating func drop(_ named: ScriptParts.Named, _ parts: ScriptParts) -> Bool {
     var gone = parts.uses(of: named)
     while !tester.isOver {

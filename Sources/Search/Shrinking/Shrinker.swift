@@ -81,7 +81,7 @@ struct Shrinker {
     return true
   }
 
-  /// Formats the text. Formatting keeps the tokens, so the place to blame is found by token number.
+  /// Formats the text. Formatting keeps the tokens, so the place of the failure is found again by token number.
   private mutating func layOut() {
     let plain = PlainScript.text(of: text)
     guard plain != text else { return }
@@ -95,7 +95,7 @@ struct Shrinker {
 
   private static func tokens(of text: [UInt8]) -> [Token] { Token.all(in: text).filter { $0.kind != .end } }
 
-  // MARK: - Leaving out
+  // MARK: - Removing parts
 
   /// All runs of three, two and one consecutive commands, to be removed together; for example, a touch and
   /// its end.
@@ -167,8 +167,9 @@ struct Shrinker {
     }
   }
 
-  // MARK: - Saying it shorter
+  // MARK: - Simplifying
 
+  /// Makes the edits of `ScriptParts` within some top-level statements, as far as the failure remains.
   private mutating func simplify(_ statements: (ScriptParts) -> [Range<Int>]) {
     var next = 0
     while !tester.isOver, let parts = ScriptParts(text), next < parts.edits.count {

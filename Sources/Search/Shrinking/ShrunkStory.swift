@@ -18,14 +18,14 @@ package struct ShrunkStory: Sendable {
   package var isUsedUp: Bool
 
   /// The story with a file name made from a finding.
-  /// - Parameter line: The line to blame; nil to omit it.
+  /// - Parameter line: The line of the culprit; nil to omit it.
   func named(after key: FindingKey, line: Int?) -> ShrunkStory {
     var story = self
     story.name = Self.name([key.code, key.culprit, line.map(String.init) ?? ""])
     return story
   }
 
-  /// A file name of words.
+  /// A file name that joins words with hyphens.
   fileprivate static func name(_ words: [String]) -> String {
     words.filter { !$0.isEmpty }.joined(separator: "-").map { character in
       character.isLetter || character.isNumber || "-_@".contains(character) ? String(character) : "_"
@@ -39,7 +39,7 @@ struct FailingStory {
   var story: StoryText
   /// The failure to keep, as found in `sources`.
   var failure: Failure
-  /// The script in which it was found, and the files that it uses.
+  /// The script in which the failure was found, and the files that the script uses.
   var sources: [Source]
   /// The path of the script in messages.
   var path: String

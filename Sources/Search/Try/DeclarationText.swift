@@ -5,7 +5,7 @@ import Runtime
 import Semantics
 
 /// The declarations of a file at their places in the text. Specs, stories and `setup` are replaced by spaces, so that
-/// places in reports stay right.
+/// the lines and columns in reports stay right.
 struct DeclarationText {
   private(set) var bytes: [UInt8]
   /// The commands of each `setup`, or of the story up to its first `root`, without expectations.

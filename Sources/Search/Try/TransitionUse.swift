@@ -11,8 +11,7 @@ struct TransitionUse: Sendable {
   /// The controller that gets the transition. `creation` is the text that makes the transition.
   var target: String
   var creation: String
-  /// The text of the transition's declaration, if `trans try` supplies it because no story reaches some object;
-  /// otherwise empty.
+  /// The text of the declarations that `trans try` supplies for the transition; empty if it supplies none.
   var declaration = ""
   /// The calls that attach the gestures of the transition.
   var attachments: [SwiftScript.Attachment] = []

@@ -48,7 +48,8 @@ extension TryDiscovery {
     machine.containers(.tabs).flatMap { tabs in [1, 0].map { UserAction(line: "select \($0) on \(tabs)") } }
   }
 
-  /// Calls of the script's steps, which take no time by themselves, as in a handler.
+  /// Calls of the script's steps. Like a call in a handler, each only starts what it does, and does not wait for the
+  /// end.
   static func steps(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
     let idle = machine.idleControllers.map { $0.name }.filter { !TryHarness.supplies.contains($0) }
     let calls = harness.calls.map { UserAction(line: "start do \($0)") }
@@ -60,7 +61,8 @@ extension TryDiscovery {
       }
   }
 
-  /// The calls of steps with none or one of some arguments.
+  /// The calls of steps without parameters, or of steps with one parameter, for each of some values. Steps with more
+  /// parameters are not called.
   private static func calls(of steps: (name: String, parameters: Int), with values: [String]) -> [String] {
     switch steps.parameters {
     case 0: ["\(steps.name)()"]
@@ -69,8 +71,8 @@ extension TryDiscovery {
     }
   }
 
-  /// Calls of the script's steps that change nothing on screen, as steps do that only set the transitions of screens.
-  /// Each call is to precede the stories.
+  /// Calls of the script's steps that only set the delegates of transitions, and change nothing on screen. The stories
+  /// are also tried after each of these calls.
   static func preparations(in runner: inout TryRunner) -> [String] {
     guard let ready = runner.ready, !runner.harness.isSwift else { return [] }
     let values = runner.harness.texts.isEmpty ? ["true", "false"] : runner.harness.texts + [otherText]

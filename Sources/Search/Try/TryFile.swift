@@ -6,7 +6,7 @@ import Vocabulary
 
 /// Tries one file: finds its transitions, plays the standard stories of each, and collects the findings.
 struct TryFile {
-  /// The numbers of stories of one kind: of those played, and of those that are impossible.
+  /// The numbers of stories of one kind that were played, and that were impossible.
   struct Row: Sendable {
     var group: TryGroup
     var played = 0
@@ -19,10 +19,11 @@ struct TryFile {
     var rows: [Row] = []
     /// The stories that were possible, from which a suite of specs can be written.
     var scripts: [(title: String, harness: TryHarness, lines: [UserAction])] = []
+    /// Whether the budget ended before all stories were played.
     var isCutShort = false
-    /// The uses of transitions that `trans try` supplies.
+    /// The ways in which `trans try` attached the transition; empty if the file attaches the transition itself.
     var uses: [TransitionUse] = []
-    /// The name of the supplied transition; nil for none.
+    /// The name of the delegate that `trans try` attached; nil if it attached none.
     var delegate: String? { uses.first?.transition.name }
 
     mutating func note(_ group: TryGroup, _ wasPossible: Bool) {
@@ -56,7 +57,7 @@ struct TryFile {
   /// The names of undeclared values that made a command impossible.
   private var unknown: [String] = []
   private static let mostGiven = 12
-  /// The findings of the start that is being played.
+  /// The findings of the start (`TryStart`) whose stories are being played.
   private var current: [TriedFinding] = []
   /// The findings of starts that are alternatives, such as the same presentation in several styles.
   private var trials: [TryTrial] = []
@@ -81,7 +82,8 @@ struct TryFile {
   /// The methods that attach gestures, and that were called: `Driver.attach(to:)`.
   private var called: [String] { tried.flatMap { $0.uses }.flatMap { $0.attachments }.map { $0.method } }
 
-  /// Plays the stories of all starts. While undeclared values stop everything, assumes values for them and plays again.
+  /// Plays the stories of all starts. If no code of a transition runs, because commands need undeclared values, assumes
+  /// plausible values and plays everything again.
   private mutating func playStarts(of harness: TryHarness) {
     var harness = harness
     while true {
@@ -206,7 +208,7 @@ struct TryFile {
   }
 
   /// The starts from which transitions are looked for: with the file's root, or with a supplied one; then with each
-  /// transition that nothing uses; then with each option of the app.
+  /// transition that nothing uses; then with each value that the app may give to a field.
   private func starts(_ plain: TryHarness) -> [TryStart] {
     guard let runner = TryRunner(plain, options), let ready = runner.ready else { return [] }
     let idle = ready.machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }
@@ -299,10 +301,11 @@ struct TryFile {
   /// The maximum number of calls that give screens their transitions.
   private static let preparationLimit = 6
 
-  /// The maximum number of options.
+  /// The maximum number of starts that give a field another value.
   private static let optionLimit = 16
 
-  /// Plays the stories of all settings in the others, and around the root.
+  /// Plays the main stories again in other settings, such as other devices, and with the file's root inside a supplied
+  /// sheet, or a tab and a stack.
   private mutating func playElsewhere(
     _ ways: [(way: TryWay, place: Int)], _ harness: TryHarness, _ runner: TryRunner
   ) {

@@ -6,11 +6,12 @@ import Semantics
 
 /// A file's declarations without its specs and stories, checked, and the commands that show its first screen.
 struct TryHarness: Sendable {
-  /// A device, or another rule, with which stories are played.
+  /// A variation of the world in which stories are played: another device, another iOS version or another rule of
+  /// UIKit.
   struct Setting: Sendable {
     /// The name in reports; empty for the file's own device.
     var name: String
-    /// The declarations that make it.
+    /// The declarations that set the variation up.
     var text = ""
 
     var isUnasked: Bool { text == Self.unasked.text }
@@ -25,8 +26,8 @@ struct TryHarness: Sendable {
       Setting("reduced motion", "device { isReduceMotionEnabled true }"),
     ]
     static let versions = [15, 26].map { Setting("iOS \($0)", "device { ios \($0) }") }
-    /// The setting in which UIKit asks for no animator unless the command is animated, as one may read its
-    /// documentation.
+    /// The setting in which UIKit does not ask for an animator if a command is unanimated. Its documentation can be
+    /// read so.
     static let unasked = Setting(
       "where no animator is asked without animation", "choose unanimated-custom none")
   }
@@ -39,13 +40,13 @@ struct TryHarness: Sendable {
   let unused: [UnusedTransition]
   /// Whether the file's own root is shown in a sheet, stack or tab bar that `trans try` supplies.
   private(set) var isAround = false
-  /// The screen to which the harness gives a transition of the file, and the style in which it is presented.
+  /// The transition that the harness attaches, with its screen and style; nil if only the file attaches transitions.
   let use: TransitionUse?
   /// The values that `trans try` assumes for names that no file declares.
   let given: [TryGiven]
   /// The style in which the file's specs present; nil if they name none.
   let style: String?
-  /// Whether the file is in Swift. If so, what it leaves open may be decided by other files of its app.
+  /// Whether the file is in Swift. If so, other files of its app may decide what the file leaves open, such as a style.
   let isSwift: Bool
   /// The Swift files.
   let swift: [SwiftScript]
@@ -194,8 +195,8 @@ struct TryHarness: Sendable {
     return supplying([(old, padded)], session, path: path)
   }
 
-  /// The same declarations and commands with opaque outlets and screens where a storyboard may say so; nil if there are
-  /// none.
+  /// The same declarations and commands with opaque colours for the outlets and screens whose colour a storyboard may
+  /// set; nil if there are none.
   /// - Parameter color: The colour of the screens, a word of five letters.
   func inOtherColors(_ color: String, _ session: ScriptSession, path: String) -> TryHarness? {
     let old = SwiftScript.openLook

@@ -2,7 +2,8 @@ import Diagnostics
 import Engine
 import Runtime
 
-/// An event during a movement by hand. Code that does not expect it may leave the moved views at a wrong place.
+/// An event during a movement by hand, in which gestures and handlers move views without a transition of UIKit. Code
+/// that does not expect the event may leave the views at a wrong place.
 enum Disturbance: Equatable, Sendable {
   /// A finger touches again while the views still move by themselves after the first touch.
   case touch
@@ -197,7 +198,8 @@ extension TryRunner {
     return move.start.map { [[$0]] } ?? []
   }
 
-  /// A drag during which the device turns, and after which the finger is lifted where it is, or goes on.
+  /// Two drags during which the device turns: after the turn, the finger lifts at once in the first, and goes on in the
+  /// second. None for other moves.
   private static func turns(of move: TryMove) -> [[UserAction]] {
     guard let drag = move.drag, drag.turnedAround != nil else { return [] }
     let (little, far, _) = TryStories.extents(of: drag)

@@ -3,7 +3,7 @@ import Engine
 import Running
 import Runtime
 
-/// A control that no longer does what it did, with the commands that show it.
+/// A control that no longer does what it did, or a view at a wrong place, with the commands that show this.
 struct TryAnswer {
   var unanswered: Unanswered
   /// The commands up to the state in which the control is tried.
@@ -21,8 +21,9 @@ extension TryRunner {
   /// The maximum number of controls that are tried on a screen.
   private static let mostControls = 4
 
-  /// The controls that did something before a drag or a turn of the device that changed nothing, or before a movement by
-  /// hand there and back, and do nothing now.
+  /// The controls that no longer do what they did, after something that left the screen looking as before: a drag that
+  /// changed nothing, a turn of the device and back, or a movement by hand (without a transition of UIKit) there and
+  /// back.
   mutating func unanswered(of way: TryWay) -> [TryAnswer] {
     let shown = way.before + way.into.lines
     var found: [TryAnswer] = []
@@ -175,8 +176,8 @@ extension TryRunner {
     return false
   }
 
-  /// Whether the way back is unknown because code of a Swift file that leads back, or UIKit's command, depends on
-  /// undeclared values or does not run. Always false for a script.
+  /// Whether the way back of a Swift file's transition is unknown: UIKit's own command back is impossible, a tap or
+  /// drag stops at an undeclared value, or code of the screen does not run. False for a script.
   private mutating func stopsOnTheWayBack(_ way: TryWay) -> Bool {
     guard harness.isSwift else { return false }
     let shown = way.before + way.into.lines
@@ -253,7 +254,7 @@ extension TriedFinding {
 }
 
 extension Unanswered.Situation {
-  /// The name of the story.
+  /// The name of the story that shows the finding.
   var title: String {
     switch self {
     case .begins, .leads, .moves: "the same controls again"

@@ -49,7 +49,7 @@ extension TryReport {
 }
 
 extension TryRunner.Case {
-  /// Whether a finding occurred in the story, and as more than a remnant if it is reported as more.
+  /// Whether the story shows a finding. A finding that is not a remnant must not be one in the story either.
   fileprivate func shows(_ finding: TriedFinding) -> Bool {
     shown.contains { $0.key == finding.key && (finding.isRemnant || !$0.isRemnant) }
   }

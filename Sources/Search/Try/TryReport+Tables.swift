@@ -3,7 +3,8 @@ import Running
 import Runtime
 
 extension TryReport {
-  /// Reports the transitions of a file, and what is less than a certain finding: it stands before all findings.
+  /// Reports the transitions of a file, the parts that were not tried, the remnants and the doubtful findings. The
+  /// certain findings of all files follow later.
   func tellDetails(_ file: File) {
     tellTable(file)
     tellAssumptions(file)
@@ -15,6 +16,7 @@ extension TryReport {
     for row in file.doubtful { tell(doubtful: row.finding, row.shown, row.reason, file) }
   }
 
+  /// Lists the stories of a file.
   func tellList(_ file: File) {
     for tried in file.tried {
       for story in tried.scripts {
@@ -133,7 +135,7 @@ extension TryReport {
     output.write("\(line) (\(counted(remnant.count, "story", "stories")), first \"\(remnant.title)\")\n")
   }
 
-  /// Reports a finding that may not be a mistake of the file.
+  /// Reports a doubtful finding, which depends on a guess about the file.
   private func tell(
     doubtful finding: TriedFinding, _ shown: ShownFinding, _ reason: String, _ file: File
   ) {

@@ -14,14 +14,16 @@ struct TryReport {
     var tried: [TryFile.Tried] = []
     /// The findings, the shortest first.
     var findings: [(finding: TriedFinding, shown: ShownFinding)] = []
-    /// The findings that a user cannot see yet.
+    /// The remnants: violations that a user cannot see.
     var remnants: [TriedFinding] = []
     var excused: [FindingKey] = []
-    /// The findings that may not be mistakes of the file, each with the reason, as the end of a sentence.
+    /// The doubtful findings: each depends on one guess about the file. The report prints `reason` after the finding
+    /// and a comma.
     var doubtful: [(finding: TriedFinding, shown: ShownFinding, reason: String)] = []
-    /// The number of findings that need two guesses about the file, and are not shown.
+    /// The number of findings that are not shown, because they depend on several guesses about the file or no script
+    /// shows them.
     var guesses = 0
-    /// The values that stand for those that no file declares.
+    /// The values assumed for names that no file declares.
     var given: [TryGiven] = []
     /// The stories, for reports.
     var cases: [TryRunner.Case] = []
@@ -36,7 +38,7 @@ struct TryReport {
     var untried: [TryLack] = []
     /// The reason why nothing can be tried; nil if something can.
     var refusal: String?
-    /// The files of the module that are not tried with it; nil if there are none.
+    /// The files of the same module that are not tried together with this one; nil if there are none.
     var neighbours: Neighbours?
 
     /// The path, which for a module of several files says how many there are.
@@ -190,7 +192,7 @@ struct TryReport {
     }
   }
 
-  /// The maximum number of files beside a file that are named.
+  /// The maximum number of files named for each module.
   private static let mostNeighbours = 4
 
   /// Reports a file that cannot be read or has errors.
@@ -269,7 +271,7 @@ extension TryDoubt {
 }
 
 extension TransitionKind {
-  /// The name of such a transition, with its article.
+  /// The name of a transition of this kind, with its article.
   fileprivate var gerund: String {
     switch self {
     case .presenting: "a presentation"

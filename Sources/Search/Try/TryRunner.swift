@@ -11,7 +11,7 @@ struct TryRunner {
   struct Stand {
     var machine: Machine
     var log: Log
-    /// The commands since the harness was ready.
+    /// The commands after those of the harness.
     var lines: [UserAction] = []
     /// The failures on the way, each with the number of commands that led to it.
     var failures: [Met] = []
@@ -28,7 +28,7 @@ struct TryRunner {
     var failure: Failure
     var count: Int
     var isRemnant = false
-    /// The transition of the file's code that ran last before it; nil for none.
+    /// The transition of the file's code that ran last before the failure; nil for none.
     var kind: TransitionKind?
     /// Whether a screen had been dismissed or popped by then.
     var isAfterReturn = false
@@ -110,7 +110,7 @@ struct TryRunner {
   /// - Parameters:
   ///   - optional: Commands that follow as far as they are possible.
   ///   - title: The name of the story.
-  /// - Returns: Whether it was possible.
+  /// - Returns: Whether the story was possible.
   mutating func play(_ lines: [UserAction], then optional: [[UserAction]] = [], _ title: String) -> Bool {
     guard var stand = stand(lines) ?? end(of: lines) else {
       cases.append(Case(title: title, isPossible: false))
@@ -119,7 +119,8 @@ struct TryRunner {
     defer {
       reached.formUnion(stand.objects)
       var told = Case(title: title, time: stand.machine.world.now)
-      // After a wrong outcome, UIKit and the file disagree about what is on screen.
+      // After a wrong outcome, UIKit and the file disagree about what is on screen, so later findings are its
+      // consequences.
       var derailed: FindingKey?
       for met in stand.failures {
         let keys = note(met, stand, title, after: derailed, &told)
@@ -140,7 +141,7 @@ struct TryRunner {
     return true
   }
 
-  /// Performs a command on a copy, and records its findings; nil if it is impossible.
+  /// Performs a command on a copy, and records the failures; nil if the command is impossible.
   private mutating func perform(_ action: UserAction, _ stand: Stand) -> Stand? {
     repertoire.add(action)
     guard let body = repertoire.body(of: action) else { return nil }
@@ -199,7 +200,7 @@ struct TryRunner {
     guard failure.isOfApp, failure.span.file < repertoire.fileCount else { return [] }
     var doubts = harness.doubts(lines)
     if failure.endsApp, !isCertain(failure, lines) {
-      // An exception after a command that the app might never give may be no mistake of the app.
+      // The app might never give the supplied command that led to the exception.
       guard harness.isSwift, !harness.isAround else { return [] }
       // A nil value in supplied declarations is no mistake of the app, nor is a `fatalError()` that it leads to.
       if case .fault(.unwrappedNone, _) = failure.kind {
@@ -276,7 +277,7 @@ struct TriedFinding: Sendable {
   var sources: [Source]
   /// The reasons to doubt that the finding is a mistake of the file; empty if it is certain.
   var doubts: [TryDoubt]
-  /// The transition of the file's code that ran last before it; nil for none.
+  /// The transition of the file's code that ran last before the failure; nil for none.
   var kind: TransitionKind?
   /// For the stories with this finding: whether a screen had been dismissed or popped before it. Contains both values
   /// if stories differ.
@@ -312,7 +313,7 @@ struct TriedFinding: Sendable {
     }
   }
 
-  /// Whether it is about a state that code leaves behind.
+  /// Whether the finding is about a state that code leaves behind, such as a hidden view.
   private var isOfState: Bool {
     !key.culprit.isEmpty && [Law.visible, .restored, .noResidue, .roundTrip].contains { $0.word == key.code }
   }
@@ -328,8 +329,8 @@ struct TriedFinding: Sendable {
     return key.code != other.key.code ? key.code > other.key.code : key.span.start < other.key.span.start
   }
 
-  /// Merges another occurrence of the finding into this one: the more severe one counts, and of equally severe ones the
-  /// shorter story.
+  /// Merges another occurrence of the finding into this one. Keeps the more severe one; of equally severe ones, the one
+  /// with fewer doubts; then the one with the shorter story, preferably on the file's own device.
   mutating func take(_ other: TriedFinding) {
     let (count, roles) = (count + other.count, roles.union(other.roles))
     let mains =
@@ -368,7 +369,7 @@ extension UserAction {
     }
   }
 
-  /// Whether it presents a screen in the style that UIKit chooses, since no file says another one.
+  /// Whether the action presents a screen in the style that UIKit chooses, since no file says another one.
   var presentsInUnsaidStyle: Bool {
     command.verb == .present && text.contains(" as \(TryHarness.unsaidStyle)")
   }
@@ -376,7 +377,7 @@ extension UserAction {
   /// Whether the action is a touch, also one within a single turn of the run loop.
   var isTouch: Bool { isOfUser || text.contains("touch") }
 
-  /// Whether it is a dismissal or a pop that `trans try` supplies.
+  /// Whether the action is a dismissal or a pop that `trans try` supplies.
   var isSuppliedEnd: Bool { kind == .code && command.verb.map { [.dismiss, .pop].contains($0) } ?? false }
 
   /// Whether the action is a command of the app that `trans try` supplies, other than a dismissal or a pop.

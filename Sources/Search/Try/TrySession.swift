@@ -61,7 +61,7 @@ package struct TrySession {
     return report.finish()
   }
 
-  /// The findings in a Swift file, for an editor, each with the sources that its places refer to.
+  /// The certain findings in a Swift file, for an editor, each with the sources to which its spans refer.
   package static func findings(
     in script: LoadedScript, at path: String, _ settings: Settings, files: any ScriptFiles
   ) -> [(failure: Failure, sources: [Source])] {

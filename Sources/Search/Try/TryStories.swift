@@ -38,8 +38,9 @@ struct TryStories {
   private static let (background, foreground) = (UserAction(.background), UserAction(.foreground))
   private static let landscape = UserAction(.rotate(.landscapeLeft))
   private static let portrait = UserAction(.rotate(.portrait))
+  /// The parts of a transition after which something interrupts it.
   private static let moments = [0.5, 0.95]
-  /// The number of drags with all stories.
+  /// The number of drags back that are tried with all stories of a drag; further ones are tried with a few.
   private static let fullDrags = 2
 
   /// The stories to play on every device.
@@ -53,7 +54,7 @@ struct TryStories {
     if way.leavesByHand, !way.before.isEmpty { add(.again, shown + shown) }
   }
 
-  /// The stories to play for every option of the app.
+  /// The stories to play for every value that the app may give to a field.
   init(brief way: TryWay, _ runner: inout TryRunner) {
     self.init(main: way)
     addUnanimated()
@@ -94,7 +95,7 @@ struct TryStories {
   /// The command that undoes the transition: the last way back. Empty if there is none.
   private var undo: [UserAction] { way.out.last?.lines ?? [] }
 
-  /// The ways back to try after something else: one without a finger, and the last.
+  /// The ways back in stories that test something else: the first without a finger, and the last.
   private var mainOut: [TryMove] {
     let first = way.out.first { $0.drag == nil && $0.touches == nil }
     return [first, way.out.last].compactMap { $0 }.reduce(into: []) { found, move in
@@ -116,7 +117,8 @@ struct TryStories {
     if let quick { add(.unanimated, quick + [gone], then: [way.again, undo]) }
   }
 
-  /// The app enters the background, or code dismisses, at several points of the way there and back.
+  /// Adds stories in which something interrupts the transition or the way back: the app in the background, a dismissal
+  /// by code, or a turn of the device.
   private mutating func addInterrupted(_ runner: inout TryRunner) {
     let legs = [(way.before, way.into)] + mainOut.map { (shown, $0) }
     for (before, move) in legs {
@@ -157,7 +159,7 @@ struct TryStories {
 
   // MARK: - With a finger
 
-  /// The stories of a drag.
+  /// Adds the stories of a drag.
   private mutating func addDrags(
     _ move: TryMove, from before: [UserAction], isBrief: Bool = false, _ runner: inout TryRunner
   ) {
@@ -188,8 +190,8 @@ struct TryStories {
     addTouches(of: drag, from: before, then: after, isBrief: false, &runner)
   }
 
-  /// The stories of a drag that moves views without a transition: on to the edge of the screen, around a turn of the
-  /// device, and with a second drag while what it has moved goes on by itself.
+  /// Adds the stories of a drag that moves views without a transition: as far as the edge of the screen, with a turn of
+  /// the device, and with a second drag while the views still move by themselves.
   private mutating func addByHand(
     _ drag: UserAction, from before: [UserAction], then after: [[UserAction]]
   ) {
@@ -203,14 +205,14 @@ struct TryStories {
     }
   }
 
-  /// As far as the edge of the screen, if the finger came from the other edge.
+  /// Moves a finger that came from one edge of the screen as far as the opposite edge.
   static let edge = UserAction(.panOn(to: 0.95))
-  /// Half of the screen, so that what is moved has some way to go by itself.
+  /// Moves the finger by half of the screen, so that the views have some way to go by themselves afterwards.
   static let half = UserAction(.panOn(to: 0.5))
-  /// A moment in which what a gesture has moved goes on by itself.
+  /// A short wait, after which the views of a gesture still move by themselves.
   static let moment = UserAction(.wait(Time(nanoseconds: 50_000_000), isPause: false))
 
-  /// A little of a drag, far, and almost back.
+  /// The commands that begin a drag with a short distance, take it far, and take it almost back.
   static func extents(of drag: UserAction) -> (UserAction, UserAction, UserAction) {
     switch drag.command {
     case .pan(let direction, let fromEdge, let name, _):
@@ -242,7 +244,7 @@ struct TryStories {
     )
   }
 
-  /// The shortest way against its direction that a drag is tried over, in points.
+  /// The minimum distance in points for a drag against its direction; with less room, there is none.
   private static let leastRoom = 20.0
 
   private mutating func addTouches(
@@ -263,7 +265,7 @@ struct TryStories {
     add(touches, from: before, then: after, room: room, isBrief: isBrief)
   }
 
-  /// - Parameter room: How far the finger can go against the direction, in points: it does not leave the screen.
+  /// - Parameter room: The distance in points that the finger can go against the direction without leaving the screen.
   private mutating func add(
     _ touches: Touches, from before: [UserAction], then after: [[UserAction]], room: Double, isBrief: Bool
   ) {
@@ -372,7 +374,7 @@ struct Touches: Sendable {
     "turn { \(down); \(distances.map { by($0) }.joined(separator: "; ")); touch up }"
   }
 
-  /// A second finger beside the first, which has moved.
+  /// A touch with a second finger beside the first, which has moved by `distance` points.
   func two(_ distance: Double) -> String {
     let way = direction.translation(distance)
     let (x, y) = (start.x + way.x, start.y + way.y)

@@ -6,7 +6,7 @@ import Runtime
 /// A harness with a first screen from which `trans try` looks for transitions.
 struct TryStart {
   var harness: TryHarness
-  /// Whether the start differs from another start only by an option of the app.
+  /// Whether the start differs from another start only by a call or a value of a field with which the app may begin.
   var isOption = false
   /// The name of the transition, if the start tries one of several styles of it; nil if there is only one style.
   var rival: String?
@@ -24,38 +24,40 @@ struct TryStop: Sendable {
 
 /// A reason to doubt that a finding is a mistake of the file.
 enum TryDoubt: Hashable, Sendable {
-  /// It shows only in a style of presentation that `trans try` supplies.
+  /// The finding occurs only in a style of presentation that `trans try` supplies.
   case style(String)
-  /// It occurs only in transitions of this kind, for which `trans try` uses the animator although the file may not.
+  /// The finding occurs only in transitions of this kind, for which `trans try` uses the animator although the file may
+  /// not.
   case role(TransitionKind)
-  /// An exception after a command that `trans try` supplies, with its message.
+  /// The finding is an exception, with this message, after a command that `trans try` supplies.
   case supplied(String)
-  /// It shows only where the first screen of the file is in a sheet, a stack or tabs that `trans try` supplies.
+  /// The finding occurs only if the file's first screen is inside a sheet, a stack or tabs that `trans try` supplies.
   case around
-  /// It occurs only if UIKit asks for no animator unless the command is animated, which its documentation leaves open.
+  /// The finding occurs only if UIKit does not ask for an animator when a command is unanimated. UIKit's documentation
+  /// leaves this open.
   case unasked
-  /// It shows only after a command without animation that `trans try` supplies.
+  /// The finding occurs only after an unanimated command that `trans try` supplies.
   case unanimated
-  /// It depends on the style in which a segue presents, which is in a storyboard.
+  /// The finding depends on the style in which a segue presents; the style is in a storyboard.
   case segue
-  /// It does not show with other colours of outlets and screens than those that `trans try` supplies.
+  /// The finding disappears if outlets and screens have other colours than those that `trans try` supplies.
   case colors
-  /// It shows after a segue of which no file says where it leads.
+  /// The finding occurs after a segue whose destination no file says.
   case direction
-  /// It is about an instance that is shown a second time, while the app may create a new instance each time.
+  /// The finding is about an instance that is shown a second time, while the app may create a new instance each time.
   case shownTwice
-  /// It occurs with values that `trans try` assumes for names that no file declares.
+  /// The finding occurs with values that `trans try` assumes for names that no file declares.
   case given
-  /// It depends on the place of a plain view that replaces a cell.
+  /// The finding depends on the place of a plain view that replaces a cell.
   case cell
-  /// It is about a plain screen that replaces one of a storyboard or of another file.
+  /// The finding is about a plain screen that replaces one of a storyboard or of another file.
   case standIn
-  /// It occurs with a delegate supplied for an object that no story reaches, on screens for which the app may not use
-  /// that object.
+  /// The finding occurs with a supplied delegate, for an object that no story reaches otherwise. The app may not use
+  /// this object on these screens.
   case fallback
-  /// It occurs with some made-up values and not with others.
+  /// The finding occurs with some values that `trans try` makes up for an initializer, and not with others.
   case invented
-  /// It shows with gestures that `trans try` attaches, since no file does.
+  /// The finding occurs with gestures that `trans try` attaches, since no file does.
   case attached
   /// A transition does not complete with the screens that `trans try` supplies.
   case unfinished
@@ -69,7 +71,8 @@ struct TryTrial {
   let name: String
   var styles: [(style: String, findings: [TriedFinding])] = []
 
-  /// The findings: certain in every style, or in the only one in which nothing stops the app; doubtful in others.
+  /// The findings of all styles. A finding is certain if it occurs in every style, or in the only style in which
+  /// nothing stops the app; other findings are doubtful. If no file has a delegate, the second case does not count.
   var settled: [TriedFinding] {
     let isUsable = styles.map { row in !row.findings.contains { $0.isHard && $0.endsStories } }
     let evident = isUsable.count { $0 } == 1 ? isUsable.firstIndex(of: true) : nil
@@ -91,7 +94,8 @@ struct TryTrial {
     return found
   }
 
-  /// The findings about an animator that `trans try` uses there and back, though the file may be for the way there only.
+  /// The findings about an animator that `trans try` uses in both directions, although the file may use it in one only.
+  /// A finding that occurs only after a dismissal or a pop becomes doubtful.
   static func settledRoles(_ findings: [TriedFinding]) -> [TriedFinding] {
     findings.map { finding in
       var finding = finding
@@ -109,14 +113,14 @@ extension TriedFinding {
 }
 
 extension TransitionKind {
-  /// The kind that undoes it.
+  /// The kind of transition that undoes this one.
   fileprivate var back: TransitionKind {
     self == .presenting ? .dismissing : self == .pushing ? .popping : self
   }
 }
 
 extension [TryFile.Tried] {
-  /// The supplied names, and the assumptions about the file.
+  /// The assumptions of the stories, as lines of the report: the supplied screens, and how transitions are attached.
   var assumptions: [String] {
     var found: [String] = []
     func note(_ words: String) { if !found.contains(words) { found.append(words) } }
@@ -142,7 +146,8 @@ extension [TryFile.Tried] {
     contains { $0.uses.contains { $0.transition.name == supply.name } }
   }
 
-  /// The assumptions about what is supplied: the methods that are called, the delegates, and the values that are made up.
+  /// The assumptions about a Swift file, as lines of the report: the methods that are called, the delegates that are
+  /// supplied, and the values that are made up.
   func assumptions(of swift: SwiftScript) -> [String] {
     let lines = flatMap { tried in (tried.way.before + tried.way.into.lines).map { $0.text } }
     let called = swift.entries.filter { entry in lines.contains { $0.contains("do \(entry.name)()") } }.map {

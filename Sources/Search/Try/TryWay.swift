@@ -10,7 +10,7 @@ struct TryMove: Sendable {
   var drag: UserAction? { lines.first.flatMap { $0.kind == .down ? $0 : nil } }
   /// The raw touch that drags; nil for other moves.
   var touches: Touches?
-  /// The names of the animators with which it goes back.
+  /// The animators that run when this move undoes a transition, by name, except the animator of the transition itself.
   var animators: [String] = []
   /// The first command, started without waiting for its end; nil for a raw touch, and for a command that cannot be
   /// started.
@@ -30,7 +30,7 @@ struct TryMove: Sendable {
 
 /// A transition of the file's code: how it begins, and how it is undone.
 struct TryWay: Sendable {
-  /// The coded transition.
+  /// The kind of the transition, and the object of the file that carries it out.
   let transition: CodedTransition
   /// The commands from the start of the script to the screen where the move `into` begins.
   let before: [UserAction]
@@ -39,20 +39,21 @@ struct TryWay: Sendable {
   var again: [UserAction]
   /// The ways back; if a command undoes the transition, it is the last.
   var out: [TryMove] = []
-  /// Whether a command that the file does not contain begins it.
+  /// Whether the transition is begun by a command that `trans try` supplies.
   let isSupplied: Bool
-  /// Whether a gesture carries the transition out by hand, and it leads to other screens.
+  /// Whether the move leads to other screens by hand: gestures and handlers move the views, without a transition of
+  /// UIKit.
   var leavesByHand = false
 
-  /// Whether an animator or a controller of the file carries it out, or undoes it.
+  /// Whether code of the file carries out the transition, or undoes it.
   var runsCode: Bool { transition.isByHand || !transition.object.isEmpty || isUndoneByCode }
-  /// Whether an animator or a controller of the file undoes it.
+  /// Whether an animator or a controller of the file undoes the transition.
   var isUndoneByCode = false
 
   /// The names of the animators, interactions, presentation controllers and screens that take part, there and back.
   var participants: [String] = []
 
-  /// Whether its name, or that of something that takes part, contains a text.
+  /// Whether the name of the transition, or of an object or screen that takes part, contains a text.
   func isNamed(_ text: String) -> Bool { ([name] + participants).contains { $0.contains(text) } }
 
   /// The name in reports.
@@ -74,10 +75,11 @@ struct TryDiscovery {
   private static let limit = 12
   /// The maximum number of first steps.
   private static let mostSteps = 100
-  /// The maximum number of ways with the same object and kind.
+  /// The maximum number of transitions to find with the same object and kind.
   private static let most = 4
 
-  /// Looks for transitions from the first screen of a harness, and one action further.
+  /// Looks for transitions on the first screen of a harness and on the screens to which taps lead from there; then with
+  /// supplied commands.
   mutating func find(in runner: inout TryRunner) {
     guard let ready = runner.ready else { return }
     var places: [[UserAction]] = [[]]
@@ -114,8 +116,8 @@ struct TryDiscovery {
     }
   }
 
-  /// Looks for drags that begin something only near an edge of the screen, or where no drag does anything, only in a part
-  /// of it.
+  /// Looks for drags that work only from an edge of the screen; if no drag works at all, also for drags that work only
+  /// in a part of the screen.
   private mutating func findEdgeDrags(_ ready: TryRunner.Stand, _ runner: inout TryRunner) {
     guard ready.machine.actions.contains(where: { $0.kind == .down }) else { return }
     let size = ready.machine.screenSize
@@ -146,6 +148,8 @@ struct TryDiscovery {
       )
   }
 
+  /// Tries moves, one after another, until one begins a transition, and records that transition if it is new.
+  /// - Returns: Whether another screen is there after the move.
   private mutating func look(
     _ before: [UserAction], _ moves: [TryMove], isDrag: Bool, _ isSupplied: Bool, _ runner: inout TryRunner
   ) -> Bool {
@@ -199,7 +203,7 @@ struct TryDiscovery {
     return false
   }
 
-  /// Notes what carries out the ways back.
+  /// Records which objects and screens take part in the ways back, and which animators run in each.
   /// - Parameter count: The number of coded transitions before them.
   private func noteReturns(of way: inout TryWay, since count: Int, _ runner: inout TryRunner) {
     for place in way.out.indices {
@@ -235,8 +239,8 @@ struct TryDiscovery {
     move.lines[0].command.verb == .push && !move.lines[0].text.contains(TryHarness.page)
   }
 
-  /// The movement that gestures and handlers carry out by hand, without a transition of the file; nil if code moved
-  /// nothing.
+  /// The movement by hand that a move causes: gestures and handlers move views, without a transition of UIKit. Nil if
+  /// they move nothing.
   private static func byHand(
     _ move: TryMove, _ start: TryRunner.Stand, _ end: TryRunner.Stand
   ) -> CodedTransition? {
@@ -278,8 +282,9 @@ struct TryDiscovery {
     return [[action, further, release], [action, UserAction(.release(velocity: 2000))]]
   }
 
-  // MARK: - Back
+  // MARK: - Ways back
 
+  /// The moves that undo a transition: taps, then drags, then commands.
   private mutating func waysOut(of way: TryWay, _ runner: inout TryRunner) -> [TryMove] {
     let shown = way.before + way.into.lines
     guard let start = runner.stand(way.before), let stand = runner.stand(shown), !stand.isOver else {
@@ -339,6 +344,6 @@ struct TryDiscovery {
 }
 
 extension CodedTransition {
-  /// Whether the same code carries out another one of the same kind.
+  /// Whether another transition has the same kind, and the same object carries it out.
   func isLike(_ other: CodedTransition) -> Bool { object == other.object && kind == other.kind }
 }

@@ -50,7 +50,7 @@ struct ExpectationGap: Sendable {
     return "\(lines[0]) \(inner) \(lines[lines.count - 1])"
   }
 
-  // MARK: - Finding
+  // MARK: - Finding gaps
 
   /// The gaps of a script, if they are its only problems.
   static func gaps(in loaded: LoadedScript) -> [ExpectationGap] {

@@ -103,7 +103,7 @@ struct TrialRun {
     added.map { script.edits.moved($0.range) }.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  // MARK: - Looking
+  // MARK: - Cases, places and expectations
 
   /// The indices in `outcomes` of the specs that the user selected.
   func chosenCases(_ choice: SpecChoice, named lines: [Int]) -> Set<Int> {
