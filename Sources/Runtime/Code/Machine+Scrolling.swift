@@ -47,8 +47,8 @@ extension Machine {
     world.scroll(id, to: Point(x, y), animated: animated, by: author)
   }
 
-  /// The scroll view whose property is set. A view becomes a scroll view if its declaration sets such a property, or if
-  /// code sets `contentSize`. Throws for other views that do not scroll.
+  /// The state of the scroll view whose property code sets. A view becomes a scroll view if its declaration sets such a
+  /// property, or if code sets `contentSize`. Throws if the view does not scroll and this write does not change that.
   mutating func scroll(of view: ViewID, _ write: PropertyWrite) throws(Stop) -> ScrollID {
     try require(
       write.isDeclared || write.property == .plain(.contentSize) || world.scroll(of: view).exists,

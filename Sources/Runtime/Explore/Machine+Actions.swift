@@ -62,8 +62,8 @@ extension Machine {
     return found
   }
 
-  /// The scales, or the angles in degrees, of a gesture of two fingers: first the one of the touch-down, then those to
-  /// which the fingers may move on. The last is almost back at the start.
+  /// The scales of a pinch, or the angles of a rotation in degrees: the first is where the fingers begin, the others
+  /// are those to which they may move on. The last is almost the scale or angle at rest.
   private static func steps(of pair: PairGesture, isForward: Bool) -> [Double] {
     switch pair {
     case .pinch: isForward ? [2, 1.05] : [0.5, 0.3, 0.95]

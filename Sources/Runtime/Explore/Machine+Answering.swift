@@ -29,8 +29,8 @@ extension Machine {
       && place.contains(Rect(.zero, world.device.size), slack: Picture.leastWay)
   }
 
-  /// Whether controllers have been added since another state, all of them as children of the script's own screens and
-  /// containers (as when a drawer adds its menu), and no controller is gone.
+  /// Whether controllers were added since another state, and none has left. All added ones must be children of the
+  /// script's own screens and containers, as when a drawer adds its menu.
   package func hasMoreChildren(than other: Machine) -> Bool {
     let (before, now) = (other.world.controllersOnStage, world.controllersOnStage)
     let new = now.filter { !before.contains($0) }

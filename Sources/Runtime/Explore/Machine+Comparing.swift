@@ -25,7 +25,7 @@ extension Machine {
   private static let (leastWay, leastFade) = (8.0, 0.05)
   private static let compared: [ViewProperty] = [.isHidden, .alpha, .transform, .frame]
 
-  /// The number of contents that jump between this state's screen and that of another state.
+  /// The number of visible jumps from this state's screen to that of another state.
   package func jumpCount(to other: Machine) -> Int {
     picture.jumps(to: other.picture, by: world.rules).count
   }

@@ -115,7 +115,7 @@ extension Machine {
     roundTripping = .ignored
   }
 
-  /// Drops the history if the machine is at rest: no claim can refer to it any more, and the laws keep what they need.
+  /// If the machine is at rest, drops the history: no claim can refer to it any more. The laws keep what they need.
   package mutating func forgetPast(_ log: inout Log) {
     guard isAtRest else { return }
     log.trace.dropped = log.trace.position

@@ -25,7 +25,7 @@ extension Machine {
     if !isNew, let known = try recognizer(arguments[0], on: view, at: id, isOn: false) {
       let isFirst = world.recognizers[known].view.isNone
       world.move(known, to: view)
-      // The code of a gesture that code has made runs for the controller of its view, like that of a declared gesture.
+      // A gesture that code has made runs its code for the controller of its view, as a declared gesture does.
       if isFirst { objects[world.recognizers[known].object].own = world.recognizers[known].controller }
     } else if case .object(let declaration) = program.blueprint.expressions[id] {
       try makeGesture(declaration, on: view, at: id)

@@ -4,7 +4,8 @@ import Semantics
 // Finds the controllers and views that a failure is about, so that reports and films can mark them.
 
 extension Machine {
-  /// The controllers and views that a failed claim is about: those that its expressions name, or those that differ.
+  /// The controllers and views that a failed claim is about: those that differ, if it compares trees or lists;
+  /// otherwise those that its expressions name.
   func subjects(of claim: ResolvedClaim, _ failure: ClaimFailure, _ scene: Scene) -> [Object] {
     if case .difference(let difference) = failure.detail { return difference.subjects }
     switch claim.kind {

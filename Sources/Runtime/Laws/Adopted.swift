@@ -126,7 +126,7 @@ struct Adopted: RestLaw {
         world.isInWindow(row.view), !rest.isInOpenTransition(row.view),
         !world.isConcealed(row.view) || !world.rules.considers(.hiddenStrangers)
       else { return nil }
-      // If the controller was a child when its view was added, blame the code that removed only the child.
+      // If the controller was a child when its view was added, the code that removed only the child is reported.
       let departure = lawRecords.pages.moves.departure(of: id, leavingIn: world.views[row.view].superview)
       let cause = world.rules.considers(.partings) ? departure ?? write.cause : write.cause
       if rest.isCausedByStory(cause) { return nil }
@@ -244,8 +244,8 @@ extension World {
     views.first(from: view, by: { $0.superview }, where: { $1.isHidden }).exists
   }
 
-  /// Whether the view that `write` moved is a controller's own view without a superview now, and the view into which
-  /// `write` moved it is no longer in use.
+  /// Whether `write` put a controller's own view into a view that is no longer in use, and the controller's view has no
+  /// superview now.
   func hasGone(_ write: Write, _ usage: inout Usage) -> Bool {
     let view = views[write.view]
     return write.target.exists && view.role == .own && view.superview.isNone

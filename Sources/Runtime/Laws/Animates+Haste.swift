@@ -5,7 +5,7 @@ import Semantics
 /// is often intended, so it is reported only if `reasonForHaste` finds a reason to call it a mistake.
 extension Animates {
   /// Why a duration of 0 seems to be a mistake: a finger should drive the transition, or the declared duration is a
-  /// literal. Nil if neither is so, or if the law does not apply.
+  /// literal. Nil if neither holds, or if the law does not apply.
   func reasonForHaste(_ run: TransitionRecord) -> String? {
     guard world.rules.considers(.zeroDurations), run.completions == 1, !run.isCancelled, run.hasAnimated,
       !run.isSeen, run.row.isAnimated, run.row.duration == .zero, !world.device.isReduceMotionEnabled,

@@ -101,9 +101,9 @@ extension Animates {
   }
 
   /// The reason if another view, the cover, lies over the animated view halfway through the animation, or else at its
-  /// start; nil if none does. The line to fix is the last one that placed the cover. If the cover belongs in front, as
-  /// part of the screen that a forward transition shows, or if no line placed it, the line to fix is the last one that
-  /// placed the animated view; without one, the animation.
+  /// start; nil if none does. The line to fix is the last one that placed the cover, unless no line did, or the cover
+  /// belongs in front because it is part of the screen that a forward transition shows. Then it is the last line that
+  /// placed the animated view, or else the animation.
   private func cover(
     of animation: RunningAnimation, _ run: TransitionRecord, _ setUp: World, _ effects: [Effect]
   ) -> Unseen? {

@@ -236,7 +236,7 @@ struct Continuous: LawJudge {
   }
 
   private func blame(_ author: Author?) -> (Culprit, TransitionRecord?)? {
-    // If no code moved the view, the finger did: blame the transition's driver.
+    // If no code moved the view, the finger did, and the transition's driver is responsible.
     guard let author else { return lawRecords.pages.runs.last { !$0.isOver }.map { (driver(of: $0), $0) } }
     let run = lawRecords.run(of: author.transition)
     return (culprit(of: author.cause, in: run), run)

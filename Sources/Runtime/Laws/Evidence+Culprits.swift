@@ -58,7 +58,7 @@ extension EvidenceReader {
   }
 
   /// The gesture whose handler of `began` or `changed` led to this cause; the handler may handle `cancelled`, too. Nil
-  /// if there is none, or if the gesture has no other handler for the end of the touch: such a gesture may leave views
+  /// if there is none, or if the gesture has no other handler for the end of the touch, since it may then leave views
   /// anywhere.
   func gesture(following cause: CauseIndex) -> ResolvedObject? {
     let lines = causes(of: cause).map { $0.span }

@@ -90,7 +90,7 @@ struct IneffectiveDriverCall: LawJudge {
 
 extension IneffectiveDriverCall {
   /// The delegate's method that returned no animator, although the delegate has code that returns an interaction for
-  /// the transition; nil if that is not so.
+  /// the transition; nil if there is none.
   private func unansweredQuestion(_ row: Transition, _ declaration: ResolvedObject) -> String? {
     if world.contexts[row.context].animator.exists { return nil }
     let (animator, interaction, words): (ObjectHandler.Events, ObjectHandler.Events, String)
@@ -154,9 +154,9 @@ extension Machine {
       ).violations(), &log)
   }
 
-  /// Judges a gesture that UIKit cancels because its drag has begun a transition that is not interactive, so that its
-  /// code for movements never runs. Reported if that code makes an ineffective call on a copy of the machine in which
-  /// the gesture goes on.
+  /// Judges a gesture that UIKit cancels because its drag has begun a non-interactive transition: the gesture's code
+  /// for movements never runs. Reports the gesture if that code makes an ineffective call on a copy of the machine in
+  /// which the gesture goes on.
   mutating func judgeCancelledDrag(_ id: GestureRecognizerID, _ log: inout Log) throws(Stop) {
     guard isJudging, !judge.isTrial, id == world.touch.commander,
       let begun = world.openTransitions.last(where: { world.transitions[$0].isByFinger }),

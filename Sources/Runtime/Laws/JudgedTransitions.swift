@@ -7,7 +7,7 @@ struct JudgedTransitions: Sendable {
   private(set) var rows: [TransitionRecord] = []
   /// The numbers of the transitions with `isMisled`, whose consequences are not judged.
   private(set) var misled: [TransitionRecordID] = []
-  /// The number of transitions at which to remove those that no write refers to.
+  /// The number of transitions at which those without a remaining write are removed.
   private var limit = 64
 
   init() {}
@@ -65,7 +65,7 @@ extension LawRecords {
     return self.pages.runs.last { $0.transition == transition } ?? self.pages.judged.last(in: transition)
   }
 
-  /// Moves the transitions that are over to `judged`, except the latest, which a round trip may still need.
+  /// Moves the transitions that are over to `judged`. The latest one stays, since a round trip may still need it.
   mutating func settleRuns() {
     guard let last = self.pages.runs.last?.number else { return }
     for var run in self.pages.runs where run.isOver && run.number != last {

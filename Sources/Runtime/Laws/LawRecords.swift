@@ -15,8 +15,8 @@ struct LawRecords: Sendable {
   var momentStart: Int
   /// The appearance state of each controller according to its appearance calls, indexed by the controller's table row.
   var chains: [AppearanceState] = []
-  /// Whether a controller or container view was removed for good since the laws were last judged, which may affect the
-  /// places into which code has put views.
+  /// Whether a controller or container view was removed for good since the laws were last judged. Views that code had
+  /// put into it may be lost with it.
   var isShifted = false
   /// The number of views that had been removed from superviews when the laws were last judged.
   var detachments = 0

@@ -31,11 +31,11 @@ struct OtherLift: Sendable {
   let (left, rest): (Rect, Rect)
 }
 
-/// The law `visible` for a view that stays halfway where the finger has let go, although the gesture's code moves it
-/// from other places to a place of its own: on in the direction of the finger, or back to its start.
+/// The law `visible` for a view that stays between its places, where the finger has let go, although the gesture's code
+/// moves it to one of them when the finger lets go elsewhere: on in the direction of the finger, or back to its start.
 ///
-/// A view that can be put anywhere is not reported: it stays wherever it is let go, or its code moves it only a little,
-/// to the nearest edge or back into the screen.
+/// A view without places of its own is not reported: it stays wherever the finger lets go, or its code moves it only a
+/// little, to the nearest edge or back into the screen.
 struct LeftHalfway: LawJudge {
   let evidence: Evidence
   let row: LetGo.Row
@@ -116,8 +116,9 @@ extension LawJudge {
   }
 }
 
-/// The law `follows-finger` for a flick along a drag that moves views by hand: a flick in the direction of the drag
-/// must not return a view that a finger at rest, or a flick back, takes further from the same place.
+/// The law `follows-finger` for a flick after a drag that moves views directly, without a transition: a flick in the
+/// direction of the drag must not return a view that a finger at rest, or a flick back, moves further from the same
+/// place.
 struct ReturningFlick: LawJudge {
   let evidence: Evidence
   let row: LetGo.Row

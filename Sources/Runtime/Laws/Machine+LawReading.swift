@@ -225,8 +225,8 @@ extension World {
 }
 
 extension LawRecords {
-  /// The open transition that was begun by the gesture's handler that made this write; nil if there is none, or if the
-  /// write may follow the finger.
+  /// The open transition begun by the handler of a gesture that made this write; nil if there is none, or if the write
+  /// may follow the finger.
   fileprivate func runBegun(by effect: Effect, _ world: World, _ log: Log) -> TransitionRecord? {
     self.pages.runs.last {
       !$0.isOver && $0.beginning != 0 && log.ancestry(of: effect.author.cause).contains($0.beginning)

@@ -32,7 +32,8 @@ extension Machine {
 
   /// Reports the violations found when no work is pending, except those that were already present last time, because
   /// repeating a wrong write breaks nothing new.
-  /// - Parameter everything: Whether all writes are judged again; only violations never reported before count then.
+  /// - Parameter everything: Whether all writes are judged again. Only violations that were never reported are then
+  ///   reported.
   mutating func reportAtRest(_ found: [Violation], everything: Bool, _ log: inout Log) {
     let before = judge.persistingViolations
     if found.isEmpty, before.isEmpty { return }

@@ -1,6 +1,7 @@
 import Engine
 
-/// The law `no-residue` for invisible views: changed properties of such a view are only remnants, not failures.
+/// The law `no-residue` for invisible views: their changed properties are only remnants, violations that users cannot
+/// see.
 extension NoResidue {
   /// Whether a write's view is invisible and receives no touches. Two kinds of views never count as invisible: one that
   /// was added to a controller's own view, because each transition adds another one, and one that this write has made

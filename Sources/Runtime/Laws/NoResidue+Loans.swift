@@ -13,8 +13,8 @@ extension NoResidue {
     return write.time >= end.time
   }
 
-  /// Whether a view is still in a screen that has disappeared, while the screen that declares it is visible, and so is
-  /// the superview in which the view is missing.
+  /// Whether a view that a screen has lent is missing there: the screen is visible, and so is the superview that lacks
+  /// the view, which is still in the screen that borrowed it and has disappeared.
   func isLost(_ write: Write) -> Bool {
     guard world.rules.considers(.loans), let (lender, borrower) = parties(of: write),
       world.controllers[borrower].appearance == .disappeared, lender.appearance == .appeared,

@@ -3,8 +3,9 @@ import Semantics
 
 /// The law `no-residue` for a controller's code that runs alongside a transition.
 extension NoResidue {
-  /// Whether a controller's code may leave this change behind. It may permanently change its own view and subviews, and
-  /// other views as long as a different controller is shown than before, since it may still restore them.
+  /// Whether a controller's code may leave this change behind. It may permanently change its own view and the subviews
+  /// of that view. It may also change other views while another controller is shown than before, since it can still
+  /// restore them.
   func isOfScreen(_ write: Write, _ run: TransitionRecord, _ culprit: Culprit) -> Bool {
     guard world.rules.considers(.ownScreens) else { return false }
     if culprit.kind == .object(.gesture) { return isMarkOfBystander(write, run, culprit) }
@@ -17,8 +18,8 @@ extension NoResidue {
     return write.property != .superview && !isShownToStay(write, run)
   }
 
-  /// Whether the gesture of a screen that takes no part in a finished transition, such as the container, has changed a
-  /// view in this screen, such as the mark on its bar for the selected child.
+  /// Whether the write is by the gesture of a screen that took no part in the finished transition, such as the
+  /// container, and changed a view of that screen, such as the mark on its bar for the selected child.
   private func isMarkOfBystander(_ write: Write, _ run: TransitionRecord, _ culprit: Culprit) -> Bool {
     guard !run.isCancelled, write.property != .superview,
       case .own(let page) = world.environment(of: write.view, orItself: false),

@@ -239,8 +239,8 @@ struct NoResidue: RestLaw {
     return world.lineage(of: view).prefix { $0 != row.view }.contains { kept.contains(.view($0)) }
   }
 
-  /// A description of a view that was in the container view of one presentation, and that a presentation on top of it
-  /// has removed for good; nil otherwise.
+  /// Describes where a view was that a presentation has removed for good from the container view of the presentation
+  /// below it; nil for other views.
   private func takenView(_ write: Write, _ run: TransitionRecord) -> String? {
     guard world.rules.considers(.takenViews), world.views[write.view].superview.isNone,
       !isTakenByPresentation(write.view),

@@ -10,8 +10,8 @@ struct PresentedPlace: Sendable {
 
 extension Relayout {
   /// Whether a presented view is where it was before the change of size, and its autoresizing mask would move it to its
-  /// new place. It is unknown whether UIKit applies the mask to a view that does not fill its container (RESIZE-06), so
-  /// the law then reports nothing.
+  /// new place. The law then reports nothing, since it is unknown whether UIKit applies the mask to a view that does
+  /// not fill its container (RESIZE-06).
   func mayFollow(_ view: ViewID) -> Bool {
     guard world.rules.considers(.followers), let known = watch.presented.last(where: { $0.view == view }),
       let fresh = world.freshPlace(of: known.controller), world.views[view].frame == known.frame,

@@ -75,9 +75,9 @@ extension EvidenceReader {
     return parent.exists && [.screen, .container].contains(world.controllers[parent].kind)
   }
 
-  /// Whether a view, or a subview that fills it, is drawn, so that the views beneath look different. Subviews that are
+  /// Whether a view, or a subview that fills it, is drawn and so changes how the views beneath look. Subviews that are
   /// controllers' views do not count.
-  /// - Parameter clear: Views that count as not drawn.
+  /// - Parameter clear: Views to treat as not drawn.
   fileprivate func isDrawn(_ view: ViewID, in picture: Picture, besides clear: Set<ViewID> = []) -> Bool {
     if picture.draws(view), !clear.contains(view) { return true }
     return world.subviews(of: view).contains {

@@ -346,8 +346,8 @@ extension LawRecords {
     noteShift()
   }
 
-  /// Records the positions of the views below a modal controller before it appears, so that the controller is not
-  /// blamed for views that were misplaced before.
+  /// Records the positions of the views below a modal controller before it appears, so that it is not reported for
+  /// views that were misplaced before.
   mutating func keepPlaces(under modal: ControllerID, _ world: World) {
     if self.pages.shownModals.contains(modal) { return }
     self.pages.positionsUnderModals.removeAll { $0.modal == modal }

@@ -33,9 +33,9 @@ struct ReleasedInWeakField: LawJudge {
 }
 
 extension Machine {
-  /// Judges a delegate whose code has returned no driver or no animator. An object is reported only if code has put it
-  /// into a weak field at the current clock time, and a driver only while the finger is down. Objects of an earlier
-  /// gesture, and those that the end of the gesture has released, are gone on purpose.
+  /// Judges the objects in weak fields that are gone when a delegate returns no driver or no animator. Reports an
+  /// object only if code has put it into the field at the current clock time, and a driver only while the finger is
+  /// down. Objects of an earlier gesture, and those that the end of the gesture has released, are gone on purpose.
   mutating func judgeWeakFields(_ id: TransitionID, isDriver: Bool, _ log: inout Log) {
     let isStrict = world.rules.considers(.earlierDrivers)
     guard isJudging, !judge.isTrial, !isStrict || !isDriver || !world.touch.liveGestures.isEmpty else {

@@ -127,8 +127,8 @@ struct SetUpJumps: LawJudge {
     return isReplaced(whole, run) ? nil : effect.author
   }
 
-  /// Whether another view takes the place of the leaving view. If the code shows views of its own, such as a flying
-  /// image, they must cover at least half of it, or the appearing view must move or fade.
+  /// Whether another view takes the place of the leaving view. Views that code has made, such as a flying image, must
+  /// cover at least half of the leaving view, unless the appearing view moves or fades.
   private func isReplaced(_ whole: Rect, _ run: TransitionRecord) -> Bool {
     let items = items(in: whole, for: run)
     let made = items.filter { isMadeByCode($0.view) }.map { $0.shown.intersection(whole).size }

@@ -6,8 +6,8 @@ import Semantics
 final class TakenTouch: Sendable {
   /// The controllers whose views the finger has moved away from their final frames.
   let screens: [ControllerID]
-  /// The views that code places and has moved, those with the longest way to go first. `left` is the frame as the touch
-  /// is taken away, `lifted` the frame at rest if the finger had been lifted instead.
+  /// The views that code places and has moved; those with the greatest distance left to go are first. `left` is the
+  /// frame as the touch is taken away, `lifted` the frame at rest if the finger had been lifted instead.
   let views: [(view: ViewID, left: PropertyValue, lifted: PropertyValue)]
   /// The index of the first write by code of the touch.
   let start: Int

@@ -18,7 +18,7 @@ extension Visible {
     var isCover = false
     /// Whether `view` is not in the window.
     var isMissing = false
-    /// Whether nothing of `view` is inside the window, although it is where it was meant to be.
+    /// Whether nothing of `view` is inside the window, although the view is where code or a declaration put it.
     var isOutside = false
     /// Whether code has taken the view out of the wrapper in which UIKit moves it.
     var isTornOut = false
@@ -27,8 +27,8 @@ extension Visible {
     var isOfPlace: Bool { properties.contains(.anchorPoint) }
   }
 
-  /// The flaw of a presented screen that is wholly out of sight although its view is where it was meant to be; nil for
-  /// others.
+  /// The flaw of a presented screen whose view is wholly out of sight, although it is where code or a declaration put
+  /// it; nil for others.
   func absence(of controller: ControllerID) -> Flaw? {
     let view = world.controllers[controller].view
     guard world.rules.considers(.outsideScreens), world.controllers[controller].presentation.exists,

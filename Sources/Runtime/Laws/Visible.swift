@@ -114,8 +114,8 @@ struct Visible: RestLaw {
     return nil
   }
 
-  /// The flaw of a view that fills its final frame only because its transform scales it, so that its contents are drawn
-  /// at another size. A view that is rotated by a quarter turn may have its sides exchanged.
+  /// The flaw of a view that fills its final frame only because its transform scales it, which also draws its contents
+  /// at another size. A view that is rotated by a quarter turn may have its width and height exchanged.
   private func scaling(of controller: ControllerID) -> Flaw? {
     guard world.rules.considers(.scales) else { return nil }
     for next in world.lineage(of: controller) {
@@ -327,7 +327,8 @@ struct Visible: RestLaw {
     return (culprit(of: run), run)
   }
 
-  /// The transition that should have prevented a flaw, used if no write is responsible.
+  /// The transition to report if no write is responsible for a flaw: the last one of these controllers, otherwise the
+  /// last one.
   private func takingPart(_ controllers: [ControllerID], in flaw: Flaw) -> (Culprit, TransitionRecord?)? {
     let runs = rest.newRuns.filter { !hasFound(flaw, $0) }
     let run = runs.last { controllers.contains($0.row.from) || controllers.contains($0.row.to) }

@@ -128,7 +128,7 @@ extension Machine {
   private struct CommandObject {
     var controller = ControllerID.none
     var list: [ControllerID] = []
-    /// The index that the command gives for a child, if the container has no child at that index.
+    /// The index in the command, if the container has no child at that index; otherwise nil.
     var missingIndex: Int?
   }
 

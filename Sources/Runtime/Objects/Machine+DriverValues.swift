@@ -33,8 +33,8 @@ extension Machine {
     return .object(token)
   }
 
-  /// Calls a method of a driver by its name, such as `driver.update(0.3)`, where an object of the script has a function
-  /// of the same name.
+  /// Calls a method of a driver by its name, such as `driver.update(0.3)`. Used for names that are also functions of a
+  /// script object.
   /// - Returns: False if the value is not a driver, or if drivers have no such method.
   mutating func driveByMethod(
     _ name: NameID, of owner: Value, _ arguments: [Value], _ top: Int, _ log: inout Log
