@@ -107,7 +107,7 @@ extension Machine {
     Author(cause: causeOfCommand(place, top, &log), transition: code.frames[top].transition)
   }
 
-  /// Sets a property. If the owner is `none`, only records a note, as a message to nil does nothing.
+  /// Sets a property. If the owner is `none`, sets nothing and records a note, as UIKit ignores messages to nil.
   mutating func assign(
     _ property: ValueProperty, of owner: Value, _ value: Value, at id: ExpressionID, by author: Author,
     _ trace: inout Trace

@@ -37,7 +37,7 @@ extension Machine {
     if call.result.exists { code.locals[code.frames[top].base + call.result.index] = value }
   }
 
-  /// Calls a function of a controller or an object; on `none` only records a note, as a message to nil does nothing.
+  /// Calls a function of a controller or an object. If the receiver is `none`, calls nothing and records a note.
   private mutating func enter(
     _ function: StepsID, of owner: Value, _ arguments: [Value], _ top: Int, _ log: inout Log
   ) throws(Stop) {

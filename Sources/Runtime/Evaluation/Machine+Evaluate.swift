@@ -226,7 +226,7 @@ extension Machine {
     _ function: ID<ScriptFunction>, _ run: Run, _ scene: Scene, _ result: inout Value
   ) throws(Stop) {
     let arguments = try evaluate(run, scene)
-    // A function that passes nested lists to itself can build one that takes exponential time to traverse.
+    // A function that passes nested lists to itself can build a list that takes exponential time to traverse.
     for argument in arguments where argument.members?.contains(where: { $0.members != nil }) ?? false {
       try charge(argument)
     }
@@ -303,7 +303,8 @@ extension Value {
     return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { .number($0) }
   }
 
-  /// The value split into `count` parts, nil if impossible; a rectangle can also be split into origin and size.
+  /// The `count` parts of the value; nil if it has another number of parts. Two parts of a rectangle are its origin and
+  /// size.
   func parts(_ count: Int) -> [Value]? {
     if case .rect(let r) = self, count == 2 {
       return [.pair(r.origin.x, r.origin.y), .pair(r.size.width, r.size.height)]

@@ -113,7 +113,7 @@ extension Machine {
 }
 
 extension Machine {
-  /// The name of an expression's value, if it is unknown; nil if it is known, or if it cannot be evaluated.
+  /// The name that makes the value of an expression unknown; nil if the value is known, or cannot be evaluated.
   private func unknownName(_ id: ExpressionID) -> String? {
     // The evaluation may throw the same error; do not ask for its cause again.
     guard id.exists, !runProgress.meter.isAsking else { return nil }

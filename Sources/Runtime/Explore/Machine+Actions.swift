@@ -157,8 +157,8 @@ extension Machine {
     return hit.exists && world.transition(closing: hit).isNone
   }
 
-  /// Whether a view is in a running transition that is neither driven (GEST-42) nor interruptible (GEST-44). Only in
-  /// those two kinds of transitions is it documented that touches reach views.
+  /// Whether a view is in a running transition that is neither driven (GEST-42) nor interruptible (GEST-44). It is not
+  /// documented that touches reach the views of such a transition.
   private func isInTransition(_ view: ViewID) -> Bool {
     uninterruptible.contains { id in
       let row = world.transitions[id]

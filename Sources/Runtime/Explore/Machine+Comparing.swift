@@ -9,7 +9,7 @@ package struct ViewDifference: Sendable {
   /// The code that has set the property last in this state, and the line; nil if no code has.
   package let writer: Culprit?
 
-  /// The differences that count.
+  /// The differences between two states that a comparison counts.
   package enum Scope: Sendable {
     /// All that a user notices.
     case all

@@ -17,7 +17,7 @@ package struct CodedTransition: Hashable, Sendable {
     (self.kind, self.object, self.words) = (kind, object, words)
   }
 
-  /// A movement that code carries out by hand.
+  /// Creates a movement that code makes directly, without a transition.
   package init(byHand object: String, _ action: String) {
     self.init(kind: .resizing, object: object, words: "the movement by `\(action)`")
   }

@@ -84,7 +84,7 @@ extension StateWriter {
     }
     for id in book.pages.shownModals { form.put(id) }
     for (number, place) in book.pages.positionsUnderModals.enumerated() {
-      // A modal that is gone for good hides earlier entries for the same view.
+      // The last entry for a view whose modal is gone for good hides the earlier ones.
       let isGone = form.number(of: place.modal) == 0
       if book.pages.positionsUnderModals.dropFirst(number + 1).contains(where: {
         $0.view == place.view && form.number(of: $0.modal) == 0

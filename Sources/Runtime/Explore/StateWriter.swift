@@ -259,7 +259,7 @@ extension Machine {
     while true {
       var writer = StateWriter(of: self, without: part, forgotten: forgotten)
       writer.write(self, log)
-      // A controller that is still referenced is not forgotten; it may in turn reference another one.
+      // A controller that the state still refers to must be written; it may in turn refer to another one.
       let (controllers, views) = writer.form.unnumbered
       let count = forgotten.count
       forgotten.removeAll { id in

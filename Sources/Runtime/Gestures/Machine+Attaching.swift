@@ -63,7 +63,7 @@ extension Machine {
 
   /// The recognizer to add to a view or remove from it. If a gesture has several instances, the one that is, or was, on
   /// this view; nil if there is none.
-  /// - Parameter isOn: Whether the recognizer is on the view now, rather than taken off.
+  /// - Parameter isOn: Whether to look for a recognizer that is on the view now, not for one that was removed from it.
   private func recognizer(
     _ value: Value, on view: ViewID, at id: ExpressionID, isOn: Bool
   ) throws(Stop) -> GestureRecognizerID? {
@@ -98,7 +98,7 @@ extension Machine {
   /// Evaluates `translation(in: V)`, `velocity(in: V)` or `location(in: V)` in the coordinates of V, or of the window
   /// if V is `none` (GEST-64). Nil if there is no such recognizer or view, and for the translation and velocity of a
   /// pinch or rotation.
-  /// - Parameter recognizer: The recognizer; nil for the one whose code is running.
+  /// - Parameter recognizer: The recognizer; nil for the recognizer whose code is running.
   func fingers(_ function: Function, in value: Value, of recognizer: Value?, _ scene: Scene) -> Value? {
     let given = recognizer.map { gesture($0) ?? scroller($0) }
     guard let recognizer = given ?? self.recognizer(of: scene.object) else { return nil }

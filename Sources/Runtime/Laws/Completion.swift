@@ -6,7 +6,7 @@ import Semantics
 /// outcome, and there must be no second call.
 struct Completion: LawJudge {
   let evidence: Evidence
-  /// The records about the transition. They count this call already.
+  /// The records about the transition, with this call already counted.
   let run: TransitionRecord
   let event: Event
 

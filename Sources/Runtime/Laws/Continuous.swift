@@ -166,8 +166,8 @@ struct Continuous: LawJudge {
     return points <= way * 0.002
   }
 
-  /// The jumps, those that explain others first: changes of opacity by a write or by finishing an animator. Views that
-  /// showed through a view whose opacity changes jump along with it.
+  /// The jumps, ordered so that those that explain others come first. Changes of opacity, by a write or by finishing an
+  /// animator, explain the jumps of the views that show through.
   private func leading(
     _ jumps: [Picture.Jump], _ effects: [Effect], _ ended: [RunningAnimation]
   ) -> [Picture.Jump] {

@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-/// The law `visible` for screens that code moves by hand: outside of any transition, a gesture, handler or block takes
+/// The law `visible` for screens that code moves directly: outside of any transition, a gesture, handler or block takes
 /// the visible screen out of sight, while it is still presented and receives the touches.
 struct UnseenByHand: LawJudge {
   let evidence: Evidence

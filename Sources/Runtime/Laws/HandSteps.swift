@@ -142,7 +142,7 @@ struct HandFlash: LawJudge {
 
   /// The maximum movement of the finger between two events, in points.
   private static let mostWay = 60.0
-  /// The minimum change of opacity that is a jump, and that goes back.
+  /// The minimum change of opacity that counts as a jump, and the minimum change back after it.
   private static let (leastJump, leastReturn) = (0.3, 0.005)
 
   func violations() -> [Violation] {

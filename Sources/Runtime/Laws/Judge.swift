@@ -19,7 +19,8 @@ struct Judge: Sendable {
   var changedBar: ChangedBar?
   /// The end of the last drag that drove a transition; nil if there is none.
   var liftOff: LiftOff?
-  /// The last finger that was lifted after its gesture had moved views by hand; nil if there is none.
+  /// The last finger that was lifted after its gesture had moved views directly, without a transition; nil if there is
+  /// none.
   var letGo: LetGo?
   /// The number of writes to views that `judgeHandMade` has read.
   var effectsJudged = 0

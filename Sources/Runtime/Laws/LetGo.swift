@@ -184,7 +184,7 @@ extension Machine {
       seen.append(view)
       guard effect.author.transition.isNone, effect.block.isNone, before.views.isInUse(view),
         before.isInWindow(view), world.views.isInUse(view), world.isInWindow(view),
-        // A view that was being animated when the finger came down was at no place of its own.
+        // A view that was being animated when the finger came down was between its places.
         !before.runningAnimations.contains(where: { $0.view == view }),
         case let isScrolled = effect.property == .contentOffset,
         let start = before.frame(of: view, contents: isScrolled),

@@ -122,9 +122,9 @@ extension Machine {
     return valueBeforeGuest(effect, book)
   }
 
-  /// The value before a presented or pushed screen came, if that screen's own handler now changes a view outside of it.
-  /// The transition back may undo the change, for example show the thumbnail again that a page turn has hidden. Nil for
-  /// other code.
+  /// The value before a screen was presented or pushed, if that screen's own handler now changes a view outside of the
+  /// screen. The transition back may undo the change, for example show the thumbnail again that a page turn has hidden.
+  /// Nil for other code.
   private func valueBeforeGuest(_ effect: Effect, _ book: LawRecords) -> PropertyValue? {
     guard code.top.object.isNone, code.top.own.exists,
       let guest = world.lineage(of: code.top.own).first(where: world.isGuest),

@@ -227,8 +227,8 @@ struct NoResidue: RestLaw {
     }
   }
 
-  /// Whether a screen that has arrived keeps the view, or a view around it, in a field, so that it now belongs to the
-  /// screen.
+  /// Whether the new screen of a presentation or push keeps the view, or one of its superviews, in a field. The view
+  /// then belongs to that screen.
   private func isHandedOver(_ view: ViewID, to screen: ControllerID, in run: TransitionRecord) -> Bool {
     let row = world.controllers[screen]
     guard world.rules.considers(.ownScreens), screen == run.row.to, !run.isCancelled,

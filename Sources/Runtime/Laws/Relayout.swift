@@ -18,13 +18,14 @@ struct RelayoutWatch: Sendable {
   var presented: [PresentedPlace] = []
   /// The views that covered their superviews before the change of size.
   var shades: [ViewID] = []
-  /// The views in `shades` that a finger had moved before the change of size, so that they covered their superviews no
-  /// more.
+  /// The views in `shades` that a finger had moved before the change of size, so that they no longer covered their
+  /// superviews.
   var dragged: [ViewID] = []
 
   var isDue: Bool { hasResized || isUncovered }
 
-  /// Forgets what has been judged. While a finger is down, `shades` and `dragged` are kept, and judged when it lifts.
+  /// Drops the records that have been judged. While a finger is down, keeps `shades` and `dragged`, which are judged
+  /// when it lifts.
   mutating func settle(isTouched: Bool) {
     let owed = self
     self = RelayoutWatch()

@@ -9,7 +9,7 @@ struct AssignedDelegate: Sendable {
   var cause: CauseIndex
   /// The function whose code set it; none for other code.
   var function: StepsID
-  /// Whether it has been released, because nothing retained it.
+  /// Whether the delegate has been released, because nothing retained it.
   var isReleased = false
 }
 

@@ -103,7 +103,8 @@ struct SetUpJumps: LawJudge {
       && world.rules.considers(.paintedContainers)
   }
 
-  /// The author who gave the container, above the leaving view, an opaque colour, while nothing else takes its place.
+  /// The author who gave a view in front of the leaving view an opaque colour, so that only this colour is seen in its
+  /// place; nil if none did.
   private func painting(_ jump: Picture.Jump, _ effects: [Effect], _ run: TransitionRecord) -> Author? {
     guard isLeaving(jump, run), let whole = jump.before, !world.isInside(jump.view, run.row.container),
       let paint = effects.last(where: { isPaint($0, of: run) }),

@@ -17,7 +17,7 @@ struct TimedStep: Sendable {
   private static let mostFade = 0.25
   /// The maximum ratio between the sizes of a step and of the step before it.
   private static let mostBend = 4.0
-  /// The additional size that every step may have, beyond that ratio.
+  /// The amount by which a step may exceed that ratio, so that small steps may differ more.
   private static let leastBend = 0.1
 
   /// - Parameters:

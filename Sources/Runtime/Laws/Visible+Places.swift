@@ -3,17 +3,18 @@ import Engine
 import Semantics
 
 extension EvidenceReader {
-  /// Whether a write has no effect any more. By a transition's code: the property has its original value again. By
-  /// other code: the value that it set is gone, because a property animator was reversed to its start.
+  /// Whether a write has no effect any more. A write by a transition's code has none if the property has its original
+  /// value again. A write by other code has none if a property animator was reversed to its start, so that the written
+  /// value is gone.
   func isAtHome(_ write: Write) -> Bool {
     guard let home = write.home else { return false }
     return world.value(write.property, of: write.view, onScreen: false).isLike(home) == write.run.exists
   }
 
-  /// Whether the views of a presented controller and of its presenter are both in the window, and the former is where
-  /// code put it, as a drawer or a low sheet is. If the presentation keeps the presenter's view, there must be no
-  /// declared `frame`, and no transform, except one that moves the view to an edge of its container, all of which the
-  /// view covers. Both the view and the rest of the window must then be as large as a touch target.
+  /// Whether the views of a presented controller and of its presenter are both in the window, and the presented one may
+  /// stay where code put it, as a drawer or a low sheet does. If the presentation keeps the presenter's view, the
+  /// presented view must have no declared `frame`, and its transform may only move it to an edge of its container that
+  /// it covers wholly. Its visible part and the rest of the window must then be as large as a touch target.
   func isBesidePresenter(_ id: ControllerID) -> Bool {
     let row = world.controllers[id]
     guard row.presentation.exists, world.rules.considers(.drawers) else { return false }

@@ -63,8 +63,8 @@ extension Machine {
     }
   }
 
-  /// The transition whose coordinator the code uses: the code's own, else the observed controller's, else the one
-  /// around the code's controller, else the open one.
+  /// The transition whose coordinator the code uses: the code's own, the observed controller's, the one around the
+  /// code's controller or, for code of no controller, the visible controller's, otherwise the open one.
   private func coordinated(_ top: Int) -> TransitionID {
     let frame = code.frames[top]
     if frame.transition.exists, case let row = world.transitions[frame.transition], row.phase != .over {
