@@ -58,7 +58,7 @@ package struct LanguageServer {
   /// - Parameters:
   ///   - files: The file system, for files that are not open in the editor.
   ///   - settings: The settings for reading and running scripts.
-  ///   - trial: Plays the standard stories of a Swift file and returns the findings; nil to only parse Swift files.
+  ///   - trial: Runs the standard stories of a Swift file and returns the findings; nil to only parse Swift files.
   package init(files: any ScriptFiles, settings: Settings = Settings(), trial: Trial? = nil) {
     self.files = EditedFiles(files: files)
     (self.settings, self.trial) = (settings, trial)

@@ -63,7 +63,7 @@ package struct Film: Sendable {
 
     var name: String
     var kind: Kind
-    /// The text drawn on it.
+    /// The text drawn on the thing.
     var label: String
     /// Its nesting depth in the view tree.
     var depth: Int
@@ -91,7 +91,7 @@ package struct Film: Sendable {
     var gradient: Gradient?
     /// The properties with values other than the default, by their names in scripts.
     var values: [(property: String, track: FilmTrack)] = []
-    /// The source of each property's last change, in words.
+    /// The statement that last wrote each property, as a text such as `set at line 3`.
     var reasons: [(property: String, text: String)] = []
 
     /// Whether the thing is drawn at a time.
@@ -115,11 +115,11 @@ package struct Film: Sendable {
     var time: Double
     var kind: Kind
     var text: String
-    /// The line that caused it.
+    /// The line that caused the event; nil if unknown.
     var line: Line?
-    /// The index of the step that caused it; nil before the first step.
+    /// The index of the step that caused the event; nil before the first step.
     var step: Int?
-    /// The method family, for a call.
+    /// The family of the called method, such as `appearance`; nil for events that are no calls.
     var family: String?
   }
 

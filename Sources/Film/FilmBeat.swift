@@ -67,7 +67,7 @@ struct FilmStory {
 
   // MARK: - Finding the moments
 
-  /// A command of the story: when it begins, and when the next one begins or the film ends.
+  /// A command of the filmed story or spec: when it begins, and when the next one begins or the film ends.
   private struct Command {
     var from: Double
     var to: Double
@@ -108,7 +108,7 @@ struct FilmStory {
     removeRepeated()
   }
 
-  /// The commands of the story itself, without commands in handlers.
+  /// The commands of the filmed story or spec itself, without commands in handlers.
   private func commands() -> [Command] {
     let begun = film.marks.filter { mark in
       mark.kind == .command && mark.step.map { !film.steps[$0].isNested } ?? false

@@ -24,7 +24,7 @@ struct FilmBudget {
   /// The number of drawn things, summed over all samples, after which the rate is halved.
   private static let step = 400_000
 
-  /// The time of the next sample.
+  /// The time of the first sample after `time`, at the current rate. The samples are counted from `origin`.
   func sampleTime(after time: Time, since origin: Time) -> Time {
     let rate = Int64(rate)
     let second: Int64 = 1_000_000_000

@@ -47,6 +47,7 @@ struct FilmRecorder {
   /// The number of queries for view states and properties, to measure the recording cost.
   var asked: Int { stills.asked + book.asked }
 
+  /// Records the time since the previous step: samples of it if the clock has moved, otherwise a change of the finger.
   /// Called before each step.
   mutating func look(_ machine: Machine, _ log: Log) {
     if let last = world, last.now != machine.world.now {
@@ -66,7 +67,7 @@ struct FilmRecorder {
     var log: Log
   }
 
-  /// Called after each step with its records.
+  /// Records the commands, events and expectations of a step. Called after each step with its records.
   mutating func recordStep(_ records: [Record], _ machine: Machine, _ log: Log) {
     for record in records { recordStep(record, machine, log) }
   }
@@ -119,6 +120,7 @@ struct FilmRecorder {
     return drawing
   }
 
+  /// Records a drawing of `world`, with the transitions and the finger at that time.
   /// - Parameter isBetween: Whether only time has passed since the last sample.
   private mutating func note(
     _ drawing: Drawing, _ world: World, at moment: Time, _ run: Run, isBetween: Bool = false

@@ -20,7 +20,7 @@ package struct FilmSettings: Sendable {
   package var format: FilmFormat?
   /// The destination; nil for standard output.
   package var path: String?
-  /// A text that the title of the spec must contain; nil for the first spec.
+  /// A text that the title, a tag or the path of the spec must contain; nil for the first spec.
   package var spec: String?
   /// The number of images in a strip; nil for as many as are informative.
   package var frames: Int?

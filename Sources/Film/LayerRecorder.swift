@@ -30,16 +30,16 @@ struct LayerRecorder {
   /// The recording state of a thing.
   private struct Record {
     var key: Key
-    /// The time at which it was first drawn.
+    /// The time at which the thing was first drawn.
     var start: Double
-    /// Its appearance in the last sample; nil if it was not drawn.
+    /// The appearance of the thing in the last sample; nil if it was not drawn.
     var look: Drawing.Look?
     var quad = Quad(.zero)
     var place: Int32 = 0
-    /// The times of the last sample that drew it and of the last query of its properties.
+    /// The times of the last sample in which the thing was drawn, and of the last query of its properties.
     var seen: Double
     var asked: Double
-    /// The index in `values` of the track for each property; nil while it has its default value.
+    /// For each property, the index of its track in the thing's `values`; nil while the property has its default value.
     var slots: [Int?]
   }
 
@@ -112,7 +112,7 @@ struct LayerRecorder {
     for slot in things[place].values.indices { things[place].values[slot].track.hold(until: asked) }
     let last = things[place].there.count - 1
     things[place].there[last].to = clock
-    // It appeared and disappeared in one moment, and so was never visible.
+    // The thing appeared and disappeared at the same time, and so was never visible.
     if things[place].there[last].from == clock { things[place].there.removeLast() }
     things[place].forEachTrack { $0.pause() }
     records[place].look = nil
@@ -348,7 +348,7 @@ extension Film.Thing {
     Self.change(&cutPath, body)
   }
 
-  /// Whether further samples of unchanged finish values and colour can be skipped.
+  /// Whether samples of the colour, corners, shadow and clipping can be skipped while these do not change.
   fileprivate var hasSettledFinish: Bool {
     color?.isSettled ?? true && corner?.isSettled ?? true && clip?.isSettled ?? true
       && shadow?.isSettled ?? true && shadowForm?.isSettled ?? true && cut?.isSettled ?? true

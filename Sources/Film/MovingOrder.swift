@@ -41,8 +41,8 @@ struct MovingOrder {
     return times.sorted()
   }
 
-  /// - Parameter shown: The indices of the layers visible until now; those not reused are hidden.
   /// Shows the things in `drawn`, back to front, reusing layers where their order allows.
+  /// - Parameter shown: The indices of the layers visible until now; those not reused are hidden.
   private mutating func show(_ drawn: [Int], at time: Double, besides shown: [Int]) {
     var found = Self.longestCommon(drawn, layers.map { $0.thing })
     for place in shown where !found.contains(place) {

@@ -171,6 +171,7 @@ struct MovingPicture {
     return Array(Set(times)).sorted()
   }
 
+  /// An SVG animation of an attribute with `values` at `times`; empty if the value never changes.
   /// - Parameter saysAlways: Whether to write an animation even if the value never changes.
   private func animate(
     _ name: String, _ times: [Double], _ values: [String], saysAlways: Bool = false

@@ -6,7 +6,7 @@ struct SVGScene {
   private let film: Film
   /// The clips, gradients and blurs that the drawing refers to.
   private(set) var definitions: [String] = []
-  /// The default colours.
+  /// The colours of screens without a background colour.
   private let tints: FilmTints
 
   init(_ film: Film) {

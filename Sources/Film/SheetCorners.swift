@@ -20,7 +20,7 @@ enum SheetCorners {
     return look
   }
 
-  /// The wrapper of the sheet that contains a view; nil if no sheet does.
+  /// The drop shadow view that wraps the sheet around a view; nil if the view is in no sheet.
   private static func sheet(around view: ViewID, in world: World) -> ViewID? {
     var view = view
     while view.exists {

@@ -4,8 +4,8 @@ import Runtime
 import Vocabulary
 
 extension SpecResult.Finding {
-  /// A finding for reports, at the line whose code is the culprit. If the culprit is an explored action rather than a
-  /// line of the script, the finding has no place.
+  /// A finding for reports, at the line of its culprit. If the culprit is an explored action rather than a line of the
+  /// script, the finding has no place.
   init(_ key: FindingKey, _ message: String, _ text: String, in sources: [Source]) {
     let isInFile = Int(key.span.file) < sources.count
     var renderer = Renderer(sources: sources)

@@ -10,7 +10,7 @@ struct ExploreBatch: Sendable {
   struct Edge: Sendable {
     /// The number of the state in which the action was done.
     var state: Int32
-    /// The index of the action in the repertoire.
+    /// The index of the action in the `ActionTable` of the search.
     var action: Int32
     /// The state reached; nil if exploring does not continue from there.
     var print: Fingerprint?

@@ -28,11 +28,11 @@ struct ExploreSearch: Sendable {
   struct Goal: Sendable {
     var name: NameID
     var span: Span
-    /// The shortest path to it; nil until one is found.
+    /// The shortest path to the screen; nil until one is found.
     var path: ActionPath?
   }
 
-  /// A path: the shortest path to `state`, then `actions`, as indices in the repertoire.
+  /// A path: the shortest path to `state`, then `actions`, as indices in the `ActionTable`.
   struct ActionPath: Sendable {
     var state: Int
     var actions: [Int]
@@ -84,7 +84,7 @@ struct ExploreSearch: Sendable {
   /// The range of states in the current layer: all states at depth `depth`.
   var layerBegin = 0
   var layerEnd: Int
-  /// The number of states before this run.
+  /// The number of states at the beginning of this run: the starts, or the states of a saved search.
   var statesBefore = 0
   /// Whether the user interrupted the search before it was complete.
   private(set) var wasInterrupted = false

@@ -72,7 +72,7 @@ struct ExploredFinding: Sendable {
   var key: FindingKey
   /// The number of the state in which `actions` begin.
   var state: Int
-  /// The actions that lead from `state` to the finding, as indices in the repertoire.
+  /// The actions that lead from `state` to the finding, as indices in the `ActionTable`.
   var actions: [Int]
   /// The number of actions on the whole path.
   var length: Int

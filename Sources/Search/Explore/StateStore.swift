@@ -7,7 +7,7 @@ struct StateStore: Sendable {
   struct FirstStep: Equatable, Sendable, BitwiseCopyable {
     /// The previous state; nil for a start.
     var parent: Int32?
-    /// The index of the action in the repertoire.
+    /// The index of the action in the `ActionTable` of the search.
     var action: Int32
   }
 

@@ -9,7 +9,7 @@ import Semantics
 struct Unanswered: Sendable {
   /// The action that has no effect any more.
   var asked: UserAction
-  /// The index of `asked` in the repertoire.
+  /// The index of `asked` in the `ActionTable` of the search.
   var action = 0
   /// A description of the transition that `asked` began before.
   var began: String
@@ -125,7 +125,7 @@ extension ExploreBatch {
   /// An action that begins a transition.
   struct Beginning: Sendable {
     var action: UserAction
-    /// The index in the repertoire of the action that starts it without waiting.
+    /// The index in the `ActionTable` of the same action as a `start`, which does not wait for the end.
     var place: Int
     /// A description of the transition that the action begins.
     var words: String

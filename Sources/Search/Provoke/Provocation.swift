@@ -4,8 +4,9 @@ import Running
 import Runtime
 import Semantics
 
-/// Runs a story with disturbances. At each relevant moment, a copy of the machine is disturbed, comes to rest and
-/// continues the story; another copy tries each user action instead. The laws are checked all the while.
+/// Runs a story with disturbances, which are inserted commands such as a tap or a rotation. At each relevant moment, a
+/// copy of the machine runs one, comes to rest and continues the story; another copy tries each user action instead.
+/// The laws are checked all the while.
 struct Provocation {
   /// The findings, without duplicates, in the order of discovery.
   var findings: [ProvokedFinding] = []
@@ -157,7 +158,7 @@ struct Provocation {
 
   private func isOpen(_ watch: any Watch) -> Bool { !isCutShort && !watch.isInterrupted }
 
-  /// Counts a path. False if the budget does not allow another one.
+  /// Counts a path if the budget allows another one, and returns whether it does.
   private mutating func begin() -> Bool {
     isCutShort = tried >= bounds.budget
     if !isCutShort { tried += 1 }

@@ -116,7 +116,7 @@ struct ProvokeReport {
           sources: works[found.work].script.sources, isColoured: output.colorsOutput)
         output.write(report.text(of: .finished(limit)))
       }
-      // After an interruption, no script of its own was tried.
+      // After an interruption, no script that shows only this finding was tried.
       if told.path.limit == nil, !output.isInterrupted {
         output.write(
           "\(place): note: this was met after these commands, but does not come again in a story of its own\n"

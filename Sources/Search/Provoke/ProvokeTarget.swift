@@ -4,9 +4,9 @@ import Running
 import Runtime
 import Semantics
 
-/// A story or spec to run with disturbances.
+/// A story or spec to run with disturbances, which are inserted commands such as a tap or a rotation.
 struct ProvokeTarget: Sendable {
-  /// The path of its script.
+  /// The path of the script.
   var path: String
   var script: LoadedScript
   let program: Program

@@ -1,13 +1,13 @@
 import Diagnostics
 import Runtime
 
-/// A finding that a disturbance revealed.
+/// A finding that a disturbance revealed: commands that `trans provoke` inserted into a story.
 struct ProvokedFinding: Sendable {
   /// The identity, with a place in the script's files.
   var key: FindingKey
-  /// The shortest paths to it, ordered by length, then by discovery.
+  /// The shortest paths to the finding, ordered by length, then by discovery.
   private(set) var paths: [ProvokedPath]
-  /// The number of paths that led to it.
+  /// The number of paths that led to the finding.
   private(set) var count = 1
 
   /// The number of paths kept, in case the shortest does not show the finding in a script of its own.
@@ -36,7 +36,7 @@ struct ProvokedFinding: Sendable {
 struct ProvokedPath: Sendable {
   /// The failure; nil for a limit, and for a control that stopped responding.
   var failure: Failure?
-  /// The commands that lead to it.
+  /// The commands that lead to the finding.
   var commands: [UserAction]
   /// The part of `commands` that does not belong to the story.
   var detour = Detour()
@@ -50,11 +50,11 @@ struct ProvokedPath: Sendable {
   var work = 0
 }
 
-/// The disturbance in a list of commands, and where the story continues.
+/// The disturbance in a list of commands: the commands that do not belong to the story, and where the story continues.
 struct Detour: Sendable {
   /// The index of the first command of the disturbance.
   var start = 0
-  /// The number of its commands.
+  /// The number of commands of the disturbance.
   var count = 0
   /// The index of the story's command with which the story continues after the disturbance.
   var next = 0

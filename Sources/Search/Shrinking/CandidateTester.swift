@@ -10,9 +10,9 @@ struct CandidateTester {
   /// A candidate that shows the failure.
   struct Shown {
     var text: [UInt8]
-    /// The failure in it.
+    /// The failure as it occurs in the candidate.
     var target: ShrinkTarget
-    /// The number of machine steps that it took.
+    /// The number of machine steps that the candidate took.
     var steps: Int
     /// The statements that belong to the disturbance.
     var detour: [DetourPart] = []
@@ -24,7 +24,8 @@ struct CandidateTester {
   /// The path of the script in messages.
   let path: String
   private(set) var target: ShrinkTarget
-  /// Variants without the disturbance, which must not show the failure; nil if there is no disturbance.
+  /// Variants without the disturbance (the commands that were added to a story), which must not show the failure; nil
+  /// if there is no disturbance.
   private var control: ShrinkControl?
   /// The control that must respond before it stops responding; nil for other findings.
   private let question: Unanswered?

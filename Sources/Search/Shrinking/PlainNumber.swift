@@ -2,7 +2,7 @@ import Language
 
 /// A number in a script, with simpler values to try in its place.
 struct PlainNumber {
-  /// Its byte range.
+  /// The byte range of the number.
   let range: Range<Int>
   private let value: Double
   private let unit: String

@@ -3,8 +3,8 @@ import Language
 import Running
 import Semantics
 
-/// The parts of a script that can be removed or simplified, as edits found in its syntax tree. Whether an
-/// edited script is valid is left to the checker.
+/// The parts of a script that can be removed or simplified, as edits found in its syntax tree. The checker decides
+/// whether an edited script is valid.
 struct ScriptParts: ParsedText {
   /// A list of elements that can be removed independently.
   struct List {

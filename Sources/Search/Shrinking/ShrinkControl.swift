@@ -8,12 +8,13 @@ struct DetourPart: Sendable {
   var isCause: Bool
 }
 
-/// Checks that a shrunk script still shows an effect of the disturbance: without the disturbance the failure must be
-/// gone. Otherwise shrinking has removed something essential, and the script shows a different mistake.
+/// Checks that a shrunk script still shows an effect of the disturbance, the commands that were added to the story:
+/// without them, the failure must be gone. Otherwise shrinking has removed something essential, and the script shows a
+/// different mistake.
 struct ShrinkControl: Sendable {
   /// A way to remove the disturbance.
   enum Kind: CaseIterable {
-    /// Remove it with all later statements, and continue the original story instead.
+    /// Remove the disturbance with all later statements, and continue the original story instead.
     case story
     /// Remove only the disturbance.
     case without

@@ -105,7 +105,7 @@ struct Shrinker {
     }
   }
 
-  /// Removes short runs of commands that can only go together.
+  /// Removes short runs of commands that can only be removed together.
   private mutating func dropRuns() {
     var next = 0
     while !tester.isOver, let commands = ScriptParts(text)?.commands {

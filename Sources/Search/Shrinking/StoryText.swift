@@ -3,7 +3,7 @@ import Language
 import Running
 import Semantics
 
-/// A script rewritten as a single story in one file: used files are included, and of the specs only one
+/// A script rewritten as a single story in one file: the files that it uses are included, and only one of its specs
 /// remains, after the setup.
 struct StoryText {
   /// The reason why a script cannot be a single story, as a clause.
@@ -14,7 +14,7 @@ struct StoryText {
   /// A statement, with its original place.
   struct Piece: Sendable {
     var text: String
-    /// The file number and byte offset; nil if it is not from a file.
+    /// The file number and byte offset; nil if the statement is not from a file.
     var origin: (file: Int32, start: Int32)?
   }
 
@@ -78,7 +78,7 @@ struct StoryText {
   struct Place {
     /// The index of the spec.
     var spec: Int
-    /// The index of its row.
+    /// The index of the row in the spec's table.
     var row: Int
   }
 

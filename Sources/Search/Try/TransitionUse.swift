@@ -45,7 +45,7 @@ struct TransitionUse: Sendable {
   /// Whether `creation` is a call that makes a new object, which the field `kept` must then retain.
   var isMade: Bool { creation.hasSuffix(")") }
 
-  /// The field that retains the objects.
+  /// The name of the supplied field that retains the objects that `creation` makes.
   static let kept = "tryKept"
 
   /// The styles to try if a file names none. Most animators without a presentation controller are for `fullScreen`.

@@ -4,7 +4,8 @@ import Running
 import Runtime
 import Semantics
 
-/// A file's declarations without its specs and stories, checked, and the commands that show its first screen.
+/// The script with which `trans try` plays stories: a file's declarations without its specs and stories, the
+/// declarations that `trans try` supplies, and the commands that show the first screen.
 struct TryHarness: Sendable {
   /// A variation of the world in which stories are played: another device, another iOS version or another rule of
   /// UIKit.
@@ -79,7 +80,7 @@ struct TryHarness: Sendable {
   static let (page, cover) = ("TryPage", "TryCover")
   /// The names of a root and of containers around the file's own root.
   static let (base, stack, tabs) = ("TryBase", "TryStack", "TryTabs")
-  /// The steps that attach a transition.
+  /// The name of the supplied steps that attach a transition.
   static let attach = "tryAttach"
   /// The command that runs these steps.
   static let attaching = "do \(attach)()"
@@ -161,8 +162,8 @@ struct TryHarness: Sendable {
     return other
   }
 
-  /// The harness with a command that sets an option before the first screen is shown. Set later, code that reads
-  /// options while loading would see combinations of values that the app never has.
+  /// The harness with a command that sets a field before the first screen is shown. If it were set later, code that
+  /// reads fields while loading would see combinations of values that the app never has.
   func beforeRoot(_ line: String) -> TryHarness {
     var other = self
     let place = commands.firstIndex { $0.command.verb == .root } ?? commands.endIndex

@@ -50,7 +50,7 @@ extension SwiftScript {
 }
 
 extension TryReport.File {
-  /// The parts of transitions that no story has: ways back, and drags.
+  /// The parts of transitions that no story plays, as texts: the undoing of a transition, and drags.
   var missing: [String] {
     var found = run.filter { $0.way.isNotUndone }.map {
       "the way back of \($0.way.name): no tap, drag or command leads back"

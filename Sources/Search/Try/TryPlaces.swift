@@ -42,7 +42,7 @@ private struct RestPictures {
 
   func contains(_ stand: TryRunner.Stand) -> Bool { stands.contains { $0.looks(like: stand) } }
 
-  /// Makes all moves from all pictures, also from those in which they end.
+  /// Makes each of `moves` from each picture, including the pictures in which moves end.
   mutating func explore(_ moves: [[UserAction]], _ runner: inout TryRunner) {
     while explored < stands.count, !isUnlimited {
       let stand = stands[explored]
@@ -113,6 +113,7 @@ extension TryRunner {
   /// The ends of the drag of `overshoot` on both sides of its start, as fractions of the screen's width or height.
   private static let (little, beyond) = (0.1, 0.3)
 
+  /// The views that the disturbed stories leave at a place where no undisturbed moves leave them.
   /// - Parameters:
   ///   - bases: The commands to undisturbed pictures.
   ///   - disturbed: The stories with the disturbance.

@@ -62,7 +62,7 @@ extension TryRunner {
     return found
   }
 
-  /// The maximum numbers of movements back and of drags that are tried before controls are asked again.
+  /// The maximum numbers of movements back, and of drags, after which controls are tried again.
   private static let mostTrips = 3
 
   /// The controls that changed what is seen at `base`, and cannot be reached after `later`, where the screen looks the
@@ -156,7 +156,7 @@ extension TryRunner {
   }
 
   /// Whether a raw touch along this drag from an edge does something. If the recognizer of the edge does not begin, a
-  /// plain pan may.
+  /// plain pan may. False for other drags.
   private mutating func isTaken(_ drag: UserAction, in state: Stand) -> Bool {
     guard case .pan(let direction, fromEdge: true, _, _) = drag.command else { return false }
     let touches = Touches(fromEdge: direction, of: state.machine.screenSize)

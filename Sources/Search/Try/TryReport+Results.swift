@@ -40,7 +40,7 @@ extension TryReport {
       in: file.sources)
   }
 
-  /// The kinds of stories of which this transition has none, each with the reason.
+  /// The kinds of stories that this transition does not have, each with the reason.
   private func notTried(_ tried: TryFile.Tried) -> [(title: String, reason: String)] {
     TryGroup.allCases.filter { group in !tried.rows.contains { $0.group == group } }.compactMap { group in
       group.reason(in: tried.way).map { ("\(tried.way.name): \(group.rawValue)", $0) }

@@ -27,7 +27,7 @@ struct TryReport {
     var given: [TryGiven] = []
     /// The stories, for reports.
     var cases: [TryRunner.Case] = []
-    /// The number of first steps that were played.
+    /// The number of first steps that were played: single actions from the first screen.
     var stepCount = 0
     /// The names of the transitions that `--only` leaves out.
     var others: [String] = []
@@ -65,7 +65,7 @@ struct TryReport {
   private var findings: [(heading: String, shown: ShownFinding)] = []
   private var isCutShort = false
   private var linesNotRun = 0
-  /// The parts of the transitions of Swift files that no story has.
+  /// The parts of transitions of Swift files that no story plays, as texts.
   private var missing: [String] = []
   private var excused: [FindingKey] = []
   private var neighbours: [Neighbours] = []
@@ -200,7 +200,7 @@ struct TryReport {
 }
 
 extension TryGroup {
-  /// The reason why a transition has no such stories; nil if that goes without saying.
+  /// The reason why a transition has no stories of this kind; nil if the report need not name it.
   func reason(in way: TryWay) -> String? {
     switch self {
     case .drag, .flick, .taken: "no finger drags it"

@@ -4,8 +4,8 @@ import Running
 import Runtime
 import Semantics
 
-/// Performs stories of a harness. Stories with the same beginning run it once: the machine is a value, and copies
-/// continue.
+/// Plays stories with the declarations of a harness. Commands with which several stories begin run only once, since
+/// copies of the machine continue from there.
 struct TryRunner {
   /// The state after some commands.
   struct Stand {
@@ -15,7 +15,7 @@ struct TryRunner {
     var lines: [UserAction] = []
     /// The failures on the way, each with the number of commands that led to it.
     var failures: [Met] = []
-    /// Whether the app is frozen or has crashed, so that nothing can be said about what follows.
+    /// Whether the app is frozen or has crashed, so that no command can follow.
     var isOver = false
     /// Whether a segue has been performed whose destination no file says.
     var isGuessed = false
@@ -36,13 +36,13 @@ struct TryRunner {
     var isGuessed = false
   }
 
-  /// A story, for reports.
+  /// A story, played or impossible, as a case of a report.
   struct Case: Sendable {
     var title: String
     var isPossible = true
-    /// The findings that occurred in it, and whether each was only a remnant there.
+    /// The findings that occurred in the story, and whether each was only a remnant there.
     var shown: [(key: FindingKey, isRemnant: Bool)] = []
-    /// The virtual time at its end.
+    /// The virtual time at the end of the story.
     var time = Time.zero
   }
 
@@ -182,7 +182,7 @@ struct TryRunner {
 
   // MARK: - Findings
 
-  /// Forgets all findings other than of the law `round-trip`.
+  /// Removes all findings except those of the law `round-trip`.
   mutating func keepRoundTrips() {
     findings.removeAll { $0.key.code != Law.roundTrip.word }
     for place in cases.indices { cases[place].shown.removeAll { $0.key.code != Law.roundTrip.word } }
@@ -190,7 +190,7 @@ struct TryRunner {
 
   /// Records a finding of a story.
   /// - Parameters:
-  ///   - derailed: An earlier finding in the story of which this one is a consequence; nil for none.
+  ///   - derailed: An earlier finding in the story that led to this one; nil for none.
   ///   - told: The story, which takes the finding.
   /// - Returns: The keys of the finding.
   private mutating func note(
@@ -269,7 +269,7 @@ struct TriedFinding: Sendable {
   /// The commands after those of the harness.
   var lines: [UserAction]
   var harness: TryHarness
-  /// The story.
+  /// The name of the story.
   var title: String
   /// Whether the finding is a remnant, which is not visible to the user.
   var isRemnant: Bool
@@ -285,9 +285,10 @@ struct TriedFinding: Sendable {
   /// The more severe findings with the same cause, at least one in each story that shows this finding. Empty if some
   /// story shows this finding without them.
   var mains: [FindingKey] = []
-  /// The control that no longer does what it did; nil for other findings. Its question and expectation end the story.
+  /// The control that no longer does what it did; nil for other findings. The last commands of the story try the
+  /// control, and expect it to respond.
   var unanswered: Unanswered?
-  /// The number of stories that show it; 0 if it shows again in a story that is counted.
+  /// The number of stories that show the finding; 0 for a repetition within a story that is already counted.
   var count = 1
   /// Whether the finding is visible to the user and not doubtful.
   var isHard: Bool { !isRemnant && doubts.isEmpty }

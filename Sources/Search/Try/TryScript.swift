@@ -44,8 +44,8 @@ enum TryScript {
     return String(decoding: PlainScript.text(of: bytes), as: UTF8.self)
   }
 
-  /// The text of a command. A call of the attaching steps is replaced by the statements in them, because each harness
-  /// has its own steps.
+  /// The text of a command. A call of the steps that attach a transition is replaced by their statements, since each
+  /// harness attaches another one.
   private static func text(of line: UserAction, _ harness: TryHarness) -> String {
     line.text == TryHarness.attaching ? harness.attached : line.text
   }

@@ -330,7 +330,7 @@ struct Touches: Sendable {
     }
   }
 
-  /// A touch that begins in the quarter of the screen from which it has a long way.
+  /// A touch that begins a quarter of the screen away from an edge, so that it has a long way in its direction.
   init(fromQuarter direction: PanDirection, of screen: Size) {
     let (x, y) = (screen.width / 2, screen.height / 2)
     switch direction {

@@ -8,7 +8,7 @@ struct TryStart {
   var harness: TryHarness
   /// Whether the start differs from another start only by a call or a value of a field with which the app may begin.
   var isOption = false
-  /// The name of the transition, if the start tries one of several styles of it; nil if there is only one style.
+  /// The name that the starts share which try one presentation in several styles; nil for other starts.
   var rival: String?
 }
 
@@ -18,7 +18,7 @@ struct TryStop: Sendable {
   var place: String
   var reason: String
   var help: String?
-  /// The name of the value that is not known, if it is the reason.
+  /// The name of the undeclared value, if that is the reason; otherwise nil.
   var unknown: String?
 }
 

@@ -6,7 +6,7 @@ import Runtime
 struct TryMove: Sendable {
   /// The commands from the beginning to the end.
   var lines: [UserAction]
-  /// The drag with which it begins; nil for other moves.
+  /// The drag with which the move begins; nil for other moves.
   var drag: UserAction? { lines.first.flatMap { $0.kind == .down ? $0 : nil } }
   /// The raw touch that drags; nil for other moves.
   var touches: Touches?
@@ -37,7 +37,7 @@ struct TryWay: Sendable {
   let into: TryMove
   /// The commands that repeat the transition, with another instance of the screen unless the file keeps the first one.
   var again: [UserAction]
-  /// The ways back; if a command undoes the transition, it is the last.
+  /// The moves that undo the transition. If a command does, it is the last.
   var out: [TryMove] = []
   /// Whether the transition is begun by a command that `trans try` supplies.
   let isSupplied: Bool
@@ -73,7 +73,7 @@ struct TryDiscovery {
   private var dragged: Set<CodedTransition> = []
   /// The maximum number of states from which transitions are looked for.
   private static let limit = 12
-  /// The maximum number of first steps.
+  /// The maximum number of sequences in `steps`.
   private static let mostSteps = 100
   /// The maximum number of transitions to find with the same object and kind.
   private static let most = 4
@@ -220,8 +220,8 @@ struct TryDiscovery {
     }
   }
 
-  /// Adds two steps for a drag that changes views but leads to no transition: one with its end, and one in which the
-  /// touch is cancelled.
+  /// Adds two sequences to `steps` for a drag that changes views but leads to no transition: one to its end, and one in
+  /// which the touch is cancelled.
   private mutating func stepAway(
     from before: [UserAction], _ move: TryMove, _ start: TryRunner.Stand, _ end: TryRunner.Stand
   ) {

@@ -16,7 +16,7 @@ struct ExpectationGap: Sendable {
   var place: Int
   /// The text to insert before each expectation.
   private var lead = ""
-  /// The text to insert after the last one.
+  /// The text to insert after the last expectation.
   private var trail = ""
   /// The text before each further line of a multi-line expectation; nil to put all on one line.
   private var indent: String?

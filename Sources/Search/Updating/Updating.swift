@@ -69,7 +69,7 @@ package struct ProposedChange: Sendable {
 struct UpdatePlan: Sendable {
   /// A rewritten expectation, or the expectations added to a spec or story.
   struct Change: Sendable {
-    /// The one-based line where it begins.
+    /// The one-based line where the change begins.
     var line: Int
     /// The title of the spec; nil for a story.
     var title: String?
