@@ -22,7 +22,7 @@ struct ScriptIndex {
     var statement: Int
     /// The range of bytes in which the name is visible without qualification.
     var scope: Range<Int>
-    /// The name of the enclosing declaration if this declaration is its member; otherwise nil.
+    /// The name of the enclosing declaration if this declaration is a member; otherwise nil.
     var owner: String?
   }
 

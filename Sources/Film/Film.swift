@@ -65,9 +65,9 @@ package struct Film: Sendable {
     var kind: Kind
     /// The text drawn on the thing.
     var label: String
-    /// Its nesting depth in the view tree.
+    /// The nesting depth of the thing in the view tree.
     var depth: Int
-    /// The intervals in which it is drawn; an open end means until the end of the film.
+    /// The intervals in which the thing is drawn; an open end means until the end of the film.
     var there: [(from: Double, to: Double?)] = []
     /// The corners on screen, in window points: top left, top right, bottom right, bottom left.
     var quad = FilmTrack(width: 8, tolerance: 0.05)

@@ -6,7 +6,7 @@ import Runtime
 struct FilmBudget {
   /// The current rate, in samples per second.
   private(set) var rate = 120
-  /// A sentence about a reduced rate; nil if it was never reduced.
+  /// A sentence about a reduced rate; nil if the rate was never reduced.
   var note: String? {
     coarse.map {
       "From \(timeText($0)) on it is sampled less often: 120 times a second at first, \(rate) times at the end."

@@ -5,7 +5,7 @@ struct MovingOrder {
   struct Layer {
     /// The index in the film's `things`.
     var thing: Int
-    /// The intervals in which it is visible here; an open end means until the end of the film.
+    /// The intervals in which the thing is visible at this position; an open end means until the end of the film.
     var there: [(from: Double, to: Double?)]
 
     /// Whether the thing is visible at this position at a time.

@@ -102,7 +102,7 @@ public struct Spec: Sendable, Identifiable, CustomStringConvertible {
     return report[..<end] + report[end...].replacing(folder + "/", with: "")
   }
 
-  /// The part of `path` below `folder`; `path` unchanged if it is elsewhere.
+  /// The part of `path` below `folder`; `path` unchanged if it is not in `folder`.
   private static func name(of path: String, in folder: String) -> String {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path

@@ -128,7 +128,8 @@ struct ExploreReport {
     for goal in search.goals {
       let name = search.repertoire.program.blueprint.text(goal.name)
       guard let way = goal.path else {
-        // It is certain only if the whole search was completed, and the app came to rest after every action.
+        // That the screen cannot be reached is certain only if the whole search was completed, and the app came to rest
+        // after every action.
         let isSure =
           search.expanded >= search.store.count && search.bounds.shard == nil && search.endlessActions.isEmpty
         let message = "\(name) \(isSure ? "cannot be reached" : "was not reached")"

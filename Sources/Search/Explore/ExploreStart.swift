@@ -80,7 +80,7 @@ struct ExploreStart: Sendable {
 extension ExploreStart {
   /// The script up to this state as a single story, continued with `commands`.
   /// - Parameter ios: The iOS version set for the run; nil if none.
-  /// - Returns: Nil if it cannot be a single story, or if this state is in the middle of a statement.
+  /// - Returns: Nil if the script cannot be a single story, or if this state is in the middle of a statement.
   func story(_ script: LoadedScript, then commands: [String], ios: Int?) -> StoryText? {
     let hasSpecs = script.program?.blueprint.specs.isEmpty == false
     let place = spec?.place ?? (hasSpecs ? StoryText.Place(spec: 0, row: 0) : nil)

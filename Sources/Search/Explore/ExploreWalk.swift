@@ -9,7 +9,7 @@ struct ExploreWalk: Sendable {
 
   /// The number of the walk, from 0; it determines the random sequence.
   let number: Int
-  /// The state where it starts.
+  /// The state where the walk starts.
   let leaf: Int
   /// The actions of the walk and their results, in order.
   private(set) var steps: [ExploreBatch.Edge] = []

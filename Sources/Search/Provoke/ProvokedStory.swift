@@ -14,7 +14,7 @@ struct ProvokedStory: Sendable {
   /// - Parameters:
   ///   - script: A script without problems.
   ///   - test: The spec and its row; nil for the script's own story.
-  /// - Returns: Nil if it cannot be a single story.
+  /// - Returns: Nil if the spec or story cannot be written as a single story.
   init?(_ script: LoadedScript, _ test: StoryText.Place?, _ session: ScriptSession, path: String) {
     guard var story = try? StoryText(script, test, ios: session.versionSet) else { return nil }
     story.commands = UnrolledStory.commands(of: story, session, path: path)

@@ -67,7 +67,7 @@ struct ScriptParts: ParsedText {
 
   // MARK: - Recording removable parts
 
-  /// Records a list, if it has more elements than `least`.
+  /// Records a list if it has more elements than `least`.
   mutating func note(_ elements: [Range<Int>], commas: Bool = false, least: Int = 0) {
     guard elements.count > least else { return }
     lists.append(List(elements: elements, hasCommas: commas, least: least, depth: depth))

@@ -107,7 +107,7 @@ struct StoryText {
     return nil
   }
 
-  /// The original span of a span in the complete text; nil if it is not from a file.
+  /// The original span of a span in the complete text; nil if the text there is not from a file.
   func origin(of span: Span) -> Span? {
     guard let (number, start) = piece(at: Int(span.start)),
       let origin = (declarations + commands)[number].origin

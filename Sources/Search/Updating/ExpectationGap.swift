@@ -52,7 +52,7 @@ struct ExpectationGap: Sendable {
 
   // MARK: - Finding gaps
 
-  /// The gaps of a script, if they are its only problems.
+  /// The gaps of a script; empty if the script has other problems, too.
   static func gaps(in loaded: LoadedScript) -> [ExpectationGap] {
     guard loaded.problems.allSatisfy({ $0.code == .assertsNothing && $0.place.span.file == 0 }) else {
       return []

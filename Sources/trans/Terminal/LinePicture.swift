@@ -72,7 +72,7 @@ struct LinePicture: Equatable, Sendable {
 
 /// Generates the output that replaces the layout on the terminal with the next one.
 struct LinePainter: Sendable {
-  /// The layout that the terminal shows; nil if it shows none.
+  /// The layout that the terminal shows; nil if the terminal shows none.
   private(set) var shown: LinePicture?
 
   /// The output that replaces the previous layout with `picture`.
