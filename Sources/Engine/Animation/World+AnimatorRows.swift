@@ -1,5 +1,5 @@
-// The lists of a property animator's blocks and groups. Also releases the animators to which code has no reference any
-// more; only the machine knows which ones these are.
+// The lists of a property animator's blocks and groups, and the release of animators to which code has no reference any
+// more; only the machine knows these animators.
 
 extension World {
   /// Appends a new group to the list of a property animator.
@@ -24,12 +24,12 @@ extension World {
     animatorBlocks.list(from: propertyAnimators[id].firstBlock) { $0.next }.map { animatorBlocks[$0].token }
   }
 
-  /// The property animators to keep even if code has no reference to them: active and stopped ones, and those vended
-  /// for transitions.
+  /// The property animators to keep even if code has no reference to them: active and stopped ones, and those that
+  /// animate transitions.
   public var animatorsInUse: [PropertyAnimatorID] { animatorsInUse(besides: []) }
 
   /// The property animators to keep even without a reference. Those in `still`, which are paused or stopped, are kept
-  /// only if they were vended for a transition or the code of one of their blocks is running.
+  /// only if they animate a transition or the code of one of their blocks is running.
   public func animatorsInUse(besides still: [PropertyAnimatorID]) -> [PropertyAnimatorID] {
     let busy = propertyAnimators.ids.filter { id in
       let row = propertyAnimators[id]

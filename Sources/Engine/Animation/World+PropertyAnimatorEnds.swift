@@ -7,7 +7,7 @@ extension World {
     let row = propertyAnimators[id]
     cause = row.author.cause
     if row.pausesOnCompletion, holds(.prop08) { return stopTime(of: id) }
-    // A reversed animator ends at `.start`; this is what one observer found (PROP-03).
+    // A reversed animator ends at `.start`, as one observer found (PROP-03).
     let position: AnimatingPosition = row.isReversed && holds(.prop03) ? .start : .end
     settle(id, at: position)
     end(id, at: position, tells: true)

@@ -23,7 +23,7 @@ package struct ContainerRules: Sendable {
     }
   }
 
-  /// Whether a navigation delegate that vends animators disables the swipe back (BAR-09).
+  /// Whether a navigation delegate that returns animators disables the swipe back (BAR-09).
   package var delegateTakesSwipe = true
   /// Whether a failure requirement on the swipe's recognizer enables the swipe back again (GEST-05).
   package var requirementFreesSwipe = false

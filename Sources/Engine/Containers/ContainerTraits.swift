@@ -31,11 +31,11 @@ struct ContainerTraits: Sendable, BitwiseCopyable {
   var turnBegins: Method?
   /// The delegate method called when a turn to another child has ended; nil for none.
   var turnEnds: Method?
-  /// Whether the system animates changes of children even without a vended animator.
+  /// Whether the system animates changes of children even if the delegate returns no animator.
   var isAnimatedBySystem = false
-  /// The delegate method that vends an animator; nil if there is no such method.
+  /// The delegate method that returns an animator; nil if there is no such method.
   var animatorQuestion: Method?
-  /// The delegate method that vends an interaction controller; nil if there is no such method.
+  /// The delegate method that returns an interaction controller; nil if there is no such method.
   var interactionQuestion: Method?
   /// The delegate method called before a child is shown; nil if there is no such method.
   var willShow: Method?

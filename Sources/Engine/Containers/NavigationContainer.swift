@@ -29,7 +29,7 @@ extension ContainerBehaviour {
 extension World {
   /// Whether the swipe back can begin: from the leading edge, or anywhere on the page (NAV-57). There must be a page to
   /// pop, or no delegate that refuses the swipe at the root (BAR-15); no transition to wait for (GEST-02, GEST-07,
-  /// NAV-59); and no delegate that vends animators (BAR-09).
+  /// NAV-59); and no delegate that returns animators (BAR-09).
   fileprivate func canSwipeBack(on navigation: ControllerID, _ swipe: BuiltInSwipe) -> Bool {
     let rules = self.rules.containers
     return isSwipeEnabled(of: navigation, inContent: !swipe.isFromEdge) && !isSwipeHidden(of: navigation)

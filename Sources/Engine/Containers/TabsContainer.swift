@@ -1,6 +1,7 @@
 extension ContainerTraits {
-  /// The properties of a tab bar controller, which shows the selected child. A change is animated only with a vended
-  /// animator (TAB-06) or after a tap (TAB-22). Undocumented behaviour is assumed to be like a navigation controller's.
+  /// The properties of a tab bar controller, which shows the selected child. A change is animated only if the delegate
+  /// returns an animator (TAB-06) or after a tap (TAB-22). Undocumented behaviour is assumed to be like a navigation
+  /// controller's.
   static let tabs = ContainerTraits(
     childrenRole: .tabTransitionView,
     barRole: .tabBar,
@@ -18,7 +19,7 @@ extension ContainerBehaviour {
 
 extension World {
   /// Whether the system cross-fades two tabs: from iOS 18 on, after a tap of the user (TAB-22), if no animator was
-  /// vended.
+  /// returned.
   func isFade(_ row: Transition) -> Bool {
     row.kind == .selecting && row.isByTap && row.isAnimated && !isCustom(row)
   }

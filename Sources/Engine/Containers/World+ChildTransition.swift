@@ -168,7 +168,7 @@ extension World {
     controllers.first(from: id, by: { $0.parent }, where: { other, _ in isCollapsed(other) }).exists
   }
 
-  /// Removes the animation from a change for which no animator was vended, unless the system animates such changes. A
+  /// Removes the animation from a change for which no animator was returned, unless the system animates such changes. A
   /// tapped tab fades in versions of iOS that do so (TAB-22).
   private mutating func settleDuration(of id: TransitionID) {
     let row = transitions[id]

@@ -8,7 +8,7 @@ extension World {
   }
 
   /// Selects a child on behalf of code. For a tab bar controller this is like setting `selectedViewController`: no
-  /// selection calls to the delegate (TAB-04), and a custom transition if an animator is vended (TAB-10).
+  /// selection calls to the delegate (TAB-04), and a custom transition if the delegate returns an animator (TAB-10).
   ///
   /// The visible child changes inside the call (TAB-11), where the transition also begins. UIKit's behaviour is
   /// undocumented during an interactive transition of the same container, and for a controller that is not a child: the

@@ -45,7 +45,7 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let isDeallocated = ControllerFlags(rawValue: 1 << 7)
   /// The controller is on the stack of its parent, a navigation controller.
   public static let isInStack = ControllerFlags(rawValue: 1 << 8)
-  /// The presentation controller was created before the controller had a delegate that could vend one (MOD-ORDER-20).
+  /// The presentation controller was created before the controller had a delegate that could return one (MOD-ORDER-20).
   static let hasPresentationController = ControllerFlags(rawValue: 1 << 11)
   /// The properties that are on only during a transition.
   static let passing: ControllerFlags = [
@@ -155,7 +155,7 @@ public struct Controller: Sendable, BitwiseCopyable {
   public var presentation = PresentationID.none
   /// For a container controller: the open transition between its children.
   public var transition = TransitionID.none
-  /// The machine's id of the delegate that vends animators: the transitioning delegate or, for a container, its
+  /// The machine's id of the delegate that returns animators: the transitioning delegate or, for a container, its
   /// delegate; none if there is no delegate.
   public internal(set) var delegate = ObjectID.none
   /// The row with the `preferredContentSize`; none if unset.

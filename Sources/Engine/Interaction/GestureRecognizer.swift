@@ -315,7 +315,7 @@ extension World {
       && !(freedSwipe(of: navigation) != nil && holds(.bar13))
   }
 
-  /// Whether the swipe back of a navigation controller is inactive because the controller's delegate vends animators
+  /// Whether the swipe back of a navigation controller is inactive because the controller's delegate returns animators
   /// (BAR-09). It is active again if the recognizer has another delegate (BAR-13) or, on newer systems, if a failure
   /// requirement names it (GEST-05).
   func isSwipeTaken(of navigation: ControllerID) -> Bool {

@@ -69,9 +69,9 @@ extension RawTouch {
     }
   }
 
-  /// The positions of the fingers at the fraction `share` of their path, where they pass the hysteresis. If these equal
-  /// the positions at the current touch event up to rounding, the event's positions, so that the translation is exactly
-  /// 0.
+  /// The positions of the fingers at the fraction `share` of their path, where they pass the hysteresis. If these
+  /// differ from the positions at the current touch event only by rounding, returns the event's positions, so that the
+  /// translation is exactly 0.
   func passingPlace(at share: Double) -> [Point] {
     let passed = place(at: share)
     let isSame = zip(passed, legEnd).allSatisfy { abs($0.x - $1.x) < 1e-4 && abs($0.y - $1.y) < 1e-4 }

@@ -80,7 +80,7 @@ extension World {
     return .none
   }
 
-  /// The navigation controller whose swipe back would begin now if its delegate did not vend animators (BAR-09); none
+  /// The navigation controller whose swipe back would begin now if its delegate did not return animators (BAR-09); none
   /// if there is no such controller.
   public func takenSwipe(for intent: FingerIntent) -> ControllerID {
     guard case .pan(let direction, let fromEdge) = intent, !canSwipe(direction, fromEdge: fromEdge) else {

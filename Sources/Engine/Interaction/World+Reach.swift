@@ -1,4 +1,4 @@
-// Tells an exhaustive search which recognizers and views would respond to a touch.
+// Finds the recognizers and views that would respond to a touch, for an exhaustive search.
 
 extension World {
   /// The recognizers that would respond to a gesture, nearest first; empty if none would.

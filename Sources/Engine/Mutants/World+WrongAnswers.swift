@@ -26,7 +26,7 @@ extension World {
     return base == receiver && below.exists && !holds(.modWho14) ? below : base
   }
 
-  /// For a mutant: scrubs property animators that were not vended too. Never called in the real engine.
+  /// For a mutant: scrubs property animators that code did not return, too. Never called in the real engine.
   mutating func scrubAnimators(of id: TransitionID, to share: Double) {
     for animator in propertyAnimators.ids {
       let row = propertyAnimators[animator]

@@ -46,7 +46,8 @@ package struct Detent: Equatable, Sendable, BitwiseCopyable {
   package var name: DetentName
   /// The fixed height of a custom detent, in points above the bottom safe area; nil if code computes the height.
   package var constant: Double?
-  /// The height that code returned for the detent, in points; nil for none: then the detent is inactive (DETENT-11).
+  /// The height that code returned for the detent, in points. Nil if code returned none; the detent is then inactive
+  /// (DETENT-11).
   var resolved: Double?
 
   package init(_ name: DetentName, constant: Double? = nil) { (self.name, self.constant) = (name, constant) }

@@ -54,7 +54,7 @@ extension World {
   /// The settings of a controller's popover; nil unless the script sets any.
   func popover(of id: ControllerID) -> PopoverSource? { popoverSources.first { $0.controller == id } }
 
-  /// Drops a view whose row is freed from the settings of popovers.
+  /// Removes a view from the settings of popovers when the view's row is freed.
   mutating func forgetPopoverView(_ view: ViewID) {
     for place in popoverSources.indices {
       if popoverSources[place].view == view { popoverSources[place].view = .none }

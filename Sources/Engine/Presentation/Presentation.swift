@@ -26,7 +26,7 @@ public struct Presentation: Sendable, BitwiseCopyable {
   /// The view that the transition moves instead of the presented view: a sheet's wrapper (MOD-TREE-13), or the
   /// presented view of a custom presentation controller (CTX-08).
   public var dropShadow = ViewID.none
-  /// The custom presentation controller that the delegate vended; none for the system's.
+  /// The custom presentation controller that the delegate returned; none for the system's.
   public internal(set) var controller = Vended.none
   /// The custom presentation controller while it is not used, because the presentation has adapted to a system style.
   var setAside = Vended.none
@@ -47,7 +47,7 @@ public struct Presentation: Sendable, BitwiseCopyable {
   }
   /// The superview of the presenter's view before the presentation (MOD-TREE-08).
   var presentersSuperview = ViewID.none
-  /// The place from which a dismissal from below has removed the container; empty if it was not removed.
+  /// The place from which the dismissal of a lower presentation has removed the container; empty if it was not removed.
   var vacated = VacatedPlace()
   /// The running transition that presents or dismisses; none at rest.
   public var transition = TransitionID.none

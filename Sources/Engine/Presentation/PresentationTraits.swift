@@ -8,7 +8,7 @@ struct PresentationTraits: Sendable {
     case contextDefiner
   }
 
-  /// The system's animation, which applies unless a delegate vends an animator.
+  /// The system's animation, which applies unless a delegate returns an animator.
   enum Motion: Sendable {
     /// The animation that the controller's `modalTransitionStyle` selects.
     case asControllerSays

@@ -21,7 +21,7 @@ extension World {
   }
 
   /// Whether a finger or the script drives a transition, or code has paused it. False for a transition that waits
-  /// forever, because an interaction controller was vended without a gesture (MISTAKE-26), or because a swipe back
+  /// forever, because an interaction controller was returned without a gesture (MISTAKE-26), or because a swipe back
   /// began with only the root on the stack (BAR-15) or was cancelled too early (NAV-401).
   public func isHeld(_ id: TransitionID) -> Bool {
     let row = transitions[id]

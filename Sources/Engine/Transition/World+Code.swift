@@ -86,8 +86,8 @@ extension World {
     endPlan(.customRun, from: start)
   }
 
-  /// Calls animateTransition for a percent-driven transition, unless code has vended an interruptible animator, which
-  /// is driven instead (MOD-ORDER-39). Code that has vended none is asked again after animateTransition.
+  /// Calls animateTransition for a percent-driven transition, unless code has returned an interruptible animator, which
+  /// is driven instead (MOD-ORDER-39). Code that has returned none is asked again after animateTransition.
   mutating func animateUnlessTaken(_ id: TransitionID) {
     let row = transitions[id]
     if row.phase >= .completing { return }

@@ -58,7 +58,8 @@ extension World {
     contexts[transitions[id].context].requestCause
   }
 
-  /// The vended objects whose code runs in a transition: animator, interaction controller and presentation controller.
+  /// The objects of the script whose code runs in a transition: animator, interaction controller and presentation
+  /// controller.
   public func code(of id: TransitionID) -> (animator: Vended, interaction: Vended, presentation: Vended) {
     let row = transitions[id]
     let context = contexts[row.context]

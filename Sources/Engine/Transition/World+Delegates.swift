@@ -1,5 +1,5 @@
 extension World {
-  /// Sets the delegate that vends objects for a controller's transitions, as the machine's `token`: the transitioning
+  /// Sets the delegate that returns objects for a controller's transitions, as the machine's `token`: the transitioning
   /// delegate or, for a navigation controller, its delegate. None removes it.
   ///
   /// The delegate is asked anew for each transition, including dismissals (MOD-ORDER-23).

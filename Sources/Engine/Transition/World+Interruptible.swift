@@ -43,7 +43,7 @@ extension World {
     contexts[context].interruptible = animator
   }
 
-  /// The property animator of an interruptible transition: the vended one or, before code has vended one, the one with
+  /// The property animator of an interruptible transition: the one that code returned or, before that, the one with
   /// which the animator's code animates. None for other transitions.
   func runningAnimator(of id: TransitionID) -> PropertyAnimatorID {
     let known = contexts[transitions[id].context].interruptible
@@ -73,7 +73,7 @@ extension World {
     add(.on(id, .adoptAnimator))
   }
 
-  /// Pauses the interruptible animator that was just vended, if the transition is driven.
+  /// Pauses the interruptible animator that code has just returned, if the transition is driven.
   mutating func adoptAnimator(of id: TransitionID, trace: inout Trace) {
     let animator = contexts[transitions[id].context].interruptible
     guard animator.exists, transitions[id].phase == .driven else { return }

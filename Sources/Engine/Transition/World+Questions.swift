@@ -73,8 +73,8 @@ extension World {
     return true
   }
 
-  /// The controller whose delegate vends the animator of a modal transition, while the animator has not been asked for
-  /// its duration: that question comes only after the calls that begin the transition (MOD-ORDER-11). None at other
+  /// The controller whose delegate returns the animator of a modal transition, while the animator has not been asked
+  /// for its duration: that question comes only after the calls that begin the transition (MOD-ORDER-11). None at other
   /// times, and for other transitions.
   public func subjectOfUnaskedAnimator(in id: TransitionID) -> ControllerID {
     let row = transitions[id]
@@ -115,7 +115,7 @@ extension World {
     row.context.exists && contexts[row.context].animator.exists
   }
 
-  /// Makes a custom transition interactive if, and only if, an interaction controller was vended (MOD-ORDER-13,
+  /// Makes a custom transition interactive if, and only if, an interaction controller was returned (MOD-ORDER-13,
   /// MOD-ORDER-14). Without one, an active finger drives nothing (MOD-ORDER-32).
   mutating func adoptInteraction(_ id: TransitionID) {
     let row = transitions[id]

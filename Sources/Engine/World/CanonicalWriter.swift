@@ -381,7 +381,7 @@ package struct CanonicalWriter {
     if let down = curve.velocityDown { put(down) }
   }
 
-  /// Writes a vended object by its name, since the machine's id differs for each instance.
+  /// Writes the name of an object that a delegate returned, since the machine's id differs for each instance.
   mutating func put(_ vended: Vended) {
     put(UInt8(vended.exists ? 1 : 0))
     put(Int64(vended.name))

@@ -78,7 +78,7 @@ public struct Object: Hashable, Sendable, BitwiseCopyable {
     self.init(.bool, flag ? 1 : 0)
   }
 
-  /// The object for a vended object; `none` if there is none.
+  /// The object for an animator or controller that a delegate returned; `none` if there is none.
   @inlinable
   public init(_ vended: Vended) {
     self.init(vended.exists ? .vended : .none, vended.name)

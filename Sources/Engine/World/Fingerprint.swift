@@ -83,7 +83,7 @@ extension World {
   public func isEquivalent(to other: World) -> Bool { canonicalForm == other.canonicalForm }
 
   /// Whether a user of the app could not distinguish this world from another. Views outside the hierarchy, objects
-  /// vended for finished transitions and the random state do not count.
+  /// returned for finished transitions and the random state do not count.
   public func looksLike(_ other: World) -> Bool {
     look == other.look
   }

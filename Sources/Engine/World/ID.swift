@@ -54,7 +54,7 @@ public typealias PropertyAnimatorID = ID<PropertyAnimator>
 /// A reference to one run of a segue, which corresponds to a UIKit segue object.
 public typealias SegueID = ID<Segue>
 
-/// A script object that the machine passes in: a delegate or an object that it vends. The engine only stores the id.
+/// A script object that the machine passes in: a delegate or an object that it returns. The engine only stores the id.
 public typealias ObjectID = ID<ScriptObject>
 /// The row type of `ObjectID`; the machine keeps these rows.
 public enum ScriptObject {}

@@ -123,7 +123,7 @@ enum MethodArguments: UInt8 {
   case operation
   /// The controller that disappears, and the controller that appears.
   case children
-  /// The animator that the delegate has vended.
+  /// The animator that the delegate has returned.
   case animator
   /// The presented controller; for `childSize` also the size of its container.
   case child, childSize

@@ -125,7 +125,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case beginAnimatorBlock
   /// Runs block `a` of a property animator; the recorded call is `method`.
   case runAnimatorBlock
-  /// Makes the property animator vended for transition `a` the animator of that transition.
+  /// Makes the property animator that code returned for transition `a` the animator of that transition.
   case adoptAnimator
   /// Calls animateTransition of transition `a`, unless an interruptible animator is used instead.
   case animateUnlessTaken

@@ -106,7 +106,7 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case anyOrder
   /// `update`, `finish` or `cancel` while no transition is interactive.
   case nothingDriven
-  /// A built-in swipe back pops without asking the delegate, which vends an animator for pops (GEST-06).
+  /// A built-in swipe back pops without asking the delegate, which returns an animator for pops (GEST-06).
   case swipePassesAnimator
   /// A touch ignored because a non-interactive custom transition is running (GEST-41).
   case touchIgnored

@@ -14,7 +14,7 @@ extension NamedCode {
 /// Of the event, `subject` is the controller in question (the actual presenter, the navigation controller, the new
 /// owner of a view), `first` the controller that the message is about, `second` the receiver of the call if it is not
 /// the subject (for a fault: the existing presenter or parent), and `answer` the controller already presented. `name`
-/// returns a controller's name, `object` a vended object's.
+/// returns a controller's name, `object` that of an object which a delegate returned.
 public func wording(
   of event: Event, ios: Int, name: (ControllerID) -> String, object: (NameIndex) -> String
 ) -> String {

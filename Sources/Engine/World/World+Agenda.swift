@@ -4,7 +4,7 @@ public struct Callout: Sendable {
   public var event: Event
   /// The token of a completion block or a coordinator block; otherwise 0.
   public var completion: CompletionToken
-  /// The question whether the script vends an object (animator, interaction controller, …), if any.
+  /// The question for which the script returns an object (animator, interaction controller, …), if any.
   public var question: VendingQuestion?
   /// The question to a controller's handlers, if any.
   public var inquiry: Inquiry?
