@@ -24,7 +24,7 @@ extension World {
 
   /// UIKit's `show(_:sender:)` and `showDetailViewController(_:sender:)`. `targetViewController` finds the container
   /// that handles the call (SEGUE-09): a navigation controller around the receiver pushes (SEGUE-07, NAV-46); a split
-  /// view controller shows a detail (SPLIT-16). Without such a container, the receiver presents.
+  /// view controller shows a detail (SPLIT-16). If there is neither, the receiver presents.
   /// - Throws: The faults of the push or the presentation.
   public mutating func show(
     _ id: ControllerID, on receiver: ControllerID, by method: Method = .show, _ options: CommandOptions,

@@ -28,8 +28,8 @@ extension World {
   /// Creates a transition between two children of a custom container, in a view of the container, and loads the
   /// appearing view. Frames can then be set until `startRun`.
   ///
-  /// UIKit's UIPercentDrivenInteractiveTransition cannot drive such a context (PERC-20); the interaction controller
-  /// here stands for a custom one that works in the same way.
+  /// UIKit's UIPercentDrivenInteractiveTransition cannot drive a container's own context (PERC-20). The interaction
+  /// controller here stands for a custom one that works in the same way.
   /// - Parameters:
   ///   - vending: The objects that run the transition.
   ///   - stage: The view in which the transition happens; the controller around this view is the container.

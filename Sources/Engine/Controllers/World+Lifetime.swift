@@ -66,8 +66,8 @@ extension World {
     agendaDepth > 0 || deferredCount > 0 || isInHierarchy(id) || isInOpenTransition(id)
   }
 
-  /// Whether an open transition retains a controller: as the one that appears or disappears or, for a custom
-  /// container's own transition, as the container.
+  /// Whether an open transition retains a controller, because the controller appears or disappears in it, or is the
+  /// custom container that runs it.
   private func isInOpenTransition(_ id: ControllerID) -> Bool {
     transitions.first(
       from: firstOpen, by: { $0.nextOpen },

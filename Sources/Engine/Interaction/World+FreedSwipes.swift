@@ -77,7 +77,7 @@ extension World {
 
   /// The reason why a transition waits forever for a swipe back that began at the root: the statement that removed the
   /// swipe's delegate, and the custom recognizer that began the pop (none for UIKit's own swipe). Nil if the transition
-  /// does not wait for such a swipe.
+  /// waits for no such swipe.
   public func causeOfSwipeAtRoot(blocking id: TransitionID) -> (cause: CauseIndex, by: GestureRecognizerID)? {
     let row = transitions[id]
     guard row.phase == .driven, !isCustom(row),

@@ -41,7 +41,7 @@ package struct SheetRules: Sendable {
   var velocityShare = 0.0
   /// The delay between the lift of the finger and the sheet's motion (DETENT-26).
   var delay = Time.zero
-  /// The delay between a tap on the grabber and the sheet's motion (DETENT-23); nil if such a tap has no effect.
+  /// The delay between a tap on the grabber and the sheet's motion (DETENT-23); nil if a tap has no effect.
   var grabberDelay: Time?
   /// The rule for the height of a floating sheet at a custom detent (DETENT-10).
   package var floatingDetent = FloatingDetent.measured

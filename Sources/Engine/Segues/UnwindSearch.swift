@@ -10,7 +10,7 @@
 ///                 asked whether it handles it ──no──────┘                 │
 ///                       └──yes──▶ found ◀──────yes────────────────────────┘
 ///
-/// If a container presents on behalf of a child, "its presenter" in the diagram is that child (UNWIND-23). If such a
+/// If a container presents on behalf of a child, "its presenter" in the diagram is that child (UNWIND-23). If that
 /// child presented the source, the child is asked before the source (UNWIND-16).
 ///
 /// Before iOS 9, `containers` (UNWIND-18, UNWIND-21):
@@ -117,7 +117,7 @@ extension World {
     if let asked { trace.events[asked].answer = Object(id) }
   }
 
-  /// The default of allowedChildrenForUnwinding: all children but the one that contains the source (UNWIND-04).
+  /// The default of allowedChildrenForUnwinding: all children except the child that contains the source (UNWIND-04).
   public func allowedChildren(of id: ControllerID, from source: ControllerID) -> [ControllerID] {
     let children = searchOrder(of: id)
     guard holds(.unwind04) else { return children }

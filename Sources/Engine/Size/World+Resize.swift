@@ -139,7 +139,7 @@ extension World {
   /// All controllers in use: the root, the presented controllers and their descendants, parents before children.
   public var controllersOnStage: [ControllerID] { walkTrees().controllers }
 
-  /// The root and all presented controllers, each of which is the top of a controller tree.
+  /// The tops of all controller trees: the root and all presented controllers.
   var controllerTrees: [ControllerID] { walkTrees().tops }
 
   /// The root and all presented controllers, and with them all their descendants, tree by tree.

@@ -43,8 +43,8 @@ extension World {
     contexts[context].interruptible = animator
   }
 
-  /// The property animator of an interruptible transition: the one that code returned or, before that, the one with
-  /// which the animator's code animates. None for other transitions.
+  /// The property animator that animates an interruptible transition. Until code has returned it, the property animator
+  /// of the first animation that the animator's code made. None for other transitions.
   func runningAnimator(of id: TransitionID) -> PropertyAnimatorID {
     let known = contexts[transitions[id].context].interruptible
     if known.exists || !isInterruptible(id) { return known }

@@ -2,7 +2,7 @@ extension World {
   /// Creates the system's animations for a transition without an animator. The model values are set to the final values
   /// at once; the presentation values follow the transition's clock.
   ///
-  /// While a finger drives such a transition, its curve is linear, so that the view stays under the finger.
+  /// While a finger drives the transition, its curve is linear, so that the view stays under the finger.
   mutating func animate(_ id: TransitionID) {
     let row = transitions[id]
     switch row.kind {

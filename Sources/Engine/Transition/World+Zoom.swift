@@ -107,7 +107,7 @@ extension World {
   // MARK: - Touches
 
   /// Whether a view is a page that zooms back to its source in a pop, or the dimming view behind it. Touches pass
-  /// through such a view to the page below (ZOOM-16).
+  /// through both to the page below (ZOOM-16).
   func isLanding(_ view: ViewID) -> Bool {
     guard holds(.zoom16) else { return false }
     return transitions.first(from: firstOpen, by: { $0.nextOpen }) { _, row in

@@ -129,7 +129,7 @@ extension World {
     return look
   }
 
-  /// The outline of a view of which only some corners are round; nil for other views.
+  /// The outline of a view with some round corners and some square ones; nil for other views.
   func partlyRoundOutline(of view: ViewID, _ bounds: Rect, _ radius: Double) -> [Point]? {
     let corners = layers[views[view].layer].maskedCorners
     return corners == .all ? nil : Shape.outline(of: bounds, radius: radius, round: corners)

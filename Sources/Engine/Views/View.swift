@@ -60,8 +60,8 @@ public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   static let keepsSubviews = ViewFlags(rawValue: 1 << 6)
   /// The view is the source of a zoom transition: not drawn, but it keeps its place (ZOOM-17).
   static let isHeldBack = ViewFlags(rawValue: 1 << 7)
-  /// The script has set the background colour, clear or not. `isOpaque` is ignored for such a view, since UIKit uses
-  /// `isOpaque` only as a drawing hint.
+  /// The script has set the background colour, clear or not. The view's `isOpaque` is then ignored, since UIKit
+  /// uses it only as a drawing hint.
   static let hasBackground = ViewFlags(rawValue: 1 << 8)
   /// The view was in the window at the end of a turn, so the screen has shown it.
   static let wasRendered = ViewFlags(rawValue: 1 << 9)

@@ -150,8 +150,8 @@ extension World {
     }.isNone
   }
 
-  /// Whether no touch can land in a view, since the view or an ancestor is hidden, almost transparent or disabled:
-  /// hit-testing skips such a view with all its subviews (GEST-201).
+  /// Whether no touch can land in a view, since the view or an ancestor is hidden, almost transparent or disabled.
+  /// Hit-testing skips a view in this state with all its subviews (GEST-201).
   public func isShutToFingers(_ view: ViewID) -> Bool {
     views.first(from: view, by: { $0.superview }) { id, _ in !isOpenToTouches(id) }.exists && holds(.gest201)
   }

@@ -27,7 +27,7 @@ struct ViewNameIndex: Sendable {
   /// The view that was most recently given `name`.
   func first(_ name: NameIndex) -> ViewID { names[Self.place(name)].first }
 
-  /// The next view with the same name: the one that was named before `view`.
+  /// The next view with the same name, which was named before `view`.
   func next(_ view: ViewID) -> ViewID { links[Self.place(view)].next }
 
   /// Adds a view that is not in the index yet.

@@ -1,5 +1,5 @@
 // The local time of a view, which `speed`, `timeOffset` and `beginTime` of its layer modify as in Core Animation.
-// Animations in such a view or its descendants follow the local time instead of their transition's clock.
+// Animations of the view and its descendants follow the local time instead of their transition's clock.
 
 extension World {
   /// Core Animation's `CACurrentMediaTime()`: the time since the device started, long before the world (LAYER-35).

@@ -47,8 +47,8 @@ extension Machine {
     world.scroll(id, to: Point(x, y), animated: animated, by: author)
   }
 
-  /// The state of the scroll view whose property code sets. A view becomes a scroll view if its declaration sets such a
-  /// property, or if code sets `contentSize`. Throws if the view does not scroll and this write does not change that.
+  /// The state of the scroll view whose property code sets. A view becomes a scroll view if its declaration sets any
+  /// property of scroll views, or if code sets `contentSize`. Throws if the view does not become one.
   mutating func scroll(of view: ViewID, _ write: PropertyWrite) throws(Stop) -> ScrollID {
     try require(
       write.isDeclared || write.property == .plain(.contentSize) || world.scroll(of: view).exists,
@@ -63,7 +63,7 @@ extension Machine {
     return world.scrolls[id]
   }
 
-  /// The built-in pan or pinch recognizer of a scroll view; nil if the value is not such a recognizer.
+  /// The built-in pan or pinch recognizer of a scroll view; nil for other values.
   func scroller(_ value: Value) -> GestureRecognizerID? {
     guard case .scroller(let view, let isPinch) = value else { return nil }
     let row = world.scrolls[world.scroll(of: view)]

@@ -144,7 +144,7 @@ extension Machine {
     }
   }
 
-  /// The view that an expression denotes; nil for `none`, in which case a note is recorded.
+  /// The view that an expression denotes. For `none`, records a note and returns nil.
   private func view(
     _ id: ExpressionID, _ scene: Scene, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> ViewID? {

@@ -61,8 +61,8 @@ extension Machine {
     (gesture(value) ?? scroller(value)).map { DeclarationID(raw: world.recognizers[$0].declaration) }
   }
 
-  /// The recognizer to add to a view or remove from it. If a gesture has several instances, the one that is, or was, on
-  /// this view; nil if there is none.
+  /// The recognizer to add to a view or remove from it. If a gesture has several instances, the instance that is, or
+  /// was, on this view. Nil if there is none.
   /// - Parameter isOn: Whether to look for a recognizer that is on the view now, not for one that was removed from it.
   private func recognizer(
     _ value: Value, on view: ViewID, at id: ExpressionID, isOn: Bool

@@ -13,7 +13,7 @@ struct ChildMove: Sendable {
   var cause: CauseIndex
   /// Whether `didMove` was called.
   var hasMoved = false
-  /// At `didMove(toParent: nil)`: the superview of the child's view, and the call's cause. Nil without such a call.
+  /// At `didMove(toParent: nil)`: the superview of the child's view, and the call's cause. Nil without that call.
   var leftIn: (view: ViewID, cause: CauseIndex)?
   /// Whether the child must be judged when no work is pending.
   fileprivate(set) var isDue = true

@@ -5,13 +5,13 @@ import Semantics
 struct Judge: Sendable {
   /// Whether this machine is a copy that undoes and redoes a transition, for the law `round-trip`.
   var isTrial = false
-  /// The records about transitions with script code; nil until there is such a transition.
+  /// The records about transitions with script code; nil until there is one.
   var lawRecords: LawRecords?
-  /// The world before the first code that the current touch ran; nil without a touch, or before such code.
+  /// The world before the first code that the current touch ran; nil without a touch, or before its first code.
   var beforeTouch: KeptWorld?
   /// The index of the first write by code of the current touch.
   var touchStart = 0
-  /// The steps of the views that the current gesture's code moves; nil without such a gesture.
+  /// The steps of the views that the current gesture's code moves; nil if no gesture's code moves views.
   var handSteps: HandSteps?
   /// The screens that a gesture has moved before the system took the touch away; nil if there are none.
   var takenTouch: TakenTouch?

@@ -108,7 +108,7 @@ extension Machine {
     }
   }
 
-  /// Whether the trip's only violations are leftovers on views other than the one that differs.
+  /// Whether the trip leaves changes only on views other than the view that differs, and violates nothing else.
   private func leavesBesides(_ difference: TripDifference) -> Bool {
     guard difference.property?.traits.contains(.moves) ?? false, world.rules.considers(.otherLeftovers) else {
       return false

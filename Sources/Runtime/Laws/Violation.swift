@@ -90,7 +90,7 @@ package struct Violation: Sendable {
   var isOfSize = false
   /// The view with the wrong position; none for other violations.
   var misplaced = ViewID.none
-  /// Whether the violation is about the screen that a repeated transition shows, rather than the one that it covers.
+  /// Whether the violation is about the screen that a repeated transition shows, rather than about the screen below.
   package internal(set) var isOfNewScreen = false
   /// The line that began the transition; nil if unknown.
   package var began: Span?

@@ -154,7 +154,7 @@ extension Machine {
       help: "only a navigation controller has one: `X.navigationController.\(property.row.word) = true`")
   }
 
-  /// The receiver of a method call; nil if the script's receiver is `none`, in which case the call does nothing.
+  /// The receiver of a method call. Nil if the script's receiver is `none`; the call then does nothing.
   func called(_ call: ResolvedCall, _ scene: Scene) throws(Stop) -> ControllerID? {
     let controller = try living(controller(call.receiver, scene, for: "the receiver of a call"))
     return controller.exists ? controller : nil

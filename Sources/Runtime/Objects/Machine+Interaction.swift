@@ -82,7 +82,7 @@ extension Machine {
     world.letFingerGoOn(from: world.innerProgress(of: id))
   }
 
-  /// Updates the progress with the interaction's `progress` rule, if the interaction declares such a rule.
+  /// Updates the progress of the transition that the finger drives, if the interaction declares a `progress` rule.
   mutating func updateByRule(_ log: inout Log) throws(Stop) {
     let id = world.finger.drives
     guard let rule = interaction(of: id)?[.progress], rule.exists, !isDrivenByCode else { return }

@@ -98,7 +98,7 @@ package struct ClaimFailure: Sendable {
     /// The difference between two trees or lists.
     case difference(Difference)
     case words(String)
-    /// The failures of the alternatives of an `expect any`, all of which failed.
+    /// All alternatives of an `expect any` failed; these are their failures.
     case alternatives([ClaimFailure])
   }
 
