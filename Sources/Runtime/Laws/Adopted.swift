@@ -13,8 +13,7 @@ struct Adopted: RestLaw {
 
   // MARK: - Calls
 
-  /// Violations by wrong containment calls, at most one for each child: its further wrong calls become details of that
-  /// one.
+  /// Violations by wrong containment calls, at most one for each child, with the child's other wrong calls as details.
   private func misled() -> [Violation] {
     var found: [Violation] = []
     for flaw in lawRecords.pages.moves.flaws {

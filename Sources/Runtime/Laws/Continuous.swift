@@ -289,7 +289,7 @@ extension EvidenceReader {
 }
 
 extension ViewProperty {
-  /// Whether a write of the property can bring something over what is below.
+  /// Whether a write of the property can put a view in front of others.
   fileprivate var mayCover: Bool {
     traits.contains(.moves)
       || [.isHidden, .alpha, .superview, .background, .content, .isOpaque, .effect, .gradient, .mask]

@@ -21,7 +21,7 @@ extension EvidenceReader {
       }
     }
     let value = reference.value(effect.property, of: view, onScreen: true)
-    // Compare what is on screen first: a later animation may hold its value there, which the test below would replace.
+    // First compare the value on screen: a later animation may keep it there, and the test below would replace it.
     if value == world.value(effect.property, of: view, onScreen: true) { return false }
     let other = world.with(effect.property, value, of: view)
     return !isRepeated(jump, from: reference, to: other)

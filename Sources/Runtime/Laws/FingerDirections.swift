@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 /// The law `follows-finger` for the direction of views: if a driven transition moves views against the finger, it must
-/// also move some with it.
+/// also move some views with the finger.
 ///
 /// A view that changes its size is exempt: a picture may fly back to where it came from while the finger goes on.
 struct AgainstFinger: LawJudge {

@@ -52,7 +52,8 @@ struct HandSwing: LawJudge {
   let view: ViewID
   let places: [HandSteps.Place]
 
-  /// The maximum movement of the finger between two events, and the minimum of a jump beyond it, in points.
+  /// The maximum movement of the finger between two events, and the minimum by which the movement of a view must exceed
+  /// the finger's to count as a jump, in points.
   private static let (mostWay, leastJump) = (60.0, 40.0)
 
   func violations() -> [Violation] {
@@ -95,8 +96,8 @@ struct HandLeap: LawJudge {
   let view: ViewID
   let places: [HandSteps.Place]
 
-  /// The maximum movement of the finger between two events, the minimum of a jump beyond it, and the maximum difference
-  /// between two movements that count as equal, in points.
+  /// The maximum movement of the finger between two events; the minimum by which the movement of a view must exceed the
+  /// finger's to count as a jump; and the maximum difference between two movements that count as equal. All in points.
   private static let (mostWay, leastJump, slack) = (60.0, 100.0, 1.0)
 
   func violations() -> [Violation] {

@@ -22,7 +22,7 @@ struct LawRecords: Sendable {
   var detachments = 0
   /// Whether anything that affects a law has happened since the laws were last judged.
   var isDirty = false
-  /// Whether a finger was down when laws were last judged; unfinished moves are then judged when the finger lifts.
+  /// Whether a finger was down when laws were last judged, so that unfinished moves remain to be judged when it lifts.
   var isOwedAtLiftOff = false
 
   /// Whether a transition's progress must be judged before the clock advances.
@@ -54,7 +54,7 @@ extension LawRecords {
   }
 
   struct Pages: Sendable {
-    /// The transitions with script code that are open, not judged yet, or the most recent one.
+    /// The transitions with script code that are open or not judged yet, and the most recent one.
     var runs: [TransitionRecord] = []
     /// The transitions with script code that have finished and been judged.
     var judged = JudgedTransitions()

@@ -60,7 +60,8 @@ extension Machine {
     return judge.lawRecords?.isBlank ?? true
   }
 
-  /// Whether the script could end here without a violation. A cheap test, which may return false by mistake.
+  /// Whether the script could end here without a violation. The test is cheap, and may return false although no law is
+  /// broken.
   func isBlameless(_ log: Log) -> Bool { isAtRest && hasNoBlamableChange(log) }
 
   /// Marks the transitions that are no longer open as over. Not inlined: an inlined copy keeps a reference to

@@ -3,8 +3,8 @@ import Engine
 /// The law `no-residue` for invisible views: their changed properties are only remnants, violations that users cannot
 /// see.
 extension NoResidue {
-  /// Whether a write's view is invisible and receives no touches. Two kinds of views never count as invisible: one that
-  /// was added to a controller's own view, because each transition adds another one, and one that this write has made
+  /// Whether a write's view is invisible and receives no touches. Two kinds of views never count as invisible: views
+  /// added to a controller's own view, because each transition adds another one, and views that this write has made
   /// transparent.
   func isBlank(_ write: Write) -> Bool {
     if world.isAnimatedByCode(write.view) { return false }

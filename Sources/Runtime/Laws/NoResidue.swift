@@ -239,8 +239,8 @@ struct NoResidue: RestLaw {
     return world.lineage(of: view).prefix { $0 != row.view }.contains { kept.contains(.view($0)) }
   }
 
-  /// Describes where a view was that a presentation has removed for good from the container view of the presentation
-  /// below it; nil for other views.
+  /// Describes the former place of a view that a presentation has removed for good from the container view of the
+  /// presentation below it; nil for other views.
   private func takenView(_ write: Write, _ run: TransitionRecord) -> String? {
     guard world.rules.considers(.takenViews), world.views[write.view].superview.isNone,
       !isTakenByPresentation(write.view),

@@ -5,7 +5,7 @@ import Semantics
 struct AssignedDelegate: Sendable {
   var controller: ControllerID
   var delegate: ObjectID
-  /// The cause of the statement that set it.
+  /// The cause of the statement that set the delegate.
   var cause: CauseIndex
   /// The function whose code set it; none for other code.
   var function: StepsID

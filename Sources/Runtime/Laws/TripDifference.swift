@@ -41,7 +41,7 @@ extension TripDifference {
   }
 }
 
-/// The first differences that matter less than others.
+/// The first differences that matter less than others: of appearance only, and invisible ones.
 private struct LesserDifferences {
   /// A visible difference of appearance only, such as a background.
   var look: TripDifference?

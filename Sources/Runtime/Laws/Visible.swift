@@ -375,8 +375,8 @@ struct Visible: RestLaw {
     write.run.exists ? write.run.raw >= run.number.raw : write.cause > run.row.cause
   }
 
-  /// Whether a transition with a wrong outcome has left its from-controller, which is the visible one or contains it,
-  /// with a view that is missing or invisible.
+  /// Whether a transition with a wrong outcome has left its from-controller, which is or contains the visible
+  /// controller, with a view that is missing or invisible.
   private func isLeftUnseen(_ flaw: Flaw, _ run: TransitionRecord) -> Bool {
     let from = run.row.from
     if flaw.isMissing, run.row.kind == .presenting, world.rules.considers(.untrueEnds) {
