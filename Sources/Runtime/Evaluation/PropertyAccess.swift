@@ -121,7 +121,7 @@ extension Machine {
     case .scrollFlag(let accessor): return try setScroll(write, write.value.flag, accessor.set)
     case .scrollScale(let accessor): return try setScroll(write, write.value.factor, accessor.set)
     case .recognizer(_, let set):
-      // When the built-in swipe lets touches through to views is not modelled, so delaying them has no effect.
+      // The model does not cover when the built-in swipe lets touches through to views, so delaying them has no effect.
       if case .swipe = write.owner, property == .delaysTouchesBegan || property == .delaysTouchesEnded {
         return ()
       }

@@ -132,7 +132,7 @@ extension Machine {
     }
   }
 
-  /// Records that the app goes to the background during the open transitions; at once, since they may never complete.
+  /// Records now that the app goes to the background during the open transitions, since they may never complete.
   mutating func noteBackground(_ log: inout Log) {
     judge.lawRecords?.noteBackground()
     for run in judge.lawRecords?.pages.runs ?? [] where !run.isOver {
