@@ -17,6 +17,7 @@ extension Translator {
     _ target: SwiftExpression, _ sign: String, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) {
     if try assignEntry(target, sign, value, at: span) { return }
+    try checkEffect(of: target)
     if let (base, name) = target.member, base.identifier != nil,
       try noteLayerAnimation(name.text, of: expression(unchained(base)), value)
     {
@@ -38,6 +39,14 @@ extension Translator {
         isAtomic: false)
     }
     try assign(target, place, result, at: span)
+  }
+
+  /// Throws if a target without `self` is a property of UIKit that has no part in a transition.
+  private func checkEffect(of target: SwiftExpression) throws(Untranslated) {
+    guard let name = target.identifier, local(name) == nil, !isMember(name),
+      let type = current.flatMap({ uikitType(of: $0) }), let row = table.row(name, of: type)
+    else { return }
+    try checkEffect(of: row, name, at: target.span)
   }
 
   /// Writes the assignment of an entry of a dictionary; false for other targets.

@@ -41,9 +41,10 @@ extension Translator {
     guard let (word, sign) = signs.first(where: { given[$0.0] != nil }), let other = given[word] else {
       throw Untranslated(what: "this constraint is not supported", span: span)
     }
+    let second = word.hasSuffix("Constant") ? try constant(other) : try anchor(other)
     let head = label.map { "constraint \($0):" } ?? "constraint"
     var text = Fragment(filling: "\(head) $0 \(sign) ", with: [try anchor(first)], at: span.range)
-    text.append(word.hasSuffix("Constant") ? try expression(other) : try anchor(other))
+    text.append(second)
     if let factor = given["multiplier"] {
       text.append(
         Fragment(
@@ -59,6 +60,17 @@ extension Translator {
     if label != nil { text.append(" inactive", at: span.range) }
     writer.line(text)
     try giveSize(first)
+  }
+
+  /// The constant of a constraint. One that ends like an anchor, such as `view.bounds.width`, gets a name.
+  private mutating func constant(_ node: SwiftExpression) throws(Untranslated) -> Fragment {
+    let value = try expression(node)
+    guard let last = value.text.split(separator: ".").last, value.text.contains("."),
+      Self.anchors.values.contains(String(last))
+    else { return value }
+    let name = madeName("constant")
+    writer.line(Fragment(filling: "let \(name) = $0", with: [value], at: node.span.range))
+    return Fragment(name, at: node.span.range, type: value.type)
   }
 
   /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.

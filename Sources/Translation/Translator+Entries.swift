@@ -25,7 +25,8 @@ extension Translator {
     for parameter in function.parameters {
       let kind = parameter.type?.known.map(module.resolved)?.name ?? ""
       if kind != "UITapGestureRecognizer", kind.hasSuffix("GestureRecognizer") { return nil }
-      values.append(isView(.named(kind)) || kind.hasPrefix("Any") ? "page.view" : sample(of: parameter))
+      let isView = isView(.named(kind)) || kind.hasPrefix("Any")
+      values.append(isView ? "page.\(list(kind, of: type) ?? "view")" : sample(of: parameter))
     }
     let method = methodName(function, of: type)
     let name = "try\(type.name)_\(method)"
@@ -35,6 +36,18 @@ extension Translator {
       text: "func \(name)() { let page = visibleViewController; "
         + "if page != none { if page.className == \"\(type.name)\" { \(call) } } }",
       method: "\(type.name).\(function.fullName)")
+  }
+
+  /// The property of a screen that is its table or collection; nil if there is none, or for another type.
+  private func list(_ kind: String, of type: ModuleType) -> String? {
+    guard isKind(.named(kind), of: "UITableView") || isKind(.named(kind), of: "UICollectionView") else {
+      return nil
+    }
+    let found = allVariables(of: type).first { variable in
+      guard !variable.isStatic, let other = valueType(of: variable) else { return false }
+      return uikit(other) == .named(kind)
+    }
+    return found.map { isMade($0) || $0.isComputed ? getterName($0) + "()" : Self.escaped($0.name) }
   }
 
   /// The methods that UIKit calls at times of its own.

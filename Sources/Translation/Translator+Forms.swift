@@ -78,7 +78,7 @@ extension Translator {
         return try writeForEach(base, calling: code, at: span)
       }
       return try writeForEach(base, closure, at: span)
-    default: return false
+    default: return try noteVisible(Self.signature(name.text, arguments), of: base, at: span)
     }
   }
 

@@ -86,7 +86,7 @@ extension Translator {
         Fragment(
           "func \(type.name)_\(methodName(function, of: type))(\(names.joined(separator: ", "))) {",
           at: declaration.span.range)
-      ) { $0.writeResult(body) }
+      ) { $0.writeResult(body, isAction: function.result == nil) }
       scopes.removeLast()
     }
     current = nil

@@ -313,6 +313,7 @@ extension Translator {
     case "CGPoint": return variesSamples ? "(60, 700)" : "(195, 422)"
     case "CGSize": return variesSamples ? "(390, 420)" : "(300, 300)"
     case "String": return "\"text\""
+    case "IndexPath": return Self.firstPlace
     case "UIColor": return "black"
     case "Operation", "UINavigationControllerOperation": return operation
     default:

@@ -8,9 +8,9 @@ extension Translator {
   mutating func writeLoop(
     _ conditions: [SwiftCondition], _ body: SwiftBlock, at span: Span
   ) throws(Untranslated) {
-    let outer = breaksSwitch
-    breaksSwitch = false
-    defer { breaksSwitch = outer }
+    let outer = enclosing
+    enclosing = nil
+    defer { enclosing = outer }
     if conditions.count == 1, case .expression(let condition) = conditions[0].kind {
       let text = try expression(condition)
       return block(Fragment(filling: "while $0 {", with: [text], at: span.range)) { $0.write(body) }
@@ -27,9 +27,9 @@ extension Translator {
 
   mutating func write(_ loop: SwiftForLoop, at span: Span) throws(Untranslated) {
     guard !loop.isMatching else { throw Untranslated(what: "`for case` is not supported", span: span) }
-    let outer = breaksSwitch
-    breaksSwitch = false
-    defer { breaksSwitch = outer }
+    let outer = enclosing
+    enclosing = nil
+    defer { enclosing = outer }
     try forEach(loop.sequence, loop.pattern.names, where: loop.condition, at: span) { $0.write(loop.body) }
   }
 

@@ -13,7 +13,10 @@ extension Translator {
       return Fragment(filling: row.template, with: [selfFragment(at: span)], at: span.range, type: row.type)
     }
     let isChain = if case .optionalChain = base.kind { true } else { false }
-    let receiver = try expression(base)
+    var receiver = try expression(base)
+    if !tested.contains(base.span.end), case .cast(_, .optional, _)? = base.chained?.unwrapped?.kind {
+      receiver = named(receiver, "value", at: span)
+    }
     notePlace(of: base, name.text)
     let value = try member(of: receiver, name.text, at: span)
     guard isChain, !tested.contains(base.span.end), needsTest(receiver) else { return value }
@@ -75,7 +78,7 @@ extension Translator {
   }
 
   /// Throws if a property of UIKit has no part in a transition.
-  private func checkEffect(
+  func checkEffect(
     of row: UIKitTable.Row, _ name: String, at span: Span
   ) throws(Untranslated) {
     guard row.isIgnored else { return }

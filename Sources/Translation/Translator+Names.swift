@@ -156,8 +156,19 @@ extension Translator {
     }
     if case .tuple(let elements) = value.kind { return SwiftValueType(labels: elements.map { $0.label }) }
     if let (callee, _) = value.call { return constructedType(callee) }
-    if let (base, _) = value.member { return valueType(of: base) }
+    if let (base, name) = value.member { return memberType(of: base, name.text) }
     return value.identifier.flatMap { module.types[$0] != nil || table.knows($0) ? .named($0) : nil }
+  }
+
+  /// The type of a member of a type or of a value: a case has the type of its enumeration.
+  private func memberType(of base: SwiftExpression, _ name: String) -> SwiftValueType? {
+    guard let type = valueType(of: base)?.name else { return nil }
+    if module.types[name] != nil { return .named(name) }
+    if let own = module.types[type] {
+      return own.variables.first { $0.name == name }?.binding.type?.known.map(module.resolved) ?? .named(type)
+    }
+    if table.knows("\(type).\(name)") { return .named("\(type).\(name)") }
+    return table.row(base.identifier == nil ? name : "." + name, of: type)?.type
   }
 
   /// The type of `[Int]()` or `[String: Int]()`, whose callee is written as a literal; nil for others.

@@ -27,6 +27,7 @@ extension Translator {
     "+": ("+", false), "-": ("-", false), "*": ("*", false), "/": ("/", false), "&&": ("and", true),
     "||": ("or", true), "==": ("==", true), "!=": ("!=", true), "===": ("==", true), "!==": ("!=", true),
     "<": ("<", true), ">": (">", true), "<=": ("<=", true), ">=": (">=", true), "..<": ("..<", false),
+    "~=": ("==", true),
   ]
 
   /// The results of comparing a transition context, which exists while code of the transition runs, with `nil`.
@@ -54,7 +55,10 @@ extension Translator {
   ) throws(Untranslated) -> Fragment {
     let range = span.range
     if let test = try chainTest(sign, left, right, at: span) { return test }
-    let isImplicit = if case .implicitMember = left.kind { true } else { false }
+    if sign == "~=", let test = try test(whether: left, contains: try expression(right), at: span) {
+      return test
+    }
+    let isImplicit = (left.call?.callee ?? left).implicitName != nil
     let second = isImplicit ? try expression(right) : nil
     let first = try expression(left, expecting: second?.type)
     let last = if let second { second } else { try expression(right, expecting: first.type) }

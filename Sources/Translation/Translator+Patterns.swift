@@ -60,6 +60,7 @@ extension Translator {
       return Fragment(filling: "$0 != none", with: [subject], at: range, type: "Bool", isAtomic: false)
     case .cast(let inner, let type): return try match(inner, subject.typed(type.known), at: span)
     case .expression(let value):
+      if let test = try test(whether: value, contains: subject, at: pattern.span) { return test }
       let other = try expression(value, expecting: subject.type)
       return Fragment(
         filling: "$0 == $1", with: [subject.operand(at: range), other.operand(at: range)], at: range,
@@ -120,5 +121,50 @@ extension Translator {
     }
     return Fragment(
       filling: "$0 == $1", with: [subject, value], at: span.range, type: "Bool", isAtomic: false)
+  }
+
+  // MARK: - Ranges
+
+  /// The test whether a range such as `0..<1`, `...5` or `1...` contains a value; nil for an expression of another kind.
+  mutating func test(
+    whether range: SwiftExpression, contains value: Fragment, at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    if case .parenthesized(let inner) = range.kind {
+      return try test(whether: inner, contains: value, at: span)
+    }
+    guard let bounds = range.bounds else { return nil }
+    let subject = named(value, "value", at: span).operand(at: span.range)
+    let ends: [(SwiftExpression?, String)] = [
+      (bounds.first, ">="), (bounds.last, bounds.sign == "..<" ? "<" : "<="),
+    ]
+    var tests: [Fragment] = []
+    for (end, sign) in ends {
+      guard let end else { continue }
+      let bound = try expression(end, expecting: value.type).operand(at: span.range)
+      tests.append(Fragment(filling: "$0 \(sign) $1", with: [subject, bound], at: span.range, type: "Bool"))
+    }
+    return Fragment(
+      filling: tests.count == 2 ? "($0 and $1)" : "($0)", with: tests, at: span.range, type: "Bool")
+  }
+
+  /// `(0..<1).contains(value)`, for a range whose bounds the code names; nil for other calls.
+  mutating func rangeTest(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard let (base, name) = callee.member, name.text == "contains", arguments.count == 1,
+      arguments[0].label == nil, case .parenthesized(let range) = base.kind
+    else { return nil }
+    return try test(whether: range, contains: try expression(arguments[0].value), at: span)
+  }
+}
+
+extension SwiftExpression {
+  /// The ends of a range, each nil if the range has none there, and its operator; nil for another expression.
+  fileprivate var bounds: (first: SwiftExpression?, last: SwiftExpression?, sign: String)? {
+    var found: (first: SwiftExpression?, last: SwiftExpression?, sign: String)?
+    if case .binary(let sign, let first, let last) = kind { found = (first, last, sign) }
+    if case .prefix(let sign, let last) = kind { found = (nil, last, sign) }
+    if case .postfix(let first, let sign) = kind { found = (first, nil, sign) }
+    return found.flatMap { $0.sign == "..<" || $0.sign == "..." ? $0 : nil }
   }
 }

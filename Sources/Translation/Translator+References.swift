@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftLanguage
 
-// Methods as values, such as `finish` in `completion: finish`: blocks that call them.
+// Methods as values, such as `finish` in `completion: finish`: blocks that call them. Types as values.
 
 extension Translator {
   /// A method of the module as a value; nil if the type has none of this name.
@@ -52,5 +52,33 @@ extension Translator {
         isStatement ? call : Fragment(filling: "return $0", with: [call], at: span.range))
     }
     return Fragment(name, at: span.range, type: .closure(parameters: []))
+  }
+
+  // MARK: - Types as values
+
+  /// `type(of: value)`, for a value whose class has no subclass in the module; nil for other calls.
+  mutating func dynamicType(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard callee.identifier == "type", arguments.count == 1, arguments[0].label == "of" else { return nil }
+    let value = try expression(arguments[0].value)
+    guard let type = module.declaration(of: value.type), type.kind != .protocol, type.kind != .extension,
+      children(of: type).isEmpty
+    else {
+      throw Untranslated(what: "`type(of:)` of a value with an unknown class is not supported", span: span)
+    }
+    return Fragment(type.name, at: span.range, type: .metatype(type.name))
+  }
+
+  /// `String(describing: Card.self)`, the name of a type; nil for other calls.
+  mutating func typeName(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard callee.identifier == "String", arguments.count == 1, arguments[0].label == "describing" else {
+      return nil
+    }
+    let value = arguments[0].value
+    let type = try expression(value.member.map { $0.name.text == "self" ? $0.base : value } ?? value)
+    return type.type?.metatypeName.map { Fragment("\"\($0)\"", at: span.range, type: "String") }
   }
 }

@@ -206,13 +206,23 @@ extension Translator {
 
   /// Whether code of a screen shows another one: it makes an instance, or casts the destination of a segue to its class.
   private func shows(_ name: String, _ other: String) -> Bool {
-    guard let type = module.types[name], name != other else { return false }
-    return type.members.flatMap { $0.parts }.contains { part in
-      part.contains { node in
-        if let (callee, _) = node.call { return callee.identifier == other }
-        return Self.castTarget(node, of: Self.sources).map(module.resolved) == .named(other)
+    guard let row = mentions[name], name != other else { return false }
+    return row.made.contains(other) || row.casts.contains { module.resolved($0) == .named(other) }
+  }
+
+  /// The classes that the code of each type mentions, by the name of the type.
+  static func mentions(in module: Module) -> [String: Mentions] {
+    var found: [String: Mentions] = [:]
+    for name in module.order {
+      var row = Mentions()
+      for node in module.types[name]?.members.flatMap({ $0.parts }).flatMap({ $0.all }) ?? [] {
+        if let made = node.call?.callee.identifier { row.made.insert(made) }
+        guard let cast = castTarget(node, of: sources), !row.casts.contains(cast) else { continue }
+        row.casts.append(cast)
       }
+      found[name] = row
     }
+    return found
   }
 
   private static let sources = destinations.union([
@@ -357,4 +367,12 @@ extension SwiftStatement {
       return inner
     }
   }
+}
+
+/// The classes that the code of a type mentions as possible screens.
+struct Mentions {
+  /// The names of all that the code calls without a receiver, among them the classes of which it makes instances.
+  var made: Set<String> = []
+  /// The types to which the code casts the destinations of segues and the screens of storyboards.
+  var casts: [SwiftValueType] = []
 }

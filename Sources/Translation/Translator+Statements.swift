@@ -34,9 +34,9 @@ extension Translator {
     case .whileLoop(let conditions, let body): try writeLoop(conditions, body, at: span)
     case .repeatLoop(let body, let condition):
       let text = try expression(condition)
-      let outer = breaksSwitch
-      breaksSwitch = false
-      defer { breaksSwitch = outer }
+      let outer = enclosing
+      enclosing = nil
+      defer { enclosing = outer }
       block(Fragment("while true {", at: span.range)) { translator in
         translator.write(body)
         translator.writer.line(Fragment(filling: "if not $0 { break }", with: [text], at: span.range))
@@ -45,12 +45,12 @@ extension Translator {
     case .switching(let choice): try write(choice, at: span)
     case .doing(let body, _): write(body)
     case .returning(let value): try writeReturn(value, at: span)
-    case .breaking: if !breaksSwitch { writer.line("break", at: span.range) }
+    case .breaking: if enclosing?.isLoop ?? true { writer.line("break", at: span.range) }
     case .continuing: writer.line("continue", at: span.range)
     case .deferring(let body):
       throw Untranslated(what: "`defer` is not supported", span: body.span)
-    case .throwing, .fallingThrough:
-      throw Untranslated(what: "this statement is not supported", span: span)
+    case .fallingThrough: try writeFallingThrough(at: span)
+    case .throwing: throw Untranslated(what: "`throw` is not supported", span: span)
     }
   }
 
@@ -309,78 +309,6 @@ extension Translator {
           block(Fragment("if \(name) == none {", at: value.origin)) { otherwise(&$0) }
         }
       }
-    }
-  }
-
-  // MARK: - Switches
-
-  /// Whether a `break` within other statements leaves the `switch`.
-  private static func breaks(_ statements: [SwiftStatement]) -> Bool {
-    statements.contains { statement in
-      switch statement.kind {
-      case .conditional(let row):
-        row.branches.contains { leaves($0.body) } || row.otherwise.map(leaves) ?? false
-      case .guarding(_, let otherwise): leaves(otherwise)
-      case .doing(let body, _): leaves(body)
-      case .expression, .assignment, .declaration, .whileLoop, .repeatLoop, .forLoop, .switching, .returning,
-        .throwing, .breaking, .continuing, .fallingThrough, .deferring:
-        false
-      }
-    }
-  }
-
-  private static func leaves(_ block: SwiftBlock) -> Bool {
-    block.statements.contains { if case .breaking(nil) = $0.kind { true } else { false } }
-      || breaks(block.statements)
-  }
-
-  mutating func write(_ choice: SwiftSwitch, at span: Span) throws(Untranslated) {
-    let subject = try switchedSubject(choice.subject, at: span)
-    let outer = breaksSwitch
-    breaksSwitch = true
-    defer { breaksSwitch = outer }
-    let isLeft = choice.cases.contains { Self.breaks($0.body) }
-    if isLeft {
-      writer.line("while true {", at: span.range)
-      writer.depth += 1
-      breaksSwitch = false
-    }
-    defer {
-      if isLeft {
-        writer.line("break", at: span.range)
-        writer.depth -= 1
-        writer.line("}", at: span.range)
-      }
-    }
-    var isFirst = true
-    for row in choice.cases {
-      scopes.append([:])
-      defer { scopes.removeLast() }
-      let head: Fragment
-      if row.isDefault {
-        head = Fragment(isFirst ? "if true {" : "else {", at: row.span.range)
-      } else {
-        var test = Fragment()
-        for item in row.items {
-          var part = try match(item.pattern, subject, at: row.span)
-          if let condition = item.condition {
-            part = Fragment(
-              filling: "($0 and $1)", with: [part, try expression(condition).operand(at: row.span.range)],
-              at: row.span.range)
-          }
-          test =
-            test.parts.isEmpty ? part : Fragment(filling: "$0 or $1", with: [test, part], at: row.span.range)
-        }
-        head = Fragment(filling: isFirst ? "if $0 {" : "else if $0 {", with: [test], at: row.span.range)
-      }
-      let body = row.body.filter { if case .breaking(nil) = $0.kind { false } else { true } }
-      if isFirst { writer.line(head) } else { writer.join(head) }
-      let outer = writer.depth
-      writer.depth += 1
-      for statement in body { write(statement) }
-      writer.depth = outer
-      writer.line("}", at: row.span.range)
-      isFirst = false
     }
   }
 }

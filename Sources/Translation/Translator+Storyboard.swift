@@ -23,8 +23,13 @@ extension Translator {
     }
     outletCount += 1
     writer.line("view \(name)_button at (160, \(outletCount * 50), 120, 44)", at: span.range)
-    let argument = function.parameters.isEmpty ? "" : "\(name)_button"
-    writer.line("on tap \(name)_button { \(name)(\(argument)) }", at: span.range)
+    let arguments = Self.arguments(of: function, "\(name)_button").joined(separator: ", ")
+    writer.line("on tap \(name)_button { \(name)(\(arguments)) }", at: span.range)
+  }
+
+  /// The arguments of a call of an action: its sender, and `none` for the event that a second parameter takes.
+  private static func arguments(of action: SwiftFunction, _ sender: String) -> [String] {
+    action.parameters.indices.map { $0 == 0 ? sender : "none" }
   }
 
   /// The swipes that a storyboard connects with an action: those whose directions its code names.
@@ -66,7 +71,7 @@ extension Translator {
     let function = gesture.action.flatMap { action in
       type.functions.first { $0.0.name.text == action }?.0
     }
-    let action = function.map { call($0, of: type, $0.parameters.isEmpty ? [] : ["self"]) }
+    let action = function.map { call($0, of: type, Self.arguments(of: $0, "self")) }
     let hasTargets = !isDiscrete && module.calls.contains("addTarget(_:action:)")
     guard hasTargets else {
       if let action { writer.line("on \(states) { \(action) }", at: gesture.span.range) }

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftLanguage
 
 // Values that a script's views cannot hold, which lists keep outside of them: classes of the module and their properties,
-// tags and other marks, and cells.
+// tags and other marks.
 
 extension Translator {
   // MARK: - Classes
@@ -129,46 +129,5 @@ extension Translator {
     if case .double(let value)? = value?.kind { return number(value) }
     if case .boolean(let value)? = value?.kind { return "\(value)" }
     return "none"
-  }
-
-  // MARK: - Cells
-
-  /// The views that every cell of UIKit's own class has.
-  private static let cellParts = ["imageView", "textLabel", "detailTextLabel"]
-
-  /// A view of a cell, which is supplied; nil for other members.
-  mutating func cellPart(_ name: String, of receiver: Fragment, at span: Span) -> Fragment? {
-    guard Self.cellParts.contains(name), receiver.type == "UITableViewCell" else { return nil }
-    helpers.insert(.viewValues)
-    return Fragment(
-      filling: "viewPart($0, \"\(name)\")", with: [receiver], at: span.range,
-      type: name == "imageView" ? "UIImageView" : "UILabel")
-  }
-
-  private static let cellCalls = [
-    "cellForItem(at:)", "cellForRow(at:)", "dequeueReusableCell(withReuseIdentifier:for:)",
-    "dequeueReusableCell(withIdentifier:for:)", "dequeueReusableCell(withIdentifier:)",
-  ]
-
-  /// A cell of a list, which is supplied; nil for other calls.
-  /// - Parameter type: The class to which it is cast.
-  mutating func cell(
-    _ callee: SwiftExpression, _ arguments: [SwiftArgument], as type: String?, at span: Span
-  ) throws(Untranslated) -> Fragment? {
-    guard let (base, name) = callee.member, Self.cellCalls.contains(Self.signature(name.text, arguments))
-    else {
-      return nil
-    }
-    let list = try expression(base)
-    guard list.type.map(scrolls) ?? false else { return nil }
-    let kind =
-      type
-      ?? (name.text == "cellForRow" || arguments.first?.label == "withIdentifier"
-        ? "UITableViewCell" : "UICollectionViewCell")
-    helpers.insert(.viewValues)
-    suppliesCells = true
-    assume("a plain view stands for the cell that a user taps")
-    return Fragment(
-      filling: "viewCell($0, \"\(kind)\")", with: [list], at: span.range, type: .named(kind))
   }
 }

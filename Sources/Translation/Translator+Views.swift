@@ -86,6 +86,9 @@ extension Translator {
     if let value = try constraintValue(callee, arguments, at: span) { return value }
     if let cell = try cell(callee, arguments, as: nil, at: span) { return cell }
     if let value = try mapped(callee, arguments, at: span) { return value }
+    if let test = try rangeTest(callee, arguments, at: span) { return test }
+    if let type = try dynamicType(callee, arguments, at: span) { return type }
+    if let name = try typeName(callee, arguments, at: span) { return name }
     if let test = try kindTest(callee, arguments, at: span) { return test }
     if let value = try inset(callee, arguments, at: span) { return value }
     if callee.identifier == "UIViewPropertyAnimator" { return try propertyAnimator(arguments, at: span) }
@@ -167,10 +170,13 @@ extension Translator {
       if let made = try constructByExtension(type, arguments, at: span) { return made }
       throw Untranslated(what: "`\(type)(…)` is not supported", span: span)
     }
-    let values = try values(of: arguments)
+    let values = try values(of: arguments, expecting: Self.ofNumbers.contains(type) ? "CGFloat" : nil)
     return Fragment(
       filling: row.template, with: [Fragment()] + values, at: span.range, type: row.type ?? .named(type))
   }
+
+  /// The types whose initializers take numbers.
+  private static let ofNumbers: Set<String> = ["CGRect", "CGPoint", "CGSize", "CGVector", "UIEdgeInsets"]
 
   /// The stored properties that a structure's own initializer takes.
   func memberwise(_ type: ModuleType) -> [ModuleVariable] {

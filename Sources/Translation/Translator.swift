@@ -41,8 +41,8 @@ struct Translator {
   var segues: [(SwiftFunction, SwiftBlock, Span)] = []
   /// The views of the function that were given a size.
   var sizedViews: Set<String> = []
-  /// Whether `break` leaves a `switch` rather than a loop.
-  var breaksSwitch = false
+  /// The `switch` that encloses the code more closely than a loop does; nil if there is none.
+  var enclosing: EnclosingSwitch?
   /// The types of which the code makes instances.
   var made: Set<String> = []
   /// The classes of the controllers on which code sets each delegate, by the name of the delegate's declaration; nil
@@ -107,7 +107,13 @@ struct Translator {
     case variable(String)
   }
 
-  init(_ module: Module) { self.module = module }
+  /// The classes that the code of each type mentions, by the name of the type. Used for lookups only.
+  let mentions: [String: Mentions]
+
+  init(_ module: Module) {
+    self.module = module
+    mentions = Self.mentions(in: module)
+  }
 
   mutating func madeName(_ base: String) -> String {
     madeCount += 1

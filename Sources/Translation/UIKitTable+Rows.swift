@@ -135,6 +135,11 @@ extension UIKitTable {
     UITableViewCell: UIView
       ignored textLabel detailTextLabel accessoryType selectionStyle
     UICollectionViewCell: UIView
+    UICollectionViewLayoutAttributes: NSObject
+      frame: CGRect = ($0.frame)
+      bounds: CGRect = ($0.bounds)
+      center: CGPoint = ($0.center)
+      size: CGSize = ($0.bounds.size)
     NSLayoutConstraint: NSObject
       constant: CGFloat
       isActive: Bool

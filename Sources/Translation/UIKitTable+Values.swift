@@ -145,6 +145,7 @@ extension UIKitTable {
       isLess(than:): Bool = ($0 < $1)
       isLessThanOrEqualTo(_:): Bool = ($0 <= $1)
       isEqual(to:): Bool = ($0 == $1)
+      init(): CGFloat = 0
       init(_:): CGFloat = $1
       init(exactly:): CGFloat = $1
       init(truncating:): CGFloat = $1
@@ -162,9 +163,12 @@ extension UIKitTable {
     TimeInterval: CGFloat
     CFTimeInterval: CGFloat
     Int: CGFloat
+      init(): Int = 0
       init(_:): Int = floor($1)
     Bool
+      init(): Bool = false
     String
+      init(): String = ""
       isEmpty: Bool
       count: Int
     Array
@@ -185,11 +189,17 @@ extension UIKitTable {
       removeFirst() = !$0 = listWithout($0, 0)
       insert(_:at:) = !$0 = listInserting($0, $1, $2)
     IndexPath
-      row: Int = 0
-      item: Int = 0
-      section: Int = 0
-      init(row:section:): IndexPath = none
-      init(item:section:): IndexPath = none
+      section: Int = $0[0]
+      row: Int = $0[1]
+      item: Int = $0[1]
+      count: Int
+      init(): IndexPath = []
+      init(row:section:): IndexPath = [$2, $1]
+      init(item:section:): IndexPath = [$2, $1]
+      init(forRow:inSection:): IndexPath = [$2, $1]
+      init(forItem:inSection:): IndexPath = [$2, $1]
+      init(index:): IndexPath = [$1]
+    NSIndexPath: IndexPath
     UIBezierPath: NSObject
       init(rect:): UIBezierPath = path(($1.x, $1.y), ($1.maxX, $1.y), ($1.maxX, $1.maxY), ($1.x, $1.maxY))
       init(ovalIn:): UIBezierPath = oval($1)
