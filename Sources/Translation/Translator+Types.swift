@@ -139,7 +139,8 @@ extension Translator {
     }
     guard let name = callee.member?.name.text else { return false }
     return table.row(Self.signature(name, arguments), of: nil)?.isStatement ?? false
-      || ["present", "dismiss", "animate", "completeTransition", "performSegue", "activate", "deactivate"].contains(name)
+      || ["present", "dismiss", "animate", "completeTransition", "performSegue", "activate", "deactivate"]
+        .contains(name)
   }
 
   // MARK: - Classes
