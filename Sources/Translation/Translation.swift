@@ -80,6 +80,8 @@ package struct Translation: Sendable {
   package let guessedSegues: Set<String>
   /// The names of the plain screens that stand for those of storyboards and of other files.
   package let standIns: Set<String>
+  /// The stand-ins whose classes animators test, and between which `trans try` plays these animators.
+  package let ends: [String]
   /// The names of the superclasses of each class.
   package let superclasses: [String: [String]]
 
@@ -152,6 +154,7 @@ package struct Translation: Sendable {
     superclasses = translator.superclasses()
     (suppliesCells, guessedSegues) = (translator.suppliesCells, translator.guessedSegues)
     standIns = Set(translator.supplied.map { $0.name })
+    ends = translator.supplied.map { $0.name }.filter(translator.ends.contains)
     self.bytes = translator.writer.bytes
     original = Original(
       bytes: bytes, parts: parts, pieces: translator.writer.pieces, end: Int32(translator.writer.bytes.count))

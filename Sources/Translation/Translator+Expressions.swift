@@ -129,12 +129,15 @@ extension Translator {
   private mutating func kindTest(
     _ value: Fragment, named name: String, at span: Span
   ) throws(Untranslated) -> (Fragment, Fragment)? {
-    if isUndeclared(name) {
+    let standsIn = isUndeclared(name) && suppliesEnd(named: name, at: span)
+    if isUndeclared(name), !standsIn {
       assume("`\(name)` is declared in no file: no object is one")
       return (Fragment("false", at: span.range, type: "Bool"), value)
     }
     let tests: [String]
-    if let kinds = Self.gestureKinds[name] {
+    if standsIn {
+      tests = ["$0.className == \"\(name)\""]
+    } else if let kinds = Self.gestureKinds[name] {
       tests = kinds.map { "$0.gestureKind == \"\($0)\"" }
     } else {
       guard let own = module.types[name], own.kind != .enum else { return nil }

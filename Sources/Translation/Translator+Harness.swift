@@ -142,13 +142,15 @@ extension Translator {
     tried.append((name, taker.map { creation(of: $0, true, depth: 0, with: type) } ?? "\(name)()"))
     writer.line("transition \(name) {", at: type.span)
     let asking = asking(for: type)
+    let takesOperation =
+      creationPlan(of: type).initializers.first?.parameters.contains {
+        $0.type?.known == "Operation" || $0.type?.known == "UINavigationControllerOperation"
+      } ?? false
     let isOfStack =
       asking.contains("animationControllerForOperation")
-      || asking.isEmpty
-        && (creationPlan(of: type).initializers.first?.parameters.contains {
-          $0.type?.known == "Operation" || $0.type?.known == "UINavigationControllerOperation"
-        } ?? false || AnimatorName(type.name).isOfStack)
-    let use = Self.use(of: type, asking)
+      || asking.isEmpty && (takesOperation || AnimatorName(type.name).isOfStack)
+    // An animator that takes the operation is for both directions, whatever its name.
+    let use = takesOperation ? .both : Self.use(of: type, asking)
     stand = isOfStack ? "to_" : "presented_"
     if isOfStack { operation = "operation_" }
     let there = creation(of: type, true, depth: 0)

@@ -202,13 +202,10 @@ extension Translator {
       translator.writer.line("\(flag) = true", at: span.range)
       translator.write(branch.body)
     }
-    var failed: Untranslated?
-    block(Fragment("if not \(flag) {", at: span.range)) { translator in
-      do throws(Untranslated) {
-        try translator.writeBranches(rest, otherwise, at: span)
-      } catch { failed = error }
-    }
-    if let failed { throw failed }
+    // Not `if not`: that the other branch is skipped is no reason why a transition does not complete.
+    writer.line("if \(flag) {", at: span.range)
+    writer.line("}", at: span.range)
+    try writeElse(rest, otherwise, at: span)
   }
 
   private mutating func writeElse(

@@ -151,6 +151,19 @@ extension Translator {
     return Fragment("\(text)()", at: span.range, type: "UIViewController")
   }
 
+  /// Supplies the screen of another file that an animator is made for: an animator often does nothing between other
+  /// screens than those whose classes it tests.
+  /// - Returns: Whether the class may be one of the two screens of a transition.
+  mutating func suppliesEnd(named name: String, at span: Span) -> Bool {
+    guard let current, roles(of: current).contains(.animator),
+      let uikit = known(.named(name))?.name, table.isKind(uikit, of: "UIViewController"),
+      !table.isKind(uikit, of: "UINavigationController"), !table.isKind(uikit, of: "UITabBarController")
+    else { return false }
+    _ = suppliedScreen(name, "`\(name)` is declared in no file: a plain screen stands for it", at: span)
+    ends.insert(Self.escaped(name))
+    return true
+  }
+
   /// A new instance of a class of UIKit, or of another file, that the files do not declare; nil for other types.
   mutating func constructSupplied(
     _ type: String, _ arguments: [SwiftArgument], at span: Span

@@ -57,6 +57,8 @@ struct Translator {
   /// The screens written in place of those of a storyboard and of UIKit's own classes: the name and text of each
   /// declaration.
   var supplied: [(name: String, text: String, origin: Range<Int32>)] = []
+  /// The supplied screens whose classes animators test. Used for lookups only.
+  var ends: Set<String> = []
   /// The controller to pass to the initializer of a supplied object that has such a parameter.
   var stand = "none"
   /// The operation of a stack to pass to the initializer of a supplied object that has such a parameter.

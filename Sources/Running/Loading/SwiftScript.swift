@@ -25,6 +25,8 @@ package struct SwiftScript: Sendable {
   private let gestures: [String: [Translation.Attachment]]
   private let openTypes: Set<String>
   private let standIns: Set<String>
+  /// The stand-ins whose classes animators test, and between which `trans try` plays these animators.
+  package let ends: [String]
   /// Whether plain views stand for the cells that a user taps.
   package let suppliesCells: Bool
   /// The line in the script for a segue if no code says in which style its destination is presented.
@@ -64,7 +66,7 @@ package struct SwiftScript: Sendable {
     styles = translation.styles
     completions = translation.completions.map { (lines.line(of: $0.place), $0.callers) }
     openTypes = translation.openTypes
-    (standIns, suppliesCells) = (translation.standIns, translation.suppliesCells)
+    (standIns, ends, suppliesCells) = (translation.standIns, translation.ends, translation.suppliesCells)
     guessedSegues = translation.guessedSegues
     (doubts, placeDoubts) = (translation.doubts, translation.placeDoubts)
     superclasses = translation.superclasses

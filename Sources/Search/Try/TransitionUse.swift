@@ -21,9 +21,17 @@ struct TransitionUse: Sendable {
   var style: String?
   /// Whether the file does not say the style, so that `trans try` plays the transition in several styles.
   var isOneOfSeveral = false
+  /// The other screens whose classes the animator tests, one of which is shown before `target`, since between other
+  /// screens it may not complete; empty if it tests none.
+  var ends: [String] = []
 
   /// The statements that attach the transition.
   var text: String { statements(for: target).joined(separator: "; ") }
+
+  /// The commands that show each of `ends`.
+  var bases: [[String]] {
+    ends.map { transition.isModal && root == nil ? ["root \($0)"] : TryHarness.inStack($0) }
+  }
 
   /// The same use with a transition that is created with other values.
   func varied(_ supply: SwiftScript.Supply) -> TransitionUse {
@@ -53,6 +61,8 @@ struct TransitionUse: Sendable {
 }
 
 extension UnusedTransition {
+  private static let mostEnds = 2
+
   /// Whether the transition is made up for a single animator, which may be meant for one direction only.
   var isOfOneRole: Bool { isMadeUp && !hasDirection && !hasPresentation && isThereAndBack }
 
@@ -63,12 +73,14 @@ extension UnusedTransition {
   ///   - style: The style of presentations that the file is made for; nil if it does not say.
   ///   - others: The screens that must not be presented: screens that present others, and screens of other files, which
   ///     the file's code shows itself.
+  ///   - ends: The screens of other files whose classes the file's animators test.
   ///   - declaration: The declaration, if the file has none.
   func uses(
     _ machine: Machine, _ idle: [DeclaredController], made creation: String?,
     attachments: [SwiftScript.Attachment],
     style: String?,
     but others: Set<String>,
+    between ends: [String],
     declaration: String = ""
   ) -> [TransitionUse] {
     var plain = TransitionUse(transition: self, target: "", creation: creation ?? name)
@@ -77,6 +89,7 @@ extension UnusedTransition {
     func add(_ target: String, root: String? = nil, style: String? = nil, isOneOfSeveral: Bool = false) {
       var use = plain
       (use.target, use.root, use.style, use.isOneOfSeveral) = (target, root, style, isOneOfSeveral)
+      use.ends = Array(ends.filter { $0 != target }.prefix(Self.mostEnds))
       found.append(use)
       if attachments.isEmpty { return }
       use.attachments = attachments

@@ -38,7 +38,7 @@ extension TryDiscovery {
       selections(at: machine)
       + idle.map { UserAction(line: "present \($0.name)" + ($0.hasStyle ? "" : style)) }
       + segues.map { UserAction(line: $0.command) }
-    for stack in machine.containers(.navigation) where !pushes {
+    for stack in machine.containers(.navigation) where !pushes && harness.use?.ends.isEmpty ?? true {
       found.append(UserAction(line: "push \(TryHarness.page) on \(stack)"))
     }
     return found

@@ -267,21 +267,24 @@ struct TryFile {
     _ supply: SwiftScript.Supply? = nil
   ) -> [TryStart] {
     let creation = supply?.creation ?? script.swift.first?.creations[transition.name]
+    let ends = creation == nil ? [] : script.swift.flatMap { $0.ends }
     let strangers = idle.map { $0.name }.filter { name in
-      script.swift.contains { $0.standsIn(name) || !$0.mayGet(name, delegate: transition.name) }
+      script.swift.contains {
+        $0.standsIn(name) && !ends.contains(name) || !$0.mayGet(name, delegate: transition.name)
+      }
     }
     let uses = transition.uses(
       machine, idle, made: creation, attachments: script.swift.first?.attachments(of: transition.name) ?? [],
       style: creation == nil ? plain.style : style, but: plain.presenters.union(strangers),
-      declaration: supply?.text ?? transition.declaration)
+      between: ends, declaration: supply?.text ?? transition.declaration)
     var found: [TryStart] = []
     for use in uses {
       guard let harness = TryHarness(script, using: use, given: given, session, path: path) else { continue }
+      let rival = use.isOneOfSeveral ? use.text : nil
+      found += use.bases.map { TryStart(harness: harness.adding($0), rival: rival) }
+      if !use.ends.isEmpty { continue }
       let base = use.root ?? (machine.declaredRoot == nil ? TryHarness.base : nil)
-      found.append(
-        TryStart(
-          harness: harness.adding(base.map { ["root \($0)"] } ?? []),
-          rival: use.isOneOfSeveral ? use.text : nil))
+      found.append(TryStart(harness: harness.adding(base.map { ["root \($0)"] } ?? []), rival: rival))
       guard transition.isOfStack, creation != nil, base == TryHarness.tabs else { continue }
       // The animator of a stack may be for the file's own screens.
       for page in idle.filter({ $0.kind == .screen }).prefix(2) {
