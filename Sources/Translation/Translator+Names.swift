@@ -193,6 +193,9 @@ extension Translator {
   mutating func implicit(
     _ name: String, expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment {
+    if name == "none", module.types[type] != nil, !hasCaseNone(type) {
+      return Fragment("none", at: span.range, type: type)
+    }
     if let own = module.types[type] { return try staticMember(name, of: own, at: span) }
     // A case of an enumeration of another file is known by its name.
     if let type, isUndeclared(type) || type.unknownName != nil {
@@ -211,6 +214,11 @@ extension Translator {
     }
     if let owner = owners.first { return try staticMember(name, of: owner, at: span) }
     throw Untranslated(what: "`.\(name)` is unknown here", span: span)
+  }
+
+  /// Whether `.none` is a case of a type, rather than the absence of an optional value.
+  func hasCaseNone(_ type: SwiftValueType?) -> Bool {
+    module.types[type]?.cases.contains { $0.name.text == "none" } ?? false
   }
 
   mutating func staticMember(_ name: String, of type: ModuleType, at span: Span) throws(Untranslated)

@@ -105,7 +105,7 @@ extension Translator {
     _ base: SwiftExpression?, _ name: SwiftName, _ elements: [SwiftPatternElement]?, _ subject: Fragment,
     at span: Span
   ) throws(Untranslated) -> Fragment {
-    if name.text == "none", module.types[subject.type] == nil {
+    if name.text == "none", !hasCaseNone(subject.type) {
       return Fragment(filling: "$0 == none", with: [subject], at: span.range, type: "Bool", isAtomic: false)
     }
     let type = base.flatMap { valueType(of: $0) } ?? subject.type
