@@ -68,7 +68,8 @@ package struct Translation: Sendable {
   package let completions: [Completion]
   /// The styles that code gives presented controllers, in source order.
   package let styles: [String]
-  /// The classes and methods that run only if the files use them: animators, presentations, and methods that add gestures.
+  /// The classes and methods that run only if the files use them: animators, interactions, presentations, delegates, and
+  /// methods that add gestures.
   package let actors: [Actor]
   /// Whether plain views stand for cells.
   package let suppliesCells: Bool
@@ -115,6 +116,16 @@ package struct Translation: Sendable {
     package let type: String
     /// The place of the declaration.
     package let place: Int32
+    /// The reason in the files why UIKit cannot ask its objects; nil if there is none.
+    package var lack: Lack?
+
+    /// A use of a class that the files do not make.
+    package enum Lack: Sendable {
+      /// They make no instance.
+      case creation
+      /// They give the delegate to no controller.
+      case screen
+    }
   }
 
   /// The ranges of the members of each type.
@@ -140,6 +151,13 @@ package struct Translation: Sendable {
     var translator = Translator(module)
     translator.source = bytes
     translator.writeModule()
+    if !translator.ownDelegates.isDisjoint(with: translator.delegateTargets.keys) {
+      // Code that came later gives such a screen to a controller, so nothing is assumed about it.
+      let targets = translator.delegateTargets
+      translator = Translator(module)
+      (translator.source, translator.delegateTargets) = (bytes, targets)
+      translator.writeModule()
+    }
     translator.writeDelegates()
     assumptions = copies.map { $0.assumption } + translator.assumptions
     (entries, fallbacks, variants) = (translator.entries(), translator.fallbacks(), translator.variants())

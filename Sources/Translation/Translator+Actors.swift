@@ -4,20 +4,20 @@ import SwiftLanguage
 // The classes and methods that a run should reach: one that takes part in no transition was not tried.
 
 extension Translator {
-  /// The animators and presentation controllers, other than those which are only there to be derived from, and the
-  /// methods that add gestures to a view that they are given, but that no code calls.
+  /// The animators, interactions, presentation controllers and delegates, without base classes, and the methods that
+  /// add gestures to a view that they are given, but that no code calls.
   func actors() -> [Translation.Actor] {
     module.order.compactMap { module.types[$0] }.filter { $0.kind == .class && !$0.isPartial }.flatMap {
       type in
       let roles = roles(of: type)
       var found: [Translation.Actor] = []
       let isBase = !made.contains(type.name) && !children(of: type).isEmpty
-      if !isBase, let role = roles.first(where: { $0 == .animator || $0 == .presentation }) {
+      if !isBase, let role = roles.first(where: { isAsked($0, of: type) }) {
         let name = Self.escaped(type.name)
         found.append(
           Translation.Actor(
             name: type.name, object: roles[0].isController ? "\(name)_\(role.rawValue)" : name,
-            type: type.name, place: type.span.lowerBound))
+            type: type.name, place: type.span.lowerBound, lack: lack(of: type, roles, role)))
       }
       if roles[0].isController || roles[0] == .view || roles[0] == .object { return found }
       return found
@@ -27,6 +27,26 @@ extension Translator {
             place: row.0.name.span.start)
         }
     }
+  }
+
+  /// Whether UIKit asks objects of a class in a role: a delegate only if it has a method that returns an object.
+  private func isAsked(_ role: Role, of type: ModuleType) -> Bool {
+    switch role {
+    case .animator, .presentation, .interaction: true
+    case .transition:
+      inheritedMembers(of: type).contains { member, _ in
+        guard case .function(let function) = member.kind else { return false }
+        return HandlerNames.ofMethods[function.fullName].flatMap { Role.answering($0.event) } != nil
+      }
+    case .screen, .navigation, .tabs, .view, .object: false
+    }
+  }
+
+  /// The reason in the files why UIKit cannot ask objects of a class; nil if they make an instance and use it.
+  private func lack(of type: ModuleType, _ roles: [Role], _ role: Role) -> Translation.Actor.Lack? {
+    if roles[0].isController { return nil }
+    if role == .transition, !givenDelegates.contains(type.name) { return .screen }
+    return made.contains(type.name) ? nil : .creation
   }
 
   /// Whether a method adds a gesture to what it is given, itself or by a method that it passes it to, and no code of the

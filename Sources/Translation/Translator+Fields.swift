@@ -35,11 +35,13 @@ extension Translator {
     if roles[0] == .screen, !isMadeByCode(type) { writer.line(Self.openLook, at: type.span) }
     let lines = writeLines(of: plan, type)
     writeCreated(of: type, plan)
-    if roles[0] == .screen, presentsItself(type), !setsDelegate(type), !lines.contains("transition"),
+    if roles[0] == .screen, presentsItself(type), !setsDelegate(type), !isGiven(type),
+      !lines.contains("transition"),
       !inferredSegues(of: type).contains(where: { segueClass(of: $0) != nil })
     {
       if !lines.contains("style") { writer.line("style overFullScreen", at: type.span) }
       writer.line("transition as_transition", at: type.span)
+      ownDelegates.insert(Self.escaped(type.name))
       assumptions.append("`\(type.name)` is its own transitioning delegate: nothing in the file says so")
     }
   }
@@ -63,6 +65,12 @@ extension Translator {
   /// Whether code reads `preferredContentSize`, and no code sets it.
   var inventsSize: Bool {
     module.reads.contains(Self.preferredSize) && !module.writes.contains(Self.preferredSize)
+  }
+
+  /// Whether code that has been translated makes a screen the transitioning delegate of a controller.
+  private func isGiven(_ type: ModuleType, depth: Int = 0) -> Bool {
+    if delegateTargets[Self.escaped(type.name)] != nil { return true }
+    return depth < 20 && parents(of: type).contains { isGiven($0, depth: depth + 1) }
   }
 
   /// Whether code of a class sets a transitioning delegate.
@@ -90,6 +98,7 @@ extension Translator {
       do throws(Untranslated) {
         let text = try expression(value, expecting: "UIModalPresentationStyle")
         let object = role(.transition, of: text, at: statement.span)
+        if let type = module.types[text.type] { givenDelegates.insert(type.name) }
         writer.line(
           Fragment(filling: "\(word) $0", with: [word == "style" ? text : object], at: statement.span.range))
       } catch {

@@ -293,9 +293,14 @@ extension Translator {
     return true
   }
 
-  /// Records that code gives a controller a transitioning delegate, both by their types.
-  private mutating func noteDelegate(_ delegate: SwiftValueType?, of controller: SwiftValueType?) {
+  /// Records that code gives a controller a delegate, both by their types.
+  /// - Parameter isModal: Whether it is the transitioning delegate.
+  private mutating func noteDelegate(
+    _ delegate: SwiftValueType?, of controller: SwiftValueType?, isModal: Bool
+  ) {
     guard let type = module.types[delegate] else { return }
+    givenDelegates.insert(type.name)
+    if !isModal { return }
     delegateTargets[Self.escaped(type.name), default: []].insert(module.types[controller]?.name)
   }
 
@@ -339,7 +344,7 @@ extension Translator {
       // A controller of no class of the files answers no questions.
       if isKind(given.type, of: "UIViewController"), module.types[given.type] == nil { return true }
       let object = role(.transition, of: given, at: span)
-      if name != "delegate" { noteDelegate(given.type, of: receiver.type) }
+      noteDelegate(given.type, of: receiver.type, isModal: name != "delegate")
       writer.line(Fragment(filling: "$0.transition = $1", with: [receiver, object], at: span.range))
       return true
     case "modalPresentationStyle":

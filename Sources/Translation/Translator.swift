@@ -48,6 +48,10 @@ struct Translator {
   /// The classes of the controllers on which code sets each delegate, by the name of the delegate's declaration; nil
   /// stands for a class that the files do not declare. Used for lookups only.
   var delegateTargets: [String: Set<String?>] = [:]
+  /// The names of the declarations of screens that are assumed to be their own transitioning delegates.
+  var ownDelegates: Set<String> = []
+  /// The classes of the delegates that code gives to controllers. Used for lookups only.
+  var givenDelegates: Set<String> = []
   /// The delegates that are supplied for `trans try`.
   var tried: [(name: String, creation: String)] = []
   /// The reasons to doubt findings about a supplied object, by the name of its class.

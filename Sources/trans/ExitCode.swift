@@ -22,7 +22,7 @@ enum ExitCode: Int32, CaseIterable {
       "an expectation failed, a law was broken, or UIKit would have crashed; `mutate`: a mutant survives"
     case .usage: "bad command line"
     case .notUnderstood: "a script has problems in its text"
-    case .nothingToRun: "nothing to run"
+    case .nothingToRun: "nothing to run; `try`: no class of the files was asked"
     case .claimsNothing: "`test`: something ran without an expectation"
     case .limit: "a limit was reached"
     case .unreadable: "a file cannot be read"

@@ -121,7 +121,8 @@ import Testing
     let (verdict, text) = TryStage.trying(page + rises)
     #expect(verdict == .passed && !text.contains("✗"), "\(text)")
     #expect(
-      text.contains("doubtful: visible by Rise, only if presented as automatic, which no file says\n"),
+      text.contains(
+        "doubtful: visible by Rise, only if presented as automatic, a pageSheet, which no file says\n"),
       "\(text)")
     let sheet = page.replacing("transitioningDelegate = self\n", with: "transitioningDelegate = self\n")
       .replacing(

@@ -157,6 +157,55 @@ import Testing
       verdict == .failed && suite.contains("Slide") && suite.contains("Fade"), "\(output.text)\n\(suite)")
   }
 
+  @Test("the names in a finding that no file declares are explained below its title") func names() {
+    let text = Self.tried(
+      """
+          guard let old = c.view(forKey: .from), let page = c.view(forKey: .to) else { return }
+          c.containerView.addSubview(page)
+          UIView.animate(withDuration: 0.3, animations: { old.alpha = 0 }) { _ in c.completeTransition(false) }
+      """)
+    #expect(
+      text.contains(
+        " is supplied\n  `try` supplies TryBase (a plain first screen), TryPage (a plain screen)\n"),
+      "\(text)")
+    let card = """
+      class Card: UIViewController {}
+      class Home: UIViewController {
+        let giver = Delegate()
+        @IBAction func open(_ s: UIButton) {
+          let card = Card()
+          card.modalPresentationStyle = .custom
+          card.transitioningDelegate = giver
+          present(card, animated: true)
+        }
+      }
+
+      """
+    let wrong = Self.fade.replacing("completeTransition(true)", with: "completeTransition(false)")
+    let own = TryStage.trying(wrong + Self.goes + card).text
+    #expect(own.contains("  Card@2 is the Card that code or a segue makes\n"), "\(own)")
+    #expect(!own.contains("`try` supplies TryBase (a plain first screen)\n    root Home"), "\(own)")
+  }
+
+  @Test("a certain finding names the style of presentation if it does not occur in the other one")
+  func style() {
+    let body = """
+          guard let page = c.view(forKey: .to) else { return }
+          page.frame = CGRect(x: 0, y: 50, width: 390, height: 844)
+          c.containerView.addSubview(page)
+          UIView.animate(withDuration: 0.3, animations: { c.view(forKey: .from)?.alpha = 0 }) { _ in
+            c.completeTransition(true)
+          }
+      """
+    let text = TryStage.trying(TryStage.animator("Fade", body) + Self.goes).text
+    #expect(
+      text.firstMatch(of: /✗ 1\. visible by Fade, a\.swift:\d+ \(\d+ stories\), only as fullScreen\n/) != nil,
+      "\(text)")
+    let said = "func prepare(_ page: UIViewController) { page.modalPresentationStyle = .fullScreen }\n"
+    let named = TryStage.trying(TryStage.animator("Fade", body) + Self.goes + said).text
+    #expect(named.contains("✗ 1. visible by Fade") && !named.contains("only as"), "\(named)")
+  }
+
   private static func tried(_ body: String) -> String {
     TryStage.trying(
       TryStage.animator("Fade", body) + goes

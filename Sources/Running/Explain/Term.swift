@@ -61,11 +61,15 @@ enum Term {
       ]
     ),
     (
-      "not-tried",
+      "never-asked",
       [
-        "An animator, a presentation controller or a method of a Swift file that no story reached, so that nothing is "
-          + "known about it. Its line says what stopped the stories.",
-        "Name the files that use it, or begin its transition in a script with `use \"FILE.swift\"`.",
+        "An animator, a driver, a presentation controller or a delegate of a Swift file of which UIKit asked nothing in "
+          + "any story of `trans try`, so that nothing is known about it. Its line says what stopped the stories, or what "
+          + "the files do not do. A method that would attach gestures, and that no code calls, is `never called`.",
+        "`no story ran 12 of 80 lines` counts the lines of such classes that could have run, and names the largest "
+          + "functions among them. Lines that are no part of a run do not count: `trans explain not-run`.",
+        "If UIKit asked none of the classes that the files declare, nothing was tried, and the exit code is 4. Name the "
+          + "files that use them, or begin their transition in a script with `use \"FILE.swift\"`.",
       ]
     ),
     (

@@ -42,10 +42,10 @@ package struct SwiftScript: Sendable {
   private let completions: [(line: Int, callers: [String])]
   private let doubts: [String: String]
   private let placeDoubts: [String: String]
-  private let superclasses: [String: [String]]
-  private let members: [(type: String, range: Range<Int32>)]
+  let superclasses: [String: [String]]
+  let members: [(type: String, range: Range<Int32>)]
   /// The lines of each function, counted through all files.
-  private let functions: [ClosedRange<Int>]
+  let functions: [ClosedRange<Int>]
   /// The problems of the Swift parser.
   package let problems: [Problem]
 
@@ -74,7 +74,7 @@ package struct SwiftScript: Sendable {
       guard let part = translation.original.part(at: row.place) else { return nil }
       return Actor(
         name: row.name, object: row.object, type: row.type, path: part.path,
-        line: lines.line(of: row.place) - lines.line(of: part.start) + 1)
+        line: lines.line(of: row.place) - lines.line(of: part.start) + 1, lack: row.lack)
     }
     functions = translation.functions.map { lines.rows(of: $0) }
     for problem in problems {
@@ -168,7 +168,7 @@ package struct SwiftScript: Sendable {
   }
 
   /// The lines of the Swift files that contain code, counted through all files.
-  private var codeLines: [Int] {
+  var codeLines: [Int] {
     let bytes = source.shownBytes
     let lines = LineIndex(bytes)
     return (1...lines.count).filter { line in
@@ -203,6 +203,15 @@ package struct SwiftScript: Sendable {
       lines.append(row.line)
     }
     return lines
+  }
+
+  /// Whether a file declares a class or another type of this name.
+  package func declares(_ type: String) -> Bool { members.contains { $0.type == type } }
+
+  /// The class of an object, and the lines of it that do not run; nil if all lines run.
+  package func codeNotRun(of object: String) -> (type: String, lines: [Int])? {
+    let lines = linesNotRun(of: object)
+    return lines.isEmpty ? nil : type(of: object).map { ($0, lines) }
   }
 
   /// The reason why a finding about an object may be due to a guess about the files rather than a mistake in them; nil
@@ -346,7 +355,7 @@ package struct SwiftScript: Sendable {
 
 extension LineIndex {
   /// The numbers of the lines that a range of bytes touches.
-  fileprivate func rows(of range: Range<Int32>) -> ClosedRange<Int> {
+  func rows(of range: Range<Int32>) -> ClosedRange<Int> {
     let first = line(of: range.lowerBound)
     return first...max(first, line(of: max(range.lowerBound, range.upperBound - 1)))
   }

@@ -23,6 +23,14 @@ package struct CodedTransition: Hashable, Sendable {
   }
 }
 
+/// The names of the script's objects that take part in a transition.
+package struct TransitionParty: Sendable {
+  /// The animator and the interaction, which complete it.
+  package let carrying: [String]
+  /// The presentation controller.
+  package let presenting: [String]
+}
+
 /// A segue of the script, as `trans try` performs it.
 package struct DeclaredSegue: Sendable {
   /// The identifier, as a literal.
@@ -63,6 +71,17 @@ extension Machine {
   package func codedObjects(since count: Int) -> [String] {
     runs(since: count).flatMap { [$0.animator, $0.interaction, $0.presentation] }.filter { $0.exists }.map {
       program.blueprint.text(NameID($0.name))
+    }
+  }
+
+  /// The objects of the script that take part in the coded transition that began last; nil if there is none.
+  package var lastParty: TransitionParty? {
+    runs(since: 0).last.map { run in
+      func names(_ vended: [Vended]) -> [String] {
+        vended.filter { $0.exists }.map { program.blueprint.text(NameID($0.name)) }
+      }
+      return TransitionParty(
+        carrying: names([run.animator, run.interaction]), presenting: names([run.presentation]))
     }
   }
 

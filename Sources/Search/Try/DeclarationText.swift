@@ -182,6 +182,16 @@ struct DeclarationText {
   /// The names of the screens with code, or a segue, that pushes another screen.
   var pushers: Set<String> { screens(with: ["push"], segues: ["show", "push"]) }
 
+  /// The names of the screens with code that sets the delegate of the stack or tab bar that they are in.
+  var delegators: Set<String> {
+    let starts = [
+      ["navigationController", ".", "transition", "="], ["tabBarController", ".", "transition", "="],
+    ]
+    return screens { words in
+      words.indices.contains { place in starts.contains { words[place...].starts(with: $0) } }
+    }
+  }
+
   /// The names of the screens that the file's own code shows, because a command or segue names them or code creates an
   /// instance; and the identifiers of the segues that it performs.
   var shown: Set<String> {
@@ -209,8 +219,17 @@ struct DeclarationText {
       if case .segue = statement.kind, segues.isEmpty || words.count > 1 && segues.contains(words[1]) {
         for (word, name) in zip(words, words.dropFirst()) where word == "from" { found.insert(name) }
       }
+    }
+    return found.union(screens { $0.contains { chosen.contains($0) } })
+  }
+
+  /// The names of the screens and containers whose declaration has certain words.
+  private func screens(where hasWords: ([String]) -> Bool) -> Set<String> {
+    var found: Set<String> = []
+    for statement in declarations {
       guard case .controller = statement.kind else { continue }
-      if words.count > 1, words.contains(where: { chosen.contains($0) }) { found.insert(words[1]) }
+      let words = Self.words(of: Array(bytes[statement.span.bytes]))
+      if words.count > 1, hasWords(words) { found.insert(words[1]) }
     }
     return found
   }

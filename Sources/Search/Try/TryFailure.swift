@@ -3,6 +3,34 @@ import Running
 import Runtime
 import Semantics
 
+extension TryHarness {
+  /// The doubt about a violation that it occurs only because code of another object of the transition is not run; none
+  /// if code of the culprit itself is not run, which is a doubt of its own.
+  func doubts(about key: FindingKey, _ party: TransitionParty?) -> [TryDoubt] {
+    guard let law = Law(word: key.code), let party,
+      swift.allSatisfy({ $0.linesNotRun(of: key.culprit).isEmpty })
+    else { return [] }
+    let others = party.others(in: law)
+    let gone = others.lazy.filter { $0 != key.culprit }.compactMap { name in
+      swift.lazy.compactMap { $0.codeNotRun(of: name) }.first
+    }.first
+    return gone.map { [.notRun($0.type, $0.lines)] } ?? []
+  }
+}
+
+extension TransitionParty {
+  /// The objects whose code may be why an object of the transition breaks a law. A false outcome, for example, is false
+  /// whatever the other objects do.
+  fileprivate func others(in law: Law) -> [String] {
+    switch law {
+    case .honestOutcome, .unitProgress, .inTime, .overlap, .retained: []
+    case .completes, .followsFinger: carrying
+    case .restored, .visible, .noResidue, .balanced, .continuous, .relayout, .roundTrip, .adopted, .animates:
+      carrying + presenting
+    }
+  }
+}
+
 extension Failure {
   /// The reasons to doubt that the failure is a mistake of the Swift file, as far as they depend on the kind of
   /// failure. Empty if there are none.
@@ -27,7 +55,7 @@ extension Failure {
       found.append(.cell)
     }
     if depends, harness.style == nil, lines.contains(where: { $0.command.verb == .perform }) {
-      found.append(.segue)
+      found.append(.segue(harness.otherStyle))
     }
     if depends, lines.contains(where: { $0.presentsInUnsaidStyle }) {
       found.append(.style(TryHarness.unsaidStyle))

@@ -50,8 +50,9 @@ struct TryFile {
   private(set) var stops: [TryStop] = []
   /// The parts of transitions in the Swift files that no story reached, each with the reason.
   private(set) var untried: [TryLack] = []
-  /// The names of the objects that took part in transitions. Used for lookups only.
-  private var reached: Set<String> = []
+  /// The lines of the Swift files that no story reached.
+  private(set) var unreached: [SwiftScript.Unreached] = []
+  private var reach = TryReach()
   /// The values that `trans try` assumes for names that no file declares.
   private(set) var given: [TryGiven] = []
   /// The names of undeclared values that made a command impossible.
@@ -76,7 +77,10 @@ struct TryFile {
     playStarts(of: harness)
     for trial in trials { for finding in trial.settled { findings.take(finding) } }
     findings = findings.filter { [findings] in !$0.isPart(of: findings) }
-    if trying.only == nil { untried = script.swift.flatMap { $0.lacks(reached, stops, called) } }
+    if trying.only == nil {
+      untried = script.swift.flatMap { $0.lacks(reach.objects, stops, called) }
+      unreached = script.swift.compactMap { reach.lines(of: $0, in: script) }
+    }
   }
 
   /// The methods that attach gestures, and that were called: `Driver.attach(to:)`.
@@ -88,7 +92,7 @@ struct TryFile {
     var harness = harness
     while true {
       for start in starts(harness) where !session.output.isInterrupted { play(start, harness) }
-      for supply in script.swift.flatMap({ $0.fallbacks }) where !reached.contains(supply.object) {
+      for supply in script.swift.flatMap({ $0.fallbacks }) where !reach.objects.contains(supply.object) {
         for start in starts(harness, supply) where !session.output.isInterrupted { play(start, harness) }
       }
       let names = unknown.filter { name in !given.contains { $0.name == name } }
@@ -178,7 +182,7 @@ struct TryFile {
       if finding.failure.dependsOnStyle, let other = finding.harness.inOtherStyle(session, path: path),
         !recurs(finding, in: other)
       {
-        findings[place].doubts.append(.segue)
+        findings[place].doubts.append(.segue(finding.harness.otherStyle))
         continue
       }
       // For the law `no-residue` the screens become white, as supplied containers and most storyboards are: code that
@@ -229,7 +233,7 @@ struct TryFile {
       bases += (beginners + rest).map { plain.adding(["root \($0.name)"]) }
       bases.append(plain.adding(["root \(TryHarness.base)"]))
       let stacks = containers.filter { $0.kind == .navigation }
-      for page in idle where page.kind == .screen && plain.pushers.contains(page.name) {
+      for page in idle where page.kind == .screen && plain.stacked.contains(page.name) {
         if stacks.isEmpty { bases.append(plain.adding(TryHarness.inStack(page.name))) }
         bases += stacks.map {
           plain.adding(["root \($0.name)", "set [\(page.name)] on \($0.name) unanimated"])
@@ -385,7 +389,7 @@ struct TryFile {
 
   private mutating func take(_ runner: TryRunner) {
     stopped += runner.stopped
-    reached.formUnion(runner.reached)
+    reach.add(runner.reach)
     if !session.settings.reports.isEmpty { cases += runner.cases }
     for finding in runner.findings { current.take(finding) }
     for name in runner.stops.compactMap({ $0.unknown }) where !unknown.contains(name) { unknown.append(name) }

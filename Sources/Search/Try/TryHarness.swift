@@ -59,8 +59,9 @@ struct TryHarness: Sendable {
   let presenters: Set<String>
   /// The screens of a Swift file with code that begins or ends something. Used for lookups only.
   let beginners: Set<String>
-  /// The screens of a Swift file that push others on the stack that they are in. Used for lookups only.
-  let pushers: Set<String>
+  /// The screens of a Swift file that push others on the stack that they are in, or that set its delegate or that of
+  /// their tab bar. Used for lookups only.
+  let stacked: Set<String>
   /// The screens of a Swift file that dismiss themselves and show no others, so that something else must present them.
   /// Used for lookups only.
   let dismissed: Set<String>
@@ -121,7 +122,7 @@ struct TryHarness: Sendable {
     presenters = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.presenters })
     beginners = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.beginners })
     dismissed = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.dismissed })
-    pushers = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.pushers })
+    stacked = script.swift.isEmpty ? [] : Set(parts.flatMap { $0.pushers.union($0.delegators) })
     let creations = isSwift ? script.swift.first?.creations ?? [:] : [:]
     (commands, unused, self.attached) = (text.commands, parts.flatMap { $0.unused(creations) }, attached)
     let kept = use?.isMade ?? false ? "field \(TransitionUse.kept) = none\n" : ""
@@ -188,10 +189,13 @@ struct TryHarness: Sendable {
     return other
   }
 
+  /// The style to try for segues besides the one that UIKit chooses.
+  var otherStyle: String { style ?? TransitionUse.styles[0] }
+
   /// The same declarations and commands with another style of the segues for which no file says one: the first that the
   /// files name, or `fullScreen`; nil if there are no such segues.
   func inOtherStyle(_ session: ScriptSession, path: String) -> TryHarness? {
-    let (old, new) = (SwiftScript.openStyle, "style \(style ?? TransitionUse.styles[0])")
+    let (old, new) = (SwiftScript.openStyle, "style \(otherStyle)")
     let padded = new + String(repeating: " ", count: max(old.count - new.count, 0))
     return supplying([(old, padded)], session, path: path)
   }
@@ -236,7 +240,10 @@ struct TryHarness: Sendable {
   }
 
   /// The name of the second instance of a screen.
-  private static func second(_ name: String) -> String { name + "Again" }
+  private static func second(_ name: String) -> String { name + again }
+
+  /// The end of the name of a second instance.
+  static let again = "Again"
 
   /// The commands of a story from the first screen on, without those that attach a transition.
   func shown(_ lines: [UserAction]) -> [String] {

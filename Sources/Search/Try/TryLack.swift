@@ -7,12 +7,14 @@ struct TryLack: Sendable {
   var line: Int
   var name: String
   var reason: String
+  /// Whether it is a class that UIKit asks, rather than a method that no code calls.
+  var isClass: Bool
 }
 
 extension SwiftScript {
   /// The classes and methods that no story reached, each with the reason as far as it is known.
   /// - Parameters:
-  ///   - reached: The names of the objects that took part in transitions.
+  ///   - reached: The names of the objects that UIKit asked, or that took part in transitions.
   ///   - stops: The commands that are not possible.
   ///   - called: The methods that attach gestures, and that were called.
   func lacks(_ reached: Set<String>, _ stops: [TryStop], _ called: [String]) -> [TryLack] {
@@ -20,7 +22,9 @@ extension SwiftScript {
       if let object = actor.object { return !reached.contains(object) }
       return !called.contains(actor.name)
     }.map { actor in
-      TryLack(path: actor.path, line: actor.line, name: actor.name, reason: reason(actor, stops))
+      TryLack(
+        path: actor.path, line: actor.line, name: actor.name, reason: reason(actor, stops),
+        isClass: actor.object != nil)
     }
   }
 
@@ -44,7 +48,9 @@ extension SwiftScript {
     if stop == nil, let row = missing(actor.type) {
       return "\(row.path):\(row.line) is not run: \(row.reason)"
     }
-    guard let stop = stop ?? stops.first else { return "no story begins a transition with it" }
+    guard let stop = stop ?? stops.first else {
+      return actor.lackInWords ?? "no story begins a transition with it"
+    }
     return "`\(stop.command)` stops at \(stop.place): \(stop.reason)"
   }
 }

@@ -27,6 +27,9 @@ extension TryReport {
         found.append(SpecResult(title: title, status: .skipped(because: reason)))
       }
     }
+    for lack in file.untried {
+      found.append(SpecResult(title: lack.name, status: .skipped(because: lack.reason)))
+    }
     if let refusal = file.refusal { found.append(SpecResult(title: "", status: .skipped(because: refusal))) }
     return found
   }

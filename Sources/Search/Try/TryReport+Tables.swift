@@ -9,9 +9,6 @@ extension TryReport {
     tellTable(file)
     tellAssumptions(file)
     if !file.tried.isEmpty { for swift in file.swift { output.write("  \(swift.summary)\n") } }
-    for lack in file.untried {
-      output.write("\(lack.path):\(lack.line): \(paint.note("not tried:")) `\(lack.name)`: \(lack.reason)\n")
-    }
     for remnant in file.remnants { tell(remnant, file) }
     for row in file.doubtful { tell(doubtful: row.finding, row.shown, row.reason, file) }
   }
@@ -145,5 +142,6 @@ extension TryReport {
       for: finding.failure, finding.key)
     let story = shown.story.text.split(separator: "\n").map { $0.drop { $0 == " " } }
     output.write("  \(message)\n  after: \(story.joined(separator: "; "))\n")
+    if file.isSwift { output.write(Self.names(in: shown.story.text, message, file)) }
   }
 }

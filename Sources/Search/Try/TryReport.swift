@@ -36,6 +36,8 @@ struct TryReport {
     var stops: [TryStop] = []
     /// The parts of transitions in the Swift files that no story reached.
     var untried: [TryLack] = []
+    /// The lines of those parts, and of others, that no story ran.
+    var unreached: [SwiftScript.Unreached] = []
     /// The reason why nothing can be tried; nil if something can.
     var refusal: String?
     /// The files of the same module that are not tried together with this one; nil if there are none.
@@ -50,6 +52,12 @@ struct TryReport {
 
     /// The transitions in which code of the file took part.
     var run: [TryFile.Tried] { swift.isEmpty ? tried : tried.filter { $0.way.runsCode } }
+
+    /// Whether Swift files declare classes for UIKit, and no story reached any of them.
+    var isUnasked: Bool {
+      let count = swift.reduce(0) { $0 + $1.actors.count { $0.object != nil } }
+      return count > 0 && untried.count { $0.isClass } == count
+    }
   }
 
   let session: ScriptSession
@@ -60,7 +68,12 @@ struct TryReport {
   private var folder: FindingFolder
   private var verdict = Verdict.passed
   private var (files, transitions, stories, remnants, stopped) = (0, 0, 0, 0, 0)
-  private var (doubtful, guesses, untried, notUndone) = (0, 0, 0, 0)
+  private var (doubtful, guesses, notUndone) = (0, 0, 0)
+  /// The number of transitions in files of which some class for UIKit was asked, or that declare none.
+  private var asked = 0
+  /// The parts of transitions that no story reached, and the lines that none ran.
+  private(set) var untried: [TryLack] = []
+  private(set) var unreached: [SwiftScript.Unreached] = []
   /// The certain findings of all files, which are reported last.
   private var findings: [(heading: String, shown: ShownFinding)] = []
   private var isCutShort = false
@@ -100,25 +113,29 @@ struct TryReport {
     excused += file.excused
     if let beside = file.neighbours { neighbours.append(beside) }
     if !session.settings.isQuiet { tellDetails(file) }
-    untried += file.untried.count
+    asked += file.isUnasked ? 0 : file.run.count
+    untried += file.untried
+    unreached += file.unreached
     remnants += file.remnants.count
     doubtful += file.doubtful.count
     guesses += file.guesses
     for (finding, shown) in file.findings {
-      findings.append((heading(of: finding, file), shown))
+      findings.append((heading(of: finding, shown, file), shown))
       verdict.add(finding.key.verdict)
     }
     if reports.isNeeded { reports.add(results(of: file), of: file.path, remnants: file.remnants.count) }
   }
 
   /// The heading of a certain finding, after its number.
-  private func heading(of finding: TriedFinding, _ file: File) -> String {
+  private func heading(of finding: TriedFinding, _ shown: ShownFinding, _ file: File) -> String {
     let (place, count) = (
       file.sources.place(of: finding.key.span), counted(finding.count, "story", "stories")
     )
     let supplied =
       finding.lines.first { $0.isSupplied }.map { ": `\($0.unstarted.text)` is supplied" } ?? ""
-    return "\(finding.key.words), \(place) (\(count))\n  \(finding.title)\(supplied)\n"
+    let style = finding.style.map { ", only as \($0)" } ?? ""
+    let names = file.isSwift ? Self.names(in: shown.story.text, finding.title + shown.plainReport, file) : ""
+    return "\(finding.key.words), \(place) (\(count))\(style)\n  \(finding.title)\(supplied)\n\(names)"
   }
 
   /// Reports the certain findings of all files.
@@ -137,7 +154,9 @@ struct TryReport {
       for part in missing { output.write("never run: \(part)\n") }
     }
     tellFindings()
-    if transitions == 0, findings.isEmpty, verdict == .passed { verdict = .nothingToRun }
+    if asked == 0, findings.isEmpty, verdict == .passed, !trying.listsOnly || transitions == 0 {
+      verdict = .nothingToRun
+    }
     writeSum()
     tellNeighbours()
     writeReports(&verdict)
@@ -158,10 +177,11 @@ struct TryReport {
     var sum = "\(counted(transitions, "transition")) in \(counted(files, "file")), \(played)"
     if stopped > 0 { sum += ", \(stopped) stopped by a limit" }
     if doubtful > 0 { sum += ", \(counted(doubtful, "doubtful finding"))" }
-    if untried > 0 { sum += ", \(untried) not tried" }
+    if !untried.isEmpty { sum += ", \(untried.count) never asked" }
     if notUndone > 0 { sum += ", \(notUndone) not undone" }
     if remnants > 0 { sum += ", \(counted(remnants, "remnant"))" }
     output.write(sum + (output.isInterrupted ? ": interrupted" : "") + "\n")
+    tellUntried()
     if isIdle, let only = trying.only {
       return output.write("nothing was tried: `--only \(only)` chooses none of the files' transitions\n")
     }
@@ -170,9 +190,14 @@ struct TryReport {
         "nothing was tried: no tap, drag or command begins a transition of the files' code; write a spec that does, "
           + "and use `trans test` or `trans provoke`\n")
     }
+    if asked == 0, findings.isEmpty, excused.isEmpty {
+      return output.write(
+        "nothing was tried: UIKit asked none of the files' animators, drivers, presentation controllers and delegates\n"
+      )
+    }
     session.reportCount(
       findings.count, known: excused.count, doubtful: doubtful + guesses,
-      isWhole: stopped == 0 && !isCutShort && untried == 0 && notUndone == 0 && neighbours.isEmpty,
+      isWhole: stopped == 0 && !isCutShort && untried.isEmpty && notUndone == 0 && neighbours.isEmpty,
       linesNotRun: linesNotRun)
   }
 
@@ -248,14 +273,15 @@ extension TryDoubt {
   /// The reason, as the end of a sentence.
   var words: String {
     switch self {
-    case .style(let style): "only if presented as \(style), which no file says"
+    case .style(let style): "only if presented as \(Self.named(style)), which no file says"
     case .role(let kind): "only where it is used for \(kind.gerund), which no file asks of it"
     case .supplied(let message): "since \(message), which may come from what is supplied"
     case .around: "only if its first screen is shown in another one, which no file does"
     case .unasked: "only if UIKit asks no animator without animation, which its documentation leaves open"
     case .ungestured: "only if something else than the gesture begins it, which no file does"
     case .unanimated: "only without animation, which no file asks for"
-    case .segue: "only in the style that UIKit chooses: the storyboard may say another one for the segue"
+    case .segue(let other):
+      "only in the style that UIKit chooses, pageSheet, and not as \(other): the storyboard may say one for the segue"
     case .colors: "only with the colours that are supplied: a storyboard may say others"
     case .direction: "after a segue of which no file says where it leads"
     case .shownTwice: "only if the same screen is shown again, of which no file says that it is kept"
@@ -263,10 +289,21 @@ extension TryDoubt {
     case .cell: "since a plain view stands for the cell"
     case .standIn: "since a plain screen stands for it"
     case .fallback: "with a delegate that is supplied, since no story reaches the code that makes it"
+    case .notRun(let type, let lines): "since code of `\(type)` is not run (\(Self.list(lines)))"
     case .invented: "only with the values that are made up"
     case .attached: "with the gestures that no file attaches"
     case .unfinished: "with what `trans` supplies: no file shows what it completes with"
     }
+  }
+
+  /// A style, and the one that UIKit chooses for `automatic`.
+  private static func named(_ style: String) -> String {
+    style == TryHarness.unsaidStyle ? "\(style), a pageSheet" : style
+  }
+
+  /// The first of some lines.
+  static func list(_ lines: [Int]) -> String {
+    lines.prefix(8).map(String.init).joined(separator: ", ") + (lines.count > 8 ? ", …" : "")
   }
 }
 

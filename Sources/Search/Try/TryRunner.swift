@@ -30,6 +30,8 @@ struct TryRunner {
     var isRemnant = false
     /// The transition of the file's code that ran last before the failure; nil for none.
     var kind: TransitionKind?
+    /// The objects of the transition of the file's code that ran last before it; nil for none.
+    var party: TransitionParty?
     /// Whether a screen had been dismissed or popped by then.
     var isAfterReturn = false
     /// Whether a segue had been performed by then whose destination no file says.
@@ -59,7 +61,15 @@ struct TryRunner {
   private(set) var stops: [TryStop] = []
   /// The names of the animators, interactions and presentation controllers that took part in stories. Used for lookups
   /// only.
-  private(set) var reached: Set<String> = []
+  private var objects: Set<String> = []
+  private var coverage = Coverage()
+  /// The objects and the code that the stories have reached.
+  var reach: TryReach {
+    var reach = TryReach()
+    reach.add(objects: objects)
+    reach.add(coverage, of: repertoire.program)
+    return reach
+  }
   private var repertoire: ActionTable
   /// The states by their commands; nil for commands that are impossible. Used for lookups only.
   private var stands: [String: Stand?] = [:]
@@ -117,7 +127,8 @@ struct TryRunner {
       return false
     }
     defer {
-      reached.formUnion(stand.objects)
+      objects.formUnion(stand.objects)
+      stand.machine.addCoverage(stand.log, to: &coverage)
       var told = Case(title: title, time: stand.machine.world.now)
       // After a wrong outcome, UIKit and the file disagree about what is on screen, so later findings are its
       // consequences.
@@ -219,7 +230,7 @@ struct TryRunner {
       findings.take(
         TriedFinding(
           key: key, failure: failure, lines: lines, harness: harness, title: title, isRemnant: isRemnant,
-          sources: repertoire.sources, doubts: doubts, kind: met.kind,
+          sources: repertoire.sources, doubts: doubts + harness.doubts(about: key, met.party), kind: met.kind,
           roles: met.kind == nil ? [] : [met.isAfterReturn],
           mains: derailed == key ? [] : derailed.map { [$0] } ?? (place == 0 ? [] : [keys[0]]),
           count: isRepeated ? 0 : 1))
@@ -254,108 +265,11 @@ extension TryRunner.Stand {
     if failures.isEmpty { return }
     let kinds = machine.codedTransitions(since: 0).map { $0.kind }
     let isAfterReturn = kinds.contains { $0 == .dismissing || $0 == .popping }
+    let party = machine.lastParty
     self.failures += failures.map {
       TryRunner.Met(
-        failure: $0, count: lines.count, isRemnant: areRemnants, kind: kinds.last,
+        failure: $0, count: lines.count, isRemnant: areRemnants, kind: kinds.last, party: party,
         isAfterReturn: isAfterReturn, isGuessed: isGuessed)
-    }
-  }
-}
-
-/// A finding of `trans try`, with the shortest story that shows it.
-struct TriedFinding: Sendable {
-  var key: FindingKey
-  var failure: Failure
-  /// The commands after those of the harness.
-  var lines: [UserAction]
-  var harness: TryHarness
-  /// The name of the story.
-  var title: String
-  /// Whether the finding is a remnant, which is not visible to the user.
-  var isRemnant: Bool
-  /// The files of the script, followed by the commands, for the places in the failure.
-  var sources: [Source]
-  /// The reasons to doubt that the finding is a mistake of the file; empty if it is certain.
-  var doubts: [TryDoubt]
-  /// The transition of the file's code that ran last before the failure; nil for none.
-  var kind: TransitionKind?
-  /// For the stories with this finding: whether a screen had been dismissed or popped before it. Contains both values
-  /// if stories differ.
-  var roles: Set<Bool> = []
-  /// The more severe findings with the same cause, at least one in each story that shows this finding. Empty if some
-  /// story shows this finding without them.
-  var mains: [FindingKey] = []
-  /// The control that no longer does what it did; nil for other findings. The last commands of the story try the
-  /// control, and expect it to respond.
-  var unanswered: Unanswered?
-  /// The number of stories that show the finding; 0 for a repetition within a story that is already counted.
-  var count = 1
-  /// Whether the finding is visible to the user and not doubtful.
-  var isHard: Bool { !isRemnant && doubts.isEmpty }
-  /// Whether a transition never completes.
-  var isOfFreeze: Bool { failure.isOfFreeze }
-  /// Whether stories end at the finding: the app crashes or freezes.
-  var endsStories: Bool { failure.endsApp || failure.isOfFreeze }
-
-  /// Whether another finding with the same cause is reported instead of this one: a more severe one at the same time,
-  /// or one about the same line that more stories show.
-  func isPart(of findings: [TriedFinding]) -> Bool {
-    let others = findings.filter { !$0.isRemnant && $0.doubts.count <= doubts.count }
-    if mains.contains(where: { main in others.contains { $0.key == main } }) { return true }
-    if isOfTouch {
-      return others.contains {
-        $0.isOfTouch && $0.key.culprit == key.culprit && $0.key != key && $0.outranks(self)
-      }
-    }
-    guard !isRemnant, isOfState else { return false }
-    return others.contains {
-      $0.isOfState && $0.key.span == key.span && $0.key.culprit == key.culprit
-        && $0.outranks(self)
-    }
-  }
-
-  /// Whether the finding is about a state that code leaves behind, such as a hidden view.
-  private var isOfState: Bool {
-    !key.culprit.isEmpty && [Law.visible, .restored, .noResidue, .roundTrip].contains { $0.word == key.code }
-  }
-
-  /// Whether the finding is about a view that a cancelled touch leaves somewhere. One gesture may leave several views.
-  private var isOfTouch: Bool {
-    guard !isRemnant, case .violation(let violation) = failure.kind else { return false }
-    return violation.isOfTouch && violation.law.word == key.code
-  }
-
-  private func outranks(_ other: TriedFinding) -> Bool {
-    if count != other.count { return count > other.count }
-    return key.code != other.key.code ? key.code > other.key.code : key.span.start < other.key.span.start
-  }
-
-  /// Merges another occurrence of the finding into this one. Keeps the more severe one; of equally severe ones, the one
-  /// with fewer doubts; then the one with the shorter story, preferably on the file's own device.
-  mutating func take(_ other: TriedFinding) {
-    let (count, roles) = (count + other.count, roles.union(other.roles))
-    let mains =
-      self.mains.isEmpty || other.mains.isEmpty
-      ? [] : self.mains + other.mains.filter { !self.mains.contains($0) }
-    let isPlain = other.harness.setting.name.isEmpty || !harness.setting.name.isEmpty
-    if isRemnant != other.isRemnant
-      ? isRemnant
-      : doubts.count != other.doubts.count
-        ? other.doubts.count < doubts.count : isPlain && other.lines.count < lines.count
-    {
-      self = other
-    }
-    (self.count, self.roles, self.mains) = (count, roles, mains)
-  }
-}
-
-extension [TriedFinding] {
-  /// Adds a finding, or merges it with the one that has the same key.
-  mutating func take(_ finding: TriedFinding) {
-    if let place = firstIndex(where: { $0.key == finding.key }) {
-      self[place].take(finding)
-    } else {
-      append(finding)
     }
   }
 }

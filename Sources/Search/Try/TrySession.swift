@@ -98,7 +98,7 @@ package struct TrySession {
     (file.tried, file.stopped, file.refusal, file.stops) = (
       tried.tried, tried.stopped, tried.refusal, tried.stops
     )
-    (file.untried, file.given) = (tried.untried, tried.given)
+    (file.untried, file.unreached, file.given) = (tried.untried, tried.unreached, tried.given)
     (file.cases, file.stepCount, file.others) = (tried.cases, tried.stepCount, tried.others)
     if trying.listsOnly || trying.printsScript { return file }
     for finding in tried.findings.sorted(by: { $0.lines.count < $1.lines.count }) {
@@ -141,8 +141,7 @@ package struct TrySession {
       lines =
         words.lazy.compactMap { script.swift.first?.linesNotRun(of: String($0)) }.first { !$0.isEmpty } ?? []
     }
-    let list = lines.prefix(8).map(String.init).joined(separator: ", ") + (lines.count > 8 ? ", …" : "")
     return script.swift.compactMap { $0.doubt(about: culprit, law) } + finding.doubts.map { $0.words }
-      + (lines.isEmpty ? [] : ["since code of its class is not run (\(list))"])
+      + (lines.isEmpty ? [] : ["since code of its class is not run (\(TryDoubt.list(lines)))"])
   }
 }

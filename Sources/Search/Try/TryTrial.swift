@@ -38,8 +38,9 @@ enum TryDoubt: Hashable, Sendable {
   case unasked
   /// The finding occurs only after an unanimated command that `trans try` supplies.
   case unanimated
-  /// The finding depends on the style in which a segue presents; the style is in a storyboard.
-  case segue
+  /// The finding depends on the style in which a segue presents, which is in a storyboard: it does not occur in this
+  /// style.
+  case segue(String)
   /// The finding disappears if outlets and screens have other colours than those that `trans try` supplies.
   case colors
   /// The finding occurs after a segue whose destination no file says.
@@ -55,6 +56,8 @@ enum TryDoubt: Hashable, Sendable {
   /// The finding occurs with a supplied delegate, for an object that no story reaches otherwise. The app may not use
   /// this object on these screens.
   case fallback
+  /// Lines of this class do not run, and an object of it takes part in the transition of the finding.
+  case notRun(String, [Int])
   /// The finding occurs with some values that `trans try` makes up for an initializer, and not with others.
   case invented
   /// The finding occurs with gestures that `trans try` attaches, since no file does.
@@ -84,6 +87,11 @@ struct TryTrial {
           $0.findings.contains {
             $0.key == finding.key && !$0.isRemnant && $0.doubts.count <= finding.doubts.count
           }
+        }
+        if !styles.enumerated().contains(where: { other, row in
+          other != place && row.findings.contains { $0.key == finding.key }
+        }) {
+          finding.style = row.style
         }
         if !finding.isRemnant, isMadeUp || place != evident, !isEverywhere {
           finding.doubts.append(.style(row.style))
@@ -128,7 +136,7 @@ extension [TryFile.Tried] {
       $0.text.split { !($0.isLetter || $0.isNumber) }
     }
     let names = TryHarness.supplies.filter { name in
-      commands.contains { $0.contains { $0 == name } || $0.contains { $0 == name + "Again" } }
+      commands.contains { $0.contains { $0 == name } || $0.contains { $0 == name + TryHarness.again } }
     }
     if !names.isEmpty {
       note("\(names.joined(separator: ", ")): plain screens and containers that `trans` supplies")

@@ -1,0 +1,63 @@
+import Diagnostics
+
+extension SwiftScript {
+  /// The lines of animators, interactions, presentation controllers and delegates that no story ran.
+  package struct Unreached: Sendable {
+    package let count: Int
+    /// The number of all lines of these classes that are part of the script.
+    package let all: Int
+    /// The lines of the largest functions that no story ran, in source order, such as `Slide.swift:12–30, 44, …`.
+    package let places: String
+  }
+
+  /// The lines of the classes for UIKit that no story ran, by whole functions; nil if stories ran them all. Lines that
+  /// are not part of the script do not count.
+  /// - Parameters:
+  ///   - blocks: The ranges in the script of the blocks of code.
+  ///   - hasRun: Whether a story ran the block at this place of `blocks`.
+  package func unreached(_ blocks: [Span], hasRun: (Int) -> Bool) -> Unreached? {
+    let lines = LineIndex(source.shownBytes)
+    var (known, run): (Set<Int>, Set<Int>) = ([], [])
+    for (place, block) in blocks.enumerated() {
+      let line = lines.line(of: source.shown(block).start)
+      guard let function = functions.firstIndex(where: { $0.contains(line) }) else { continue }
+      known.insert(function)
+      if hasRun(place) { run.insert(function) }
+    }
+    let code = linesOfActors.subtracting(notRun.flatMap { $0.lines })
+    func count(_ function: Int) -> Int { functions[function].count { code.contains($0) } }
+    let mine = functions.indices.filter { known.contains($0) && count($0) > 0 }
+    let gone = mine.filter { !run.contains($0) }
+    if gone.isEmpty { return nil }
+    let largest = gone.sorted { (count($0), $1) > (count($1), $0) }.prefix(Self.mostPlaces).sorted()
+    return Unreached(
+      count: gone.reduce(0) { $0 + count($1) }, all: mine.reduce(0) { $0 + count($1) },
+      places: list(largest.map { functions[$0] }, lines) + (gone.count > largest.count ? ", …" : ""))
+  }
+
+  private static let mostPlaces = 3
+
+  /// The lines of code of the classes that UIKit asks, and of their superclasses, counted through all files. Screens are
+  /// left out.
+  private var linesOfActors: Set<Int> {
+    let own = actors.filter { $0.object == $0.type }.map { $0.type }
+    let types = Set(own + own.flatMap { superclasses[$0] ?? [] })
+    let lines = LineIndex(source.shownBytes)
+    let rows = members.filter { types.contains($0.type) }.map { lines.rows(of: $0.range) }
+    return Set(codeLines.filter { line in rows.contains { $0.contains(line) } })
+  }
+
+  /// The lines of functions, each with the name of its file unless the one before is of the same file.
+  /// - Parameter rows: Lines that are counted through all files.
+  private func list(_ rows: [ClosedRange<Int>], _ lines: LineIndex) -> String {
+    var last: Int32?
+    return rows.compactMap { row -> String? in
+      let range = lines.range(ofLine: row.lowerBound, in: source.shownBytes)
+      guard let part = source.original?.part(at: Int32(range.lowerBound)) else { return nil }
+      let first = row.lowerBound - lines.line(of: part.start) + 1
+      let name = last == part.start ? "" : (part.path.split(separator: "/").last.map { "\($0):" } ?? "")
+      last = part.start
+      return "\(name)\(first)" + (row.count > 1 ? "–\(first + row.count - 1)" : "")
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,56 @@
+import Diagnostics
+import Engine
+import Running
+import Runtime
+import Semantics
+
+/// The objects and the blocks of code that stories have reached.
+struct TryReach: Sendable {
+  /// The names of the objects that UIKit asked, or that took part in transitions. Used for lookups only.
+  private(set) var objects: Set<String> = []
+  /// The ranges in the script of all blocks of code, without those of stories.
+  private(set) var blocks: [Span] = []
+  /// The places in `blocks` of those that ran. Used for lookups only.
+  private var run: Set<Int> = []
+  /// The place in `blocks` of each block. Used for lookups only.
+  private var places: [Span: Int] = [:]
+
+  func hasRun(_ block: Int) -> Bool { run.contains(block) }
+
+  mutating func add(objects names: Set<String>) { objects.formUnion(names) }
+
+  /// Adds the code that runs of a program have reached.
+  mutating func add(_ coverage: Coverage, of program: Program) {
+    let blueprint = program.blueprint
+    for place in blueprint.objects.indices where coverage.contains(DeclarationID(at: place)) {
+      objects.insert(blueprint.text(blueprint.objects[place].name))
+    }
+    for (place, body) in blueprint.bodies.enumerated() where body.role != .story {
+      note(blueprint.spans[body.start.index], hasRun: coverage.contains(BodyID(at: place)))
+    }
+  }
+
+  /// Adds what the stories of other starts have reached.
+  mutating func add(_ other: TryReach) {
+    objects.formUnion(other.objects)
+    for (place, block) in other.blocks.enumerated() { note(block, hasRun: other.hasRun(place)) }
+  }
+
+  private mutating func note(_ block: Span, hasRun: Bool) {
+    let place = places[block] ?? blocks.count
+    if place == blocks.count {
+      blocks.append(block)
+      places[block] = place
+    }
+    if hasRun { run.insert(place) }
+  }
+}
+
+extension TryReach {
+  /// The lines of a Swift file's classes for UIKit that no story reached; nil if there are none.
+  func lines(of swift: SwiftScript, in script: LoadedScript) -> SwiftScript.Unreached? {
+    let file = script.sources.firstIndex { $0.path == swift.source.path }
+    let places = blocks.indices.filter { Int(blocks[$0].file) == file }
+    return swift.unreached(places.map { blocks[$0] }) { hasRun(places[$0]) }
+  }
+}

@@ -1,0 +1,22 @@
+import Running
+
+extension TryReport {
+  /// Reports the parts of transitions that no story reached, and the lines that none ran.
+  func tellUntried() {
+    let shown = session.settings.isQuiet ? untried.prefix(Self.mostUntried) : untried[...]
+    for lack in shown {
+      let words = paint.note(lack.isClass ? "never asked:" : "never called:")
+      output.write("\(lack.path):\(lack.line): \(words) `\(lack.name)`: \(lack.reason)\n")
+    }
+    let rest = untried.count - shown.count
+    if rest > 0 { output.write("and \(rest) more never asked or called\n") }
+    for row in unreached {
+      output.write(
+        "no story ran \(row.count) of \(counted(row.all, "line")) of animators, drivers, presentation controllers "
+          + "and delegates: \(row.places)\n")
+    }
+  }
+
+  /// The maximum number of classes that a quiet report names.
+  private static let mostUntried = 3
+}
