@@ -220,7 +220,7 @@ extension Translator {
           type: function.0.result?.known), function.0.result == nil
       )
     }
-    if module.types[module.resolved(name)] != nil || table.knows(name) {
+    if module.types[module.resolved(name)] != nil || table.knows(name) || name == "Self" {
       return (try construct(.named(module.resolved(name)), arguments, at: span), false)
     }
     if let rotation = try rotation(name, arguments, at: span) { return (rotation, false) }
@@ -366,7 +366,9 @@ extension Translator {
     var values = try values(of: arguments, expecting: takesPoint ? "CGPoint" : nil)
     // A conversion gives what it is given: a rectangle or a point.
     let isConversion = row.template.hasPrefix("convert(")
-    let type = isConversion ? values.first?.type ?? row.type : row.type
+    let type =
+      isConversion
+      ? values.first?.type ?? row.type : row.type ?? receiver.type.flatMap { $0.isCollection ? $0 : nil }
     // `nil` stands for the window.
     if isConversion, values.last?.text == "none" {
       values[values.count - 1] = Fragment("window", at: span.range)

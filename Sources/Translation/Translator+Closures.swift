@@ -87,6 +87,7 @@ extension Translator {
 
   private static let mapping: Set<String> = [
     "map", "flatMap", "compactMap", "filter", "first(where:)", "contains(where:)", "allSatisfy",
+    "sorted(by:)",
   ]
 
   /// `list.map { … }`, `optional.map { … }` and the like; nil for other calls.
@@ -95,8 +96,8 @@ extension Translator {
   ) throws(Untranslated) -> Fragment? {
     guard let (base, name) = callee.member, arguments.count == 1, let closure = arguments[0].value.closure
     else { return nil }
-    let isTrailing = arguments[0].isTrailing && ["first", "contains"].contains(name.text)
-    let label = arguments[0].label ?? (isTrailing ? "where" : nil)
+    let labels = ["first": "where", "contains": "where", "sorted": "by"]
+    let label = arguments[0].label ?? (arguments[0].isTrailing ? labels[name.text] : nil)
     let word = name.text + (label.map { "(\($0):)" } ?? "")
     guard Self.mapping.contains(word) else { return nil }
     let receiver = try expression(base)
@@ -106,6 +107,12 @@ extension Translator {
     }
     if !isCollection {
       return ["map", "flatMap"].contains(word) ? try mapOptional(receiver, closure, at: span) : nil
+    }
+    if word == "sorted(by:)" {
+      helpers.insert(.lists)
+      let order = closureValue(closure, [receiver.type?.elementType, receiver.type?.elementType], at: span)
+      return Fragment(
+        filling: "listSorted($0, $1)", with: [receiver, order], at: span.range, type: receiver.type)
     }
     return try mapList(receiver, word, closure, at: span)
   }

@@ -15,10 +15,66 @@ extension Translator {
     guard case .member(let owner, let name, _) = node.kind, let word = Self.anchors[name.text] else {
       throw Untranslated(what: "this anchor is not supported", span: node.span)
     }
-    if case .member(let view, let guide, _) = owner.kind, guide.text == "safeAreaLayoutGuide" {
-      return Fragment(filling: "$0.safeArea.\(word)", with: [try expression(view)], at: node.span.range)
+    if let guide = try guide(owner, word) { return guide }
+    let view = try expression(owner)
+    return Fragment(
+      filling: view.type == "UILayoutGuide" ? "$0.safeArea.\(word)" : "$0.\(word)", with: [view],
+      at: node.span.range)
+  }
+
+  /// `bottomAnchor` of a controller's `topLayoutGuide`, or `topAnchor` of its `bottomLayoutGuide`: anchors of the safe
+  /// area; nil for other anchors.
+  private mutating func guide(_ owner: SwiftExpression, _ word: String) throws(Untranslated) -> Fragment? {
+    let guides = ["topLayoutGuide": "bottom", "bottomLayoutGuide": "top"]
+    guard let name = owner.identifier ?? owner.member?.name.text, guides[name] == word else { return nil }
+    let page = try owner.member.map { row throws(Untranslated) in try expression(row.base) }
+    return Fragment(
+      filling: "$0.view.safeArea.\(word == "top" ? "bottom" : "top")",
+      with: [page ?? selfFragment(at: owner.span)], at: owner.span.range)
+  }
+
+  /// Whether an expression names an anchor, rather than a value that holds one.
+  private func isAnchor(_ node: SwiftExpression) -> Bool {
+    if let name = node.identifier { return Self.anchors[name] != nil && local(name) == nil }
+    return node.member.map { Self.anchors[$0.name.text] != nil } ?? false
+  }
+
+  private static let axes = [
+    ["leading", "trailing", "left", "right", "centerX"], ["top", "bottom", "centerY"], ["width", "height"],
+  ]
+
+  /// Writes a constraint to the anchor that a value holds, which is a list of a view and the name of the anchor.
+  private mutating func writeConstraint(
+    _ first: SwiftExpression, _ sign: String, toValue other: SwiftExpression, _ given: Arguments,
+    named label: String?, at span: Span
+  ) throws(Untranslated) {
+    let own = try anchor(first)
+    let target = named(try expression(other), "anchor", at: other.span)
+    var rest = Fragment()
+    for (label, word) in [("multiplier", "*"), ("constant", "+")] {
+      guard let value = given[label] else { continue }
+      let number = named(try expression(value), "number", at: span)
+      rest.append(Fragment(filling: " \(word) $0", with: [number.operand(at: span.range)], at: span.range))
     }
-    return Fragment(filling: "$0.\(word)", with: [try expression(owner)], at: node.span.range)
+    let name = label ?? madeName("constraint")
+    writer.line("var \(name) = none", at: span.range)
+    let words = Self.axes.first { $0.contains { own.text.hasSuffix("." + $0) } } ?? []
+    let all = module.reads.contains("safeAreaLayoutGuide") ? words + words.map { "safeArea.\($0)" } : words
+    for word in all {
+      let test = Fragment(
+        filling: "if $0 != none and $0[1] == \"\(word)\" {", with: [target], at: span.range)
+      block(test) { translator in
+        let part = translator.madeName("constraint")
+        var line = Fragment(
+          filling: "constraint \(part): $0 \(sign) $1[0].\(word)", with: [own, target], at: span.range)
+        line.append(rest)
+        line.append(" inactive", at: span.range)
+        translator.writer.line(line)
+        translator.writer.line("\(name) = \(part)", at: span.range)
+      }
+    }
+    if label == nil { writer.line("if \(name) != none { \(name).isActive = true }", at: span.range) }
+    try giveSize(first)
   }
 
   /// Writes a constraint: an active one, or one with a name, which is not active yet.
@@ -40,6 +96,9 @@ extension Translator {
     ]
     guard let (word, sign) = signs.first(where: { given[$0.0] != nil }), let other = given[word] else {
       throw Untranslated(what: "this constraint is not supported", span: span)
+    }
+    if !word.hasSuffix("Constant"), !isAnchor(other) {
+      return try writeConstraint(first, sign, toValue: other, given, named: label, at: span)
     }
     let second = word.hasSuffix("Constant") ? try constant(other) : try anchor(other)
     let head = label.map { "constraint \($0):" } ?? "constraint"
@@ -113,6 +172,7 @@ extension Translator {
   mutating func constraintValue(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
+    if let list = try formattedConstraints(callee, arguments, at: span) { return list }
     if callee.identifier == "NSLayoutConstraint" { return try constraintOfItems(arguments, at: span) }
     guard let (base, name) = callee.member, name.text == "constraint",
       let word = base.member?.name.text ?? base.identifier, Self.anchors[word] != nil, local(word) == nil
@@ -180,7 +240,7 @@ extension Translator {
     giveSize(try expression(owner), at: anchor.span)
   }
 
-  private mutating func giveSize(_ view: Fragment, at span: Span) {
+  mutating func giveSize(_ view: Fragment, at span: Span) {
     let isWhole = ["view", "containerView", "contentView"].contains {
       view.text == $0 || view.text.hasSuffix("." + $0)
     }

@@ -24,6 +24,7 @@ extension Translator {
       writer.line(
         "field as_\(role.rawValue) = \(Self.escaped(type.name))_\(role.rawValue)(self)", at: type.span)
     }
+    if createsItself(type) { writer.line("field \(Self.isCreated) = false", at: type.span) }
     let size = Self.preferredSize
     if roles[0] == .screen, inventsSize, !type.variables.contains(where: { $0.name == size }) {
       writer.line("\(size) (390, 300)", at: type.span)
@@ -132,7 +133,7 @@ extension Translator {
   /// The full name of the method that a storyboard calls.
   static let awakening = "awakeFromNib()"
 
-  private mutating func writeField(
+  mutating func writeField(
     _ variable: ModuleVariable, _ assigned: SwiftExpression?, _ plan: Creation
   ) {
     let name = Self.escaped(variable.name)

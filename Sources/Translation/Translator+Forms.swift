@@ -218,7 +218,8 @@ extension Translator {
           filling: " curve spring(damping: $0, velocity: $1)",
           with: [try expression(damping), velocity ?? Fragment("0", at: span.range)], at: span.range))
     }
-    if let options = given["options"], case .ternary(let test, let then, let otherwise) = options.kind {
+    let chosen = given["options"].map(constant)
+    if let options = chosen, case .ternary(let test, let then, let otherwise) = options.kind {
       let curves = [then, otherwise].map {
         Self.optionWords($0, hasCurve: false).first?.split(separator: " ").last ?? "easeInOut"
       }
@@ -226,13 +227,21 @@ extension Translator {
         Fragment(
           filling: " curve (if $0 { \(curves[0]) } else { \(curves[1]) })", with: [try expression(test)],
           at: options.span.range))
-    } else if let options = given["options"] {
+    } else if let options = chosen {
       for word in Self.optionWords(options, hasCurve: given["usingSpringWithDamping"] != nil) {
         head.append(" " + word, at: options.span.range)
       }
     }
     head.append(" {", at: span.range)
     return head
+  }
+
+  /// The value of a property or constant that no code sets again; another expression as it is.
+  private func constant(_ node: SwiftExpression) -> SwiftExpression {
+    let own = node.member.flatMap { $0.base.isSelf ? $0.name.text : nil } ?? node.identifier
+    guard let name = own, local(name) == nil, !module.writes.contains(name) else { return node }
+    let variables = (current.map { allVariables(of: $0) } ?? []) + module.variables
+    return variables.first { $0.name == name }?.binding.value ?? node
   }
 
   /// The words for animation options; options that do not matter have none.
@@ -260,7 +269,8 @@ extension Translator {
   ) throws(Untranslated) -> Bool {
     let given = Arguments(arguments, closures: ["animations", "completion"])
     guard let code = given["animations"], let duration = given["withDuration"] else { return false }
-    let curve = given["options"].map { Self.optionWords($0, hasCurve: false) }?.first ?? "curve easeInOut"
+    let curve =
+      given["options"].map { Self.optionWords(constant($0), hasCurve: false) }?.first ?? "curve easeInOut"
     let head = Fragment(
       filling: "propertyAnimator(duration: %0, curve: \(curve.split(separator: " ").last ?? "easeInOut")) {",
       with: [try expression(duration)], at: span.range)
@@ -273,11 +283,14 @@ extension Translator {
   mutating func propertyAnimator(_ arguments: [SwiftArgument], at span: Span) throws(Untranslated) -> Fragment
   {
     let given = Arguments(arguments, closures: ["animations"])
-    guard let duration = given["duration"] else {
+    guard given["duration"] != nil || arguments.isEmpty else {
       throw Untranslated(what: "this animator is not supported", span: span)
     }
-    var text = Fragment(
-      filling: "propertyAnimator(duration: %0", with: [try expression(duration)], at: span.range)
+    // An animator without arguments has nothing to animate.
+    let duration =
+      try given["duration"].map { node throws(Untranslated) in try expression(node) }
+      ?? Fragment("0", at: span.range)
+    var text = Fragment(filling: "propertyAnimator(duration: %0", with: [duration], at: span.range)
     for label in ["curve", "controlPoint1", "controlPoint2"] {
       guard let value = given[label] else { continue }
       text.append(

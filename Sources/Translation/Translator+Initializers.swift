@@ -186,10 +186,34 @@ extension Translator {
       let list = parameters(of: plan.initializers[place]).joined(separator: ", ")
       let head = "func \(Self.numbered("created", place))(\(list)) {"
       creating = plan
-      block(Fragment(head, at: first.span.range)) { $0.write(statements) }
+      block(Fragment(head, at: first.span.range)) { translator in
+        if translator.createsItself(type) {
+          translator.writer.line("\(Self.isCreated) = true", at: first.span.range)
+        }
+        translator.write(statements)
+      }
       creating = nil
       scopes.removeLast()
     }
+  }
+
+  /// The field of a screen that tells whether its initializer has run.
+  static let isCreated = "isCreated"
+
+  /// Whether a screen has an initializer without parameters that does more than to set fields. A screen that a script
+  /// only declares has to run it, too.
+  func createsItself(_ type: ModuleType) -> Bool {
+    let plan = creationPlan(of: type)
+    return roles(of: type)[0] == .screen && plan.initializers.first?.parameters.isEmpty ?? false
+      && !createdStatements(of: 0, plan, type).isEmpty
+  }
+
+  /// The lines that `viewDidLoad` of a controller begins with: what UIKit or code has called before it.
+  func firstLines(of type: ModuleType) -> [String] {
+    var lines: [String] = []
+    if createsItself(type) { lines.append("if not \(Self.isCreated) { created() }") }
+    if !awakening(of: type).isEmpty { lines.append("\(Self.awakening)") }
+    return lines
   }
 
   /// Writes the functions that make an object and run its `created`.

@@ -85,6 +85,22 @@ extension Translator {
     throw Untranslated(what: "`\(name)` has no effect on a transition", span: span, isIgnored: true)
   }
 
+  /// A member that scripts keep in another way: of a supplied cell, a mark, an element of a tuple, or a part of a
+  /// dictionary; nil for other members.
+  private mutating func keptMember(_ name: String, of receiver: Fragment, at span: Span) -> Fragment? {
+    if let part = cellPart(name, of: receiver, at: span) { return part }
+    if isMark(name, of: receiver) { return mark(name, of: receiver, at: span) }
+    if let place = Int(name) ?? receiver.type?.place(ofElement: name) {
+      return Fragment(filling: "$0[\(place)]", with: [receiver], at: span.range)
+    }
+    if receiver.type?.dictionaryParts != nil, let place = ["keys", "values"].firstIndex(of: name) {
+      helpers.insert(.dictionaries)
+      return Fragment(
+        filling: "dictionaryPart($0, \(place))", with: [receiver], at: span.range, type: .list(of: nil))
+    }
+    return nil
+  }
+
   mutating func member(of receiver: Fragment, _ name: String, at span: Span) throws(Untranslated) -> Fragment
   {
     let range = span.range
@@ -97,17 +113,10 @@ extension Translator {
     if name == Self.preferredSize, inventsSize, let current {
       doubts[Self.escaped(current.name)] = "since the `\(name)` of screens is made up"
     }
-    if let part = cellPart(name, of: receiver, at: span) { return part }
-    if isMark(name, of: receiver) { return mark(name, of: receiver, at: span) }
-    if let place = Int(name) ?? receiver.type?.place(ofElement: name) {
-      return Fragment(filling: "$0[\(place)]", with: [receiver], at: range)
+    if let part = keptMember(name, of: receiver, at: span) { return part }
+    if let type = receiver.type?.metatypeName {
+      return name == "self" ? receiver : try staticMember(name, ofType: type, at: span)
     }
-    if receiver.type?.dictionaryParts != nil, let place = ["keys", "values"].firstIndex(of: name) {
-      helpers.insert(.dictionaries)
-      return Fragment(
-        filling: "dictionaryPart($0, \(place))", with: [receiver], at: range, type: .list(of: nil))
-    }
-    if let type = receiver.type?.metatypeName { return try staticMember(name, ofType: type, at: span) }
     if let type = module.declaration(of: receiver.type) {
       if type.kind == .enum, name == "rawValue" {
         return Fragment(

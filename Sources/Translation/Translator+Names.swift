@@ -230,6 +230,10 @@ extension Translator {
       return Fragment(isList ? "[\"\(name)\"]" : "\"\(name)\"", at: span.range, type: .named(type.name))
     }
     if let value = try ownMember(name, of: type, receiver: nil, at: span) { return value }
+    if name == "allCases", type.kind == .enum, type.cases.allSatisfy({ $0.associated == nil }) {
+      let names = type.cases.map { "\"\($0.name.text)\"" }.joined(separator: ", ")
+      return Fragment("[\(names)]", at: span.range, type: .list(of: .named(type.name)))
+    }
     throw Untranslated(what: "`\(type.name)` has no `\(name)`", span: span)
   }
 }

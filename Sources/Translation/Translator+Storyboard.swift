@@ -50,15 +50,18 @@ extension Translator {
         translator.writer.line("handlesNavigationTransition true", at: gesture.span.range)
       }
       translator.writeActions(of: gesture, type)
+      let isOwn = gesture.subclass.map { translator.writeMembers(ofRecognizer: $0) } ?? false
+      let (type, delegate) = isOwn ? (gesture.subclass ?? type, "self") : (type, "owner")
       if type.functions.contains(where: { $0.0.fullName == "gestureRecognizerShouldBegin(_:)" }) {
         translator.writer.line(
-          "on shouldBegin { return owner.gestureRecognizerShouldBegin_own(self) }", at: gesture.span.range)
+          "on shouldBegin { return \(delegate).gestureRecognizerShouldBegin_own(self) }",
+          at: gesture.span.range)
       }
       let simultaneously = "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
       if let function = type.functions.first(where: { $0.0.fullName == simultaneously }) {
         let name = translator.methodName(function.0, of: type)
         translator.writer.line(
-          "on shouldRecognizeSimultaneouslyWith(other) { return owner.\(name)(self, other) }",
+          "on shouldRecognizeSimultaneouslyWith(other) { return \(delegate).\(name)(self, other) }",
           at: gesture.span.range)
       }
     }

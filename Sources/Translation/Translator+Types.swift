@@ -19,6 +19,7 @@ extension Translator {
       write(type)
     }
     for row in supplied { writer.line(row.text, at: row.origin) }
+    writeScrollCalls()
     writeHelpers()
   }
 
@@ -116,6 +117,7 @@ extension Translator {
   /// Writes the body of a function; a single expression is its result.
   /// - Parameter isAction: Whether the function has no result.
   mutating func writeResult(_ body: SwiftBlock, isAction: Bool = false) {
+    sizedViews = []
     guard !isAction, body.statements.count == 1, let only = body.statements.first else { return write(body) }
     if scoped({ $0.writeBranches(only) }) { return }
     guard case .expression(let value) = only.kind, !isCommand(value) else { return write(body) }
@@ -147,7 +149,7 @@ extension Translator {
 
   private mutating func writeObject(_ type: ModuleType) {
     let roles = roles(of: type)
-    if roles[0] == .view { return }
+    if roles[0] == .view || recognizerKind(of: type) != nil { return }
     current = type
     gestures = []
     let plan = creationPlan(of: type)
@@ -246,11 +248,12 @@ extension Translator {
         break
       }
     }
-    if role.isController, !awakening(of: type).isEmpty,
+    if role.isController, case let lines = firstLines(of: type), !lines.isEmpty,
       !inheritedMembers(of: type).contains(where: { $0.0.name == "viewDidLoad()" })
     {
-      writer.line("on viewDidLoad { awakeFromNib() }", at: type.span)
+      writer.line("on viewDidLoad { \(lines.joined(separator: "; ")) }", at: type.span)
     }
+    if role == .screen { writeScrollHandlers(of: type) }
     writeOverridden(by: type) { [self] in self.role(of: $0, roles) == role }
   }
 
@@ -289,7 +292,6 @@ extension Translator {
     _ function: SwiftFunction, of type: ModuleType, _ role: Role, _ roles: [Role], at span: Span
   ) {
     guard let body = function.body else { return }
-    sizedViews = []
     if function.fullName == "prepare(for:sender:)" { return segues.append((function, body, span)) }
     scopes.append([:])
     defer { scopes.removeLast() }
@@ -319,8 +321,8 @@ extension Translator {
     let outer = answer
     answer = Role.answering(row.event)
     block(Fragment("on \(row.event)\(list) {", at: span.range)) { translator in
-      if row.event == "viewDidLoad", !translator.awakening(of: type).isEmpty {
-        translator.writer.line("awakeFromNib()", at: span.range)
+      if row.event == "viewDidLoad" {
+        for line in translator.firstLines(of: type) { translator.writer.line(line, at: span.range) }
       }
       // Only the code's own calls complete the transition.
       if row.event == "animateTransition" { translator.writer.line("complete never", at: span.range) }

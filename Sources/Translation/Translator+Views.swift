@@ -14,6 +14,8 @@ struct MadeGesture {
   var popsStack = false
   var owner: String
   var span: Span
+  /// The class of the module of which the recognizer is; nil for one of UIKit's.
+  var subclass: ModuleType?
 }
 
 extension Translator {
@@ -89,6 +91,7 @@ extension Translator {
     if let test = try rangeTest(callee, arguments, at: span) { return test }
     if let type = try dynamicType(callee, arguments, at: span) { return type }
     if let name = try typeName(callee, arguments, at: span) { return name }
+    if let token = try observation(callee, arguments, at: span) { return token }
     if let test = try kindTest(callee, arguments, at: span) { return test }
     if let value = try inset(callee, arguments, at: span) { return value }
     if callee.identifier == "UIViewPropertyAnimator" { return try propertyAnimator(arguments, at: span) }
@@ -125,9 +128,10 @@ extension Translator {
   mutating func construct(
     _ type: SwiftValueType, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment {
-    guard let type = type.name else {
+    guard let name = type.name else {
       throw Untranslated(what: "`\(type)(…)` is not supported", span: span)
     }
+    let type = name == "Self" ? current?.name ?? name : name
     if let own = module.types[type] {
       made.insert(type)
       if own.kind == .enum {
@@ -141,6 +145,7 @@ extension Translator {
           filling: Self.numbered("init_\(type)", place) + Self.places(values.count, from: 0), with: values,
           at: span.range, type: .named(type))
       }
+      if let kind = recognizerKind(of: own) { return try makeRecognizer(own, kind, arguments, at: span) }
       let plan = creationPlan(of: own)
       if roles(of: own).first == .presentation, plan.initializers.isEmpty {
         return Fragment("\(Self.escaped(type))()", at: span.range, type: .named(type))
@@ -163,6 +168,7 @@ extension Translator {
       return roles(of: own)[0] == .navigation && plan.initializers.isEmpty
         ? try filled(object, arguments, at: span) : object
     }
+    if type == "UIBarButtonItem" { return Fragment("none", at: span.range, type: .named(type)) }
     if let kind = Self.recognizers[type] { return try makeGesture(kind, type, arguments, at: span) }
     if let object = try constructSupplied(type, arguments, at: span) { return object }
     let signature = Self.signature("init", arguments)
@@ -171,8 +177,10 @@ extension Translator {
       throw Untranslated(what: "`\(type)(…)` is not supported", span: span)
     }
     let values = try values(of: arguments, expecting: Self.ofNumbers.contains(type) ? "CGFloat" : nil)
+    let copied = type == "Array" ? values.first?.type : nil
     return Fragment(
-      filling: row.template, with: [Fragment()] + values, at: span.range, type: row.type ?? .named(type))
+      filling: row.template, with: [Fragment()] + values, at: span.range,
+      type: row.type ?? copied ?? .named(type))
   }
 
   /// The types whose initializers take numbers.
@@ -211,7 +219,7 @@ extension Translator {
     "UISwipeGestureRecognizer": "swipe right",
   ]
 
-  private mutating func makeGesture(
+  mutating func makeGesture(
     _ kind: String, _ type: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment {
     guard let current else { throw Untranslated(what: "a recogniser outside of a class", span: span) }
@@ -337,7 +345,7 @@ extension Translator {
       let receiver =
         try base.map { base throws(Untranslated) in try expression(base) } ?? selfFragment(at: span)
       if name == "delegate", !isKind(receiver.type, of: "UIViewController") {
-        return false
+        return try assignScrollDelegate(receiver, value, at: span)
       }
       if name == "delegate", Self.systemScreens.contains(receiver.type?.name ?? "") { return true }
       let given = try expression(value)

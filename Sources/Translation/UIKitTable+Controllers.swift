@@ -76,6 +76,12 @@ extension UIKitTable {
     UIAlertAction: NSObject
       isEnabled: Bool
       ignored setValue(_:forKey:)
+    NSKeyValueObservation: NSObject
+      invalidate() = !setViewValue($0, "observer", none)
+    NSKeyValueObservedChange
+      newValue: CGPoint = $0
+    UnsafeMutablePointer
+      pointee: CGPoint = $0
     UINavigationController: UIViewController
       .hideShowBarDuration: CGFloat = 0.2
       setViewControllers(_:animated:) = !set $1 on $0

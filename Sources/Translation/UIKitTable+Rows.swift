@@ -36,6 +36,17 @@ extension UIKitTable {
       traitCollection: UITraitCollection
       overrideUserInterfaceStyle: UIUserInterfaceStyle
       contentView: UIView = $0
+      topAnchor: NSLayoutAnchor = [$0, "top"]
+      bottomAnchor: NSLayoutAnchor = [$0, "bottom"]
+      leadingAnchor: NSLayoutAnchor = [$0, "leading"]
+      trailingAnchor: NSLayoutAnchor = [$0, "trailing"]
+      leftAnchor: NSLayoutAnchor = [$0, "left"]
+      rightAnchor: NSLayoutAnchor = [$0, "right"]
+      centerXAnchor: NSLayoutAnchor = [$0, "centerX"]
+      centerYAnchor: NSLayoutAnchor = [$0, "centerY"]
+      widthAnchor: NSLayoutAnchor = [$0, "width"]
+      heightAnchor: NSLayoutAnchor = [$0, "height"]
+      safeAreaLayoutGuide: UILayoutGuide = $0
       addSubview(_:) = !add $1 to $0
       insertSubview(_:at:) = !add $1 to $0 at $2
       insertSubview(_:belowSubview:) = !add $1 to $0 below $2
@@ -140,6 +151,19 @@ extension UIKitTable {
       bounds: CGRect = ($0.bounds)
       center: CGPoint = ($0.center)
       size: CGSize = ($0.bounds.size)
+    UILayoutGuide: NSObject
+      topAnchor: NSLayoutAnchor = [$0, "safeArea.top"]
+      bottomAnchor: NSLayoutAnchor = [$0, "safeArea.bottom"]
+      leadingAnchor: NSLayoutAnchor = [$0, "safeArea.leading"]
+      trailingAnchor: NSLayoutAnchor = [$0, "safeArea.trailing"]
+      leftAnchor: NSLayoutAnchor = [$0, "safeArea.left"]
+      rightAnchor: NSLayoutAnchor = [$0, "safeArea.right"]
+      centerXAnchor: NSLayoutAnchor = [$0, "safeArea.centerX"]
+      centerYAnchor: NSLayoutAnchor = [$0, "safeArea.centerY"]
+      widthAnchor: NSLayoutAnchor = [$0, "safeArea.width"]
+      heightAnchor: NSLayoutAnchor = [$0, "safeArea.height"]
+      layoutFrame: CGRect = ($0.safeAreaInsets.left, $0.safeAreaInsets.top, $0.bounds.width - $0.safeAreaInsets.left - $0.safeAreaInsets.right, $0.bounds.height - $0.safeAreaInsets.top - $0.safeAreaInsets.bottom)
+    NSLayoutAnchor: NSObject
     NSLayoutConstraint: NSObject
       constant: CGFloat
       isActive: Bool

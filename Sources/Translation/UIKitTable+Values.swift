@@ -142,6 +142,7 @@ extension UIKitTable {
       .greatestFiniteMagnitude: CGFloat = 1000000000
       .zero: CGFloat = 0
       rounded(): CGFloat = round($0)
+      rounded(_:): CGFloat = (if $1 == "up" { ceil($0) } else { if $1 == "down" { floor($0) } else { round($0) } })
       isLess(than:): Bool = ($0 < $1)
       isLessThanOrEqualTo(_:): Bool = ($0 <= $1)
       isEqual(to:): Bool = ($0 == $1)
@@ -151,6 +152,8 @@ extension UIKitTable {
       init(truncating:): CGFloat = $1
       .infinity: CGFloat = 1000000000
       .leastNormalMagnitude: CGFloat = 0
+      .min: CGFloat = 0
+      .max: CGFloat = 1000000000
       .ulpOfOne: CGFloat = 0
       .leastNonzeroMagnitude: CGFloat = 0
       squareRoot(): CGFloat = sqrt($0)
@@ -164,6 +167,8 @@ extension UIKitTable {
     CFTimeInterval: CGFloat
     Int: CGFloat
       init(): Int = 0
+      .min: Int = -1000000000
+      .max: Int = 1000000000
       init(_:): Int = floor($1)
     Bool
       init(): Bool = false
@@ -188,6 +193,9 @@ extension UIKitTable {
       removeLast() = !$0 = listWithout($0, $0.count - 1)
       removeFirst() = !$0 = listWithout($0, 0)
       insert(_:at:) = !$0 = listInserting($0, $1, $2)
+      reversed() = listReversed($0)
+      init() = []
+      init(_:) = $1
     IndexPath
       section: Int = $0[0]
       row: Int = $0[1]
@@ -271,6 +279,22 @@ extension UIKitTable {
     UICubicTimingParameters
       init(animationCurve:): UICubicTimingParameters = $1
       init(controlPoint1:controlPoint2:): UICubicTimingParameters = bezier($1.x, $1.y, $2.x, $2.y)
+    FloatingPointRoundingRule
+      words up="up" down="down" toNearestOrAwayFromZero="near"
+    UIView.AnimationOptions
+      words curveEaseIn="curveEaseIn" curveEaseOut="curveEaseOut" curveEaseInOut="curveEaseInOut"
+      words curveLinear="curveLinear" allowUserInteraction="allowUserInteraction"
+      words beginFromCurrentState="beginFromCurrentState" layoutSubviews="layoutSubviews"
+    UIViewAnimationOptions: UIView.AnimationOptions
+    UICollectionViewLayout: NSObject
+      init(): UICollectionViewLayout = none
+      ignored invalidateLayout() register(_:forDecorationViewOfKind:)
+    UICollectionViewFlowLayout: UICollectionViewLayout
+      init(): UICollectionViewFlowLayout = none
+      ignored minimumLineSpacing minimumInteritemSpacing itemSize estimatedItemSize sectionInset scrollDirection
+      ignored headerReferenceSize footerReferenceSize sectionHeadersPinToVisibleBounds
+    UIBarButtonItem: NSObject
+      ignored isEnabled tintColor title width image customView target action style
     UIView.AnimationCurve
       words easeIn easeOut easeInOut linear
     UIView.AutoresizingMask

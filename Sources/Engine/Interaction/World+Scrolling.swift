@@ -86,11 +86,18 @@ extension World {
     add(.scrollCallout(.didZoom, row.view))
   }
 
+  /// The controller that declares a view; for a view that code makes, the one in whose view it is.
+  private func scrollDelegate(of view: ViewID) -> ControllerID {
+    var next = view
+    while !views[next].controller.exists, views[next].superview.exists { next = views[next].superview }
+    return views[next].controller
+  }
+
   /// Records a call to the delegate of a scroll view: the controller that declares the view.
   mutating func notifyOfScroll(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let view = operation.view
     let row = scrolls[scroll(of: view)]
-    let owner = views[view].controller
+    let owner = scrollDelegate(of: view)
     var event = Event(
       time: now, cause: cause, kind: .call, code: operation.method.rawValue, subject: owner,
       first: Object(view))

@@ -107,6 +107,7 @@ enum OldNames {
     "touchesEnded": ("touchesEnded", ["", "with"]), "touchesCancelled": ("touchesCancelled", ["", "with"]),
     "tableView:didSelectRowAtIndexPath": ("tableView", ["", "didSelectRowAt"]),
     "collectionView:didSelectItemAtIndexPath": ("collectionView", ["", "didSelectItemAt"]),
+    "constraintsWithVisualFormat": ("constraints", ["withVisualFormat"]),
     "cellForItemAtIndexPath": ("cellForItem", ["at"]), "cellForRowAtIndexPath": ("cellForRow", ["at"]),
     "layoutAttributesForItemAtIndexPath": ("layoutAttributesForItem", ["at"]),
     "scrollToItemAtIndexPath": ("scrollToItem", ["at", "at"]),

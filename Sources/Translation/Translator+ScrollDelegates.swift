@@ -1,0 +1,142 @@
+import Diagnostics
+import SwiftLanguage
+
+// The delegates of scroll views, and the observers of their offsets. A script calls the screen in which a scroll view is,
+// whose handlers pass the call on to the delegate that code has set.
+
+extension Translator {
+  /// The methods of `UIScrollViewDelegate` by their full names, each with the event of the script and the number of its
+  /// parameters.
+  private static let scrollMethods: [(name: String, event: String, count: Int)] = [
+    ("scrollViewDidScroll(_:)", "didScroll", 1),
+    ("scrollViewWillBeginDragging(_:)", "willBeginDragging", 1),
+    ("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", "willEndDragging", 3),
+    ("scrollViewDidEndDragging(_:willDecelerate:)", "didEndDragging", 2),
+    ("scrollViewDidEndDecelerating(_:)", "didEndDecelerating", 1),
+    ("scrollViewDidEndScrollingAnimation(_:)", "didEndScrollingAnimation", 1),
+    ("scrollViewDidZoom(_:)", "didZoom", 1),
+  ]
+
+  /// The key under which the delegate of a scroll view is kept, and that of its observer.
+  private static let (delegateKey, observerKey) = ("delegate", "observer")
+
+  private var observesOffsets: Bool { module.calls.contains { $0.hasPrefix("observe(_:") } }
+
+  /// The classes whose instances have a method, each with the method.
+  private func classes(implementing name: String) -> [(ModuleType, SwiftFunction)] {
+    types.filter { $0.kind == .class && roles(of: $0)[0] != .view }.compactMap { type in
+      inheritedFunction(of: type) { $0.fullName == name && $0.body != nil }.map { (type, $0.0) }
+    }
+  }
+
+  private func isScrollDelegate(_ type: ModuleType) -> Bool {
+    Self.scrollMethods.contains { row in classes(implementing: row.name).contains { $0.0.name == type.name } }
+  }
+
+  /// The events of scroll views that code of the module takes part in.
+  private var scrollEvents: [(name: String, event: String, count: Int)] {
+    Self.scrollMethods.filter {
+      !classes(implementing: $0.name).isEmpty || $0.event == "didScroll" && observesOffsets
+    }
+  }
+
+  private static func parameters(_ count: Int) -> [String] {
+    ["scrolled"] + (1..<max(count, 1)).map { "value\($0)" }
+  }
+
+  /// Writes the handlers of a screen for the scroll views in it.
+  mutating func writeScrollHandlers(of type: ModuleType) {
+    for row in scrollEvents {
+      let list = Self.parameters(row.count).joined(separator: ", ")
+      let other = isConnected(type) ? "self" : "none"
+      writer.line("on \(row.event)(\(list)) { scrolled_\(row.event)(\(list), \(other)) }", at: type.span)
+    }
+  }
+
+  /// Whether a storyboard, or UIKit, may make a screen the delegate of its scroll views.
+  private func isConnected(_ type: ModuleType) -> Bool {
+    guard isScrollDelegate(type) else { return false }
+    let system = uikitType(of: type) ?? ""
+    if ["UITableViewController", "UICollectionViewController"].contains(system) { return true }
+    let sets = type.members.flatMap { $0.parts }.contains { part in
+      part.contains { node in
+        guard case .assignment(let target, _, let value) = node.kind, value.isSelf else { return false }
+        return (target.member?.name.text ?? "") == "delegate"
+      }
+    }
+    return !sets
+      && allVariables(of: type).contains { variable in
+        variable.declaration.has("IBOutlet") && variable.binding.type?.known.map(scrolls) ?? false
+      }
+  }
+
+  /// Writes the functions that call the observer and the delegate of a scroll view.
+  mutating func writeScrollCalls() {
+    for row in scrollEvents {
+      helpers.insert(.viewValues)
+      let list = Self.parameters(row.count).joined(separator: ", ")
+      writer.line("func scrolled_\(row.event)(\(list), other) {", at: 0..<0)
+      if row.event == "didScroll", observesOffsets {
+        writer.line("  let code = viewValue(scrolled, \"\(Self.observerKey)\", none)", at: 0..<0)
+        writer.line("  if code != none { do code(scrolled, scrolled.contentOffset) }", at: 0..<0)
+      }
+      writer.line("  let target = viewValue(scrolled, \"\(Self.delegateKey)\", other)", at: 0..<0)
+      for (type, function) in classes(implementing: row.name) {
+        let call = "target.\(methodName(function, of: type))(\(list))"
+        writer.line(
+          "  if target != none { if target.className == \"\(type.name)\" { \(call) } }", at: type.span)
+      }
+      writer.line("}", at: 0..<0)
+    }
+  }
+
+  /// Writes the assignment of the delegate of a scroll view; false for another receiver, and for a delegate that has none
+  /// of the methods.
+  mutating func assignScrollDelegate(
+    _ view: Fragment, _ value: SwiftExpression, at span: Span
+  ) throws(Untranslated) -> Bool {
+    guard !scrollEvents.isEmpty, view.type.map(scrolls) ?? false else { return false }
+    let given = try expression(value)
+    guard given.text == "none" || module.declaration(of: given.type).map({ isScrollDelegate($0) }) ?? false
+    else { return false }
+    helpers.insert(.viewValues)
+    writer.line(
+      Fragment(
+        filling: "setViewValue($0, \"\(Self.delegateKey)\", $1)", with: [view, given], at: span.range))
+    return true
+  }
+
+  /// `scrollView.observe(\.contentOffset) { … }`, which stands for the observed view; nil for other calls.
+  mutating func observation(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard let (base, name) = callee.member, name.text == "observe",
+      case .keyPath(_, let path)? = arguments.first?.value.kind, let handler = arguments.last?.value
+    else { return nil }
+    let subject = named(try expression(base), "observed", at: span)
+    guard path.count == 1, case .member(let key) = path[0], key == "contentOffset", let type = subject.type,
+      scrolls(type)
+    else {
+      throw Untranslated(
+        what: "changes are not observed, except those of a scroll view's `contentOffset`", span: span)
+    }
+    helpers.insert(.viewValues)
+    var code = Fragment()
+    if let closure = handler.closure {
+      code = closureValue(closure, [type, "NSKeyValueObservedChange"], at: handler.span)
+    } else {
+      code = try expression(handler)
+    }
+    writer.line(
+      Fragment(
+        filling: "setViewValue($0, \"\(Self.observerKey)\", $1)", with: [subject, code], at: span.range))
+    if let options = Arguments(arguments)["options"],
+      options.contains(where: { $0.implicitName == "initial" })
+    {
+      writer.line(
+        Fragment(
+          filling: "if $0 != none { do $1($0, $0.contentOffset) }", with: [subject, code], at: span.range))
+    }
+    return Fragment(subject.text, at: span.range, type: "NSKeyValueObservation")
+  }
+}
