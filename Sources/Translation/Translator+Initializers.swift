@@ -213,6 +213,9 @@ extension Translator {
     var lines: [String] = []
     if createsItself(type) { lines.append("if not \(Self.isCreated) { created() }") }
     if !awakening(of: type).isEmpty { lines.append("\(Self.awakening)") }
+    if ["UITableViewController", "UICollectionViewController"].contains(uikitType(of: type) ?? "") {
+      lines.append("self.view.contentSize = (0, 0)")
+    }
     return lines
   }
 

@@ -47,6 +47,7 @@ extension UIKitTable {
       widthAnchor: NSLayoutAnchor = [$0, "width"]
       heightAnchor: NSLayoutAnchor = [$0, "height"]
       safeAreaLayoutGuide: UILayoutGuide = $0
+      windowScene: UIWindowScene = $0
       addSubview(_:) = !add $1 to $0
       insertSubview(_:at:) = !add $1 to $0 at $2
       insertSubview(_:belowSubview:) = !add $1 to $0 below $2
@@ -74,6 +75,10 @@ extension UIKitTable {
       ignored setContentHuggingPriority(_:for:) setContentCompressionResistancePriority(_:for:) clearsContextBeforeDrawing
       ignored semanticContentAttribute isSkeletonable tintAdjustmentMode directionalLayoutMargins
       ignored insetsLayoutMarginsFromSafeArea accessibilityHint accessibilityValue
+    UIWindowScene: NSObject
+      statusBarManager: UIStatusBarManager = $0
+    UIStatusBarManager: NSObject
+      statusBarFrame: CGRect = ~(0, 0, window.width, window.safeAreaInsets.top)
     UIImageView: UIView
       ignored image isHighlighted
     UILabel: UIView

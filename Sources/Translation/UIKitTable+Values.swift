@@ -94,6 +94,10 @@ extension UIKitTable {
       kCAMediaTimingFunctionDefault: CAMediaTimingFunctionName = default
       kCAMediaTimingFunctionLinear: CAMediaTimingFunctionName = linear
       CACurrentMediaTime(): CGFloat = now.seconds
+      kCATransitionFromLeft: String = "fromLeft"
+      kCATransitionFromRight: String = "fromRight"
+      kCATransitionFromTop: String = "fromTop"
+      kCATransitionFromBottom: String = "fromBottom"
       CGRectZero: CGRect = (0, 0, 0, 0)
       CGPointZero: CGPoint = (0, 0)
       CGSizeZero: CGSize = (0, 0)
@@ -293,6 +297,11 @@ extension UIKitTable {
       init(): UICollectionViewFlowLayout = none
       ignored minimumLineSpacing minimumInteritemSpacing itemSize estimatedItemSize sectionInset scrollDirection
       ignored headerReferenceSize footerReferenceSize sectionHeadersPinToVisibleBounds
+    UINib: NSObject
+      init(nibName:bundle:): UINib = none
+    Bundle: NSObject
+      .main: Bundle = none
+      init(for:): Bundle = none
     UIBarButtonItem: NSObject
       ignored isEnabled tintColor title width image customView target action style
     UIView.AnimationCurve
