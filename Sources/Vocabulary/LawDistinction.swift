@@ -285,6 +285,13 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `follows-finger` reports transitions that a flick in the drag's direction cancels, or that a flick against
   /// it finishes.
   case flicks
+  /// The law `follows-finger` judges flicks of two fingers that pinch or turn, too.
+  case pairFlicks
+  /// The law `follows-finger` reports transitions that finish when the system takes the touch away at little progress,
+  /// where lifting the finger would cancel them.
+  case takenToTheEnd
+  /// The law `follows-finger` reports views that move against a finger that has come back past its start.
+  case returnsPastStart
   /// The law `round-trip` ignores properties that the transition sets again whenever it shows the screen.
   case setAgain
   /// The law `visible` reports views that stay where a finger has released them. The law `follows-finger` reports

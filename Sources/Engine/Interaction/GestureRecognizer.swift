@@ -98,7 +98,7 @@ public enum PairGesture: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
   /// The movement that counts as a progress of 1, unless an interaction sets another: a change of a pinch's scale by 1
   /// (to 2 or to 0), or a quarter turn (GEST-162, the model's choice).
-  var distance: Double { self == .pinch ? 1 : Double.pi / 2 }
+  public var distance: Double { self == .pinch ? 1 : Double.pi / 2 }
 
   /// The amount of the gesture between two values of `RawTouch.measure(_:of:)`: scale − 1, or an angle in radians.
   func amount(from start: Double, to end: Double) -> Double { self == .pinch ? end / start - 1 : end - start }

@@ -11,6 +11,8 @@ struct AgainstFinger: LawJudge {
   let direction: PanDirection
   /// The finger's distance in this direction, in points.
   let distance: Double
+  /// Whether the finger began the transition in the opposite direction, and has come back past its start.
+  var isReturn = false
 
   /// The minimum distance that counts, in points.
   private static let leastWay = 20.0
@@ -38,12 +40,19 @@ struct AgainstFinger: LawJudge {
     let name = words(for: worst.view)
     return [
       Violation(
-        law: .followsFinger, culprit: write.map { culprit(of: $0, in: run) } ?? culprit(of: run),
+        law: .followsFinger,
+        culprit: isReturn ? requester(of: run) : write.map { culprit(of: $0, in: run) } ?? culprit(of: run),
         object: Object(run.subject),
         seen: "moves \(name) against the finger that drives \(describe(run)): \(numberText(-worst.way)) pt "
-          + "\(direction.opposite) while the finger moves \(numberText(distance)) pt \(direction), and nothing with it",
+          + "\(direction.opposite) while the finger "
+          + (isReturn
+            ? "is \(numberText(distance)) pt \(direction) of its start, past which it has come back"
+            : "moves \(numberText(distance)) pt \(direction)")
+          + ", and nothing with it",
         device: "what the user pulls goes the other way",
-        advice: "let the views of \(describe(run)) move \(direction), or begin it with the opposite gesture",
+        advice: isReturn
+          ? "hold the progress at 0 past the start: `clamp(…, 0, 1)` of the signed translation, without `abs`"
+          : "let the views of \(describe(run)) move \(direction), or begin it with the opposite gesture",
         began: began(run))
     ]
   }
@@ -72,89 +81,6 @@ struct DeafDirection: LawJudge {
   }
 }
 
-/// The end of a drag that drives a transition, with a copy of the machine from before it.
-struct LiftOff: Sendable {
-  let run: TransitionRecordID
-  let cause: CauseIndex
-  /// The command that lifts the finger.
-  let command: Int?
-  /// The speed in the direction of the drag, in points per second.
-  let speed: Double
-  /// The finger's distance in that direction, in points, and the transition's progress there.
-  let distance: Double
-  let progress: Double
-  /// The machine before the finger was lifted.
-  let before: KeptMachine
-  /// The gesture whose code decides the outcome; none if an interaction decides.
-  let gesture: ObjectID
-}
-
-/// The law `follows-finger` for flicks: from the same place, a flick in the direction of the drag must not cancel a
-/// transition that a finger at rest finishes, and a flick back must not finish one that a finger at rest cancels.
-struct AgainstFlick: LawJudge {
-  let evidence: Evidence
-  let run: TransitionRecord
-  let flick: LiftOff
-  /// Whether a flick forward cancels; otherwise a flick back finishes.
-  var isForward: Bool { flick.speed > 0 }
-
-  func violations() -> [Violation] {
-    let name = describe(run)
-    let seen =
-      isForward
-      ? "cancels \(name) by a flick in the direction of the drag, where a finger at rest finishes it"
-      : "finishes \(name) by a flick back, where a finger at rest, and a flick in the direction of the drag, cancel it"
-    return [
-      Violation(
-        law: .followsFinger, culprit: culprit, object: Object(run.subject), seen: seen,
-        device: isForward
-          ? "a quick swipe snaps back; only a slow one goes through"
-          : "the screen goes although the user throws it back",
-        advice:
-          "turn the sign of the velocity around: it must be positive in the direction of the drag",
-        began: began(run))
-    ]
-  }
-
-  private var culprit: Culprit { decider(of: flick, run) }
-}
-
-/// The law `follows-finger` for distances: if a finger that lifts at rest finishes a transition at some progress, it
-/// must not cancel the transition at a greater progress.
-struct AgainstDistance: LawJudge {
-  let evidence: Evidence
-  let run: TransitionRecord
-  let end: LiftOff
-  /// The greater progress, 0…1, at which a finger that lifts cancels.
-  let farther: Double
-
-  func violations() -> [Violation] {
-    let name = describe(run)
-    func percent(_ progress: Double) -> String { "\(numberText((progress * 100).rounded())) %" }
-    return [
-      Violation(
-        law: .followsFinger, culprit: decider(of: end, run), object: Object(run.subject),
-        seen:
-          "finishes \(name) at \(percent(end.progress)) by a finger at rest, and cancels it at \(percent(farther))",
-        device: "a small drag goes through, and a long one snaps back",
-        advice: "turn the comparison of the progress around: the transition must finish above the threshold",
-        began: began(run))
-    ]
-  }
-}
-
-extension EvidenceReader {
-  /// The gesture at its handler of `ended`, as the culprit; the transition's driver if there is no such handler.
-  fileprivate func decider(of end: LiftOff, _ run: TransitionRecord) -> Culprit {
-    guard evidence.objects.contains(end.gesture) else { return driver(of: run) }
-    let row = blueprint.objects[evidence.objects[end.gesture].declaration]
-    guard let hook = row.handlers.first(where: { $0.events.contains(.ended) }) else { return driver(of: run) }
-    return Culprit(
-      name: blueprint.text(row.name), kind: .object(row.kind), span: hook.span, causes: [],
-      occasion: .run(run.number))
-  }
-}
-
 extension TransitionRecord {
   /// The distance, in points, that a finger has moved in its direction since it began the transition.
   fileprivate func way(of finger: Finger, at now: Time) -> Double {
@@ -165,18 +91,19 @@ extension TransitionRecord {
 }
 
 extension Machine {
-  /// The minimum distance of a drag that is judged, in points.
-  private static let leastDrag = 40.0
+  /// The minimum distance of a drag that is judged, in points, and of two fingers that pinch or turn, as a share of the
+  /// movement that counts as a progress of 1.
+  private static let (leastDrag, leastPairShare) = (40.0, 0.08)
   /// The minimum progress, 0…1, at which the positions of views are judged. Below it, the opposite drag is tried.
   private static let leastProgress = 0.1
-  /// The minimum speed of a flick, in points per second.
-  private static let leastSpeed = 100.0
 
-  /// The transition that one finger drives from its start: the index of its records, and the distance that the finger
-  /// has moved since it began, in points. Nil if there is none, or if the finger has moved less than `leastDrag`.
-  private var drivenRun: (place: Int, distance: Double)? {
+  /// The transition that the fingers drive from its start: the index of its records, and the distance that the fingers
+  /// have moved since it began, in points, or in the unit of a pinch or a rotation. The distance is negative if they
+  /// have moved back past the place where they touched down. Nil if there is no such transition, or if the fingers have
+  /// moved less than the minimum.
+  var drivenRun: (place: Int, distance: Double)? {
     let finger = world.finger
-    guard isJudging, !judge.isTrial, finger.drives.exists, finger.pair == nil, finger.base == 0,
+    guard isJudging, !judge.isTrial, finger.drives.exists, finger.base == 0,
       world.transitions[finger.drives].isByFinger,
       world.transitions[finger.drives].phase == .driven,
       !world.contexts[world.transitions[finger.drives].context].rendersItself,
@@ -184,15 +111,21 @@ extension Machine {
         $0.transition == finger.drives && !$0.isOver
       }),
       let distance = judge.lawRecords?.pages.runs[place].way(of: finger, at: world.now),
-      distance >= Self.leastDrag
+      case let least = finger.pair.map({ $0.distance * Self.leastPairShare }) ?? Self.leastDrag
     else { return nil }
-    return (place, distance)
+    if distance >= least { return (place, distance) }
+    // Where the transition begins, the finger may already have moved; count from the place where it touched down.
+    let whole = finger.direction.component(of: finger.translation(at: world.now))
+    return max(whole, distance) <= -least ? (place, max(whole, distance)) : nil
   }
 
   /// Called before the finger lifts. Judges whether the views of the driven transition have moved with the finger; if
   /// the transition has hardly progressed, judges whether a drag in the opposite direction would drive it.
   mutating func judgeDirections(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
-    guard let (place, distance) = drivenRun, let run = judge.lawRecords?.pages.runs[place] else { return }
+    guard world.finger.pair == nil, let (place, distance) = drivenRun,
+      let run = judge.lawRecords?.pages.runs[place]
+    else { return }
+    if distance < 0 { return judgeReturn(of: run, past: -distance, &log) }
     let direction = world.finger.direction
     if world.drivenProgress(of: run.transition) >= Self.leastProgress {
       guard world.rules.considers(.againstFingers), !world.finger.isFollowed, !hasGestureMoved(log) else {
@@ -212,6 +145,19 @@ extension Machine {
         DeafDirection(evidence: evidence(log), run: run, direction: direction, distance: distance)
           .violations(), &log)
     }
+  }
+
+  /// Judges whether the views of the driven transition have moved with a finger that has come back past its start.
+  /// - Parameter distance: The finger's distance from its start, against the direction in which it began, in points.
+  private mutating func judgeReturn(of run: TransitionRecord, past distance: Double, _ log: inout Log) {
+    guard world.rules.considers(.returnsPastStart), world.drivenProgress(of: run.transition) > 0,
+      !world.finger.isFollowed, !hasGestureMoved(log)
+    else { return }
+    report(
+      AgainstFinger(
+        evidence: evidence(log), run: run, direction: world.finger.direction.opposite, distance: distance,
+        isReturn: true
+      ).violations(), &log)
   }
 
   /// Whether code of gestures has moved views during the touch, outside of any transition.
@@ -282,78 +228,5 @@ extension Machine {
     copy.beginEnding(log)
     copy.code.frames[0].clock = clock
     return (copy, log)
-  }
-
-  // MARK: - The end of a drag
-
-  /// A transition that finishes below the progress `mostNear` is tried again at a progress of at least `leastFar`.
-  private static let (mostNear, leastFar) = (0.4, 0.7)
-
-  /// Before the finger that drives a transition lifts: keeps a copy of the machine, on which `judgeLiftOff` tries
-  /// another speed or distance. Only for a flick, or a lift at little progress.
-  mutating func keepLiftOff(_ velocity: Double?, _ cause: CauseIndex) {
-    judge.liftOff = nil
-    guard let (place, distance) = drivenRun, world.rules.considers(.flicks),
-      let run = judge.lawRecords?.pages.runs[place], run.completions == 0,
-      case let progress = world.drivenProgress(of: run.transition), progress > 0,
-      case let speed = velocity ?? world.touchVelocity(along: world.finger.direction),
-      speed.magnitude >= Self.leastSpeed || progress < Self.mostNear && world.touch.raw == nil
-    else { return }
-    var copy = self
-    copy.judge.liftOff = nil
-    copy.claims.current.kept = nil
-    let gesture = world.finger.isFollowed ? nil : world.touch.liveGestures.first
-    judge.liftOff = LiftOff(
-      run: run.number, cause: cause, command: claims.current.instruction, speed: speed, distance: distance,
-      progress: progress, before: KeptMachine(copy),
-      gesture: gesture.map { world.recognizers[$0].object } ?? .none)
-  }
-
-  /// Judges the outcome of a drag once no work is pending, by comparison with other speeds and distances, which are
-  /// tried on copies of the machine.
-  mutating func judgeLiftOff(_ log: inout Log) {
-    guard let end = judge.liftOff else { return }
-    judge.liftOff = nil
-    guard let pages = judge.lawRecords?.pages,
-      let run = pages.runs.last(where: { $0.number == end.run }) ?? pages.judged[end.run],
-      run.completions == 1, !run.isFollowed, end.command == claims.current.instruction
-    else { return }
-    if end.speed.magnitude < Self.leastSpeed { return judgeDistance(end, run, &log) }
-    guard run.isCancelled == (end.speed > 0), case let here = hierarchy,
-      let rested = self.end(of: end, at: 0, log), rested != here
-    else { return }
-    // If a flick in either direction finishes the transition, the code ignores the sign on purpose.
-    if end.speed < 0, self.end(of: end, at: -end.speed, log) != rested { return }
-    report(AgainstFlick(evidence: evidence(log), run: run, flick: end).violations(), &log)
-  }
-
-  /// The tree of controllers at rest if the finger had lifted at `speed`, in points per second; nil if the script stops
-  /// or pending work does not end.
-  private func end(of end: LiftOff, at speed: Double, _ log: Log) -> String? {
-    var (copy, copiedLog) = end.before.machine.trial(log)
-    do throws(Stop) { try copy.lift(velocity: speed, end.cause, &copiedLog) } catch { return nil }
-    return copy.goOnUntilRest(&copiedLog) ? copy.hierarchy : nil
-  }
-
-  /// Judges a transition that a finger at rest has finished: a finger that has moved farther must not cancel it.
-  private mutating func judgeDistance(_ end: LiftOff, _ run: TransitionRecord, _ log: inout Log) {
-    guard !run.isCancelled, case let before = end.before.machine, before.hierarchy != hierarchy else {
-      return
-    }
-    var (copy, copiedLog) = before.trial(log, .finger)
-    let direction = copy.world.finger.direction
-    let way = direction.translation(end.distance * (Self.leastFar + 0.1) / end.progress)
-    copy.world.setOut(to: .translation(Point(way.x, way.y)), over: .zero, goesOn: true, cause: end.cause)
-    _ = copy.goOnUntilRest(&copiedLog)
-    guard copy.world.finger.drives == run.transition,
-      case let farther = copy.world.drivenProgress(of: run.transition), farther >= Self.leastFar
-    else { return }
-    copy.beginEnding(copiedLog)
-    let position = copiedLog.trace.position
-    do throws(Stop) { try copy.lift(velocity: 0, end.cause, &copiedLog) } catch { return }
-    guard copy.goOnUntilRest(&copiedLog), copy.hasTurnedBack(copiedLog, since: position),
-      copy.hierarchy != hierarchy
-    else { return }
-    report(AgainstDistance(evidence: evidence(log), run: run, end: end, farther: farther).violations(), &log)
   }
 }

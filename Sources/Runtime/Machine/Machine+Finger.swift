@@ -209,6 +209,7 @@ extension Machine {
   mutating func takeTouchAway(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     judgeUnhandledTouch(&log)
     try keepMovedScreens(cause, log)
+    keepLiftOff(nil, cause, isTakenAway: true)
     awaitFrames()
     world.touch.cause = cause
     noteTakenAway(world.hand.drives, &log)

@@ -174,7 +174,7 @@ struct TryStories {
     add(.drag, down + [far, back, Self.release], then: after)
     add(
       .drag, down + [far, UserAction(.wait(Time(nanoseconds: 1_000_000_000), isPause: false)), Self.release])
-    for velocity in [2000, -2000] where drag.isPan {
+    for velocity in drag.flicks {
       add(.flick, down + [UserAction(.release(velocity: velocity))], then: after)
       add(.flick, down + [far, UserAction(.release(velocity: velocity))], then: after)
     }
@@ -223,9 +223,7 @@ struct TryStories {
     case .pair(let pair, let measure):
       Self.extents(of: pair, isForward: measure > (pair == .pinch ? 1 : 0))
     case .tap, .press, .panOn, .pairOn, .pressOn, .release, .cancelTouch, .advance, .wait, .settle, .rotate,
-      .background,
-      .foreground,
-      .dismiss, .pop, .select, .other:
+      .background, .foreground, .dismiss, .pop, .select, .other:
       (drag, drag, drag)
     }
   }
@@ -389,7 +387,14 @@ extension UserAction {
     return UserAction(.pan(direction.opposite, fromEdge: false, on: name, to: 0.2))
   }
 
-  fileprivate var isPan: Bool {
-    if case .pan = command { true } else { false }
+  /// The velocities of flicks along a drag and back, as in `release velocity`; empty if the action is no drag.
+  fileprivate var flicks: [Int] {
+    switch command {
+    case .pan: [2000, -2000]
+    case .pair: [5, -5]
+    case .tap, .press, .panOn, .pairOn, .pressOn, .release, .cancelTouch, .advance, .wait, .settle, .rotate,
+      .background, .foreground, .dismiss, .pop, .select, .other:
+      []
+    }
   }
 }

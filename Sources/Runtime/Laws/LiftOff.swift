@@ -1,0 +1,219 @@
+import Engine
+import Semantics
+
+/// The end of a drag that drives a transition, with a copy of the machine from before it.
+struct LiftOff: Sendable {
+  let run: TransitionRecordID
+  let cause: CauseIndex
+  /// The command that lifts the finger.
+  let command: Int?
+  /// The speed in the direction of the drag, in points per second; of a pinch or a rotation in its unit per second.
+  let speed: Double
+  /// The finger's distance in that direction, in the same unit, and the transition's progress there.
+  let distance: Double
+  let progress: Double
+  /// The machine before the finger was lifted.
+  let before: KeptMachine
+  /// The gesture whose code decides the outcome; none if an interaction decides.
+  let gesture: ObjectID
+  /// Whether the system takes the touch away, rather than the finger being lifted.
+  var isTakenAway = false
+}
+
+/// The law `follows-finger` for flicks: from the same place, a flick in the direction of the drag must not cancel a
+/// transition that a finger at rest finishes, and a flick back must not finish one that a finger at rest cancels.
+struct AgainstFlick: LawJudge {
+  let evidence: Evidence
+  let run: TransitionRecord
+  let flick: LiftOff
+  /// Whether a flick forward cancels; otherwise a flick back finishes.
+  var isForward: Bool { flick.speed > 0 }
+
+  func violations() -> [Violation] {
+    let name = describe(run)
+    let seen =
+      isForward
+      ? "cancels \(name) by a flick in the direction of the drag, where a finger at rest finishes it"
+      : "finishes \(name) by a flick back, where a finger at rest, and a flick in the direction of the drag, cancel it"
+    return [
+      Violation(
+        law: .followsFinger, culprit: culprit, object: Object(run.subject), seen: seen,
+        device: isForward
+          ? "a quick swipe snaps back; only a slow one goes through"
+          : "the screen goes although the user throws it back",
+        advice: advice,
+        began: began(run))
+    ]
+  }
+
+  private var culprit: Culprit { decider(of: flick, run) }
+
+  private var advice: String {
+    flick.before.machine.world.finger.pair == .pinch
+      ? "turn the sign of the velocity around: it is negative while the fingers pinch together"
+      : "turn the sign of the velocity around: it must be positive in the direction of the drag"
+  }
+}
+
+/// The law `follows-finger` for distances: if a finger that lifts at rest finishes a transition at some progress, it
+/// must not cancel the transition at a greater progress.
+struct AgainstDistance: LawJudge {
+  let evidence: Evidence
+  let run: TransitionRecord
+  let end: LiftOff
+  /// The greater progress, 0…1, at which a finger that lifts cancels.
+  let farther: Double
+
+  func violations() -> [Violation] {
+    let name = describe(run)
+    return [
+      Violation(
+        law: .followsFinger, culprit: decider(of: end, run), object: Object(run.subject),
+        seen:
+          "finishes \(name) at \(percentText(end.progress)) by a finger at rest, and cancels it at \(percentText(farther))",
+        device: "a small drag goes through, and a long one snaps back",
+        advice: "turn the comparison of the progress around: the transition must finish above the threshold",
+        began: began(run))
+    ]
+  }
+}
+
+/// The law `follows-finger` for touches that the system takes away: that must not finish a transition at little
+/// progress, where lifting the finger would cancel it.
+struct AgainstLift: LawJudge {
+  let evidence: Evidence
+  let run: TransitionRecord
+  let end: LiftOff
+
+  func violations() -> [Violation] {
+    [
+      Violation(
+        law: .followsFinger, culprit: decider(of: end, run), object: Object(run.subject),
+        seen:
+          "finishes \(describe(run)) at \(percentText(end.progress)) as the system takes the touch away; a finger that "
+          + "is lifted there cancels it",
+        device: "a call or a notification during a small drag leaves the screen by itself",
+        advice: "cancel the transition when the touch is taken away: `on cancelled { cancel }`",
+        began: began(run))
+    ]
+  }
+}
+
+extension LawJudge {
+  fileprivate func percentText(_ progress: Double) -> String { "\(numberText((progress * 100).rounded())) %" }
+}
+
+extension EvidenceReader {
+  /// The gesture at its handler for this end of the touch, as the culprit; the transition's driver if there is no such
+  /// handler.
+  fileprivate func decider(of end: LiftOff, _ run: TransitionRecord) -> Culprit {
+    guard evidence.objects.contains(end.gesture) else { return driver(of: run) }
+    let row = blueprint.objects[evidence.objects[end.gesture].declaration]
+    let event: ObjectHandler.Events = end.isTakenAway ? .cancelled : .ended
+    guard let hook = row.handlers.first(where: { $0.events.contains(event) }) else { return driver(of: run) }
+    return Culprit(
+      name: blueprint.text(row.name), kind: .object(row.kind), span: hook.span, causes: [],
+      occasion: .run(run.number))
+  }
+}
+
+extension Machine {
+  /// The minimum speed of a flick, in points per second, and of a pinch or a rotation, per second, as a share of the
+  /// movement that counts as a progress of 1.
+  private static let (leastSpeed, leastPairSpeed) = (100.0, 0.5)
+  /// A transition that finishes below the progress `mostNear` is tried again at a progress of at least `leastFar`.
+  private static let (mostNear, leastFar) = (0.4, 0.7)
+
+  /// Before the finger that drives a transition lifts, or the system takes the touch away: keeps a copy of the machine,
+  /// on which `judgeLiftOff` tries another end of the touch. Only for a flick, or an end at little progress.
+  mutating func keepLiftOff(_ velocity: Double?, _ cause: CauseIndex, isTakenAway: Bool = false) {
+    judge.liftOff = nil
+    let pair = world.finger.pair
+    guard let (place, distance) = drivenRun, distance > 0,
+      world.rules.considers(isTakenAway ? .takenToTheEnd : pair == nil ? .flicks : .pairFlicks),
+      let run = judge.lawRecords?.pages.runs[place], run.completions == 0,
+      case let progress = world.drivenProgress(of: run.transition), progress > 0,
+      case let speed = velocity ?? world.touchVelocity(along: world.finger.direction),
+      case let isNear = progress < Self.mostNear,
+      isTakenAway
+        ? isNear : isFlick(speed, of: pair) || isNear && pair == nil && world.touch.raw == nil
+    else { return }
+    var copy = self
+    copy.judge.liftOff = nil
+    copy.claims.current.kept = nil
+    let gesture = world.finger.isFollowed ? nil : world.touch.liveGestures.first
+    judge.liftOff = LiftOff(
+      run: run.number, cause: cause, command: claims.current.instruction, speed: speed, distance: distance,
+      progress: progress, before: KeptMachine(copy),
+      gesture: gesture.map { world.recognizers[$0].object } ?? .none, isTakenAway: isTakenAway)
+  }
+
+  /// Whether fingers that lift at this speed are in a flick, rather than at rest.
+  private func isFlick(_ speed: Double, of pair: PairGesture?) -> Bool {
+    speed.magnitude >= (pair.map { $0.distance * Self.leastPairSpeed } ?? Self.leastSpeed)
+  }
+
+  /// Judges the outcome of a drag once no work is pending, by comparison with other speeds and distances, which are
+  /// tried on copies of the machine.
+  mutating func judgeLiftOff(_ log: inout Log) {
+    guard let end = judge.liftOff else { return }
+    judge.liftOff = nil
+    guard let pages = judge.lawRecords?.pages,
+      let run = pages.runs.last(where: { $0.number == end.run }) ?? pages.judged[end.run],
+      run.completions == 1, !run.isFollowed, end.command == claims.current.instruction
+    else { return }
+    if end.isTakenAway { return judgeTakenAway(end, run, &log) }
+    if !isFlick(end.speed, of: end.before.machine.world.finger.pair) { return judgeDistance(end, run, &log) }
+    guard run.isCancelled == (end.speed > 0), case let here = hierarchy,
+      let rested = self.end(of: end, at: 0, log), rested != here
+    else { return }
+    // If a flick in either direction finishes the transition, the code ignores the sign on purpose.
+    if end.speed < 0, self.end(of: end, at: -end.speed, log) != rested { return }
+    report(AgainstFlick(evidence: evidence(log), run: run, flick: end).violations(), &log)
+  }
+
+  /// The tree of controllers at rest if the finger had lifted at `speed`, in the unit of `LiftOff.speed`; nil if the
+  /// script stops or pending work does not end.
+  private func end(of end: LiftOff, at speed: Double, _ log: Log) -> String? {
+    var (copy, copiedLog) = end.before.machine.trial(log)
+    do throws(Stop) { try copy.lift(velocity: speed, end.cause, &copiedLog) } catch { return nil }
+    return copy.goOnUntilRest(&copiedLog) ? copy.hierarchy : nil
+  }
+
+  /// Judges a transition that has finished although the system took the touch away at little progress: lifting the
+  /// finger there must not cancel it, neither at rest nor at the speed that the finger had.
+  private mutating func judgeTakenAway(_ end: LiftOff, _ run: TransitionRecord, _ log: inout Log) {
+    guard !run.isCancelled, case let here = hierarchy else { return }
+    for speed in [0, end.speed] {
+      var (copy, copiedLog) = end.before.machine.trial(log)
+      let position = copiedLog.trace.position
+      do throws(Stop) { try copy.lift(velocity: speed, end.cause, &copiedLog) } catch { return }
+      guard copy.goOnUntilRest(&copiedLog), copy.hasTurnedBack(copiedLog, since: position),
+        copy.hierarchy != here
+      else { return }
+    }
+    report(AgainstLift(evidence: evidence(log), run: run, end: end).violations(), &log)
+  }
+
+  /// Judges a transition that a finger at rest has finished: a finger that has moved farther must not cancel it.
+  private mutating func judgeDistance(_ end: LiftOff, _ run: TransitionRecord, _ log: inout Log) {
+    guard !run.isCancelled, case let before = end.before.machine, before.hierarchy != hierarchy else {
+      return
+    }
+    var (copy, copiedLog) = before.trial(log, .finger)
+    let direction = copy.world.finger.direction
+    let way = direction.translation(end.distance * (Self.leastFar + 0.1) / end.progress)
+    copy.world.setOut(to: .translation(Point(way.x, way.y)), over: .zero, goesOn: true, cause: end.cause)
+    _ = copy.goOnUntilRest(&copiedLog)
+    guard copy.world.finger.drives == run.transition,
+      case let farther = copy.world.drivenProgress(of: run.transition), farther >= Self.leastFar
+    else { return }
+    copy.beginEnding(copiedLog)
+    let position = copiedLog.trace.position
+    do throws(Stop) { try copy.lift(velocity: 0, end.cause, &copiedLog) } catch { return }
+    guard copy.goOnUntilRest(&copiedLog), copy.hasTurnedBack(copiedLog, since: position),
+      copy.hierarchy != hierarchy
+    else { return }
+    report(AgainstDistance(evidence: evidence(log), run: run, end: end, farther: farther).violations(), &log)
+  }
+}
