@@ -178,6 +178,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `continuous` reports a picture that starts elsewhere than where its content was visible before the
   /// transition.
   case flyingPictures
+  /// The law `continuous` reports snapshots that begin elsewhere than the hidden views that they stand for.
+  case picturesElsewhere
   /// The law `continuous` reports a screen that vanishes as a transition is set up if other views replace only a part
   /// of it.
   case partialPictures
@@ -311,6 +313,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case freeFrames
   /// The law `relayout` ignores screens while others cover them, until they are uncovered.
   case coveredScreens
+  /// The law `relayout` reports presented views that a change of size leaves partly outside of their containers.
+  case cutOffByTurns
   /// The law `retained` does not report the driver that an earlier gesture has stored in a weak field.
   case earlierDrivers
 }

@@ -137,6 +137,8 @@ extension WrongEngine {
     .init("presented-views-follow-nothing", "relayout", overlooking: .followers),
     .init("fixed-frames-are-for-one-size", "relayout", overlooking: .freeFrames),
     .init("covered-screens-are-seen", "relayout", overlooking: .coveredScreens),
+    .init("turns-may-cut-screens-off", "relayout", overlooking: .cutOffByTurns),
+    .init("snapshots-may-start-anywhere", "continuous", overlooking: .picturesElsewhere),
     .init("drivers-of-earlier-gestures-are-missed", "retained", overlooking: .earlierDrivers),
     .init("cancelled-touches-may-leave-children", "visible", overlooking: .placedChildren),
   ]

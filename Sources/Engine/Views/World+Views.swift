@@ -128,6 +128,12 @@ extension World {
     participation.value.heldRemovedViews = removedViews.count
   }
 
+  /// The view that a snapshot shows; none for other views, and if the source is deallocated.
+  public func snapshotSource(of view: ViewID) -> ViewID {
+    let row = views[view]
+    return row.role == .snapshot && row.layer.exists ? layers[row.layer].source : .none
+  }
+
   private func isMadeByCode(_ view: ViewID) -> Bool {
     views[view].role == .made || views[view].role == .snapshot
   }

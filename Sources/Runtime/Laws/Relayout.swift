@@ -93,7 +93,7 @@ struct Relayout: RestLaw {
       violation.misplaced = view
       found.append(violation)
     }
-    return found + misplacedChrome() + shrunkenShades() + returnedChildren()
+    return found + misplacedChrome() + cutOff() + shrunkenShades() + returnedChildren()
   }
 
   /// Whether code has put a controller's view into the view of a controller other than its parent. No layout of the
@@ -143,7 +143,7 @@ struct Relayout: RestLaw {
   }
 
   /// The frame of a view without its transform, in a container's coordinates; nil if the view is not in the container.
-  private func place(of view: ViewID, in container: ViewID) -> Rect? {
+  func place(of view: ViewID, in container: ViewID) -> Rect? {
     let row = world.views[view]
     if row.superview == container { return row.frame }
     guard row.superview.exists, world.isInside(view, container) else { return nil }

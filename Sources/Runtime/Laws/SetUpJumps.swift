@@ -29,19 +29,22 @@ struct SetUpJumps: LawJudge {
       let own = effects.filter { $0.view == jump.view || world.isInside(jump.view, $0.view) }.filter {
         !(jump.isMove && $0.property == .superview && isWhereItWas($0.view, run))
       }
-      let author: Author?
+      var author: Author?
       switch jump.kind {
       case .moves: author = isOfSystem(jump, run) ? nil : decisive(own, for: jump, since: before)?.author
       case .vanishes: author = isHidingSeen ? vanishing(jump, own, effects, run) : nil
       case .isCut, .isMasked: author = cutting(jump, own, run)
       case .appears, .fades, .changesOrder: author = nil
       }
+      let flying = author == nil ? pictureElsewhere(of: jump, own) : nil
+      author = author ?? flying.flatMap { placement(of: $0.view, effects) }
       guard let author else { continue }
       known.append(jump.view)
       found.append(
         Violation(
           law: .continuous, culprit: culprit(of: author.cause, in: run), object: Object(jump.view),
-          seen: "makes \(words(for: jump)), before anything is animated",
+          seen: "makes \(words(for: jump)), before anything is animated"
+            + (flying.map { ": its snapshot begins at \(words(for: $0.shown))" } ?? ""),
           device: jump.isMove
             ? "it jumps across the screen, and moves from there"
             : jump.kind == .vanishes
@@ -74,6 +77,27 @@ struct SetUpJumps: LawJudge {
     return (decisive.isEmpty ? nil : blanking(jump, decisive, run)) ?? covering(jump, effects, run)
       ?? painting(jump, effects, run)
       ?? blanking(jump, own.filter { changes($0, since: run.start.world) }, run)
+  }
+
+  /// The snapshot of a view that code has hidden, if it is seen elsewhere and nothing made by code fills at least half
+  /// of the view's place; nil for other jumps.
+  private func pictureElsewhere(of jump: Picture.Jump, _ own: [Effect]) -> Picture.Item? {
+    guard world.rules.considers(.picturesElsewhere), jump.kind == .vanishes, let whole = jump.before,
+      own.contains(where: hides),
+      let flying = picture.items.last(where: {
+        world.snapshotSource(of: $0.view) == jump.view && $0.opacity > 0.5
+      })
+    else { return nil }
+    let parts = picture.items.filter { isMadeByCode($0.view) && $0.opacity > Picture.leastFade }
+      .map { $0.shown.intersection(whole).size }
+    let filled = parts.reduce(0) { $0 + max($1.width, 0) * max($1.height, 0) }
+    return filled < whole.size.width * whole.size.height / 2 ? flying : nil
+  }
+
+  /// The author of the last write that has placed a view, or added it.
+  private func placement(of view: ViewID, _ effects: [Effect]) -> Author? {
+    effects.last { $0.view == view && ($0.property == .superview || $0.property.traits.contains(.moves)) }?
+      .author
   }
 
   /// Whether the value that a write has set differs from the one before the transition; true for a new view.
