@@ -16,7 +16,7 @@ from browser import Browser, Page  # noqa: E402
 MISTAKES = [
     ("mends that change nothing", "button(fix.title, () => apply(fix.edits))", "button(fix.title, () => {})", "the mend"),
     ("places that lead nowhere", "button(match[0], () => goTo(+match[2], +(match[3] ?? 1), match[1]))", "match[0]", "a place"),
-    ("a stop that does not stop", 'state.task.stop("stopped");\n', "", "Stop"),
+    ("a stop that does not stop", 'state.task?.stop("stopped");\n', "0;\n", "Stop"),
     ("links without the script", "return `#${fileName()}=${base64(packed)}`;", "return `#${fileName()}=`;", "the link"),
     ("Swift read as a script", 'const isSwift = () => state.path.endsWith(".swift");', "const isSwift = () => false;", "Swift"),
     ("a pasted Swift file read as a script", "if (!ui.example.value || looksSwift && !isSwift()) own(looksSwift);",

@@ -9,7 +9,7 @@ import Running
 private struct Host {
   var input = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   var result = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-  var server = LanguageServer(files: MemoryFiles())
+  var server = LanguageServer(files: MemoryFiles(files: [PageCommand.rootMark: []]))
 
   /// Copies bytes to the buffer for results, preceded by their length; returns the buffer's address.
   mutating func answer(_ bytes: [UInt8]) -> UnsafeMutablePointer<UInt8> {

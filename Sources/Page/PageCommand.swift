@@ -7,15 +7,17 @@ import Search
 enum PageCommand: String, CaseIterable {
   case run, test, check, `try`, explore, film, explain
 
+  /// The path that marks the root as a repository, so that all files of the page belong to one project.
+  static let rootMark = "/.git"
+
   /// Runs the command that a request names.
   /// - Returns: The verdict; nil if there is no such command.
   static func run(_ request: PageRequest, _ output: BufferedOutput) -> Verdict? {
     guard let name = request.words.first, let command = allCases.first(where: { $0.rawValue == name }) else {
       return nil
     }
-    // Mark the root as a repository, so that all files of the request belong to one project.
     var files = request.files
-    files["/.git"] = []
+    files[rootMark] = []
     return command.run(Array(request.words.dropFirst()), MemoryFiles(files: files), output)
   }
 

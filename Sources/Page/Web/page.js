@@ -42,6 +42,7 @@ async function readScripts() {
 
 /** A worker that answers one request after the other, and is replaced when it is stopped or fails. */
 class Helper {
+  /** The module may still be compiled: the worker starts meanwhile. */
   constructor(module) {
     this.module = module;
     this.waiting = new Map();
@@ -53,7 +54,7 @@ class Helper {
     const address = URL.createObjectURL(new Blob([ui.worker.textContent], { type: "text/javascript" }));
     this.worker = new Worker(address);
     URL.revokeObjectURL(address);
-    this.worker.postMessage({ module: this.module });
+    this.ready = this.module.then(module => this.worker.postMessage({ module }));
     this.worker.onmessage = ({ data }) => this.settle(data.id, data.result);
     this.worker.onerror = event => {
       event.preventDefault();
@@ -65,7 +66,7 @@ class Helper {
     return new Promise(resolve => {
       const id = ++this.last;
       this.waiting.set(id, resolve);
-      this.worker.postMessage({ id, ...request });
+      this.ready.then(() => this.waiting.has(id) && this.worker.postMessage({ id, ...request }));
     });
   }
 
@@ -94,6 +95,19 @@ const files = () => ({ ...state.scripts, ...state.opened, [state.path]: ui.scrip
 /** The files that a command is about: a Swift file that the user opened is tried with the others that were opened. */
 const subjects = () =>
   isSwift() && state.path in state.opened ? Object.keys(state.opened).filter(path => path.endsWith(".swift")) : [state.path];
+
+/** The files that a text uses, directly or through others, by path. */
+function used(path, text, found = {}) {
+  for (const [, name] of text.matchAll(/^\s*use "([^"]+)"/gm)) {
+    const target = new URL(encodeURI(name), `file:///${encodeURI(path)}`).pathname.slice(1);
+    for (const [path, text] of Object.entries(files())) {
+      if (path in found || path !== target && !path.startsWith(`${target}/`)) continue;
+      found[path] = text;
+      used(path, text, found);
+    }
+  }
+  return found;
+}
 
 const passed = 0;
 const verdicts = ["passed", "nothing to run", "expects nothing", "failed", "a limit was reached", "problems in the text", "a file cannot be read"];
@@ -176,6 +190,8 @@ function tell(panel, text) {
     lines.push(element);
   }
   ui[panel].querySelector(".told").replaceChildren(...lines);
+  ui[panel].scrollTop = 0;
+  lines.find(line => line.textContent.startsWith("✗"))?.scrollIntoView();
 }
 
 function toldPiece(text, place, classes) {
@@ -240,14 +256,14 @@ async function update() {
       sayVerdict(tried);
     }
   } else {
-    const problems = await state.live.ask({ text: ui.script.value });
-    if (isOld()) return clearTimeout(limit);
-    showProblems(Array.isArray(problems) ? problems : []);
     const run = await ask([/^\s*spec\b/m.test(ui.script.value) ? "test" : "run"]);
     if (isOld()) return clearTimeout(limit);
     tell("told", run.all ?? run.stopped);
     sayVerdict(run);
     performance.mark("ready");
+    const problems = await state.live.ask({ path: state.path, text: ui.script.value, used: used(state.path, ui.script.value) });
+    if (isOld()) return clearTimeout(limit);
+    showProblems(Array.isArray(problems) ? problems : []);
     const film = await ask(["film"]);
     if (!isOld() && film.output) showFilm(film.output);
   }
@@ -265,6 +281,7 @@ function changed() {
 /** Runs a command that may take long, in a worker of its own. */
 async function run(command) {
   open("found");
+  state.task ??= new Helper(state.live.module);
   state.task.stop("stopped");
   ui.stop.disabled = false;
   say(`${command} …`);
@@ -382,7 +399,7 @@ document.ondrop = event => {
   openFiles(event.dataTransfer.files);
 };
 for (const name of ["test", "try", "explore"]) ui[name].onclick = () => run(name);
-ui.stop.onclick = () => state.task.stop("stopped");
+ui.stop.onclick = () => state.task?.stop("stopped");
 ui.link.onclick = async () => {
   history.replaceState(null, "", await address());
   navigator.clipboard?.writeText(location.href).then(() => say("link copied"), () => say("the link is in the address"));
@@ -402,13 +419,14 @@ document.onkeydown = event => {
 
 async function start() {
   const scripts = readScripts(), given = await fromAddress();
-  const module = await readModule();
+  const module = readModule();
+  state.live = new Helper(module);
   state.scripts = await scripts;
-  [state.live, state.task] = [new Helper(module), new Helper(module)];
   listScripts();
   const first = "scripts/guide/08-broken-completion.trans";
   if (given) load(...given);
   else { ui.example.value = first; load(first, state.scripts[first]); }
+  await module;
 }
 
 start().catch(error => say(`this browser cannot run trans: ${error.message}`, "bad"));

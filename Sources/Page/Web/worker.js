@@ -3,7 +3,7 @@
 "use strict";
 
 const decoder = new TextDecoder(), encoder = new TextEncoder();
-let trans, lastDocument = 0;
+let trans, isInitialized = false;
 
 function start(module) {
   const number = (place, length) => {
@@ -71,19 +71,21 @@ function edit(messages) {
 }
 
 /** The problems of a script, each with the edits that mend it as its `data`. Findings come from running the script. */
-function problems(text) {
-  const uri = `file:///${++lastDocument}.trans`;
-  const opened = edit([
-    ...(lastDocument === 1 ? [{ id: 0, method: "initialize", params: { capabilities: {}, initializationOptions: { findings: false } } }] : []),
-    { method: "textDocument/didOpen", params: { textDocument: { uri, languageId: "trans", version: 1, text } } },
-  ]);
-  const found = opened.find(message => message.params?.uri === uri)?.params.diagnostics ?? [];
-  edit([{ method: "textDocument/didClose", params: { textDocument: { uri } } }]);
+function problems(path, text, used) {
+  const texts = { ...used, [path]: text }, address = path => `file:///${encodeURI(path)}`;
+  const messages = Object.entries(texts).map(([path, text]) => (
+    { method: "textDocument/didOpen", params: { textDocument: { uri: address(path), languageId: "trans", version: 1, text } } }));
+  if (!isInitialized) {
+    messages.unshift({ id: 0, method: "initialize", params: { capabilities: {}, initializationOptions: { findings: false } } });
+    isInitialized = true;
+  }
+  const found = edit(messages).find(message => message.params?.uri === address(path))?.params.diagnostics ?? [];
+  edit(Object.keys(texts).map(path => ({ method: "textDocument/didClose", params: { textDocument: { uri: address(path) } } })));
   return found;
 }
 
 onmessage = ({ data }) => {
   if (data.module) return start(data.module);
-  const result = data.words ? command(data.words, data.files, data.hasColours) : problems(data.text);
+  const result = data.words ? command(data.words, data.files, data.hasColours) : problems(data.path, data.text, data.used);
   postMessage({ id: data.id, result });
 };
