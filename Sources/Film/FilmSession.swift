@@ -71,12 +71,17 @@ package struct FilmSession {
     (self.film, self.storage) = (film, storage)
   }
 
+  /// The endings of files in formats in which films are not written.
+  private static let pictures = ["png", "gif", "apng", "jpg", "jpeg", "webp", "pdf", "mp4", "mov", "webm"]
+
   /// Records and writes the film. A failing script is shown in the film and does not affect the verdict.
   package func run() -> Verdict {
-    if let path = film.path, path.hasSuffix(".png") {
+    if let path = film.path, let ending = Self.pictures.first(where: { path.hasSuffix(".\($0)") }) {
       output.report(
-        "\(path): error: a film is not written as PNG\n"
-          + "  help: write `strip.svg`; `chromium --headless --screenshot=strip.png strip.svg` makes a PNG of it\n"
+        "\(path): error: a film is not written as \(ending.uppercased())\n"
+          + (ending == "png"
+            ? "  help: write `strip.svg`; `chromium --headless --screenshot=strip.png strip.svg` makes a PNG of it\n"
+            : "  help: write a page, `-o film.html`, or a moving picture, `-o moving.svg --animate`\n")
       )
       return .unwritable
     }

@@ -43,7 +43,7 @@ package struct ReplSession: Sendable {
     case line(String, number: Int)
     /// A statement of the script with which the session started.
     case statement(Step)
-    /// The whole session after a restart or a redeclaration that was undone.
+    /// A restart or a redeclaration that was undone: the session after it, to which `:redo` returns.
     indirect case session(ReplSession)
   }
 

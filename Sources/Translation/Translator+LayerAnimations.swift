@@ -68,7 +68,8 @@ extension Translator {
     return true
   }
 
-  /// Writes `layer.add(animation, forKey:)`; false if the value is no such animation.
+  /// Translates `layer.add(animation, forKey:)` to `animate layer …`. Returns false if the argument is no
+  /// animation of a property that scripts have.
   mutating func writeLayerAnimation(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {

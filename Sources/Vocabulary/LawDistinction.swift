@@ -62,7 +62,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case snapshots
   /// The laws ignore a view that is hidden by views above it.
   case covers
-  /// The law `no-residue` reports corners, colours, shadows and depth that a transition leaves behind.
+  /// The law `no-residue` also reports the looks that a transition leaves behind: the properties with the trait `look`,
+  /// such as corner radius, background, shadow, `zPosition`, clipping and effect.
   case looks
   /// The law `no-residue` reports a view that the code of a segue leaves in the window.
   case segues

@@ -32,7 +32,7 @@ public struct Touch: Sendable {
     public internal(set) var recognizer: Recognizer
     /// The gesture that this contender recognizes.
     public internal(set) var kind: GestureKind
-    /// The state of this contender.
+    /// How far this contender has recognized its gesture.
     public internal(set) var state = GestureState.possible
     /// For a built-in swipe: the innermost controller under the finger, from which the nearest container with a swipe
     /// responds (GEST-61). None to begin at the visible controller.

@@ -34,9 +34,10 @@ extension World {
     return mayBegin && !swipe.hasBegunAtRoot && holds(.bar15)
   }
 
-  /// Asks the controller that code has made the delegate of a swipe-back recognizer, before the swipe begins.
-  /// - Parameter place: The index of the recognizer that is to begin.
-  /// - Returns: Whether it is asked; the swipe then waits for the answer.
+  /// Before a swipe back begins: asks the delegate of its recognizer `gestureRecognizerShouldBegin`, if code has made a
+  /// controller that delegate.
+  /// - Parameter place: The place of the recognizer in `touch.contenders`.
+  /// - Returns: Whether a delegate is asked; the swipe then waits for the answer.
   mutating func asksDelegate(before place: Int) -> Bool {
     guard !recognition.value.freedSwipes.isEmpty, touch.contenders[place].isBuiltIn,
       case .pan(let direction?, fromEdge: true) = touch.contenders[place].kind, holds(.bar330)

@@ -1,9 +1,10 @@
 /// The shape of a mask, in the coordinates of the masked view. Only the part of the view inside the shape is drawn.
 public struct Shape: Equatable, Sendable, BitwiseCopyable {
-  /// The kinds of shapes.
+  /// How a shape is stored.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// A rectangle with optional round corners. If the radii are half the sides, the shape is an ellipse.
     case rounded
+    /// A polygon.
     case path
   }
 

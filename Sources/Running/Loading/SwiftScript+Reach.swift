@@ -17,13 +17,7 @@ extension SwiftScript {
   ///   - hasRun: Whether a story ran the block at this place of `blocks`.
   package func unreached(_ blocks: [Span], hasRun: (Int) -> Bool) -> Unreached? {
     let lines = LineIndex(source.shownBytes)
-    var (known, run): (Set<Int>, Set<Int>) = ([], [])
-    for (place, block) in blocks.enumerated() {
-      let line = lines.line(of: source.shown(block).start)
-      guard let function = functions.firstIndex(where: { $0.contains(line) }) else { continue }
-      known.insert(function)
-      if hasRun(place) { run.insert(function) }
-    }
+    let (known, run) = functions(of: blocks, hasRun: hasRun)
     let code = linesOfActors.subtracting(notRun.flatMap { $0.lines })
     func count(_ function: Int) -> Int { functions[function].count { code.contains($0) } }
     let mine = functions.indices.filter { known.contains($0) && count($0) > 0 }
@@ -33,6 +27,20 @@ extension SwiftScript {
     return Unreached(
       count: gone.reduce(0) { $0 + count($1) }, all: mine.reduce(0) { $0 + count($1) },
       places: list(largest.map { functions[$0] }, lines) + (gone.count > largest.count ? ", …" : ""))
+  }
+
+  /// The functions that contain the blocks, and those of them with a block that ran, as places in `functions`. The
+  /// parameters are those of `unreached`.
+  package func functions(of blocks: [Span], hasRun: (Int) -> Bool) -> (known: Set<Int>, run: Set<Int>) {
+    let lines = LineIndex(source.shownBytes)
+    var (known, run): (Set<Int>, Set<Int>) = ([], [])
+    for (place, block) in blocks.enumerated() {
+      let line = lines.line(of: source.shown(block).start)
+      guard let function = functions.firstIndex(where: { $0.contains(line) }) else { continue }
+      known.insert(function)
+      if hasRun(place) { run.insert(function) }
+    }
+    return (known, run)
   }
 
   private static let mostPlaces = 3

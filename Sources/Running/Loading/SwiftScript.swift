@@ -195,11 +195,16 @@ package struct SwiftScript: Sendable {
 
   /// The lines that do not run in the class of an object and in its superclasses. A finding about the object may be due
   /// to them.
-  /// - Parameter culprit: The name of the object in the script: the class's name, or a name derived from it.
-  package func linesNotRun(of culprit: String) -> [Int] {
+  /// - Parameters:
+  ///   - culprit: The name of the object in the script: the class's name, or a name derived from it.
+  ///   - ran: The places in `functions` of those that a story ran: lines in other functions are left out. Nil for all
+  ///     lines.
+  package func linesNotRun(of culprit: String, in ran: Set<Int>? = nil) -> [Int] {
     let types = types(of: culprit)
     var lines: [Int] = []
     for row in notRun where row.type.map(types.contains) ?? false && !lines.contains(row.line) {
+      let function = functions.firstIndex { $0.contains(row.lines.lowerBound) }
+      if let ran, let function, !ran.contains(function) { continue }
       lines.append(row.line)
     }
     return lines
@@ -209,8 +214,8 @@ package struct SwiftScript: Sendable {
   package func declares(_ type: String) -> Bool { members.contains { $0.type == type } }
 
   /// The class of an object, and the lines of it that do not run; nil if all lines run.
-  package func codeNotRun(of object: String) -> (type: String, lines: [Int])? {
-    let lines = linesNotRun(of: object)
+  package func codeNotRun(of object: String, in ran: Set<Int>) -> (type: String, lines: [Int])? {
+    let lines = linesNotRun(of: object, in: ran)
     return lines.isEmpty ? nil : type(of: object).map { ($0, lines) }
   }
 

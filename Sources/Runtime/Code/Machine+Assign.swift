@@ -3,7 +3,8 @@ import Language
 import Semantics
 
 extension Machine {
-  /// Executes `a.member = b`.
+  /// Assigns `value` to the target of an assignment: a property or field, as in `a.member = b`, an element of a list, a
+  /// variable, or a measurement of a gesture; see `AssignmentTarget`.
   mutating func assign(
     _ instruction: Instruction, _ value: Value, _ scene: Scene, _ top: Int, _ log: inout Log
   ) throws(Stop) {

@@ -104,8 +104,8 @@ extension LawJudge {
 }
 
 extension EvidenceReader {
-  /// The gesture at its handler for this end of the touch, as the culprit; the transition's driver if there is no such
-  /// handler.
+  /// The culprit for the outcome of an end of a touch: the gesture, with the line of its handler for this end; the
+  /// driver of the transition if the gesture has no such handler.
   fileprivate func decider(of end: LiftOff, _ run: TransitionRecord) -> Culprit {
     guard evidence.objects.contains(end.gesture) else { return driver(of: run) }
     let row = blueprint.objects[evidence.objects[end.gesture].declaration]

@@ -20,10 +20,12 @@ struct TimedStep: Sendable {
   /// The amount by which a step may exceed that ratio, so that small steps may differ more.
   private static let leastBend = 0.1
 
+  /// Creates the step that a jump is; nil if the jump cannot be a step of a motion.
   /// - Parameters:
   ///   - opacity: The opacity of the view while it is visible, before or after the jump.
-  ///   - slide: The distance, in points, of a view that enters or leaves the window; nil for other views.
-  /// - Returns: Nil if the jump cannot be a step of a motion.
+  ///   - slide: The distance, in points, that a view has moved across the window's edge, into sight or out of it; nil
+  ///     for a view that appeared or vanished otherwise.
+  ///   - interval: The delay of the timer whose code made the jump.
   init?(_ jump: Picture.Jump, opacity: Double, slide: Double?, interval: Time, at time: Time) {
     guard interval > .zero, interval <= Self.mostInterval else { return nil }
     switch jump.kind {

@@ -88,6 +88,8 @@ package struct Violation: Sendable {
   var page = ControllerID.none
   /// Whether the violation is about the position of a controller's view after a change of size.
   var isOfSize = false
+  /// Whether the violation is about a visible controller whose view is not in the window: the screen is black.
+  package internal(set) var isMissing = false
   /// The view with the wrong position; none for other violations.
   var misplaced = ViewID.none
   /// Whether the violation is about the screen that a repeated transition shows, rather than about the screen below.

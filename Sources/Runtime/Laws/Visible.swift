@@ -22,7 +22,7 @@ struct Visible: RestLaw {
         isOfPlace: flaw.isOfPlace,
         advice: gesture(leaving: flaw).map { $0.puttingBack(words(for: flaw.view)) } ?? flaw.advice
           ?? adviceOnTaken(flaw, run),
-        misplaced: flaw.isOfPlace ? flaw.view : .none, began: began(run),
+        isMissing: flaw.isMissing, misplaced: flaw.isOfPlace ? flaw.view : .none, began: began(run),
         view: flaw.view, properties: flaw.properties)
     ]
   }

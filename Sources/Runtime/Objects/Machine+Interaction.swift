@@ -13,7 +13,8 @@ extension Machine {
   private var isDrivenByCode: Bool { world.recognizers[world.touch.driver].isDriver }
 
   /// Connects a finger to a transition that starts interactively: the finger that began the transition, or a finger
-  /// that moves its driver. If the finger is already up, the interaction's rule decides, unless code has (GEST-39).
+  /// that moves its driver. If the finger is already up, the rule of the script's interaction finishes or cancels the
+  /// transition at once, unless code has already done so (GEST-39).
   mutating func connectFinger(to id: TransitionID, _ log: inout Log) throws(Stop) {
     let rule = interaction(of: id)
     if rule?.rendersItself ?? false || world.rules.earlyRelease == .lost && isVended(id) {

@@ -114,7 +114,9 @@ extension UnusedTransition {
       if !chosen.isEmpty { return found }
     }
     let evident = hasPresentation ? "custom" : style
-    for style in evident.map({ [$0] }) ?? TransitionUse.styles {
+    // A screen to which the file gives a delegate, but no style, is a page sheet since iOS 13.
+    let unsaid = isMadeUp || pages.isEmpty ? [] : [TryHarness.unsaidStyle]
+    for style in evident.map({ [$0] }) ?? TransitionUse.styles + unsaid {
       for page in pages { add(page.name, style: style, isOneOfSeveral: evident == nil) }
       if pages.isEmpty { add(TryHarness.page, style: style, isOneOfSeveral: evident == nil) }
     }

@@ -18,6 +18,8 @@ struct TriedFinding: Sendable {
   var sources: [Source]
   /// The reasons to doubt that the finding is a mistake of the file; empty if it is certain.
   var doubts: [TryDoubt]
+  /// The lines of the culprit's class that do not run, in functions that the story ran.
+  var linesNotRun: [Int]
   /// The transition of the file's code that ran last before the failure; nil for none.
   var kind: TransitionKind?
   /// For the stories with this finding: whether a screen had been dismissed or popped before it. Contains both values
@@ -33,6 +35,7 @@ struct TriedFinding: Sendable {
   var unanswered: Unanswered?
   /// The number of stories that show the finding; 0 for a repetition within a story that is already counted.
   var count = 1
+  private var reasonCount: Int { doubts.count + (linesNotRun.isEmpty ? 0 : 1) }
   /// Whether the finding is visible to the user and not doubtful.
   var isHard: Bool { !isRemnant && doubts.isEmpty }
   /// Whether a transition never completes.
@@ -84,8 +87,8 @@ struct TriedFinding: Sendable {
     let isPlain = other.harness.setting.name.isEmpty || !harness.setting.name.isEmpty
     if isRemnant != other.isRemnant
       ? isRemnant
-      : doubts.count != other.doubts.count
-        ? other.doubts.count < doubts.count : isPlain && other.lines.count < lines.count
+      : reasonCount != other.reasonCount
+        ? other.reasonCount < reasonCount : isPlain && other.lines.count < lines.count
     {
       self = other
     }

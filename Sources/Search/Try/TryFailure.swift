@@ -6,15 +6,21 @@ import Semantics
 extension TryHarness {
   /// The doubt about a violation that it occurs only because code of another object of the transition is not run; none
   /// if code of the culprit itself is not run, which is a doubt of its own.
-  func doubts(about key: FindingKey, _ party: TransitionParty?) -> [TryDoubt] {
-    guard let law = Law(word: key.code), let party,
-      swift.allSatisfy({ $0.linesNotRun(of: key.culprit).isEmpty })
-    else { return [] }
+  /// - Parameter ran: The functions of each Swift file that the story ran.
+  func doubts(about key: FindingKey, _ party: TransitionParty?, _ ran: [Set<Int>]) -> [TryDoubt] {
+    guard let law = Law(word: key.code), let party, linesNotRun(of: key.culprit, ran).isEmpty else { return [] }
     let others = party.others(in: law)
     let gone = others.lazy.filter { $0 != key.culprit }.compactMap { name in
-      swift.lazy.compactMap { $0.codeNotRun(of: name) }.first
+      zip(swift, ran).lazy.compactMap { $0.codeNotRun(of: name, in: $1) }.first
     }.first
     return gone.map { [.notRun($0.type, $0.lines)] } ?? []
+  }
+}
+
+extension TryHarness {
+  /// The lines of the class of an object that do not run, in functions that the story ran.
+  func linesNotRun(of culprit: String, _ ran: [Set<Int>]) -> [Int] {
+    zip(swift, ran).lazy.map { $0.linesNotRun(of: culprit, in: $1) }.first { !$0.isEmpty } ?? []
   }
 }
 

@@ -273,7 +273,9 @@ extension TryDoubt {
   /// The reason, as the end of a sentence.
   var words: String {
     switch self {
-    case .style(let style): "only if presented as \(Self.named(style)), which no file says"
+    case .style(TryHarness.unsaidStyle):
+      "if no storyboard or other file sets `modalPresentationStyle`: since iOS 13, UIKit then presents a page sheet"
+    case .style(let style): "only if presented as \(style), which no file says"
     case .role(let kind): "only where it is used for \(kind.gerund), which no file asks of it"
     case .supplied(let message): "since \(message), which may come from what is supplied"
     case .around: "only if its first screen is shown in another one, which no file does"
@@ -294,11 +296,6 @@ extension TryDoubt {
     case .attached: "with the gestures that no file attaches"
     case .unfinished: "with what `trans` supplies: no file shows what it completes with"
     }
-  }
-
-  /// A style, and the one that UIKit chooses for `automatic`.
-  private static func named(_ style: String) -> String {
-    style == TryHarness.unsaidStyle ? "\(style), a pageSheet" : style
   }
 
   /// The first of some lines.

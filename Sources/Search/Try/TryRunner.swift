@@ -223,6 +223,7 @@ struct TryRunner {
     if harness.isSwift { doubts += failure.doubts(harness, lines) + (met.isGuessed ? [.direction] : []) }
     let keys = FindingKey.all(of: failure, fileCount: repertoire.fileCount)
     let degrees = failure.degrees
+    let ran = functionsRun(in: stand)
     for (place, key) in keys.enumerated() {
       let isRemnant = met.isRemnant || place < degrees.count && degrees[place] == .remnant
       let isRepeated = told.shown.contains { $0.key == key }
@@ -230,12 +231,23 @@ struct TryRunner {
       findings.take(
         TriedFinding(
           key: key, failure: failure, lines: lines, harness: harness, title: title, isRemnant: isRemnant,
-          sources: repertoire.sources, doubts: doubts + harness.doubts(about: key, met.party), kind: met.kind,
+          sources: repertoire.sources, doubts: doubts + harness.doubts(about: key, met.party, ran),
+          linesNotRun: harness.linesNotRun(of: key.culprit, ran), kind: met.kind,
           roles: met.kind == nil ? [] : [met.isAfterReturn],
           mains: derailed == key ? [] : derailed.map { [$0] } ?? (place == 0 ? [] : [keys[0]]),
           count: isRepeated ? 0 : 1))
     }
     return keys
+  }
+
+  /// The functions of each Swift file that a story ran, as places in `SwiftScript.functions`; empty for files that run
+  /// wholly.
+  private func functionsRun(in stand: Stand) -> [Set<Int>] {
+    if harness.swift.allSatisfy({ $0.lineCountNotRun == 0 }) { return harness.swift.map { _ in [] } }
+    var (coverage, reach) = (Coverage(), TryReach())
+    stand.machine.addCoverage(stand.log, to: &coverage)
+    reach.add(coverage, of: repertoire.program)
+    return harness.swift.map { reach.functions(of: $0, in: harness.script) }
   }
 
   private var report: FailureReport { FailureReport(sources: repertoire.sources, isColoured: false) }

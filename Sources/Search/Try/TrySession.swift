@@ -134,7 +134,7 @@ package struct TrySession {
   private static func reasons(to finding: TriedFinding, _ script: LoadedScript) -> [String] {
     let culprit = finding.key.culprit
     let law = Law(word: finding.key.code)
-    var lines = script.swift.first?.linesNotRun(of: culprit) ?? []
+    var lines = finding.linesNotRun
     if lines.isEmpty, finding.key.code == Law.animates.word {
       // The lines of the screen that do not run may add the missing view.
       let words = finding.lines.flatMap { $0.text.split(separator: " ") }

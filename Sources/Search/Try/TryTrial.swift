@@ -74,9 +74,27 @@ struct TryTrial {
   let name: String
   var styles: [(style: String, findings: [TriedFinding])] = []
 
-  /// The findings of all styles. A finding is certain if it occurs in every style, or in the only style in which
+  /// The findings of all styles. Those of a page sheet, for which an older file is not made, count only if they are
+  /// grave, and are doubtful. A finding is certain if it occurs in every style, or in the only style in which
   /// nothing stops the app; other findings are doubtful. If no file has a delegate, the second case does not count.
   var settled: [TriedFinding] {
+    let unsaid = styles.filter { $0.style == TryHarness.unsaidStyle }.flatMap { $0.findings }
+    var trial = self
+    trial.styles.removeAll { $0.style == TryHarness.unsaidStyle }
+    var found = trial.settledSaid
+    for var finding in unsaid where finding.isGrave {
+      if !finding.doubts.contains(.style(TryHarness.unsaidStyle)) {
+        finding.doubts.append(.style(TryHarness.unsaidStyle))
+      }
+      // A page sheet is the likelier reason than another style that no file names.
+      if !finding.isRemnant { found.removeAll { $0.key == finding.key && !$0.doubts.isEmpty } }
+      found.take(finding)
+    }
+    return found
+  }
+
+  /// The findings of the styles that a file may be made for.
+  private var settledSaid: [TriedFinding] {
     let isUsable = styles.map { row in !row.findings.contains { $0.isHard && $0.endsStories } }
     let evident = isUsable.count { $0 } == 1 ? isUsable.firstIndex(of: true) : nil
     let isMadeUp = styles.contains { $0.findings.contains { $0.isOfMadeUp } }
@@ -116,6 +134,13 @@ struct TryTrial {
 }
 
 extension TriedFinding {
+  /// Whether the screen is black, or the app no longer responds.
+  fileprivate var isGrave: Bool {
+    if isOfFreeze { return true }
+    guard !isRemnant, case .violation(let violation) = failure.kind else { return false }
+    return violation.isMissing
+  }
+
   /// Whether the finding is about an animator or a presentation controller for which no file has a delegate.
   var isOfMadeUp: Bool { harness.use?.transition.isMadeUp ?? false }
 }

@@ -16,7 +16,7 @@ public struct ResolvedObject: Sendable {
   /// The fields, whose slots follow the parameters. When an object is created, their initial values are evaluated in
   /// order and can use the slots before them.
   package internal(set) var fields: [FieldSlot] = []
-  /// The functions, in order.
+  /// The functions that the object declares (`func`), in the order of declaration.
   package internal(set) var functions: [StepsID] = []
   /// The code for events; no two handlers handle the same event.
   package internal(set) var handlers: [ObjectHandler] = []
