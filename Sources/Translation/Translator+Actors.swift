@@ -44,9 +44,11 @@ extension Translator {
 
   /// The reason in the files why UIKit cannot ask objects of a class; nil if they make an instance and use it.
   private func lack(of type: ModuleType, _ roles: [Role], _ role: Role) -> Translation.Actor.Lack? {
-    if roles[0].isController { return nil }
-    if role == .transition, !givenDelegates.contains(type.name) { return .screen }
-    return made.contains(type.name) ? nil : .creation
+    if role == .transition {
+      return givenDelegates.contains(type.name) || ownDelegates.contains(Self.escaped(type.name))
+        ? nil : .screen
+    }
+    return roles[0].isController || made.contains(type.name) ? nil : .creation
   }
 
   /// Whether a method adds a gesture to what it is given, itself or by a method that it passes it to, and no code of the

@@ -114,4 +114,27 @@ import Testing
     let whole = trying(drivers + Self.fade + Self.home).lines
     #expect(whole.count { $0.contains(": never asked: ") } == 5, "\(whole)")
   }
+
+  /// A screen that could be the delegate of a stack.
+  private static let menu = """
+    class Menu: UIViewController, UINavigationControllerDelegate {
+      func navigationController(_ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
+        from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+    }
+
+    """
+
+  @Test("a screen that nothing makes a delegate is never asked, unless code that is not run may do so")
+  func screen() {
+    let (verdict, lines) = trying(Self.fade + Self.home + Self.menu)
+    #expect(verdict == .passed, "\(lines)")
+    #expect(
+      lines.contains { $0.hasSuffix(": never asked: `Menu`: nothing here gives it to a screen") }, "\(lines)")
+    let open = trying(
+      Self.fade + Self.home
+        + Self.menu.replacing("Delegate {", with: "Delegate {\n  func go() { Theme.stack.delegate = self }"))
+    #expect(
+      open.lines.contains { $0.contains(": never asked: `Menu`: no story begins a transition with it") },
+      "\(open.lines)")
+  }
 }

@@ -160,6 +160,13 @@ import Testing
     #expect(
       some.contains("doubtful: relayout by Rise, since code of `Sheet` is not run (") && !some.contains("✗"),
       "\(some)")
+    // A supplied plain screen prefers no size, which the code may need.
+    let sized = trying(
+      Self.sheet("_ = presentedViewController.preferredContentSize", frame: wrong, outcome: "true"))
+    #expect(
+      sized.contains("doubtful: relayout by Rise, since a plain screen stands for it")
+        && !sized.contains("✗"),
+      "\(sized)")
     // A presentation controller does not complete the transition.
     let cancelled = trying(
       Self.sheet("Theme.settle(presentedView)", frame: "c.containerView.bounds", outcome: "false"))

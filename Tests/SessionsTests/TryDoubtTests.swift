@@ -122,7 +122,8 @@ import Testing
     #expect(verdict == .passed && !text.contains("✗"), "\(text)")
     #expect(
       text.contains(
-        "doubtful: visible by Rise, only if presented as automatic, a pageSheet, which no file says\n"),
+        "doubtful: visible by Rise, if no storyboard or other file sets `modalPresentationStyle`: "
+          + "since iOS 13, UIKit then presents a page sheet\n"),
       "\(text)")
     let sheet = page.replacing("transitioningDelegate = self\n", with: "transitioningDelegate = self\n")
       .replacing(
@@ -131,6 +132,60 @@ import Testing
           "  init() {\n    super.init(nibName: nil, bundle: nil)\n    modalPresentationStyle = .pageSheet\n  }\n  override func viewDidLoad"
       )
     #expect(TryStage.trying(sheet + rises).text.contains("✗ 1. visible by Rise, a.swift:"))
+  }
+
+  @Test("a screen that is black after a page sheet is found if the files name no style, and only then")
+  func unsaidSheet() {
+    func page(_ style: String) -> String {
+      """
+      class Page: UIViewController, UIViewControllerTransitioningDelegate {
+        static func make() -> Page {
+          let page = Page()
+          page.transitioningDelegate = page
+          \(style)
+          return page
+        }
+        func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+          -> UIViewControllerAnimatedTransitioning? { Fade(isBack: false) }
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade(isBack: true) }
+      }
+
+      """
+    }
+    let fade = Self.animator(
+      "Fade", "let isBack: Bool\n  init(isBack: Bool) { self.isBack = isBack }",
+      """
+      let to = c.viewController(forKey: .to)!, from = c.viewController(forKey: .from)!
+          to.view.frame = c.finalFrame(for: to)
+          if isBack { c.containerView.insertSubview(to.view, belowSubview: from.view) }
+          else { to.view.alpha = 0; c.containerView.addSubview(to.view) }
+          UIView.animate(withDuration: 0.3, animations: { if self.isBack { from.view.alpha = 0 } else { to.view.alpha = 1 } },
+            completion: { _ in c.completeTransition(true) })
+      """)
+    let unsaid = TryStage.trying(page("") + fade).text
+    #expect(unsaid.contains("doubtful: visible by Fade, if no storyboard or other file sets"), "\(unsaid)")
+    #expect(unsaid.contains("leaves the visible controller `TryBase` out of sight"), "\(unsaid)")
+    let said = TryStage.trying(page("page.modalPresentationStyle = .fullScreen") + fade).text
+    #expect(!said.contains("visible by Fade"), "\(said)")
+  }
+
+  @Test("code that does not run makes a finding doubtful only if the story runs the function that it is in")
+  func linesElsewhere() {
+    func slide(_ call: String) -> String {
+      Self.animator(
+        "Slide", "func help() {\n    Stranger.adjust()\n  }",
+        """
+        let to = c.viewController(forKey: .to)!
+            \(call)
+            c.containerView.addSubview(to.view)
+            to.view.alpha = 0
+            UIView.animate(withDuration: 0.3, animations: { to.view.alpha = 0.5 }, completion: { _ in c.completeTransition(true) })
+        """)
+    }
+    let elsewhere = TryStage.trying(slide("")).text
+    #expect(elsewhere.contains("✗ 1. visible by Slide, a.swift:"), "\(elsewhere)")
+    let called = TryStage.trying(slide("help()")).text
+    #expect(called.contains("doubtful: visible by Slide, since code of its class is not run (3)"), "\(called)")
   }
 
   @Test("code that does not run may complete: an unknown call, or a helper that is given the closure")

@@ -67,13 +67,5 @@ extension SwiftScript {
     package let line: Int
     /// The reason in the files why UIKit cannot ask the class's objects; nil if there is none.
     let lack: Translation.Actor.Lack?
-    /// `lack` in words, for a report; nil if there is none.
-    package var lackInWords: String? {
-      switch lack {
-      case .screen: "nothing here gives it to a screen"
-      case .creation: "nothing here makes one"
-      case nil: nil
-      }
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Translation
 
 extension SwiftScript {
   /// The lines of animators, interactions, presentation controllers and delegates that no story ran.
@@ -44,6 +45,33 @@ extension SwiftScript {
   }
 
   private static let mostPlaces = 3
+
+  /// The reason in the files why UIKit cannot ask a class, in words; nil if there is none, or if code that does not run
+  /// may use the class.
+  package func lack(of actor: Actor) -> String? {
+    switch actor.lack {
+    case .screen: leavesOutDelegates ? nil : "nothing here gives it to a screen"
+    case .creation: "nothing here makes one"
+    case nil: nil
+    }
+  }
+
+  /// Whether code reads or sets the size that a screen prefers.
+  package var asksForSize: Bool {
+    String(decoding: source.bytes, as: UTF8.self).contains("preferredContentSize")
+  }
+
+  /// Whether code that does not run sets a delegate.
+  private var leavesOutDelegates: Bool {
+    let bytes = source.shownBytes
+    let lines = LineIndex(bytes)
+    return notRun.contains { row in
+      row.lines.contains { line in
+        let text = String(decoding: bytes[lines.range(ofLine: line, in: bytes)], as: UTF8.self)
+        return text.contains("elegate =")
+      }
+    }
+  }
 
   /// The lines of code of the classes that UIKit asks, and of their superclasses, counted through all files. Screens are
   /// left out.

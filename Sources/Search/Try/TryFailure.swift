@@ -22,6 +22,11 @@ extension TryHarness {
   func linesNotRun(of culprit: String, _ ran: [Set<Int>]) -> [Int] {
     zip(swift, ran).lazy.map { $0.linesNotRun(of: culprit, in: $1) }.first { !$0.isEmpty } ?? []
   }
+
+  /// Whether a screen is a supplied plain one, and code asks screens for a size that they prefer, which this one does not.
+  fileprivate func isPlain(_ victim: String, _ swift: SwiftScript) -> Bool {
+    victim.prefix { $0 != "@" && $0 != "." } == Self.page && swift.asksForSize
+  }
 }
 
 extension TransitionParty {
@@ -51,7 +56,8 @@ extension Failure {
     }
     let depends = endsApp || laws.contains { [.visible, .relayout, .continuous, .animates].contains($0) }
     if case .violation(let violation) = kind, depends,
-      harness.swift.contains(where: { $0.standsIn(violation.victim) })
+      harness.swift.contains(where: { $0.standsIn(violation.victim) || harness.isPlain(violation.victim, $0) }
+      )
     {
       found.append(.standIn)
     }

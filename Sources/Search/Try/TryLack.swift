@@ -48,11 +48,16 @@ extension SwiftScript {
     if stop == nil, let row = missing(actor.type) {
       return "\(row.path):\(row.line) is not run: \(row.reason)"
     }
-    guard let stop = stop ?? stops.first else {
-      return actor.lackInWords ?? "no story begins a transition with it"
-    }
-    return "`\(stop.command)` stops at \(stop.place): \(stop.reason)"
+    if let stop { return stop.words }
+    let reason = lack(of: actor) ?? "no story begins a transition with it"
+    // A command that stops for another reason may be the one that would reach it.
+    return reason + (stops.first.map { "; \($0.words)" } ?? "")
   }
+}
+
+extension TryStop {
+  /// The command, the place where it stops, and the reason.
+  fileprivate var words: String { "`\(command)` stops at \(place): \(reason)" }
 }
 
 extension TryReport.File {
