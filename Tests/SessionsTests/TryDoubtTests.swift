@@ -149,29 +149,30 @@ import Testing
 
       """
     }
-    let fade = Self.animator(
-      "Fade", "var isBack = false",
-      """
-      let to = c.viewController(forKey: .to)!, from = c.viewController(forKey: .from)!
-          to.view.frame = c.finalFrame(for: to)
-          if isBack { c.containerView.insertSubview(to.view, belowSubview: from.view) }
-          else { to.view.alpha = 0; c.containerView.addSubview(to.view) }
-          UIView.animate(withDuration: 0.3, animations: { if self.isBack { from.view.alpha = 0 } else { to.view.alpha = 1 } },
-            completion: { _ in c.completeTransition(true) })
-      """) + """
-      extension Fade: UIViewControllerTransitioningDelegate {
-        func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
-          -> UIViewControllerAnimatedTransitioning? {
-          isBack = false
-          return self
+    let fade =
+      Self.animator(
+        "Fade", "var isBack = false",
+        """
+        let to = c.viewController(forKey: .to)!, from = c.viewController(forKey: .from)!
+            to.view.frame = c.finalFrame(for: to)
+            if isBack { c.containerView.insertSubview(to.view, belowSubview: from.view) }
+            else { to.view.alpha = 0; c.containerView.addSubview(to.view) }
+            UIView.animate(withDuration: 0.3, animations: { if self.isBack { from.view.alpha = 0 } else { to.view.alpha = 1 } },
+              completion: { _ in c.completeTransition(true) })
+        """) + """
+        extension Fade: UIViewControllerTransitioningDelegate {
+          func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+            -> UIViewControllerAnimatedTransitioning? {
+            isBack = false
+            return self
+          }
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+            isBack = true
+            return self
+          }
         }
-        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? {
-          isBack = true
-          return self
-        }
-      }
 
-      """
+        """
     let unsaid = TryStage.trying(page("") + fade).text
     #expect(unsaid.contains("doubtful: visible by Fade, if no storyboard or other file sets"), "\(unsaid)")
     #expect(unsaid.contains("leaves the visible controller `TryBase` out of sight"), "\(unsaid)")

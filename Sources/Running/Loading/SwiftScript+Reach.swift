@@ -18,7 +18,11 @@ extension SwiftScript {
   ///   - hasRun: Whether a story ran the block at this place of `blocks`.
   package func unreached(_ blocks: [Span], hasRun: (Int) -> Bool) -> Unreached? {
     let lines = LineIndex(source.shownBytes)
-    let (known, run) = functions(of: blocks, hasRun: hasRun)
+    var (known, run): (Set<Int>, Set<Int>) = ([], [])
+    for case (let place, let function?) in functions(of: blocks).enumerated() {
+      known.insert(function)
+      if hasRun(place) { run.insert(function) }
+    }
     let code = linesOfActors.subtracting(notRun.flatMap { $0.lines })
     func count(_ function: Int) -> Int { functions[function].count { code.contains($0) } }
     let mine = functions.indices.filter { known.contains($0) && count($0) > 0 }
@@ -30,18 +34,14 @@ extension SwiftScript {
       places: list(largest.map { functions[$0] }, lines) + (gone.count > largest.count ? ", …" : ""))
   }
 
-  /// The functions that contain the blocks, and those of them with a block that ran, as places in `functions`. The
-  /// parameters are those of `unreached`.
-  package func functions(of blocks: [Span], hasRun: (Int) -> Bool) -> (known: Set<Int>, run: Set<Int>) {
+  /// For each block of code in the script, the function that contains it, as a place in `functions`; nil for a block
+  /// outside of functions.
+  package func functions(of blocks: [Span]) -> [Int?] {
     let lines = LineIndex(source.shownBytes)
-    var (known, run): (Set<Int>, Set<Int>) = ([], [])
-    for (place, block) in blocks.enumerated() {
+    return blocks.map { block in
       let line = lines.line(of: source.shown(block).start)
-      guard let function = functions.firstIndex(where: { $0.contains(line) }) else { continue }
-      known.insert(function)
-      if hasRun(place) { run.insert(function) }
+      return functions.firstIndex { $0.contains(line) }
     }
-    return (known, run)
   }
 
   private static let mostPlaces = 3

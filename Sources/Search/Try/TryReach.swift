@@ -49,19 +49,8 @@ struct TryReach: Sendable {
 extension TryReach {
   /// The lines of a Swift file's classes for UIKit that no story reached; nil if there are none.
   func lines(of swift: SwiftScript, in script: LoadedScript) -> SwiftScript.Unreached? {
-    let places = places(of: swift, in: script)
-    return swift.unreached(places.map { blocks[$0] }) { hasRun(places[$0]) }
-  }
-
-  /// The functions of a Swift file that ran, as places in `SwiftScript.functions`.
-  func functions(of swift: SwiftScript, in script: LoadedScript) -> Set<Int> {
-    let places = places(of: swift, in: script)
-    return swift.functions(of: places.map { blocks[$0] }) { hasRun(places[$0]) }.run
-  }
-
-  /// The places in `blocks` of the blocks of a Swift file.
-  private func places(of swift: SwiftScript, in script: LoadedScript) -> [Int] {
     let file = script.sources.firstIndex { $0.path == swift.source.path }
-    return blocks.indices.filter { Int(blocks[$0].file) == file }
+    let places = blocks.indices.filter { Int(blocks[$0].file) == file }
+    return swift.unreached(places.map { blocks[$0] }) { hasRun(places[$0]) }
   }
 }

@@ -63,6 +63,8 @@ struct TryRunner {
   /// only.
   private var objects: Set<String> = []
   private var coverage = Coverage()
+  /// For each Swift file, the function that contains each body of the program; nil before they are first asked for.
+  private var functionsOfBodies: [[Int?]]?
   /// The objects and the code that the stories have reached.
   var reach: TryReach {
     var reach = TryReach()
@@ -242,12 +244,23 @@ struct TryRunner {
 
   /// The functions of each Swift file that a story ran, as places in `SwiftScript.functions`; empty for files that run
   /// wholly.
-  private func functionsRun(in stand: Stand) -> [Set<Int>] {
+  private mutating func functionsRun(in stand: Stand) -> [Set<Int>] {
     if harness.swift.allSatisfy({ $0.lineCountNotRun == 0 }) { return harness.swift.map { _ in [] } }
-    var (coverage, reach) = (Coverage(), TryReach())
+    var coverage = Coverage()
     stand.machine.addCoverage(stand.log, to: &coverage)
-    reach.add(coverage, of: repertoire.program)
-    return harness.swift.map { reach.functions(of: $0, in: harness.script) }
+    let rows = functionsOfBodies ?? harness.swift.map { functionsOfBodies(of: $0) }
+    functionsOfBodies = rows
+    return rows.map { row in
+      Set(row.indices.compactMap { coverage.contains(BodyID(at: $0)) ? row[$0] : nil })
+    }
+  }
+
+  /// For each body of the program, the function of a Swift file that contains it; nil for bodies of other files.
+  private func functionsOfBodies(of swift: SwiftScript) -> [Int?] {
+    let blueprint = repertoire.program.blueprint
+    let file = harness.script.sources.firstIndex { $0.path == swift.source.path }
+    let spans = blueprint.bodies.map { blueprint.spans[$0.start.index] }
+    return zip(spans, swift.functions(of: spans)).map { span, function in Int(span.file) == file ? function : nil }
   }
 
   private var report: FailureReport { FailureReport(sources: repertoire.sources, isColoured: false) }
