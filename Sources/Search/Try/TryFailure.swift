@@ -8,7 +8,9 @@ extension TryHarness {
   /// if code of the culprit itself is not run, which is a doubt of its own.
   /// - Parameter ran: The functions of each Swift file that the story ran.
   func doubts(about key: FindingKey, _ party: TransitionParty?, _ ran: [Set<Int>]) -> [TryDoubt] {
-    guard let law = Law(word: key.code), let party, linesNotRun(of: key.culprit, ran).isEmpty else { return [] }
+    guard let law = Law(word: key.code), let party, linesNotRun(of: key.culprit, ran).isEmpty else {
+      return []
+    }
     let others = party.others(in: law)
     let gone = others.lazy.filter { $0 != key.culprit }.compactMap { name in
       zip(swift, ran).lazy.compactMap { $0.codeNotRun(of: name, in: $1) }.first

@@ -260,7 +260,9 @@ struct TryRunner {
     let blueprint = repertoire.program.blueprint
     let file = harness.script.sources.firstIndex { $0.path == swift.source.path }
     let spans = blueprint.bodies.map { blueprint.spans[$0.start.index] }
-    return zip(spans, swift.functions(of: spans)).map { span, function in Int(span.file) == file ? function : nil }
+    return zip(spans, swift.functions(of: spans)).map { span, function in
+      Int(span.file) == file ? function : nil
+    }
   }
 
   private var report: FailureReport { FailureReport(sources: repertoire.sources, isColoured: false) }
