@@ -83,6 +83,8 @@ package struct Translation: Sendable {
   package let standIns: Set<String>
   /// The stand-ins whose classes animators test, and between which `trans try` plays these animators.
   package let ends: [String]
+  /// Whether code reads or sets the size that a screen prefers.
+  package let asksForSize: Bool
   /// The names of the superclasses of each class.
   package let superclasses: [String: [String]]
 
@@ -172,6 +174,7 @@ package struct Translation: Sendable {
     superclasses = translator.superclasses()
     (suppliesCells, guessedSegues) = (translator.suppliesCells, translator.guessedSegues)
     standIns = Set(translator.supplied.map { $0.name })
+    asksForSize = translator.asksForSize
     ends = translator.supplied.map { $0.name }.filter(translator.ends.contains)
     self.bytes = translator.writer.bytes
     original = Original(

@@ -63,6 +63,11 @@ extension Translator {
   /// The property with the size that a screen prefers, which a storyboard may set.
   static let preferredSize = "preferredContentSize"
 
+  /// Whether code reads or sets `preferredContentSize`.
+  var asksForSize: Bool {
+    module.reads.contains(Self.preferredSize) || module.writes.contains(Self.preferredSize)
+  }
+
   /// Whether code reads `preferredContentSize`, and no code sets it.
   var inventsSize: Bool {
     module.reads.contains(Self.preferredSize) && !module.writes.contains(Self.preferredSize)

@@ -97,13 +97,13 @@ const subjects = () =>
   isSwift() && state.path in state.opened ? Object.keys(state.opened).filter(path => path.endsWith(".swift")) : [state.path];
 
 /** The files that a text uses, directly or through others, by path. */
-function used(path, text, found = {}) {
+function used(path, text, all = files(), found = {}) {
   for (const [, name] of text.matchAll(/^\s*use "([^"]+)"/gm)) {
     const target = new URL(encodeURI(name), `file:///${encodeURI(path)}`).pathname.slice(1);
-    for (const [path, text] of Object.entries(files())) {
+    for (const [path, text] of Object.entries(all)) {
       if (path in found || path !== target && !path.startsWith(`${target}/`)) continue;
       found[path] = text;
-      used(path, text, found);
+      used(path, text, all, found);
     }
   }
   return found;

@@ -56,21 +56,10 @@ extension SwiftScript {
     }
   }
 
-  /// Whether code reads or sets the size that a screen prefers.
-  package var asksForSize: Bool {
-    String(decoding: source.bytes, as: UTF8.self).contains("preferredContentSize")
-  }
-
   /// Whether code that does not run sets a delegate.
   private var leavesOutDelegates: Bool {
-    let bytes = source.shownBytes
-    let lines = LineIndex(bytes)
-    return notRun.contains { row in
-      row.lines.contains { line in
-        let text = String(decoding: bytes[lines.range(ofLine: line, in: bytes)], as: UTF8.self)
-        return text.contains("elegate =")
-      }
-    }
+    let lines = LineIndex(source.shownBytes)
+    return notRun.contains { row in row.lines.contains { text(ofLine: $0, lines).contains("elegate =") } }
   }
 
   /// The lines of code of the classes that UIKit asks, and of their superclasses, counted through all files. Screens are

@@ -27,6 +27,8 @@ package struct SwiftScript: Sendable {
   private let standIns: Set<String>
   /// The stand-ins whose classes animators test, and between which `trans try` plays these animators.
   package let ends: [String]
+  /// Whether code reads or sets the size that a screen prefers.
+  package let asksForSize: Bool
   /// Whether plain views stand for the cells that a user taps.
   package let suppliesCells: Bool
   /// The line in the script for a segue if no code says in which style its destination is presented.
@@ -67,7 +69,7 @@ package struct SwiftScript: Sendable {
     completions = translation.completions.map { (lines.line(of: $0.place), $0.callers) }
     openTypes = translation.openTypes
     (standIns, ends, suppliesCells) = (translation.standIns, translation.ends, translation.suppliesCells)
-    guessedSegues = translation.guessedSegues
+    (guessedSegues, asksForSize) = (translation.guessedSegues, translation.asksForSize)
     (doubts, placeDoubts) = (translation.doubts, translation.placeDoubts)
     superclasses = translation.superclasses
     actors = translation.actors.compactMap { row in
@@ -169,13 +171,18 @@ package struct SwiftScript: Sendable {
 
   /// The lines of the Swift files that contain code, counted through all files.
   var codeLines: [Int] {
-    let bytes = source.shownBytes
-    let lines = LineIndex(bytes)
+    let lines = LineIndex(source.shownBytes)
     return (1...lines.count).filter { line in
-      let text = String(decoding: bytes[lines.range(ofLine: line, in: bytes)], as: UTF8.self)
+      let text = text(ofLine: line, lines)
       let code = text.drop { $0 == " " || $0 == "\t" }
       return !code.isEmpty && !code.hasPrefix("//") && !code.hasPrefix("}") && !code.hasPrefix("import ")
     }
+  }
+
+  /// The text of a line, counted through all files.
+  func text(ofLine line: Int, _ lines: LineIndex) -> String {
+    let bytes = source.shownBytes
+    return String(decoding: bytes[lines.range(ofLine: line, in: bytes)], as: UTF8.self)
   }
 
   /// The lines of `notRun`, without duplicates. In a module of several files, the first line of each file has the
@@ -203,8 +210,11 @@ package struct SwiftScript: Sendable {
     let types = types(of: culprit)
     var lines: [Int] = []
     for row in notRun where row.type.map(types.contains) ?? false && !lines.contains(row.line) {
-      let function = functions.firstIndex { $0.contains(row.lines.lowerBound) }
-      if let ran, let function, !ran.contains(function) { continue }
+      if let ran, let function = functions.firstIndex(where: { $0.contains(row.lines.lowerBound) }),
+        !ran.contains(function)
+      {
+        continue
+      }
       lines.append(row.line)
     }
     return lines
@@ -262,14 +272,12 @@ package struct SwiftScript: Sendable {
   /// The first code that does not run, names the class `type`, and is in a function of another class; nil if there is
   /// none.
   package func missing(_ type: String) -> NotRun? {
-    let bytes = source.shownBytes
-    let lines = LineIndex(bytes)
+    let lines = LineIndex(source.shownBytes)
     return notRun.first { row in
       guard row.type != type else { return false }
       let rows = functions.first { $0.contains(row.lines.upperBound) } ?? row.lines
       return rows.contains { line in
-        let text = String(decoding: bytes[lines.range(ofLine: line, in: bytes)], as: UTF8.self)
-        return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == type }
+        text(ofLine: line, lines).split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == type }
       }
     }
   }

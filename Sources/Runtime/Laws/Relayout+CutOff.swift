@@ -48,11 +48,6 @@ extension Relayout {
   }
 
   private func isInScrollView(_ view: ViewID) -> Bool {
-    var next = view
-    while next.exists {
-      if world.scroll(of: next).exists { return true }
-      next = world.views[next].superview
-    }
-    return false
+    world.lineage(of: view).contains { world.scroll(of: $0).exists }
   }
 }

@@ -17,9 +17,7 @@ extension TryHarness {
     }.first
     return gone.map { [.notRun($0.type, $0.lines)] } ?? []
   }
-}
 
-extension TryHarness {
   /// The lines of the class of an object that do not run, in functions that the story ran.
   func linesNotRun(of culprit: String, _ ran: [Set<Int>]) -> [Int] {
     zip(swift, ran).lazy.map { $0.linesNotRun(of: culprit, in: $1) }.first { !$0.isEmpty } ?? []

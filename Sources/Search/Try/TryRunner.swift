@@ -245,7 +245,7 @@ struct TryRunner {
   /// The functions of each Swift file that a story ran, as places in `SwiftScript.functions`; empty for files that run
   /// wholly.
   private mutating func functionsRun(in stand: Stand) -> [Set<Int>] {
-    if harness.swift.allSatisfy({ $0.lineCountNotRun == 0 }) { return harness.swift.map { _ in [] } }
+    if harness.swift.allSatisfy({ $0.notRun.isEmpty }) { return harness.swift.map { _ in [] } }
     var coverage = Coverage()
     stand.machine.addCoverage(stand.log, to: &coverage)
     let rows = functionsOfBodies ?? harness.swift.map { functionsOfBodies(of: $0) }
