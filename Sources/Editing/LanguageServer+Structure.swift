@@ -175,21 +175,33 @@ extension ScriptIndex {
     for declaration in declarations where declaration.kind != .parameter {
       declared[declaration.statement] = declaration
     }
-    return statements.compactMap { statement, block in
+    return statements.compactMap { statement, block -> Symbol? in
       let whole = bytes(statement).lowerBound..<end(of: statement)
       if let declaration = declared[statement] {
         return Symbol(
           name: word(declaration.token), kind: declaration.kinds.symbol, bytes: bytes(declaration.token),
           whole: whole, isOfFile: block == nil)
       }
-      guard isSpec(statement), statement + 1 < tokens.count, tokens[statement + 1].kind == .string else {
-        return nil
-      }
-      let title = bytes(statement + 1)
-      return Symbol(
-        name: String(word(statement + 1).dropFirst().dropLast()), kind: 6, bytes: title, whole: whole,
-        isOfFile: block == nil)
+      guard isSpec(statement), let title = title(of: statement) else { return nil }
+      let name = String(text.text(title).dropFirst().dropLast())
+      return Symbol(name: name, kind: 6, bytes: title, whole: whole, isOfFile: block == nil)
     }
+  }
+
+  /// The byte range of the title of a spec, which may have interpolations; nil if the title is missing or unfinished.
+  private func title(of spec: Int) -> Range<Int>? {
+    var place = spec + 1
+    guard place < tokens.count else { return nil }
+    if tokens[place].kind == .string { return bytes(place) }
+    guard tokens[place].kind == .stringHead else { return nil }
+    var depth = 0
+    while place < tokens.count {
+      if tokens[place].kind == .stringHead { depth += 1 }
+      if tokens[place].kind == .stringTail { depth -= 1 }
+      if depth == 0 { return bytes(spec + 1).lowerBound..<bytes(place).upperBound }
+      place += 1
+    }
+    return nil
   }
 
   /// The index in `LanguageServer.wordKinds` of a token's kind; nil for a token without a colour.

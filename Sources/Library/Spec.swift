@@ -78,7 +78,7 @@ public struct Spec: Sendable, Identifiable, CustomStringConvertible {
           fileID: Self.name(of: finding.path, in: parent), line: finding.place?.line ?? line,
           column: finding.place?.column ?? 1)
       }
-      if result.status != .passed, result.findings.isEmpty {
+      if result.status == .failed || result.status == .interrupted, result.findings.isEmpty {
         outcome.failures.append(
           SpecFailure(
             message: "it did not pass", code: nil, report: "\(path):\(line):1: error: it did not pass\n",

@@ -45,7 +45,7 @@ extension Keyword {
     .action, .preferredTransition, .presenting, .dismissing, .pushing, .popping, .selecting, .trans, .as, .to,
     .in, .until,
     .over, .velocity, .left, .right, .up, .down, .edge, .by, .top, .bottom, .unanimated,
-    .interactively, .named, .then, .else, .each, .tags, .skip, .because, .only, .held, .hierarchy,
+    .interactively, .named, .then, .else, .each, .tags, .skip, .fails, .because, .only, .held, .hierarchy,
     .views, .events, .gestures, .frames, .no, .warning, .fault, .violation, .note, .of, .always, .never,
     .rising, .falling, .any, .settled, .stuck, .quiet, .during, .include, .unordered, .presents, .when,
     .unconditionally, .delay, .curve, .mode, .beginFromCurrentState, .autoreverse,

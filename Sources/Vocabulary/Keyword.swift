@@ -19,7 +19,7 @@ public enum Keyword: String, CaseIterable, Sendable, BitwiseCopyable {
   case action, constraint, preferredTransition, presenting, dismissing, pushing, popping, selecting
   // Keywords that occur inside statements.
   case trans, `as`, to, `in`, until, over, velocity, left, right, up, down, edge, by, top, bottom
-  case unanimated, interactively, named, then, `else`, each, tags, skip, because, only, held
+  case unanimated, interactively, named, then, `else`, each, tags, skip, fails, because, only, held
   case hierarchy, views, events, gestures, frames, no, warning, fault, violation, note, of
   case always, never, rising, falling, any, settled, stuck, quiet, during
   case include, unordered, presents, when, unconditionally

@@ -28,6 +28,9 @@ final class Console: SessionOutput {
   /// The exit code if output can no longer be written; otherwise nil.
   private(set) var failure: ExitCode?
   private var pipeCheckLimiter = RateLimiter()
+  /// The line that shows the progress of a long run; nil if a stream leads elsewhere than to a terminal, or the terminal
+  /// cannot erase a line.
+  private var progressLine: ProgressLine?
   /// Whether this is the console of the process, rather than one that captures its output for tests.
   let isLive: Bool
   private var input: [UInt8]
@@ -55,6 +58,7 @@ final class Console: SessionOutput {
       isLive ? (isatty(STDOUT_FILENO) == 1, isatty(STDERR_FILENO) == 1) : (isShown, isShown)
     self.input = input
     self.variables = variables
+    if isLive, reachesTerminal == (true, true), hasColours { progressLine = ProgressLine() }
   }
 
   /// Writes a result. On a terminal, control characters are replaced.
@@ -91,8 +95,16 @@ final class Console: SessionOutput {
     if isLive, failure == nil, pipeCheckLimiter.isDue {
       flush()
       if isClosed(STDOUT_FILENO) { failure = .interrupted }
+      if let text = progressLine?.text(at: monotonicNanoseconds) {
+        _ = writeAll(STDERR_FILENO, Array(text.utf8))
+      }
     }
     return Interruption.isAsked || failure != nil
+  }
+
+  func note(progress: String) {
+    if progress.isEmpty { eraseProgress() }
+    progressLine?.words = progress
   }
 
   func beginPolling() { Interruption.countPoll(1) }
@@ -139,15 +151,21 @@ final class Console: SessionOutput {
   /// Writes all pending output. Call this before the process ends or waits for input.
   func flush() {
     guard isLive else { return }
+    if !output.isEmpty || !errors.isEmpty { eraseProgress() }
     if !output.isEmpty, failure == nil, let error = writeAll(STDOUT_FILENO, output) { fail(error) }
     output.removeAll(keepingCapacity: true)
     if !errors.isEmpty { _ = writeAll(STDERR_FILENO, errors) }
     errors.removeAll(keepingCapacity: true)
   }
 
+  private func eraseProgress() {
+    if let text = progressLine?.erasure() { _ = writeAll(STDERR_FILENO, Array(text.utf8)) }
+  }
+
   /// Flushes the output and ends the process.
   func exit(with code: ExitCode) -> Never {
     flush()
+    eraseProgress()
     // If the run stopped only because the reader of its output is gone, the user did not interrupt it.
     let own = code == .interrupted && !Interruption.isAsked ? .passed : code
     _exit((failure.map { own.combined(with: $0) } ?? code).rawValue)

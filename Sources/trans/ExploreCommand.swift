@@ -2,14 +2,6 @@ import Platform
 import Running
 import Search
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The command `trans explore FILE`: tries every sequence of actions that a user can perform, up to a length.
 enum ExploreCommand {
   /// Runs `trans explore`.
@@ -24,19 +16,12 @@ enum ExploreCommand {
       throw Invocation.Misuse(message: "`trans explore` takes one script")
     }
     var exploring = invocation.exploring
-    exploring.clock = { now }
+    exploring.clock = { Double(monotonicNanoseconds) / 1e9 }
     let (verdict, first) = ExploreSession(
       path, settings, exploring, files: files, output: console, workers: Threads(),
       storage: console.isLive ? LocalStorage(console) : NoStorage()
     ).runToFinding()
     if invocation.opensSession, let first { ReplCommand.open(first, settings, console) }
     return ExitCode(verdict)
-  }
-
-  /// The current time of a monotonic clock, in seconds.
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

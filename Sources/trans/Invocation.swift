@@ -149,6 +149,7 @@ struct Invocation {
     case .dryRun: isDryRun = true
     case .review: reviews = true
     case .coverage: settings.listsCoverage = true
+    case .leastCoverage: settings.leastCoverage = try number(value, for: option, in: 1...100)
     case .spec: (film.spec, shrink.spec) = (value, value)
     case .output: (film.path, shrink.path) = (value, value)
     case .budget: shrink.budget = try number(value, for: option, in: 1...1_000_000_000)

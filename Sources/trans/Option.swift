@@ -8,7 +8,7 @@ struct Option {
     case limit(Limit)
     case strict, noRoundTrip, exclude, jobs, ios, engine, own, engines, explained, color, quiet, help
     case filter, tag, shard, lastFailed, list, failFast, shuffle, seed, repetitions, forbidOnly, allowOnly
-    case warnings, coverage, report, format, update, dryRun, review, replOnFail, watch, check
+    case warnings, coverage, leastCoverage, report, format, update, dryRun, review, replOnFail, watch, check
     case spec, output, filmFormat, moments, frames, animate, otherOutcome, draw, budget
     case startingKind, interactive
     case provoke, ways, folder, only, stories, suite, storyBudget
@@ -131,6 +131,10 @@ struct Option {
     Option(
       name: "--coverage", summary: "list what the specs never touched, with its line and what to add",
       kind: .coverage),
+    Option(
+      name: "--coverage-at-least", value: "N",
+      summary: "fail if the specs touch less than N percent of all that coverage counts", kind: .leastCoverage
+    ),
     Option(name: "--warnings", summary: "show unexpected warnings that UIKit would log", kind: .warnings),
     Option(
       name: "--repl-on-fail", summary: "stop at the first failure, and open a session there",
@@ -320,6 +324,7 @@ struct Option {
     "--updateSnapshot": "--update", "--update-snapshot": "--update", "--bless": "--update",
     "--accept": "--update", "--snapshot-update": "--update", "--interactive": "--update --review",
     "--watchAll": "--watch", "--pdb": "--repl-on-fail", "--debug": "--repl-on-fail", "--cov": "--coverage",
+    "--cov-fail-under": "--coverage-at-least N", "--min-coverage": "--coverage-at-least N",
     "--collectCoverage": "--coverage", "--timeout": "--limit-steps N",
   ]
 

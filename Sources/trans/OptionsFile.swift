@@ -22,15 +22,15 @@ enum OptionsFile {
       var words = line.prefix { $0 != UInt8(ascii: "#") }
       let name = nextWord(of: &words)
       if name.isEmpty { continue }
-      var values: [String] = []
-      while case let value = nextWord(of: &words), !value.isEmpty { values.append(value) }
+      let value = trimmed(words)
       // The most frequent option is not looked up: the table of all options would cost a sixth of the start-up time.
-      if name == Option.exclude.name, values.count == 1 {
+      if name == Option.exclude.name, !value.isEmpty {
         // Paths in the file are relative to its folder.
-        if Option.exclude.isFor(command) { arguments += [name, Path.join(folder, values[0])] }
+        if Option.exclude.isFor(command) { arguments += [name, Path.join(folder, value)] }
         continue
       }
-      guard let option = option(called: name, for: command), values.count == (option.value == nil ? 0 : 1)
+      guard let option = option(called: name, for: command),
+        option.isValueOptional || value.isEmpty == (option.value == nil)
       else {
         let text = String(decoding: line, as: UTF8.self)
         throw Invocation.Misuse(
@@ -38,8 +38,7 @@ enum OptionsFile {
           suggestion: nil)
       }
       guard option.isFor(command) else { continue }
-      arguments.append(name)
-      arguments += values
+      arguments.append(value.isEmpty ? name : "\(name)=\(value)")
     }
     return arguments
   }
@@ -52,6 +51,13 @@ enum OptionsFile {
     let word = line.prefix { !isSeparator($0) }
     line = line.dropFirst(word.count)
     return String(decoding: word, as: UTF8.self)
+  }
+
+  /// The value after the name of an option: the rest of the line without the separators around it.
+  private static func trimmed(_ rest: ArraySlice<UInt8>) -> String {
+    var rest = rest.drop(while: isSeparator)
+    while let last = rest.last, isSeparator(last) { rest.removeLast() }
+    return String(decoding: rest, as: UTF8.self)
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {

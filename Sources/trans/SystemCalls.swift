@@ -30,6 +30,13 @@ func isClosed(_ stream: Int32) -> Bool {
   return poll(&request, 1, 0) > 0 && Int32(request.revents) & Int32(POLLERR | POLLHUP) != 0
 }
 
+/// The current time of a clock that is never set, in nanoseconds.
+var monotonicNanoseconds: Int {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+}
+
 /// Limits how often an expensive check, such as for a closed pipe, runs.
 struct RateLimiter {
   /// The time of the last check in milliseconds; 0 before the first call.
@@ -39,9 +46,7 @@ struct RateLimiter {
   /// when read for the first time.
   var isDue: Bool {
     mutating get {
-      var time = timespec()
-      clock_gettime(CLOCK_MONOTONIC, &time)
-      let now = time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+      let now = monotonicNanoseconds / 1_000_000
       defer { if now - last >= 20 { last = now } }
       return last > 0 && now - last >= 20
     }

@@ -58,6 +58,9 @@ extension Invocation {
         message: "`--known` says what `--provoke` is to pass over, and there is no `--provoke`",
         suggestion: "--provoke --known FILE")
     }
+    if settings.listsOnly, !settings.reports.isEmpty {
+      throw Misuse(message: "`--list` runs nothing, so `--report` has nothing to report")
+    }
     if watches, isInCI { throw Misuse(message: "`--watch` does not end, and `CI` is set") }
     if watches || opensSession, operands.contains("-") {
       throw Misuse(message: "`\(modes[0])` needs scripts in files, not the standard input")

@@ -162,10 +162,5 @@ struct WatchCommand {
     return stamps
   }
 
-  /// The current time of a monotonic clock, in milliseconds.
-  private static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
-  }
+  private static var now: Int { monotonicNanoseconds / 1_000_000 }
 }

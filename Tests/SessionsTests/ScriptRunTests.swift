@@ -56,6 +56,59 @@ import Testing
     }
   }
 
+  @Test("a spec that says `fails because` passes as long as it fails", arguments: Command.allCases)
+  func expectedFailures(_ command: Command) {
+    func run(_ claim: String) -> (verdict: Verdict, text: String) {
+      let output = Transcript()
+      var settings = Settings()
+      settings.engineFilter = "no engine is called so"
+      let script =
+        "# Facts: NAV-01\nspec \"open\" fails because \"of bug 7\" { print \"seen\"; expect \(claim) }\n"
+      return (command.run(settings, Self.folder(script), output), output.text)
+    }
+    let (failing, passing) = (run("false"), run("true"))
+    switch command {
+    case .run, .test:
+      #expect(failing.verdict == .passed && failing.text.hasSuffix("1 failed as expected in 1 file\n"))
+      #expect(failing.text.contains("failed as expected, because of bug 7\n"))
+      #expect(passing.verdict == .failed)
+      #expect(
+        passing.text.contains(
+          "error: this spec passes, although it says `fails because \"of bug 7\"` [misuse]"))
+      #expect(passing.text.contains("remove `fails because …`") && passing.text.contains("│ seen\n"))
+    case .mutate:
+      #expect(failing.text.hasPrefix("it holds on the real engine\n"), "\(failing.text)")
+      #expect(passing.verdict == .failed)
+    case .facts:
+      #expect(failing.text.contains("| NAV-01 | documented | a | holds | "), "\(failing.text)")
+      #expect(!passing.text.contains("| NAV-01 | documented | a | holds | "), "\(passing.text)")
+    }
+  }
+
+  @Test("a failing spec shows what it printed, at most twenty lines")
+  func printedLines() {
+    let output = Transcript()
+    let script =
+      "spec \"s\" { for each i in 1..<26 { print i }; expect false }\nspec \"t\" { print 77; expect true }\n"
+    #expect(Command.test.run(Settings(), Self.folder(script), output) == .failed)
+    #expect(
+      output.text.contains("  │ 1\n  │ 2\n") && output.text.contains("  │ 20\n  │ and 5 more: `trans run"))
+    #expect(!output.text.contains("│ 77"))
+  }
+
+  @Test("a title that does not name its row is followed by the row")
+  func rowTitles() {
+    let output = Transcript()
+    let script = """
+      spec "s" for each n in [1, 2] { expect n > 0 }
+      spec "t \\(n)" for each n in [1, 2] { expect n > 0 }
+      spec "u" for each n in [3] { expect n > 0 }
+
+      """
+    #expect(Command.test.run(Settings(), Self.folder(script), output) == .passed)
+    for title in ["s [1]", "s [2]", "t 1", "t 2", "u"] { #expect(output.text.contains("✓ \(title)\n")) }
+  }
+
   @Test(arguments: Command.allCases)
   func whoeverStopsASpecStopsThoseBehindIt(_ command: Command) {
     let output = Transcript()

@@ -39,6 +39,20 @@ import Testing
     #expect(run(["fmt", "--check", "good.trans"]).0 == .passed)
   }
 
+  @Test(
+    "a line is an option as on the command line",
+    arguments: ["-x", "--fail-fast", "--fail-fast=1", "--fail-fast 1"])
+  func values(_ line: String) {
+    let (exit, text) = run(["test", "-q", "wrong", "-j", "1"], ["app/trans.options": "\(line)\n"])
+    #expect(exit == .failed && text.contains("stopped after 1 failure\n"))
+  }
+
+  @Test("the value of an option may contain `=`")
+  func report() {
+    let (exit, text) = run(["test", "-q"], ["app/trans.options": "--exclude wrong\n--report tap=-\n"])
+    #expect(exit == .passed && text.contains("ok 1 - good.trans\n"))
+  }
+
   @Test(arguments: ["--nonsense", "--ios", "--strict yes", "wrong"])
   func mistakesAreReportedAtTheirLine(_ line: String) {
     let (exit, text) = run(["test"], ["app/trans.options": "\n\(line)\n"])

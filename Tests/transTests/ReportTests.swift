@@ -17,7 +17,8 @@ import Testing
       animator Fade { presenting { add toView; animate { toView.alpha = 0.5 } }; dismissing { add toView } }
       setup { root Home }
       spec "passes" tags one { present Card on Home; expect true }
-      spec "fails" { expect hierarchy none }
+      spec "fails" { print 1; expect hierarchy none }
+      spec "open" fails because "of a bug" { expect hierarchy none }
       spec "skipped" skip because "not today" { expect true }
       """.utf8),
     "b.trans": Array("presnt\nscreen A\nscreen A\n".utf8),
@@ -147,7 +148,7 @@ import Testing
       files: MemoryFiles(files: ["x.trans": Array(script.utf8)]))
     let page = String(decoding: console.output, as: UTF8.self)
     #expect(page.contains("<h3>&lt;/script&gt;␁&quot;&#39;</h3>"))
-    #expect(page.contains("<pre>\nHome\npresents Card as formSheet</pre>"))
+    #expect(page.contains("<pre tabindex=\"0\">\nHome\npresents Card as formSheet</pre>"))
     let after = try #require(page.components(separatedBy: "<h4>Calls before</h4>").last)
     let calls = try #require(after.components(separatedBy: "</details>").first)
     #expect(calls.contains("0.505824s  Card viewDidAppear(animated: true)"))

@@ -6,6 +6,7 @@ extension Parser {
     var tags: Many<Name>?
     var rows: Ref<Rows>?
     var skip: Ref<StringLiteral>?
+    var fails: Ref<StringLiteral>?
     var only: Span?
   }
 
@@ -18,8 +19,8 @@ extension Parser {
     }
     let body = try parseBlock()
     return Spec(
-      title: title, tags: options.tags ?? .none, rows: options.rows, skip: options.skip, only: options.only,
-      body: body)
+      title: title, tags: options.tags ?? .none, rows: options.rows, skip: options.skip,
+      fails: options.fails, only: options.only, body: body)
   }
 
   mutating func parseSpecOption(_ options: inout SpecOptions) throws(Unparsed) {
@@ -35,15 +36,24 @@ extension Parser {
     case .skip?:
       step()
       noteOption(options.skip != nil, at: place)
-      try expect(.because)
-      options.skip = store(try expectString("the reason between quotes"))
+      options.skip = store(try reason())
+    case .fails?:
+      step()
+      noteOption(options.fails != nil, at: place)
+      options.fails = store(try reason())
     case .only?:
       step()
       noteOption(options.only != nil, at: place)
       options.only = place
     default:
-      throw unexpected("`{`", instead: [.tags, .for, .skip, .only])
+      throw unexpected("`{`", instead: [.tags, .for, .skip, .fails, .only])
     }
+  }
+
+  /// Parses `because` with the reason for an option.
+  private mutating func reason() throws(Unparsed) -> StringLiteral {
+    if !at(.because) { throw unexpected("`because`", instead: [.because]) }
+    return try parseBecause()
   }
 
   /// Reports an option that occurs twice.

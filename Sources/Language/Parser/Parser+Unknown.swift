@@ -196,7 +196,7 @@ extension Keyword {
     ([.prepare], "it belongs in the body of a segue"),
     (TransitionKind.keywords, "it belongs in an `animator` or a `transition`"),
     ([.during, .because], "it belongs on the line of its `expect`"),
-    ([.tags, .skip, .only], "it belongs between the title and the `{` of a spec"),
+    ([.tags, .skip, .fails, .only], "it belongs between the title and the `{` of a spec"),
     (
       [
         .hierarchy, .views, .events, .warning, .fault, .violation, .quirk, .always, .never, .rising, .falling,

@@ -190,13 +190,15 @@ public enum Direction: UInt8, Named, Sendable, BitwiseCopyable, CaseIterable {
   case up, down
 }
 
-/// The declaration `spec "title" tags a, b for each (p, q) in LIST skip because "…" only { … }`.
+/// The declaration `spec "title" tags a, b for each (p, q) in LIST skip because "…" fails because "…" only { … }`.
 public struct Spec: TreeNode {
   /// The title; interpolations can use the names of the current row.
   package let title: StringLiteral
   package let tags: Many<Name>
   package let rows: Ref<Rows>?
   package let skip: Ref<StringLiteral>?
+  /// The reason after `fails because`: the spec passes as long as it fails.
+  package let fails: Ref<StringLiteral>?
   package let only: Span?
   package let body: Block
 }

@@ -73,6 +73,12 @@ package struct CoverageSum {
     return counts.filter { $0.all > 0 }
   }
 
+  /// The part of all counted items that the specs exercised, in percent, rounded down; 100 if there are none.
+  var percentage: Int {
+    let all = counts.reduce(0) { $0 + $1.all }
+    return all == 0 ? 100 : counts.reduce(0) { $0 + $1.exercised } * 100 / all
+  }
+
   /// The items that no spec exercised, file by file in the order of the paths, then the laws. If an animator's section
   /// never runs, only the section is listed, not its outcomes.
   package var untouched: [Untouched] {

@@ -61,6 +61,9 @@ struct HTMLReport {
           text += "<p class=\"place\">\(escaped(file.path))\(spec.line.map { ":\($0)" } ?? "")</p>\n"
         }
         if let film = spec.film { text += picture(of: film, spec.name(in: file.path)) }
+        if !spec.printed.isEmpty {
+          text += "<h4>Printed</h4>\n" + block(spec.printed.map { $0 + "\n" }.joined())
+        }
         if spec.findings.isEmpty { text += "<p>\(escaped(spec.headline))</p>\n" }
         for finding in spec.findings {
           text += element(for: finding, isOpen: isFirst || count <= Self.openCount)
@@ -148,7 +151,7 @@ struct HTMLReport {
   ) -> String {
     let failed = findings.filter { $0.path == path }.compactMap { $0.place?.line }
     let width = String(source.firstLine + source.lines.count).utf8.count
-    var text = "<details>\n<summary>Its lines</summary>\n<pre>\n"
+    var text = "<details>\n<summary>Its lines</summary>\n<pre tabindex=\"0\">\n"
     for (place, line) in source.lines.enumerated() {
       let number = source.firstLine + place
       let digits = String(number)
@@ -165,7 +168,9 @@ struct HTMLReport {
 
   /// A preformatted block. The line break after the opening tag keeps a leading one in `text`, because HTML drops the
   /// first.
-  private func block(_ text: String) -> String { "<pre>\n\(escaped(text, keepsLines: true))</pre>\n" }
+  private func block(_ text: String) -> String {
+    "<pre tabindex=\"0\">\n\(escaped(text, keepsLines: true))</pre>\n"
+  }
 
   // MARK: - Coverage and other sections
 
@@ -188,15 +193,20 @@ struct HTMLReport {
   }
 
   private var files: String {
-    var text = "<section>\n<h2>Files</h2>\n"
+    var text = "<section>\n<h2>Files</h2>\n" + choice
     for file in results where !file.specs.isEmpty {
       let failed = file.specs.count { $0.status == .failed }
       let sum = failed == 0 ? "" : ", \(failed) failed"
       let count = file.specs.count
       text += "<details>\n<summary>\(escaped(file.path)): \(count) run\(sum)</summary>\n<ul>\n"
       for spec in file.specs {
-        text += "<li>\(mark(of: spec.status)) \(escaped(spec.name(in: file.path)))"
-        if case .skipped(let reason) = spec.status { text += ": skipped because \(escaped(reason))" }
+        text +=
+          "<li class=\"\(Self.group(of: spec.status))\">\(mark(of: spec.status)) \(escaped(spec.name(in: file.path)))"
+        switch spec.status {
+        case .skipped(let reason): text += ": skipped because \(escaped(reason))"
+        case .foreseen(let reason): text += ": failed as expected, because \(escaped(reason))"
+        case .passed, .failed, .interrupted: break
+        }
         for warning in spec.warnings { text += "<br>\(escaped(warning))" }
         text += "</li>\n"
       }
@@ -205,12 +215,29 @@ struct HTMLReport {
     return text + "</section>\n"
   }
 
+  /// The buttons that choose the specs to show by their results. They act by style sheet, without JavaScript.
+  private var choice: String {
+    let choices = ["all", "failed", "skipped", "passed"].map { word in
+      "<label><input type=\"radio\" name=\"shown\" id=\"\(word)\"\(word == "all" ? " checked" : "")> \(word)</label>"
+    }
+    return "<p role=\"radiogroup\" aria-label=\"Specs to show\">\n\(choices.joined(separator: "\n"))\n</p>\n"
+  }
+
+  /// The word of the button that shows specs with this status.
+  private static func group(of status: SpecResult.Status) -> String {
+    switch status {
+    case .passed: "passed"
+    case .failed, .interrupted: "failed"
+    case .skipped, .foreseen: "skipped"
+    }
+  }
+
   private func mark(of status: SpecResult.Status) -> String {
     switch status {
     case .passed: "<span class=\"good\">✓</span>"
     case .failed: "<span class=\"bad\">✗</span>"
     case .interrupted: "<span class=\"bad\">interrupted</span>"
-    case .skipped: "–"
+    case .skipped, .foreseen: "–"
     }
   }
 
@@ -231,6 +258,12 @@ struct HTMLReport {
     iframe { width: 100%; height: 42rem; border: 1px solid #8884; }
     summary { font-weight: 600; }
     .good { color: var(--good); } .bad { color: var(--bad); }
+    label { margin-right: 1rem; }
+    main:has(#failed:checked) li:is(.passed, .skipped), main:has(#skipped:checked) li:is(.passed, .failed),
+    main:has(#passed:checked) li:is(.failed, .skipped) { display: none; }
+    main:has(#failed:checked) details:not(:has(.failed)):has(li.passed, li.skipped),
+    main:has(#skipped:checked) details:not(:has(li.skipped)):has(li.passed, li.failed),
+    main:has(#passed:checked) details:not(:has(li.passed)):has(li.failed, li.skipped) { display: none; }
     .place { opacity: 0.75; font-size: 0.85rem; margin: 0.1rem 0; }
     """
 

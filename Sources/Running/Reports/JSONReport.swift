@@ -28,6 +28,7 @@ enum JSONReport {
     case .failed: status = "failed"
     case .interrupted: status = "interrupted"
     case .skipped(let because): (status, reason) = ("skipped", because)
+    case .foreseen(let because): (status, reason) = ("expectedFailure", because)
     }
     var members: [(String, JSON)] = [
       ("event", .string("spec")), ("path", .string(path)), ("title", .string(spec.title)),
@@ -38,6 +39,7 @@ enum JSONReport {
       ("findings", .array(spec.findings.map(object))),
     ]
     if let line = spec.line { members.insert(("line", .number(line)), at: 3) }
+    if !spec.printed.isEmpty { members.append(("printed", .array(spec.printed.map(JSON.string)))) }
     if let reason { members.append(("reason", .string(reason))) }
     return .object(members)
   }
@@ -81,7 +83,8 @@ enum JSONReport {
     .object([
       ("event", .string("sum")), ("verdict", .string("\(verdict)")), ("files", .number(tally.files)),
       ("passed", .number(tally.passed)), ("failed", .number(tally.failed)),
-      ("skipped", .number(tally.skipped)), ("leftOut", .number(tally.leftOut)),
+      ("expectedFailures", .number(tally.foreseen)), ("skipped", .number(tally.skipped)),
+      ("leftOut", .number(tally.leftOut)),
       ("notSelected", .number(tally.unselected)),
       ("withoutExpectation", .number(tally.silent)), ("notUnderstood", .number(tally.unusable)),
       ("remnants", .number(tally.remnants)), ("quirks", .number(tally.quirks)),

@@ -31,7 +31,7 @@ enum JUnitReport {
 
   private static func counts(of specs: [SpecResult], errors: Int = 0) -> String {
     let failures = specs.count { $0.status == .failed || $0.status == .interrupted }
-    let skipped = specs.count { if case .skipped = $0.status { true } else { false } }
+    let skipped = specs.count { $0.status.isSetAside }
     let tests = specs.count + errors
     let time = Time(nanoseconds: specs.reduce(0) { $0 + $1.time.nanoseconds })
     return " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\""
@@ -53,7 +53,11 @@ enum JUnitReport {
       text += "      <failure message=\"\(escaped(spec.headline))\" type=\"\(escaped(kind))\">"
       text += "\(escaped(spec.text))</failure>\n"
     case .interrupted: text += "      <failure message=\"interrupted\" type=\"interrupted\"/>\n"
-    case .skipped(let reason): text += "      <skipped message=\"\(escaped(reason))\"/>\n"
+    case .skipped(let reason), .foreseen(let reason):
+      text += "      <skipped message=\"\(escaped(reason))\"/>\n"
+    }
+    if !spec.printed.isEmpty {
+      text += "      <system-out>\(escaped(spec.printed.joined(separator: "\n")))</system-out>\n"
     }
     if !spec.warnings.isEmpty {
       text += "      <system-err>\(escaped(spec.warnings.joined(separator: "\n")))</system-err>\n"

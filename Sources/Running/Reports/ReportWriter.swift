@@ -50,6 +50,7 @@ package struct ReportWriter {
       case .passed: file.tally.passed += 1
       case .failed, .interrupted: file.tally.failed += 1
       case .skipped: file.tally.skipped += 1
+      case .foreseen: file.tally.foreseen += 1
       }
     }
     sum.add(file)
@@ -92,5 +93,6 @@ private final class DiagnosticsOnly: SessionOutput {
   func report(_ text: String) { output.report(text) }
   func beginPolling() { output.beginPolling() }
   func endPolling() { output.endPolling() }
+  func note(progress: String) { output.note(progress: progress) }
   func readInput(atMost limit: Int) throws(FileProblem) -> [UInt8] { try output.readInput(atMost: limit) }
 }

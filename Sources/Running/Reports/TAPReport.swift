@@ -16,10 +16,11 @@ enum TAPReport {
         switch spec.status {
         case .passed: isGood = true
         case .skipped(let reason): (isGood, directive) = (true, " # SKIP \(line(reason))")
+        case .foreseen(let reason): (isGood, directive) = (false, " # TODO \(line(reason))")
         case .failed, .interrupted: isGood = false
         }
         text += "\(isGood ? "ok" : "not ok") \(number) - \(escaped(name))\(directive)\n"
-        if !isGood { text += diagnosis(of: spec) }
+        if !isGood, directive.isEmpty { text += diagnosis(of: spec) }
       }
     }
     return isWhole ? text : text + "Bail out! interrupted\n"

@@ -30,7 +30,7 @@ package struct CheckSession {
     let format = session.settings.checkFormat
     var report = CheckReport(format)
     var good = 0
-    session.work(on: scripts, workers) { script, session in
+    session.work(on: scripts, called: "scripts", workers) { script, session in
       var verdict = Verdict.passed
       let problems = session.check(script.path, &verdict, reportsProblems: format == .long)
       if format == .long, let problems { session.reportNotRun(of: problems) }

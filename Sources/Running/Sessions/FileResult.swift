@@ -44,6 +44,16 @@ package struct SpecResult: Sendable {
   package enum Status: Sendable, Equatable {
     case passed, failed, interrupted
     case skipped(because: String)
+    /// The spec failed, and says `fails because`.
+    case foreseen(because: String)
+
+    /// Whether the spec neither passed nor failed the run: it was skipped, or failed as expected.
+    var isSetAside: Bool {
+      switch self {
+      case .skipped, .foreseen: true
+      case .passed, .failed, .interrupted: false
+      }
+    }
   }
 
   /// A failure in the form that reports need.
@@ -93,6 +103,8 @@ package struct SpecResult: Sendable {
   package var expectations = 0
   /// The messages that UIKit would write to its log, without the ones that the spec expects.
   package var warnings: [String] = []
+  /// The lines that the spec printed; empty unless it failed.
+  package var printed: [String] = []
   /// The failures; empty unless a report needs them.
   package var findings: [Finding] = []
   /// The source lines of the spec, and the one-based number of the first; nil unless the spec failed and a report shows

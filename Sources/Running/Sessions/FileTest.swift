@@ -61,46 +61,6 @@ struct FileTest {
 
   // MARK: - Running
 
-  /// The tested script, with everything needed to report its results.
-  private struct Subject {
-    var path: String
-    var script: LoadedScript
-    var program: Program
-    var findings = FileFindings()
-    var lines: LineIndex?
-    /// The formatters of failures, in colour and plain. Kept, since each indexes the lines of the sources once.
-    var report: FailureReport
-    var plainReport: FailureReport
-
-    init(path: String, script: LoadedScript, program: Program, isColoured: Bool) {
-      (self.path, self.script, self.program) = (path, script, program)
-      report = FailureReport(sources: script.sources, isColoured: isColoured)
-      plainReport = FailureReport(sources: script.sources, isColoured: false)
-    }
-
-    /// The one-based line where a span begins; nil if the span is in another file.
-    mutating func line(of span: Span) -> Int? {
-      if lines == nil { lines = LineIndex(script.sources[0].bytes) }
-      return span.file == 0 ? lines?.line(of: span.start) : nil
-    }
-
-    /// The source lines of a spec, or of the whole file if `span` is nil; at most `lineCount` of them.
-    mutating func text(of span: Span?) -> (firstLine: Int, lines: [String])? {
-      let bytes = script.sources[0].bytes
-      let whole = Span(file: 0, start: 0, end: Int32(truncatingIfNeeded: bytes.count))
-      guard let first = line(of: span ?? whole), let lines else { return nil }
-      let last = min(lines.line(of: max(0, (span ?? whole).end - 1)), first + Self.lineCount - 1)
-      guard first <= last else { return nil }
-      let texts = (first...last).map { line in
-        String(decoding: bytes[lines.range(ofLine: line, in: bytes)], as: UTF8.self)
-      }
-      return (first, texts)
-    }
-
-    /// The maximum number of source lines that a report shows.
-    private static let lineCount = 200
-  }
-
   private mutating func reportNothing(in script: LoadedScript, _ found: Discovery.Found) {
     if found.isNamed {
       session.reportNothing(in: script)
@@ -318,6 +278,11 @@ struct FileTest {
     case .interrupted:
       say("\(indent)- \(name): interrupted")
       return addResult(ran, .interrupted, &subject)
+    case .finished(.passed) where ran.test?.fails != nil:
+      let reason = ran.test?.fails ?? ""
+      result.tally.foreseen += 1
+      say("\(indent)- \(name): failed as expected, because \(reason)")
+      addResult(ran, .foreseen(because: reason), &subject)
     case .finished(.passed):
       result.tally.passed += 1
       say(indent + paint.good("✓") + " " + name)
@@ -325,6 +290,7 @@ struct FileTest {
     case .finished:
       result.tally.failed += 1
       output.write(indent + paint.bad("✗") + " " + name + "\n")
+      tell(ran.printed, &subject, of: ran.test)
       if case .finished(.failed(let failures)) = ending {
         let title = ran.test.map { _ in ran.title }
         output.write(subject.report.text(of: failures, in: &subject.findings, spec: title))
@@ -344,6 +310,18 @@ struct FileTest {
     }
   }
 
+  /// Reports the first lines that a failed spec printed.
+  private func tell(_ printed: [String], _ subject: inout Subject, of test: Case?) {
+    for line in printed.prefix(Self.mostPrinted) { output.write("  │ \(line)\n") }
+    guard printed.count > Self.mostPrinted else { return }
+    let line = test.flatMap { subject.line(of: $0.span) }.map { ":\($0)" } ?? ""
+    output.write(
+      "  │ and \(printed.count - Self.mostPrinted) more: `trans run \(subject.path)\(line)`\n")
+  }
+
+  /// The maximum number of printed lines that are shown with a failure.
+  private static let mostPrinted = 20
+
   /// Lists the specs that would run.
   private mutating func list(_ run: ScriptRun, _ subject: inout Subject) {
     if !run.runsSpecs, run.runsAnything {
@@ -353,7 +331,8 @@ struct FileTest {
     for test in run.chosenCases {
       let line = subject.line(of: test.span).map { ":\($0)" } ?? ""
       let tags = test.tags.isEmpty ? "" : " [\(test.tags.joined(separator: ", "))]"
-      let skip = test.skip.map { " (skipped because \($0))" } ?? ""
+      let skip =
+        test.skip.map { " (skipped because \($0))" } ?? test.fails.map { " (fails because \($0))" } ?? ""
       output.write("\(subject.path)\(line): \(test.title)\(tags)\(skip)\n")
       result.tally.passed += 1
     }
@@ -372,7 +351,7 @@ struct FileTest {
       spec.line = ran.test.flatMap { subject.line(of: $0.span) }
     }
     (spec.steps, spec.expectations, spec.warnings) = (ran.steps, ran.expectations, ran.warnings)
-    spec.time = ran.time
+    (spec.time, spec.printed) = (ran.time, ran.printed)
     if status == .failed, settings.reports.contains(where: { $0.format.showsStates }) {
       spec.source = subject.text(of: ran.test?.span)
     }

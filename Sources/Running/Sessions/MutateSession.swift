@@ -64,7 +64,7 @@ package struct MutateSession {
     var (caught, survived, excused, stale) = (0, 0, 0, 0)
     let engines = chosen
     var tried = 0
-    session.work(on: engines, stage.workers) { engine, session in
+    session.work(on: engines, called: "engines", stage.workers) { engine, session in
       Self.firstFailure(of: suites, on: engine, in: session)
     } take: { done in
       let engine = engines[tried]

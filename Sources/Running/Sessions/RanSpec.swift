@@ -10,6 +10,8 @@ struct RanSpec: Sendable {
   var remnants: [Failure] = []
   var quirks: [String] = []
   var warnings: [String] = []
+  /// The lines that a failed spec printed.
+  var printed: [String] = []
   var steps = 0
   /// The virtual time that the spec took.
   var time = Time.zero
@@ -27,6 +29,10 @@ struct RanSpec: Sendable {
     (expectations, judgements) = (turn.log.heldCount, turn.log.judgementCount)
     steps = turn.machine.steps(turn.log)
     time = turn.machine.world.now
+    if case .finished(.passed)? = ending { return }
+    for case .printed(let text, _) in turn.log.records {
+      printed += text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    }
   }
 
   var failures: [Failure] {

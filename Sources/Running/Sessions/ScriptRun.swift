@@ -24,9 +24,11 @@ package struct ScriptRun {
   package struct PreparedRun {
     package var machine: Machine
     package var log = Log()
+    /// The spec that runs; nil for a story.
+    var test: Case?
 
     /// A copy of machine and log, to be run independently of the original.
-    package var apart: PreparedRun { PreparedRun(machine: machine.apart, log: log) }
+    package var apart: PreparedRun { PreparedRun(machine: machine.apart, log: log, test: test) }
   }
 
   /// The specs of the script, in order, with one case per row for a spec with a table; empty for a story.
@@ -164,7 +166,7 @@ package struct ScriptRun {
   private func turn(_ test: Case) -> PreparedRun {
     var log = Log()
     guard let machine = suite?.begin(test, &log) else { return PreparedRun(machine: runner.story(program)) }
-    return PreparedRun(machine: machine, log: log)
+    return PreparedRun(machine: machine, log: log, test: test)
   }
 
   private mutating func end(_ ending: Ending, _ turn: PreparedRun) -> Ending {
@@ -173,6 +175,7 @@ package struct ScriptRun {
       isOver = true
       return .interrupted
     }
-    return ending
+    guard let test = turn.test, case .finished(let outcome) = ending else { return ending }
+    return .finished(test.judged(outcome, at: turn.machine.world.now))
   }
 }

@@ -58,17 +58,23 @@ package struct ScriptSession {
   /// Processes `things` in parallel, each with a session of its own, and passes the results to `take` in order. An
   /// interruption stops the work.
   /// - Parameters:
+  ///   - noun: The plural of what `things` are, for the progress that a terminal shows.
   ///   - each: Processes one thing, on any thread.
   ///   - take: Receives a result and returns whether to continue.
   package func work<Thing: Sendable, Result: Sendable>(
-    on things: [Thing], _ workers: any Workers,
+    on things: [Thing], called noun: String, _ workers: any Workers,
     each: @escaping @Sendable (Thing, ScriptSession) -> Result, take: (Done<Result>) -> Bool
   ) {
     let apart = SessionFactory(self, things.count)
+    var done = 0
+    output.note(progress: "0 of \(things.count) \(noun)")
+    defer { output.note(progress: "") }
     makePieces(things.count, on: workers, jobs: settings.jobs, watch: output.watch) { place, watch in
       apart.work(watch) { each(things[place], $0) }
-    } take: { done in
-      take(done) && !output.isInterrupted
+    } take: { piece in
+      done += 1
+      output.note(progress: "\(done) of \(things.count) \(noun)")
+      return take(piece) && !output.isInterrupted
     }
   }
 

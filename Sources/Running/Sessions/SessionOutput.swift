@@ -1,4 +1,4 @@
-/// Tells a run whether the user has interrupted it.
+/// The user's side of a long run: whether the user has interrupted it, and how far it has come.
 package protocol Watch: AnyObject {
   /// Whether the user has interrupted the run.
   var isInterrupted: Bool { get }
@@ -6,6 +6,9 @@ package protocol Watch: AnyObject {
   func beginPolling()
   /// Called after work that polled `isInterrupted`.
   func endPolling()
+  /// Tells how far a long run has come, such as `12 of 340 scripts`; an empty text ends the progress. Called on
+  /// the thread of the command only.
+  func note(progress: String)
 }
 
 extension Watch {
@@ -13,6 +16,8 @@ extension Watch {
   package func beginPolling() {}
   /// Does nothing by default.
   package func endPolling() {}
+  /// Does nothing by default: only a terminal shows the progress.
+  package func note(progress: String) {}
 }
 
 /// Runs `body`, which polls `watch` regularly.

@@ -38,6 +38,8 @@ package struct Settings: Sendable {
   package var showsWarnings = false
   /// Whether `test` lists the declarations that the specs never exercised.
   package var listsCoverage = false
+  /// The part of all items of coverage that the specs must exercise, in percent; nil to accept any part.
+  package var leastCoverage: Int?
   /// The output format of `check`.
   package var checkFormat = CheckFormat.long
   /// The colours for drawing the simulated screen.
@@ -62,7 +64,7 @@ package struct Settings: Sendable {
   var wantsFindings: Bool { keepsFindings || !reports.isEmpty }
 
   /// Whether coverage is measured.
-  var wantsCoverage: Bool { !isQuiet || listsCoverage || !reports.isEmpty }
+  var wantsCoverage: Bool { !isQuiet || listsCoverage || leastCoverage != nil || !reports.isEmpty }
 
   /// Whether declarations that the specs never exercised are listed.
   var namesUntouched: Bool { listsCoverage || reports.contains { $0.format.namesUntouched } }

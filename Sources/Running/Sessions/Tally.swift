@@ -6,6 +6,8 @@ package struct Tally: Sendable, Equatable {
   package var passed = 0
   /// Stories and specs that failed.
   package var failed = 0
+  /// Specs that failed, and say `fails because`.
+  package var foreseen = 0
   /// Specs marked `skip`.
   package var skipped = 0
   /// Specs left out because others are marked `only`.
@@ -38,6 +40,7 @@ package struct Tally: Sendable, Equatable {
     files += other.files
     passed += other.passed
     failed += other.failed
+    foreseen += other.foreseen
     skipped += other.skipped
     leftOut += other.leftOut
     unselected += other.unselected
@@ -67,13 +70,14 @@ package struct Tally: Sendable, Equatable {
   }
 
   /// The number of stories and specs that ran.
-  package var ran: Int { passed + failed }
+  package var ran: Int { passed + failed + foreseen }
 
   /// The summary, such as `345 passed, 2 failed, 1 skipped in 21 files, 9 not selected`.
   package var summary: String {
     var parts: [String] = []
     if passed > 0 || ran + skipped + unusable + silent == 0 { parts.append("\(passed) passed") }
     if failed > 0 { parts.append("\(failed) failed") }
+    if foreseen > 0 { parts.append("\(foreseen) failed as expected") }
     if silent > 0 { parts.append("\(silent) without an expectation") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
     if leftOut > 0 { parts.append("\(leftOut) left out by `only`") }

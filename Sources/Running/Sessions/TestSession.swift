@@ -84,7 +84,7 @@ package struct TestSession {
     let limit = settings.failureLimit
     let known = memory?.begin() ?? [:]
     var failedRun: FailedRun?
-    session.work(on: scripts, workers) { script, session in
+    session.work(on: scripts, called: "scripts", workers) { script, session in
       let memory = known[script.found.path]
       let isBrief = changed.map { !(memory?.speaks(ofAny: $0, orOf: script.found.path) ?? true) } ?? false
       var test = FileTest(session, limit: limit, memory: memory, isBrief: isBrief)
@@ -104,6 +104,9 @@ package struct TestSession {
       memory?.keep(done.result)
       failedRun = failedRun ?? done.result.failedRun
       sum.add(done.result)
+      if sum.tally.failures > 0 {
+        output.note(progress: "\(sum.tally.files) of \(scripts.count) scripts, \(sum.tally.failures) failed")
+      }
       verdict.add(done.result.verdict)
       return rest.map { failures(in: done.result.tally) < $0 } ?? true
     }
@@ -202,6 +205,10 @@ package struct TestSession {
       if let details = tally.details { output.write(details + "\n") }
     }
     if !isBrief || settings.listsCoverage { reportCoverage(sum) }
+    if let least = settings.leastCoverage, !output.isInterrupted, sum.coverage.percentage < least {
+      output.write("the specs touch \(sum.coverage.percentage) % of it, and must touch \(least) %\n")
+      verdict.add(.failed)
+    }
     if let seed = settings.selection.seed { output.write("in random order: `--seed \(seed)` repeats it\n") }
     if let limit = settings.failureLimit, tally.isCutShort(by: limit) {
       output.write("stopped after \(counted(limit, "failure"))\n")

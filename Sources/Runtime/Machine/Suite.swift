@@ -15,10 +15,29 @@ package struct Case: Sendable {
   package var tags: [String]
   /// The reason why the case is skipped; nil if the case runs.
   package var skip: String?
+  /// The reason why the case is expected to fail; nil if it is expected to pass.
+  package var fails: String?
   /// Whether the spec is marked `only`.
   package var isOnly: Bool
   /// The source range of the spec.
   package var span: Span
+
+  /// The outcome of the case whose run ended with `outcome` at `time`: one that says `fails because` passes as long as
+  /// its run fails.
+  package func judged(_ outcome: Outcome, at time: Time) -> Outcome {
+    guard let fails else { return outcome }
+    switch outcome {
+    case .failed: return .passed
+    case .passed:
+      let message = "this spec passes, although it says `fails because \"\(fails)\"`"
+      return .failed([
+        Failure(
+          kind: .misuse(message, help: "remove `fails because …`"), span: span, time: time, command: nil,
+          causes: [])
+      ])
+    case .exhausted, .bug: return outcome
+    }
+  }
 }
 
 /// The specs of a file. Declarations and `setup` run once; each spec then starts from a copy of the resulting machine.
@@ -65,19 +84,24 @@ package struct Suite: Sendable {
     let blueprint = program.blueprint
     for index in specs {
       let spec = blueprint.specs[index]
-      let rows = (try? base.rows(ofSpec: index))?.map { $0.count } ?? 1
-      for row in 0..<(spec.rows.exists ? rows : 1) {
+      let rows = spec.rows.exists ? (try? base.rows(ofSpec: index)) ?? nil : nil
+      let first = cases.count
+      for row in 0..<(rows?.count ?? 1) {
         var machine = copyOfBase()
         machine.begin(.spec(index, row: row))
         let scene = machine.scene()
-        let title = (try? machine.evaluate(spec.title, scene)).map { machine.text(of: $0) }
-        let skip =
-          spec.skip.exists ? (try? machine.evaluate(spec.skip, scene)).map { machine.text(of: $0) } : nil
+        func text(_ part: ExpressionID) -> String? {
+          part.exists ? (try? machine.evaluate(part, scene)).map { machine.text(of: $0) } : nil
+        }
         cases.append(
           Case(
-            spec: index, row: row, title: title ?? "",
+            spec: index, row: row, title: text(spec.title) ?? "",
             tags: blueprint.tags[spec.tags.indices].map { blueprint.text($0) },
-            skip: skip ?? nil, isOnly: spec.isOnly, span: spec.span))
+            skip: text(spec.skip), fails: text(spec.fails), isOnly: spec.isOnly, span: spec.span))
+      }
+      // A title that does not mention its row would name all of them.
+      if let rows, rows.count > 1, cases[first...].allSatisfy({ $0.title == cases[first].title }) {
+        for (row, value) in rows.enumerated() { cases[first + row].title += " [\(base.literal(value))]" }
       }
     }
     return cases

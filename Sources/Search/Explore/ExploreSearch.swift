@@ -173,6 +173,7 @@ struct ExploreSearch: Sendable {
   /// Continues until the search is complete, `mayGoOn` returns false, or the user interrupts.
   mutating func run(_ workers: any Workers, jobs: Int?, watch: any Watch, mayGoOn: (_ hasFound: Bool) -> Bool)
   {
+    defer { watch.note(progress: "") }
     while !isOver, mayGoOn(!findings.isEmpty), !watch.isInterrupted {
       let pieces = layer()
       var isCut = false
@@ -184,6 +185,7 @@ struct ExploreSearch: Sendable {
       } take: { piece in
         take(piece, of: pieces[next])
         next += 1
+        watch.note(progress: progress)
         isCut = isFull || !mayGoOn(!findings.isEmpty)
         return !isCut
       }
@@ -228,6 +230,13 @@ struct ExploreSearch: Sendable {
     expanded = range.upperBound
   }
 
+  /// How far the search has come.
+  private var progress: String {
+    let found = findings.isEmpty ? "" : ", \(counted(findings.count, "finding"))"
+    let walks = walked == 0 ? "" : ", \(counted(walked, "random walk"))"
+    return "\(counted(store.count, "state")), depth \(depth)\(walks)\(found)"
+  }
+
   /// Takes random walks, beyond the maximum depth.
   private mutating func walk(
     _ seed: UInt64, _ workers: any Workers, jobs: Int?, watch: any Watch, mayGoOn: (_ hasFound: Bool) -> Bool
@@ -251,6 +260,7 @@ struct ExploreSearch: Sendable {
         add(walk)
         coverage.add(walk.coverage)
         walked += 1
+        watch.note(progress: progress)
         return !isFull && mayGoOn(!findings.isEmpty)
       }
     }

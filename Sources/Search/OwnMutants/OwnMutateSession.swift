@@ -115,7 +115,7 @@ package struct OwnMutateSession {
   ) -> Bool {
     var taken = 0
     var (file, text) = (-1, MutantText(Source(path: "", bytes: [])))
-    session.work(on: bench.trials, stage.workers, each: each) { done in
+    session.work(on: bench.trials, called: "mutants", stage.workers, each: each) { done in
       let trial = bench.trials[taken]
       if trial.file != file { (file, text) = (trial.file, MutantText(bench.files[trial.file].source)) }
       guard take(trial, done.result, text) else { return false }

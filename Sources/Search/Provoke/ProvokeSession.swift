@@ -68,7 +68,7 @@ package struct ProvokeSession {
     let bounds = Bounds(budget: provoking.budget, known: known)
     // After an interruption, report what was found so far.
     polling(output.watch) {
-      session.work(on: works, workers) { work, session in
+      session.work(on: works, called: "stories and specs", workers) { work, session in
         work.provoked(session, bounds)
       } take: { done in
         findings.add(done.result, of: works[findings.works])

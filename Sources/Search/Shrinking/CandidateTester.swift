@@ -85,6 +85,7 @@ struct CandidateTester {
   mutating func shows(_ text: [UInt8], as places: Places, from origin: (Int) -> Int) -> Shown? {
     if isOver || refused.contains(text) || !mayTapTwice && Self.tapsTwice(text) { return nil }
     count += 1
+    session.output.note(progress: "\(count) shorter scripts tried")
     let found = run(text) { found in
       let origin = origin(found.lowerBound)
       return places.blamed.contains(origin) || origin == places.blamed.lowerBound

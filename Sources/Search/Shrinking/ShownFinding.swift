@@ -143,7 +143,7 @@ extension ScriptSession {
     prepare: @escaping @Sendable (Thing, ScriptSession) -> Shown?, tell: (Thing, Int, Shown?) -> Void
   ) {
     var number = 0
-    work(on: findings, workers, each: prepare) { done in
+    work(on: findings, called: "findings", workers, each: prepare) { done in
       number += 1
       tell(findings[number - 1], number, done.result)
       return true

@@ -47,7 +47,7 @@ package struct TrySession {
       return verdict
     }
     polling(output.watch) {
-      session.work(on: works, workers) { [trying] work, session in
+      session.work(on: works, called: "files", workers) { [trying] work, session in
         var file = Self.tried(work, trying, known, session)
         if work.isNamed, !trying.listsOnly, !trying.printsScript {
           file.neighbours = session.neighbours(of: work.script)

@@ -14,7 +14,7 @@ extension TestSession {
   ) -> Verdict {
     var update = Update(updating, files, reviewer, output)
     let scripts = session.withBufferedOutput { $0.eachOnce(self.scripts($0)) }.result
-    session.work(on: scripts, workers) { script, session in
+    session.work(on: scripts, called: "scripts", workers) { script, session in
       FileUpdate(session, updating, script).plan()
     } take: { done in
       let script = scripts[update.files]

@@ -40,7 +40,7 @@ extension Checker {
     rowValues = rowGlobals
     defer { rowValues = .none }
     let title = lowerString(spec.title.parts, at: spec.title.span).id
-    let skip = spec.skip.map { lowerString(script[$0].parts, at: script[$0].span).id } ?? .none
+    let (skip, fails) = (lowerReason(spec.skip), lowerReason(spec.fails))
     isInSpec = true
     defer { isInSpec = false }
     declareBlock(spec.body.statements)
@@ -59,11 +59,15 @@ extension Checker {
     blueprint.specs.append(
       ResolvedSpec(
         title: title, tags: tags, rows: rows, rowGlobals: rowGlobals,
-        isTuple: spec.rows.map { script[$0].isTuple } ?? false, skip: skip, isOnly: spec.only != nil,
-        body: body,
+        isTuple: spec.rows.map { script[$0].isTuple } ?? false, skip: skip, fails: fails,
+        isOnly: spec.only != nil, body: body,
         settings: Run(start: settings, count: blueprint.settings.count - settings),
         instances: Run(start: instances, count: blueprint.instances.count - instances), span: span))
     (nextGlobal, nextField) = (globals, fields)
+  }
+
+  private mutating func lowerReason(_ reason: Ref<StringLiteral>?) -> ExpressionID {
+    reason.map { lowerString(script[$0].parts, at: script[$0].span).id } ?? .none
   }
 
   /// Declares the names of a row as globals of the spec.

@@ -176,6 +176,8 @@ public struct ResolvedSpec: Sendable, BitwiseCopyable {
   package var isTuple: Bool
   /// The reason after `skip because`, or none.
   package var skip: ExpressionID
+  /// The reason after `fails because`, or none.
+  package var fails: ExpressionID
   package var isOnly: Bool
   package var body: BodyID
   /// The settings of the world before its creation: a range of `settings`.

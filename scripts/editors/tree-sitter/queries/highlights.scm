@@ -21,7 +21,7 @@
 "spec" @keyword
 "tags" @keyword
 "skip" @keyword
-"because" @keyword
+"fails" @keyword
 "only" @keyword
 "for" @keyword
 "each" @keyword
@@ -126,6 +126,7 @@
 "complete" @keyword
 "never" @keyword
 "allow" @keyword
+"because" @keyword
 "present" @keyword
 "set" @keyword
 "select" @keyword
