@@ -21,10 +21,10 @@ import Vocabulary
     Home.photo.alpha = 0.5
     """
 
-  @Test("the outline has every spec with a finished title, also with the values of a row")
+  @Test("the outline has every spec, also if its title has the values of a row")
   func outline() {
     var editor = EditorClient()
-    editor.open("spec \"one\" { }\nspec \"at \\(way), \\(\"x\")\" for each way in [1] { }\nspec \"open")
+    editor.open("spec \"one\" { }\nspec \"at \\(way), \\(\"x\")\" for each way in [1] { }\n")
     let answer = editor.answer(to: "textDocument/documentSymbol", EditorClient.about())
     #expect(answer?["result"]?.array?.compactMap { $0["name"]?.string } == ["one", "at \\(way), \\(\"x\")"])
   }
