@@ -9,10 +9,11 @@
 /// Packs a file for the page: `pack FILE PACKED`. What gzip writes is a quarter larger, since it looks back 32 KiB at
 /// most. `Sources/Page/Web/unpack.js` unpacks it.
 ///
-/// The form: the size of the file in four bytes, the lowest first; then blocks, bit by bit, the lowest first. A block
-/// has the number of its steps in 17 bits, 4 bits for the length of each code of `Form.steps` and `Form.distances`,
+/// The form: the size of the file in four bytes, the lowest first; the class of each byte in 3 bits; then blocks, bit by
+/// bit, the lowest first. A block has the number of its steps in 18 bits, 4 bits for the length of each symbol's code,
 /// and the steps. A step is a byte, or a copy of what stands before: a length and a distance, which is one of the last
-/// three, or a number. The codes are canonical Huffman codes.
+/// three, or a number. The codes are canonical Huffman codes: one for steps after a byte of each class, and one for the
+/// distances after each short length, which is shared by the longer ones.
 @main
 struct Pack {
   static func main() {
@@ -25,8 +26,10 @@ struct Pack {
     writer.write(bytes.count >> 16, bits: 16)
     var recent = Recent()
     let steps = Parse(bytes).steps()
+    let classes = Classes(of: steps)
+    for known in classes.numbers { writer.write(known, bits: 3) }
     for start in stride(from: 0, to: steps.count, by: Form.stepsOfBlock) {
-      writer.writeBlock(steps[start..<min(start + Form.stepsOfBlock, steps.count)], &recent)
+      writer.writeBlock(steps[start..<min(start + Form.stepsOfBlock, steps.count)], classes, &recent)
     }
     writer.finish()
     guard let file = fopen(CommandLine.arguments[2], "wb") else { exit(73) }
@@ -44,19 +47,36 @@ struct Pack {
   }
 }
 
-enum Step {
-  case byte(UInt8)
-  case copy(length: Int, distance: Int)
+/// A step, and the byte before it; 0 at the start.
+struct Step {
+  enum Kind {
+    case byte(UInt8)
+    case copy(length: Int, distance: Int)
+  }
+  var kind: Kind
+  var before: UInt8
+
+  /// The symbol of the step.
+  var symbol: Int {
+    switch kind {
+    case .byte(let byte): Int(byte)
+    case .copy(let length, _): 256 + Form.parts(of: length - Form.shortestCopy).symbol
+    }
+  }
 }
 
 /// The symbols of steps and distances, and the bits that follow them.
 enum Form {
-  static let stepsOfBlock = 65_536
+  static let stepsOfBlock = 131_072
+  /// The number of classes of bytes. What follows depends on the byte before.
+  static let classes = 8
+  /// The number of codes for distances, the last one for all longer copies.
+  static let lengthClasses = 4
   /// Bytes, then lengths.
   static let steps = 320
   /// The last three distances, then others.
   static let distances = 64
-  static let longestCode = 15
+  static let longestCode = 13
   static let shortestCopy = 2
 
   /// A number as a symbol and bits: numbers below 4 are symbols of their own, then there are two for each power of two.
@@ -93,7 +113,7 @@ struct Recent {
 struct Parse {
   let bytes: [UInt8]
   /// Earlier places with the same four bytes that are looked at.
-  static let depth = 50
+  static let depth = 200
   /// From this length on a copy is taken as it is, and shorter ones are not considered.
   static let longEnough = 300
 
@@ -174,8 +194,9 @@ struct Parse {
     while place > 0 {
       let way = ways[place]
       place -= Int(way.length)
-      steps.append(
-        way.distance == 0 ? .byte(bytes[place]) : .copy(length: Int(way.length), distance: Int(way.distance)))
+      let kind: Step.Kind =
+        way.distance == 0 ? .byte(bytes[place]) : .copy(length: Int(way.length), distance: Int(way.distance))
+      steps.append(Step(kind: kind, before: place == 0 ? 0 : bytes[place - 1]))
     }
     return steps.reversed()
   }
@@ -204,6 +225,53 @@ struct Chains {
     }
     earlier[place] = latest[key]
     latest[key] = Int32(place)
+  }
+}
+
+/// The classes of bytes: bytes after which similar steps follow have one class. Joins the two classes whose union costs
+/// the fewest bits, until few are left.
+struct Classes {
+  /// The class of each byte.
+  private(set) var numbers = [Int](repeating: 0, count: 256)
+
+  private struct Group {
+    var bytes: [Int]
+    var counts: [Float]
+    var cost: Float
+
+    init(_ bytes: [Int], _ counts: [Float]) {
+      (self.bytes, self.counts) = (bytes, counts)
+      let sum = counts.reduce(0, +)
+      cost = counts.reduce(0) { $1 == 0 ? $0 : $0 - $1 * log2($1 / sum) }
+    }
+
+    func joined(_ other: Group) -> Group {
+      Group(bytes + other.bytes, zip(counts, other.counts).map { $0 + $1 })
+    }
+  }
+
+  init(of steps: [Step]) {
+    var counts = [[Float]](repeating: [Float](repeating: 0, count: Form.steps), count: 256)
+    for step in steps { counts[Int(step.before)][step.symbol] += 1 }
+    var groups = counts.enumerated().map { Group([$0.offset], $0.element) }
+    // The bits that the union of two groups costs, for each group and those before it.
+    func row(_ place: Int) -> [Float] {
+      groups[..<place].map { groups[place].joined($0).cost - groups[place].cost - $0.cost }
+    }
+    var costs = groups.indices.map(row)
+    while groups.count > Form.classes {
+      let least = costs.indices.dropFirst().min { costs[$0].min()! < costs[$1].min()! }!
+      let other = costs[least].indices.min { costs[least][$0] < costs[least][$1] }!
+      groups[other] = groups[other].joined(groups[least])
+      groups.remove(at: least)
+      costs.remove(at: least)
+      for place in costs.indices where costs[place].count > least { costs[place].remove(at: least) }
+      costs[other] = row(other)
+      for place in groups.indices where place > other {
+        costs[place][other] = groups[place].joined(groups[other]).cost - groups[place].cost - groups[other].cost
+      }
+    }
+    for (number, group) in groups.enumerated() { for byte in group.bytes { numbers[byte] = number } }
   }
 }
 
@@ -263,34 +331,44 @@ struct BitWriter {
   /// Lets bits follow, so that four bytes can be read at the last step.
   mutating func finish() { write(0, bits: 32) }
 
-  /// The symbols of a step, each with its value and the number of bits of it that follow.
-  private func symbols(of step: Step, _ recent: inout Recent) -> [(symbol: Int, value: Int, bits: Int)] {
-    switch step {
-    case .byte(let byte): return [(Int(byte), 0, 0)]
-    case .copy(let length, let distance):
-      let ofLength = Form.parts(of: length - Form.shortestCopy)
-      let known = recent.place(of: distance)
-      let ofDistance = known.map { ($0, 0) } ?? { ($0.symbol + 3, $0.bits) }(Form.parts(of: distance - 1))
-      recent.use(distance)
-      return [
-        (256 + ofLength.symbol, length - Form.shortestCopy, ofLength.bits),
-        (ofDistance.0, distance - 1, ofDistance.1),
-      ]
-    }
+  /// A symbol, with its code and the bits that follow it.
+  private struct Part {
+    /// The code: of steps after a byte of this class, then of distances after each length.
+    var code: Int
+    var symbol: Int
+    var value = 0
+    var bits = 0
   }
 
-  mutating func writeBlock(_ steps: ArraySlice<Step>, _ recent: inout Recent) {
-    let parts = steps.map { symbols(of: $0, &recent) }
-    var counts = [[Int](repeating: 0, count: Form.steps), [Int](repeating: 0, count: Form.distances)]
-    for step in parts { for (kind, part) in step.enumerated() { counts[kind][part.symbol] += 1 } }
+  private func parts(of step: Step, _ classes: Classes, _ recent: inout Recent) -> [Part] {
+    let code = classes.numbers[Int(step.before)]
+    guard case .copy(let length, let distance) = step.kind else {
+      return [Part(code: code, symbol: step.symbol)]
+    }
+    let value = length - Form.shortestCopy
+    let known = recent.place(of: distance)
+    let ofDistance = known.map { ($0, 0) } ?? { ($0.symbol + 3, $0.bits) }(Form.parts(of: distance - 1))
+    recent.use(distance)
+    return [
+      Part(code: code, symbol: step.symbol, value: value, bits: Form.parts(of: value).bits),
+      Part(
+        code: Form.classes + min(value, Form.lengthClasses - 1), symbol: ofDistance.0, value: distance - 1,
+        bits: ofDistance.1),
+    ]
+  }
+
+  mutating func writeBlock(_ steps: ArraySlice<Step>, _ classes: Classes, _ recent: inout Recent) {
+    let parts = steps.flatMap { self.parts(of: $0, classes, &recent) }
+    var counts =
+      [[Int]](repeating: [Int](repeating: 0, count: Form.steps), count: Form.classes)
+      + [[Int]](repeating: [Int](repeating: 0, count: Form.distances), count: Form.lengthClasses)
+    for part in parts { counts[part.code][part.symbol] += 1 }
     let codes = counts.map(Code.init(counts:))
-    write(steps.count, bits: 17)
+    write(steps.count, bits: 18)
     for code in codes { for length in code.lengths { write(length, bits: 4) } }
-    for step in parts {
-      for (code, part) in zip(codes, step) {
-        write(code.bits[part.symbol], bits: code.lengths[part.symbol])
-        write(part.value & (1 << part.bits - 1), bits: part.bits)
-      }
+    for part in parts {
+      write(codes[part.code].bits[part.symbol], bits: codes[part.code].lengths[part.symbol])
+      write(part.value & (1 << part.bits - 1), bits: part.bits)
     }
   }
 }

@@ -1,7 +1,8 @@
 import Diagnostics
 import SwiftLanguage
 
-// Rectangles without their insets, since four numbers of a script are a rectangle that has no `top`; and rotations.
+// Translates `CGRect.inset(by:)` to a rectangle of four computed numbers, because scripts have no insets: four numbers
+// are always a rectangle, without `top` or `left`. Also translates the rotations of `CATransform3D`.
 
 extension Translator {
   /// `rect.inset(by: UIEdgeInsets(top: …))`, or by a property with such a value; nil for other calls.

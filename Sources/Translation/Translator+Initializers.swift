@@ -148,7 +148,8 @@ extension Translator {
     return others.filter { line($0, of: place, plan) == nil }
   }
 
-  /// The line of a screen's declaration that a statement of its initializer is; nil for other statements.
+  /// The keyword and value of the line, such as `style`, that replaces a statement of a screen's initializer in the
+  /// declaration of the screen; nil if the statement stays code. `place` is the index of the initializer.
   func line(_ statement: SwiftStatement, of place: Int, _ plan: Creation) -> (
     word: String, value: SwiftExpression
   )? {

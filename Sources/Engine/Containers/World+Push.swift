@@ -22,9 +22,11 @@ extension World {
     try runPush(id, on: navigation, options, trace: &trace)
   }
 
-  /// UIKit's `show(_:sender:)` and `showDetailViewController(_:sender:)`. `targetViewController` finds the container
-  /// that handles the call (SEGUE-09): a navigation controller around the receiver pushes (SEGUE-07, NAV-46); a split
-  /// view controller shows a detail (SPLIT-16). If there is neither, the receiver presents.
+  /// UIKit's `show(_:sender:)` and `showDetailViewController(_:sender:)`, according to `method`. Inside a split view
+  /// controller, either call shows one of its columns (SPLIT-14), and `showDetailViewController` shows a detail
+  /// (SPLIT-16). Otherwise `show` pushes onto the navigation controller around the receiver (SEGUE-07, NAV-46). Without
+  /// such a container the receiver presents. The answer of `targetViewController` in the trace is the container that
+  /// pushes or shows the detail (SEGUE-09).
   /// - Throws: The faults of the push or the presentation.
   public mutating func show(
     _ id: ControllerID, on receiver: ControllerID, by method: Method = .show, _ options: CommandOptions,

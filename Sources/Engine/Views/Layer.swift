@@ -29,7 +29,7 @@ public struct Layer: Equatable, Sendable, BitwiseCopyable {
   public var content: NameIndex = 0
   /// For a snapshot: the view that was captured; none once that view is deallocated.
   public var source = ViewID.none
-  /// For a snapshot: the captured part of the source view, in the source view's coordinates.
+  /// For a snapshot: the captured part of the source view, counted from its top left corner.
   public var part = Rect.zero
   /// The autoresizing mask; nil for the default of the view's role.
   public var autoresizing: AutoresizingMask?

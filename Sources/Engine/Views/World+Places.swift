@@ -57,7 +57,8 @@ extension World {
   ) -> ViewID {
     guard source.exists else { return .none }
     guard case .rect(let bounds) = value(.bounds, of: source, onScreen: true) else { return .none }
-    // The requested part counts from the top left corner, not from the origin of the bounds.
+    // `part` is in the view's coordinates, where the top left corner is `bounds.origin`; `shown` counts from that
+    // corner.
     let corner = bounds.origin
     let shown = part.map { $0.shifted(by: Point(-corner.x, -corner.y)) } ?? Rect(.zero, bounds.size)
     let view = insertNamed(View(role: .snapshot, name: name, frame: Rect(.zero, shown.size)))

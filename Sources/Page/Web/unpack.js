@@ -1,13 +1,14 @@
 // Unpacks what `.ci/pack.swift` has packed, block by block. The form is described there.
 "use strict";
 
-const longestCode = 15, shortestCopy = 2;
+const longestCode = 13, shortestCopy = 2, lengthClasses = 4;
 
 class Unpacker {
   constructor(packed) {
     this.packed = new DataView(packed);
     this.place = 0;
     this.bytes = new Uint8Array(this.take(16) + this.take(16) * 65536);
+    this.classes = Uint8Array.from({ length: 256 }, () => this.take(3));
     this.end = 0;
     this.recent = [1, 1, 1];
   }
@@ -62,13 +63,15 @@ class Unpacker {
   next() {
     const { bytes } = this, start = this.end;
     if (start === bytes.length) return null;
-    const steps = this.take(17), stepCodes = this.codes(320), distanceCodes = this.codes(64);
+    const steps = this.take(18), stepCodes = Array.from({ length: 8 }, () => this.codes(320));
+    const distanceCodes = Array.from({ length: lengthClasses }, () => this.codes(64));
     let end = start;
     for (let step = 0; step < steps; step++) {
-      const symbol = this.symbol(stepCodes);
+      const symbol = this.symbol(stepCodes[this.classes[end === 0 ? 0 : bytes[end - 1]]]);
       if (symbol < 256) { bytes[end++] = symbol; continue; }
-      const length = this.number(symbol - 256) + shortestCopy, distance = this.distance(this.symbol(distanceCodes));
-      for (const stop = end + length; end < stop; end++) bytes[end] = bytes[end - distance];
+      const length = this.number(symbol - 256), codes = distanceCodes[Math.min(length, lengthClasses - 1)];
+      const distance = this.distance(this.symbol(codes));
+      for (const stop = end + length + shortestCopy; end < stop; end++) bytes[end] = bytes[end - distance];
     }
     this.end = end;
     return bytes.subarray(start, end);

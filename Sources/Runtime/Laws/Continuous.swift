@@ -225,7 +225,9 @@ struct Continuous: LawJudge {
       .contains(place, slack: Picture.leastWay)
   }
 
-  /// The author outside of all transitions who hid, faded or removed the changed view, or a superview of it.
+  /// The author of the last unanimated write in this moment, by code outside of all transitions, that hid, faded or
+  /// removed the changed view or a superview of it. Nil if there is none, or if the view has neither vanished nor
+  /// faded.
   private func outsider(of jump: Picture.Jump) -> Author? {
     guard jump.kind == .vanishes || jump.isFade else { return nil }
     return log.trace.effects[lawRecords.momentStart...].last {

@@ -39,7 +39,8 @@ struct Judge: Sendable {
   struct Record: Sendable {
     /// The field that keeps its value in a copy that repeats a round trip; see `changedField`.
     var heldField: HeldField?
-    /// In a copy that makes a round trip: the controller whose transitioning delegate code set last, and the cause.
+    /// In a copy that makes a round trip: the controller for which code last set a transitioning delegate, and the
+    /// cause of this assignment. Nil otherwise, or if code has set none.
     var lastDelegate: (controller: ControllerID, cause: CauseIndex)?
     /// The violations reported, expected or allowed so far. Each is stored twice, with and without its occasion, which
     /// is the transition or statement in which it happened. Never iterated.

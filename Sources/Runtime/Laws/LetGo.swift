@@ -40,7 +40,8 @@ struct LeftHalfway: LawJudge {
   let evidence: Evidence
   let row: LetGo.Row
   let direction: PanDirection
-  /// The ends of the same touch after other distances, with a finger at rest.
+  /// The frames of the view if the drag goes another distance and the finger is then lifted at rest: one element for
+  /// each distance that was tried.
   let others: [OtherLift]
   /// The same touch, ended at the same place by a finger at rest; nil if the finger was at rest anyway.
   let rested: OtherLift?

@@ -181,7 +181,8 @@ extension Machine {
     var again: Leg
   }
 
-  /// Makes a round trip on a copy, and returns the copy with its log; nil if pending work did not end.
+  /// Makes a round trip on a copy, and returns the copy with its log; nil if a command is refused, its controller no
+  /// longer exists, or pending work does not end.
   /// - Parameter field: A field that keeps its value during the trip; nil for none.
   func made(_ trip: Trip, holding field: HeldField? = nil, _ log: Log) -> (Machine, Log)? {
     var copy = self

@@ -13,8 +13,9 @@ extension NoResidue {
     return write.time >= end.time
   }
 
-  /// Whether a view that a screen has lent is missing there: the screen is visible, and so is the superview that lacks
-  /// the view, which is still in the screen that borrowed it and has disappeared.
+  /// Whether the view that `write` moved should be back in the screen that declares it, but is not: this screen and the
+  /// superview from which the view was taken are visible, but the view is still in the screen that borrowed it, which
+  /// has disappeared.
   func isLost(_ write: Write) -> Bool {
     guard world.rules.considers(.loans), let (lender, borrower) = parties(of: write),
       world.controllers[borrower].appearance == .disappeared, lender.appearance == .appeared,

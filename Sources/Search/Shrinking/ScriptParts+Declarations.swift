@@ -15,7 +15,8 @@ extension ScriptParts {
   mutating func look(at object: ObjectDeclaration) {
     switch object.kind {
     case .animator, .presentation, .object: look(at: object.members)
-    // Whole lines of a transition can be removed, but not parts of a line: those show how the app works.
+    // Whole lines of a transition can be removed, but nothing within a line: the lines that remain stay as the app has
+    // them.
     case .transition: note(script[object.members].map { $0.span.bytes })
     // Gestures and interactions stay whole. Otherwise a removed part would look like the mistake.
     case .gesture, .interaction: break

@@ -16,7 +16,7 @@ struct Shrinker {
   init(_ text: [UInt8], _ bench: CandidateTester) { (self.text, self.tester) = (text, bench) }
 
   /// Shrinks the story.
-  /// - Returns: Whether the story shows the failure at all.
+  /// - Returns: False if the story does not show the failure, or after an interruption.
   mutating func run() -> Bool {
     tester.beginControl(text)
     guard let shown = tester.shows(text, TextEdits([])) else { return false }

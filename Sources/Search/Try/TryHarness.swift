@@ -268,7 +268,8 @@ struct TryHarness: Sendable {
     return found
   }
 
-  /// A story as a script of its own.
+  /// The script's declarations with a new story: the harness's commands, then `lines`. Nil if `StoryText` refuses the
+  /// script.
   func story(of lines: [UserAction]) -> StoryText? {
     guard var story = try? StoryText(script, nil) else { return nil }
     story.commands = (commands + lines).map { StoryText.Piece(text: $0.text) }
