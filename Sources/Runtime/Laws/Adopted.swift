@@ -35,7 +35,8 @@ struct Adopted: RestLaw {
     let isStaying =
       if case .elsewhere(.none) = flaw.kind { isWithin(flaw.child, flaw.target) } else { false }
     var found = violation(flaw.child, seen, flaw.cause, isStaying: isStaying)
-    // A repeated call has no effect. After a cancelled removal, the documentation requires only `didMove(toParent: P)`.
+    // Remnants: a repeated call, which has no effect, and `didMove(toParent: P)` of a child that stays in P after
+    // `willMove(toParent: nil)`. If a removal is cancelled, the documentation requires only that call.
     if flaw.isRepetition || isStaying { found.degree = .remnant }
     found.isOfCall = true
     if isUnheard(flaw) {
@@ -45,7 +46,8 @@ struct Adopted: RestLaw {
     return found
   }
 
-  /// Whether a child was removed without `willMove(toParent: nil)`, but its class does not override that method.
+  /// Whether the missing call is `willMove(toParent: nil)`, and the child's class has no handler for it. False for an
+  /// undeclared child.
   private func isUnheard(_ flaw: MoveFlaw) -> Bool {
     let row = world.controllers[flaw.child]
     guard case .unforeseen = flaw.kind, flaw.target.isNone, row.kind != .nobody,
@@ -116,7 +118,8 @@ struct Adopted: RestLaw {
 
   // MARK: - Views
 
-  /// Violations for controllers without a parent whose views are on screen because code put them there.
+  /// Violations for controllers that have no parent, although code put their views on screen. Hidden views do not
+  /// count.
   private func parentlessControllers() -> [Violation] {
     guard world.rules.considers(.strangers) else { return [] }
     return rest.placedControllers.compactMap { id, write in
@@ -134,8 +137,7 @@ struct Adopted: RestLaw {
     }
   }
 
-  /// Violations for children of system containers whose views the script's code put directly into the window, as UIKit
-  /// permits.
+  /// Violations for children of system containers: code put their views directly into the window, which UIKit permits.
   private func viewsMovedToWindow() -> [Violation] {
     guard world.rules.considers(.pagesInWindow) else { return [] }
     return rest.placedControllers.compactMap { id, write in
@@ -152,7 +154,7 @@ struct Adopted: RestLaw {
     }
   }
 
-  /// Violations for children of custom containers whose views left the screen because code removed a superview. Judged
+  /// Violations for children of custom containers: code removed the view to which it had added the child's view. Judged
   /// only at the end of the script, because a container that keeps the child may show it again.
   private func lost() -> [Violation] {
     guard world.rules.considers(.lostChildren), rest.isEnd || !world.rules.considers(.absences) else {

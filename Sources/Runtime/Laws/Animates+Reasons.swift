@@ -101,9 +101,9 @@ extension Animates {
   }
 
   /// The reason if another view, the cover, lies over the animated view halfway through the animation, or else at its
-  /// start; nil if none does. The line to fix is the last one that placed the cover, unless no line did, or the cover
-  /// belongs in front because it is part of the screen that a forward transition shows. Then it is the last line that
-  /// placed the animated view, or else the animation.
+  /// start; nil if none does. The line to fix is the last one that placed the cover, or else the last one that placed
+  /// the animated view, or else the animation. The first is left out if the cover belongs in front, because it is part
+  /// of the screen that a forward transition shows.
   private func cover(
     of animation: RunningAnimation, _ run: TransitionRecord, _ setUp: World, _ effects: [Effect]
   ) -> Unseen? {
@@ -124,8 +124,8 @@ extension Animates {
         : below != nil ? "put \(words(for: animation.view)) on top" : "animate what can be seen")
   }
 
-  /// The cause of the last write of `superview` or `zPosition` to the view or, if there is none, to its nearest
-  /// superview that has one and does not contain `other`.
+  /// The cause of the last write of `superview` or `zPosition` to the view until the time of `world`. Without one, that
+  /// of the nearest superview that has such a write and does not contain `other`; nil if none has.
   private func placement(
     of view: ViewID, besides other: ViewID, _ world: World, _ effects: [Effect]
   ) -> CauseIndex? {

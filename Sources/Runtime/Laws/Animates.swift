@@ -100,7 +100,7 @@ extension Animates {
 }
 
 extension LawRecords {
-  /// Records that UIKit has called `animateTransition`.
+  /// Records the time at which UIKit calls `animateTransition`.
   mutating func noteBegin(_ event: Event) {
     guard let place = self.pages.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
     self.pages.runs[place].begin = event.time
@@ -113,7 +113,7 @@ extension LawRecords {
     self.pages.runs[place].lastWait = event.time
   }
 
-  /// Whether a transition that animates has shown no motion yet and is not completed.
+  /// Whether some animated transition has begun to animate, is not completed, and has shown no motion yet.
   var awaitsSight: Bool { self.pages.runs.contains { $0.isAwaitingSight } }
 
   /// Checks, before the clock advances, whether each transition has shown motion so far. The first check also keeps the
@@ -139,7 +139,8 @@ extension LawRecords {
     }
   }
 
-  /// Checks, after a clock step, whether any open transition's views have moved or faded.
+  /// Checks whether the transitions show motion in `eve`: the world after a clock step, before any deadline was
+  /// handled.
   mutating func watchSight(onEve eve: World) {
     for place in self.pages.runs.indices where self.pages.runs[place].isAwaitingSight {
       guard let setUp = self.pages.runs[place].setUp?.world else { continue }

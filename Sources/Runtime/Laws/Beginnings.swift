@@ -3,8 +3,9 @@ import Engine
 import Semantics
 
 extension RestLaw {
-  /// Whether the handler that began the transition had already changed the written property. If a cancelled transition
-  /// then restores the property, such as a bar that the handler hid, the transition itself has changed nothing.
+  /// Whether the handler that began the transition had already changed the written property, for the same object. When
+  /// that object restores the property after a cancellation, for example shows a bar that the handler hid, the state is
+  /// that before the handler, and the transition itself has changed nothing.
   func isOfBeginning(_ write: Write, _ run: TransitionRecord) -> Bool {
     let line = log.ancestry(of: run.row.cause).dropFirst()
     guard world.rules.considers(.beginnings), !line.isEmpty, culprit(of: write.cause).name != "",
@@ -39,8 +40,8 @@ extension Machine {
     return (handler, hook.events.contains(.changed))
   }
 
-  /// Counts as the transition's own the changes that the gesture's handler has made since it was called, except for
-  /// changes that follow the finger.
+  /// Counts the changes that the gesture's handler has made since it was called as the transition's own, except for
+  /// those that follow the finger.
   func adopt(_ run: TransitionRecord, _ book: inout LawRecords, _ log: Log) {
     guard run.beginning != 0 else { return }
     let effects = log.trace.effects.reversed().prefix { $0.author.cause > run.beginning }

@@ -13,7 +13,8 @@ struct ChildMove: Sendable {
   var cause: CauseIndex
   /// Whether `didMove` was called.
   var hasMoved = false
-  /// At `didMove(toParent: nil)`: the superview of the child's view, and the call's cause. Nil without that call.
+  /// At `didMove(toParent: nil)`: the superview of the child's view, and the call's cause. Nil without that call, or if
+  /// the view had no superview.
   var leftIn: (view: ViewID, cause: CauseIndex)?
   /// Whether the child must be judged when no work is pending.
   fileprivate(set) var isDue = true
@@ -108,7 +109,7 @@ struct ChildMoves: Sendable {
     rows.append(move)
   }
 
-  /// Forgets the judged calls, but keeps the state of each child.
+  /// Forgets the wrong calls, which have been judged. A child stays due until `hasArrived` is true for its last move.
   mutating func settle(hasArrived: (ChildMove) -> Bool) {
     flaws.removeAll()
     for place in due { rows[place].isDue = !hasArrived(rows[place]) }

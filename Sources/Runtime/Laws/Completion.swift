@@ -22,7 +22,7 @@ struct Completion: LawJudge {
     return [untrue]
   }
 
-  /// Whether the transition's code never completes, so that the system does it.
+  /// Whether the system completes the transition, because its code never does.
   private var isLeftToSystem: Bool {
     let context = world.transitions[run.transition].context
     return context.exists && world.contexts[context].completesItself
@@ -127,7 +127,8 @@ struct Stuck: LawJudge {
   }
 
   /// The gesture that began the transition, if the system cancelled the gesture's touch. The line is the gesture's
-  /// handler of `cancelled`, or its declaration if it has none. Nil if the touch was not cancelled.
+  /// handler of `cancelled`, or its declaration if it has none. Nil if the touch was not cancelled, or if no gesture
+  /// began the transition.
   private func gestureIgnoringCancel(_ row: Transition) -> Culprit? {
     guard run?.isTakenAway == true, world.rules.considers(.exactLines),
       let gesture = gesture(following: row.cause)

@@ -116,7 +116,7 @@ extension Machine {
 }
 
 extension EvidenceReader {
-  /// The culprit, at the line of the missed completion if that line belongs to the culprit.
+  /// The culprit, at the line of the missed completion if that line belongs to the culprit; otherwise unchanged.
   func culprit(_ whole: Culprit, at way: CompletionPoint) -> Culprit {
     let steps = causes(of: way.cause)
     guard let first = steps.first, culprit(of: way.cause).name == whole.name,

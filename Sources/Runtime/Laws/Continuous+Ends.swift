@@ -18,7 +18,8 @@ extension Continuous {
     if jump.kind == .appears, isRevealedByCode(jump.view, with: seen, effects, since: reference) {
       return false
     }
-    // Only the controller's own view counts, not a snapshot. The world no longer contains a released controller.
+    // Only the controller's own view counts, not a snapshot. A controller that was released has its view only in
+    // `reference`.
     if comesOrGoes, case .own(let controller) = jump.content, screens.contains(controller),
       jump.view == world.controllers[controller].view
         || jump.view == reference.controllers[controller].view && world.rules.considers(.screensThatWere)
@@ -82,9 +83,9 @@ extension Continuous {
         || Picture.cover(of: view, in: reference, captures: lawRecords.pages.captures) != nil)
   }
 
-  /// The author of a view's last movement, if the view stopped short: the controller's view vanishes at the
-  /// transition's end while it is still inside the window and neither shrunk nor faded. Nil otherwise. The law
-  /// `in-time` reports animations that are cut off.
+  /// The author of the last movement of a view that stopped short. At the end of a finished backward transition, the
+  /// view of the disappearing controller vanishes while a part of it is still in the window, at its full size and at
+  /// least half opaque. Nil otherwise. The law `in-time` reports animations that are cut off.
   func shortSlide(_ jump: Picture.Jump, from before: Picture, since reference: World) -> Author? {
     guard world.rules.considers(.shortSlides), jump.kind == .vanishes, let rest = jump.before,
       min(rest.size.width, rest.size.height) >= Self.leastRest,
@@ -170,7 +171,7 @@ extension Continuous {
     }
   }
 
-  /// The colour of a jump's content if that content is a plain colour or a controller's view; nil otherwise.
+  /// The colour of a plain view, or the background of a controller's view that appears; nil for other jumps.
   private func color(of jump: Picture.Jump, in world: World) -> Color? {
     switch jump.content {
     case .plain(let color): return color
@@ -179,8 +180,8 @@ extension Continuous {
     }
   }
 
-  /// Whether only the window's background is below the view in this place, before and after. The background is clear,
-  /// and so looks black.
+  /// Whether, before and after the jump, only the window is below the view in `place`. The window's background is
+  /// clear, and so looks black.
   private func isBare(_ place: Rect, under view: ViewID, _ before: Picture, _ after: Picture) -> Bool {
     guard world.rules.considers(.bareWindows), world.views[world.window].background == .clear,
       let index = before.items.lastIndex(where: { $0.view == view })

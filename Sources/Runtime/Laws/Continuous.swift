@@ -2,10 +2,9 @@ import Engine
 
 /// The law `continuous`: code of transitions must not make drawn views jump.
 ///
-/// A moment is all that happens at one clock time. The law compares only the pictures at its beginning and end, because
-/// a user sees none in between. If a transition completes in the moment, only the effects of its code up to the
-/// completion count, and only if they are still visible at the end; the system causes later changes. Movement by the
-/// finger is no jump.
+/// A moment is all that happens at one clock time. The law compares the pictures at its beginning and end; a user sees
+/// none in between. Of a transition that completes in the moment, only changes that code made before the completion
+/// count, if they still show at the end. Movement by the finger is no jump.
 struct Continuous: LawJudge {
   let evidence: Evidence
 
@@ -194,8 +193,7 @@ struct Continuous: LawJudge {
     let uncovering =
       jump.kind == .appears ? effects.last { $0.block.isNone && $0.property == .superview } : nil
     let finish = world.rules.considers(.finishes) ? lawRecords.pages.finishes.last : nil
-    // Otherwise, consider restarted animations, then code outside the transition, such as completion blocks of earlier
-    // animations.
+    // Without these, a write to the view itself, or one that put another view over it, is responsible.
     let restarted = effects.last { $0.view == jump.view } ?? effects.last { covers($0, jump) }
     if let own = atOnce?.author ?? outsider(of: jump) ?? finish ?? uncovering?.author {
       return own
@@ -355,9 +353,9 @@ extension LawRecords {
     keepReference(world, log)
   }
 
-  /// Stores the world for comparison after a clock step, when all animations are at their new positions.
-  /// - Parameter eve: The world at the new time before any deadline was handled; it still contains the animations that
-  ///   end now.
+  /// Stores the world at the new clock time, for comparison. Called when all animations are at their new positions.
+  /// - Parameter eve: The world before any deadline was handled, which still contains the animations that end now. It
+  ///   is stored instead, if `reference` is needed.
   mutating func beginMoment(_ world: World, eve: World, _ log: Log) {
     if self.pages.reference == nil { return }
     if awaitsSight { watchSight(onEve: eve) }

@@ -2,14 +2,16 @@ import Engine
 
 /// Finds the write that made a view jump.
 extension EvidenceReader {
-  /// The last write that affects the jump; if none does, the last write of all. A write has no effect if it sets the
-  /// current value, or a property that does not show.
+  /// The last write without which the view would not jump in this way. If there is none, the last write of all; nil if
+  /// `effects` is empty.
   /// - Parameter reference: The world before the jump.
   func decisive(_ effects: [Effect], for jump: Picture.Jump, since reference: World) -> Effect? {
     if effects.count < 2 || !world.rules.considers(.idleWrites) { return effects.last }
     return effects.last { isDecisive($0, for: jump, since: reference) } ?? effects.last
   }
 
+  /// Whether the jump would be another one, or none, had the write not changed the property's value. True if the view
+  /// does not exist both before and after the jump.
   func isDecisive(_ effect: Effect, for jump: Picture.Jump, since reference: World) -> Bool {
     let view = effect.view
     guard reference.views.isInUse(view), world.views.isInUse(view) else { return true }
@@ -21,7 +23,8 @@ extension EvidenceReader {
       }
     }
     let value = reference.value(effect.property, of: view, onScreen: true)
-    // First compare the value on screen: a later animation may keep it there, and the test below would replace it.
+    // A write after which the screen shows the same value has no effect. Test this first: if a later animation keeps
+    // the old value on screen, `with` would replace the animation.
     if value == world.value(effect.property, of: view, onScreen: true) { return false }
     let other = world.with(effect.property, value, of: view)
     return !isRepeated(jump, from: reference, to: other)

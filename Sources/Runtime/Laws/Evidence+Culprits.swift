@@ -28,7 +28,7 @@ extension EvidenceReader {
   }
 
   /// The object that runs a transition: the animator, at its section for this kind of transition, or the custom
-  /// interaction that UIKit starts instead of the animator.
+  /// interaction that UIKit starts instead. Without either, the presentation; an unnamed culprit if there is none.
   func culprit(of run: TransitionRecord) -> Culprit {
     if let custom = object(of: run.interaction).map({ blueprint.objects[$0] }), custom.rendersItself {
       return culprit(custom, at: custom.handler(.startInteractiveTransition)?.span, in: run)
@@ -57,9 +57,9 @@ extension EvidenceReader {
     return culprit(declaration, at: declared[place].span, in: run)
   }
 
-  /// The gesture whose handler of `began` or `changed` led to this cause; the handler may handle `cancelled`, too. Nil
-  /// if there is none, or if the gesture has no other handler for the end of the touch, since it may then leave views
-  /// anywhere.
+  /// The gesture whose handler of `began` or `changed`, and at most also of `cancelled`, led to this cause; nil if
+  /// there is none. Nil also if no other handler of the gesture handles `ended` or `cancelled`: without one, the
+  /// gesture may leave views anywhere on purpose.
   func gesture(following cause: CauseIndex) -> ResolvedObject? {
     let lines = causes(of: cause).map { $0.span }
     func follows(_ hook: ObjectHandler) -> Bool {
@@ -84,7 +84,7 @@ extension EvidenceReader {
     }
   }
 
-  /// The declaration of an object that a delegate returned to UIKit.
+  /// The declaration of an object that a delegate returned to UIKit; nil if the script declares none.
   func object(of vended: Vended) -> DeclarationID? {
     guard vended.exists else { return nil }
     if evidence.objects.contains(vended.token) { return evidence.objects[vended.token].declaration }
@@ -108,8 +108,8 @@ extension EvidenceReader {
       occasion: .run(run.number))
   }
 
-  /// The line that returns the driver although neither a gesture nor the script drives the transition; nil if one of
-  /// them does.
+  /// The line that returns the driver although neither a gesture nor the script drives the transition. Nil if one of
+  /// them does, or if there is no such line.
   private func unconditionalLine(for object: DeclarationID, _ run: TransitionRecord) -> Span? {
     guard world.rules.considers(.exactLines), !run.row.isByFinger, !run.row.isDrivenByScript else {
       return nil

@@ -100,7 +100,8 @@ struct FingerSteps: Sendable {
     return jump
   }
 
-  /// The jumps among the last two steps; read when the finger stops driving the transition.
+  /// The jumps among the last two steps, and after the finger was lifted. Read when the finger stops driving the
+  /// transition.
   fileprivate var lastJumps: [SuspiciousStep] {
     [jump, currentSuspiciousStep.flatMap { $0.isJump(next: nil) ? $0 : nil }, leap].compactMap { $0 }
   }

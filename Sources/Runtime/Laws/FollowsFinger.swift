@@ -115,8 +115,8 @@ extension IneffectiveDriverCall {
   }
 }
 
-/// The law `follows-finger`, judged when a finger lifts: no gesture that received the touch has code. The app shows no
-/// fault, but the script's drag tests nothing.
+/// The law `follows-finger`, judged when a finger lifts: no gesture that received the touch has code. The app may be
+/// right, but the script's drag tests nothing.
 struct UnhandledTouch: LawJudge {
   let evidence: Evidence
   /// One of the gestures that received the touch.
@@ -140,8 +140,8 @@ struct UnhandledTouch: LawJudge {
 }
 
 extension Machine {
-  /// Judges `update`, `finish` or `cancel` in a gesture's code while the gesture drives no transition. If its drag has
-  /// begun a transition, it should drive that transition.
+  /// Reports `update`, `finish` or `cancel` in the code of a gesture that drives no transition, if its drag has begun a
+  /// transition that is not interactive. Otherwise the calls are legal.
   mutating func judgeDriverCall(_ word: Opcode, _ top: Int, _ cause: CauseIndex, _ log: inout Log) {
     let recognizer = recognizer(at: top)
     guard isJudging, recognizer.exists, recognizer == world.touch.commander else { return }

@@ -90,6 +90,7 @@ struct LeftOutOfSight: LawJudge {
 
 /// A status bar that a drag has hidden or shown, and that a cancelled touch would have put back.
 final class ChangedBar: Sendable {
+  /// The world before the first code of the touch.
   let before: World
   let culprit: Culprit
 

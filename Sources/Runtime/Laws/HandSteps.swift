@@ -10,8 +10,8 @@ struct HandSteps: Sendable {
     /// The view's own opacity, 0…1.
     var opacity: Double
     var cause: CauseIndex
-    /// The step of the finger and the view at this event, in the window's coordinates; nil if the view was hidden,
-    /// transparent or animated before it.
+    /// The step of the finger and the view at this event, in the window's coordinates; nil if the view was not in the
+    /// window, hidden, transparent or animated before it.
     var step: Step?
   }
 
@@ -171,7 +171,8 @@ struct HandFlash: LawJudge {
 }
 
 extension Machine {
-  /// Called before a gesture's code runs for an event: records where its code has moved views at the previous event.
+  /// Called before a gesture's code runs for an event. At `began`, starts recording. Later, records where the code has
+  /// moved views at the previous event, and judges these steps.
   mutating func watchHandSteps(of id: GestureRecognizerID, _ state: GestureState, _ log: inout Log) {
     let count = log.trace.effects.count
     if state == .began {

@@ -5,7 +5,8 @@ import Semantics
 /// An animation that is still running at completeTransition.
 struct Leftover: Sendable {
   var animation: RunningAnimation
-  /// Whether the animated view is visible at the call; for an animation by a gesture, at least 20 points from its end.
+  /// Whether the animated view is visible at the call. In an animation by a gesture, it must also be at least half
+  /// opaque, and at least 20 points from its end.
   var isInSight: Bool
   /// Whether code of a gesture, not the animator's, started the animation, on a view in the transition's container.
   var isOfGesture = false
@@ -23,7 +24,8 @@ struct KeptEnd: Sendable {
   var idle: Time?
   /// The visible alongside animation with the longest remaining time; nil if there is none.
   var alongside: RunningAnimation?
-  /// The cause of the animation that ended last, if it began after another one of the transition; nil otherwise.
+  /// The cause of the animation that ends at the call, if it began only after UIKit had called `animateTransition`, as
+  /// the second of two chained animations does; nil otherwise.
   var chained: CauseIndex?
 }
 
@@ -33,7 +35,7 @@ struct InTime: RestLaw {
 
   /// The minimum remaining time at which a cut-off animation is reported.
   fileprivate static let leastRest = Time(nanoseconds: 50_000_000)
-  /// The time by which a transition may exceed its declared duration once no finger drives it.
+  /// Once no finger drives it, a transition may take three times its declared duration, and this time.
   private static let patience = Time(nanoseconds: 1_000_000_000)
 
   /// Violations by transitions that ended before their animations, or took longer than their declared duration.
@@ -147,7 +149,8 @@ struct InTime: RestLaw {
 }
 
 extension LawRecords {
-  /// Records the animations that are still running at completeTransition.
+  /// Records, at the first completeTransition, the animations that are still running. Ignores a transition that is
+  /// cancelled or not animated.
   mutating func noteLeftovers(_ event: Event, _ world: World, _ log: Log) {
     guard let place = self.pages.runs.lastIndex(where: { $0.transition == event.transition }),
       case let run = self.pages.runs[place], run.completions == 1, run.row.isAnimated, !run.isCancelled
@@ -200,7 +203,8 @@ extension LawRecords {
 }
 
 extension Picture {
-  /// Whether the picture clearly shows a view, at least 20 points away from where its animation leads it.
+  /// Whether the picture shows a view, at least half opaque and at least 20 points away from where its animation leads
+  /// it.
   fileprivate func showsFarFromEnd(_ view: ViewID, in world: World) -> Bool {
     guard case .rect(let shown) = world.value(.frame, of: view, onScreen: true),
       case .rect(let end) = world.value(.frame, of: view, onScreen: false),
@@ -223,8 +227,8 @@ extension Log {
 }
 
 extension TransitionRecord {
-  /// Whether other code of the transition, such as its presentation, moves one of the two screens beyond the declared
-  /// duration. Alongside animations end with that duration, so they do not count.
+  /// Whether the animation, by other code of the transition such as its presentation, moves one of the two screens
+  /// beyond the declared duration. Alongside animations end with that duration, so they do not count.
   fileprivate func isOutlasted(by animation: RunningAnimation, in world: World) -> Bool {
     guard world.rules.considers(.presentationsMotions), let begin, let left = animation.left else {
       return false
@@ -233,7 +237,7 @@ extension TransitionRecord {
       && [row.from, row.to].contains { world.isView(animation.view, of: $0) }
   }
 
-  /// The cause of the transition's animation that ends now, if it began after the transition's first animations; nil if
+  /// The cause of the transition's animation that ends now, if it began after the call of `animateTransition`; nil if
   /// there is none. Called at completeTransition.
   fileprivate func chained(at now: Time, _ log: Log) -> CauseIndex? {
     guard let begin, longest > .zero else { return nil }

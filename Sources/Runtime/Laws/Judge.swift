@@ -3,7 +3,7 @@ import Semantics
 
 /// The state needed to judge the laws.
 struct Judge: Sendable {
-  /// Whether this machine is a copy that undoes and redoes a transition, for the law `round-trip`.
+  /// Whether this machine is a copy on which laws are judged, such as one that undoes and redoes a transition.
   var isTrial = false
   /// The records about transitions with script code; nil until there is one.
   var lawRecords: LawRecords?

@@ -175,7 +175,7 @@ struct TransitionRecord: Sendable {
   var completions = 0
   /// The first completeTransition call; nil before the call.
   var firstCompletion: CompletionPoint?
-  /// The last point at which the code could have completed the transition, but did not.
+  /// The last point at which the code could have completed the transition, but did not; nil if there is none.
   var completionPoint: CompletionPoint?
   /// The last condition that skipped `complete`; nil if none did.
   var skippedCompletion: CompletionPoint?

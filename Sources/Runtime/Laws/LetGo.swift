@@ -18,7 +18,7 @@ struct LetGo: Sendable {
   let start: KeptWorld
   let rows: [Row]
   let cause: CauseIndex
-  /// The command that lifts the finger.
+  /// The index of the instruction that lifts the finger; nil before the first command.
   let command: Int?
   /// The direction in which the finger has moved, its translation, and its speed in this direction, in points per
   /// second.
@@ -31,8 +31,9 @@ struct OtherLift: Sendable {
   let (left, rest): (Rect, Rect)
 }
 
-/// The law `visible` for a view that stays between its places, where the finger has let go, although the gesture's code
-/// moves it to one of them when the finger lets go elsewhere: on in the direction of the finger, or back to its start.
+/// The law `visible` for a view that stays halfway, where the finger has let go, although the gesture's code moves it
+/// to an end of its path if the finger lets go elsewhere, or at rest: on in the direction of the finger, or back to its
+/// start.
 ///
 /// A view without places of its own is not reported: it stays wherever the finger lets go, or its code moves it only a
 /// little, to the nearest edge or back into the screen.

@@ -5,7 +5,7 @@ import Semantics
 struct LiftOff: Sendable {
   let run: TransitionRecordID
   let cause: CauseIndex
-  /// The command that lifts the finger.
+  /// The index of the instruction that lifts the finger; nil before the first command.
   let command: Int?
   /// The speed in the direction of the drag, in points per second; of a pinch or a rotation in its unit per second.
   let speed: Double

@@ -5,10 +5,10 @@ import Semantics
 struct OpenAllowance: Sendable {
   /// The statement, as an index of the program's `allowances`.
   var allowance: ID<Allowance>
-  /// The depth of the stack frame that executed the statement; 0 for the story, where it lasts to the end.
+  /// The depth of the stack frame that executed the statement; 0 for the story.
   var depth: Int
-  /// The transition whose code contains the statement, which then applies until that transition is judged; none for
-  /// other code.
+  /// The transition whose code contains the statement, which then applies to the end of the script; none for other
+  /// code.
   var transition = TransitionID.none
   /// Whether the block or stack frame that executed the statement has ended.
   var isClosed = false
@@ -61,8 +61,8 @@ extension Machine {
     return true
   }
 
-  /// Records the violations that an `allow` will cover. Violations of other laws with the same cause are then allowed
-  /// too, even if they are reported first.
+  /// Records the violations about views that an `allow` will cover. Violations of other laws with the same cause are
+  /// then allowed too, even if they are reported first.
   mutating func noteExcuses(in found: [Violation]) {
     if judge.allowances.isEmpty { return }
     for violation in found where violation.view.exists && allowance(for: violation.law) != nil {

@@ -21,7 +21,8 @@ extension Machine {
       cause: event.cause)
   }
 
-  /// After a command that a custom container has handled, undoes and repeats the command on a copy.
+  /// After a command that a custom container has handled, undoes and repeats the command on a copy. Judges other
+  /// commands as system transitions.
   mutating func judgeContainerTrip(_ top: Int, _ log: inout Log) {
     guard let place = code.frames[top].command, code.frames[top].endsTurns, failures.isEmpty,
       world.condition == .settled
@@ -67,7 +68,8 @@ extension Machine {
     copy.detach()
     var copiedLog = log
     guard copy.play(undo, &copiedLog) else { return }
-    // If the code cannot select the previous child again, the child's second appearance proves nothing.
+    // If the code could not select the previous child again, nothing was undone, and a difference of views proves
+    // nothing.
     let isBack = world.controllers[key.to.controller].view.exists && copy.hasReturned(to: key, in: host)
     guard copy.play(again, &copiedLog) else { return }
     let evidence = evidence(log)

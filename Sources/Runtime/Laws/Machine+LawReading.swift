@@ -106,9 +106,9 @@ extension Machine {
     }
   }
 
-  /// The earlier value of a property that a handler writes: its value before the open transition, or before the
-  /// handler's own screen was presented or pushed. Nil for other code. Such a write may be a loan: the transition back
-  /// may restore the value.
+  /// The earlier value of a property that a handler writes: its value before the first handler of `viewWillAppear` or
+  /// `viewWillDisappear` in this moment, before the open transition, or before the handler's own screen was presented
+  /// or pushed. Nil for other code. Such a write may be a loan: the transition back may restore the value.
   private func earlierValue(_ effect: Effect, _ book: LawRecords, _ log: Log) -> PropertyValue? {
     guard world.rules.considers(.loans) else { return nil }
     if log.ancestry(of: effect.author.cause).contains(where: log.isHandler) {
@@ -123,8 +123,8 @@ extension Machine {
   }
 
   /// The value before a screen was presented or pushed, if that screen's own handler now changes a view outside of the
-  /// screen. The transition back may undo the change, for example show the thumbnail again that a page turn has hidden.
-  /// Nil for other code.
+  /// screen. If no transition with code showed the screen, the value before the touch. The transition back may undo the
+  /// change, for example show the thumbnail again that a page turn has hidden. Nil for other code.
   private func valueBeforeGuest(_ effect: Effect, _ book: LawRecords) -> PropertyValue? {
     guard code.top.object.isNone, code.top.own.exists,
       let guest = world.lineage(of: code.top.own).first(where: world.isGuest),
@@ -234,7 +234,7 @@ extension LawRecords {
     }
   }
 
-  /// Forgets the writes to a deallocated controller's views, unless they are in the window: before the laws are judged,
+  /// Forgets the writes to a deallocated controller's views that have left the window. Before the laws are judged,
   /// other views may take over their rows.
   mutating func forgetViews(of controller: ControllerID, in world: World) {
     self.pages.writes.keepOnly {

@@ -52,8 +52,8 @@ extension Machine {
     }
   }
 
-  /// Called at the end of a `during` block that expects a violation: reports the matching violations caused in the
-  /// block. Other violations are reported at the end of the script.
+  /// Called at the end of a `during` block that expects a violation. If no work is pending, reports the matching
+  /// violations caused in the block. Other violations are reported at the end of the script.
   mutating func judgeExpected(in block: Span, _ log: inout Log) {
     guard judge.lawRecords != nil, isJudging, world.nextAwaited == nil, world.rules.considers(.endsOfBlocks)
     else {
@@ -121,11 +121,13 @@ extension Machine {
     violation.law == .completes && world.condition == .stuck
   }
 
-  /// Adds an unexpected violation to a failure with the same line and time, otherwise reports a new failure.
+  /// Reports an unexpected violation. Adds it to the failure or remnant of the same mistake, or takes that one's place
+  /// if it outranks it; otherwise adds a new failure or remnant. After 100 failures, the run ends.
   private mutating func reportViolation(_ violation: Violation, _ log: inout Log) {
     if isOfStuck(violation), runProgress.continuesAfterFailure, runProgress.isWhole {
       runProgress.endsHere = true
     }
+    // In a strict run, and on a copy that makes a round trip, a remnant counts as a failure.
     let isRemnant = violation.degree == .remnant && !isStrict && !judge.isTrial
     let causes = violation.culprit.causes
     let reasons = reasons(for: violation.law, log).filter { !causes.contains($0) }
@@ -133,7 +135,6 @@ extension Machine {
       self.failure(.violation(violation), at: violation.culprit.span, causes: causes + reasons, log)
     }
     if let place = failures.lastIndex(where: { $0.isSameMistake(of: violation, at: world.now) }) {
-      // In a strict run, even a remnant is a failure.
       guard failures[place].isOutranked(by: violation) else {
         return failures[place].add(violation, violation.culprit.traces + reasons)
       }

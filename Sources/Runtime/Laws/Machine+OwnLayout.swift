@@ -2,8 +2,9 @@ import Engine
 
 /// Finds the views that layout code, such as `viewWillLayoutSubviews`, has placed, by running a new layout.
 extension Machine {
-  /// The views that layout code has placed: a new layout reproduces their visible position, and the position depends on
-  /// the container's size, or is inside the container on a rotated screen, too.
+  /// The views that layout code has placed: a new layout reproduces their position, most of which is in sight. In
+  /// addition, the position is another one at other screen sizes, or is inside the container, also on a rotated screen.
+  /// A view is left out if its place fits a container of another size, but not its own.
   func placedInLayout(_ views: [ViewID], _ log: Log) -> [ViewID] {
     guard !views.isEmpty, world.rules.considers(.layoutCode) else { return [] }
     let size = world.device.size
@@ -26,8 +27,8 @@ extension Machine {
     }.map { views[$0] }
   }
 
-  /// Whether a place is inside its container and apart from its edges, also on a rotated screen, as for a menu near a
-  /// corner.
+  /// Whether a place is inside its container and apart from its edges, also on a rotated screen, as a menu near a
+  /// corner is.
   private func isFree(_ place: LaidOut, turned: LaidOut?) -> Bool {
     world.rules.considers(.freeFrames) && place.isInside && turned?.isInside ?? false
   }
@@ -87,8 +88,8 @@ private struct LaidOut {
 
   private var end: Point { frame.end }
 
-  /// Whether the frame begins inside the container and most of it is visible. A card may extend below the bottom edge:
-  /// half of the visible part of its declared frame suffices.
+  /// Whether the frame begins inside the container and at least three quarters of it are visible. A card may extend
+  /// below the bottom edge: half of the visible part of its declared frame suffices, but at least 44 points.
   var isInSight: Bool {
     func isInSight(_ start: Double, _ end: Double, _ declared: (start: Double, end: Double), _ edge: Double)
       -> Bool
@@ -111,7 +112,8 @@ private struct LaidOut {
   /// The minimum size of a touch target, in points.
   private static let leastVisible = 44.0
 
-  /// Whether an edge coincides with the edge of the other container, but not with that of this container.
+  /// Whether the view's right or bottom edge lies where the other container ends, in both layouts, but this container
+  /// ends elsewhere: the code has used a fixed size.
   func isPinned(to other: LaidOut) -> Bool {
     func isPinned(_ end: Double, _ otherEnd: Double, _ edge: Double, _ otherEdge: Double) -> Bool {
       end == otherEnd && otherEnd == otherEdge && edge != otherEdge

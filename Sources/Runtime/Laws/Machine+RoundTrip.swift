@@ -21,8 +21,8 @@ package struct RoundTripKey: Equatable, Sendable {
   }
 }
 
-/// The law `round-trip`: doing, undoing and repeating a transition gives the same result as doing it once. If undoing
-/// or repeating violates another law, that law reports it once the script itself does so.
+/// The law `round-trip`: doing, undoing and repeating a transition gives the same result as doing it once. If the
+/// trip breaks another law, usually only that law reports it, once the script itself undoes the transition.
 extension Machine {
   /// The round trips made or skipped so far.
   package var roundTrips: [RoundTripKey] { judge.roundTrips }

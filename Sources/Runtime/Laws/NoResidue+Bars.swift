@@ -6,7 +6,7 @@ struct BarChange: Sendable {
   /// The transition whose code hid or showed the bar, and the cause.
   var run: TransitionRecordID
   var cause: CauseIndex
-  /// Whether the bar was hidden before, and the top controller that left the stack then.
+  /// Whether the bar was hidden before the transition, and the controller that was on top of the stack then.
   var wasHidden: Bool
   var top: ControllerID
 }
@@ -31,7 +31,7 @@ extension LawRecords {
 }
 
 /// The laws `no-residue` and `restored` for navigation bars: when the controller that was on top before is on top
-/// again, its bar must be as before. Controllers may hide their own bars.
+/// again, its bar must be as before. Handlers are exempt, since controllers may hide their own bars.
 extension NoResidue {
   func wrongBars() -> [Violation] {
     guard world.rules.considers(.bars) else { return [] }

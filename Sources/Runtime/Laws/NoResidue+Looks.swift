@@ -20,7 +20,7 @@ extension NoResidue {
   }
 
   /// Whether a changed appearance is visible on screen. A shadow outside the window is not visible, nor is the depth of
-  /// a view without neighbours.
+  /// a view without neighbours. True for other properties.
   func isSeen(_ write: Write) -> Bool {
     guard write.property.traits.contains(.look), let home = write.home else { return true }
     return !isUnseen(home, for: write.property, of: write.view)
@@ -33,9 +33,10 @@ extension World {
     views[view].role == .navigationTransitionView || views[view].role == .tabTransitionView
   }
 
-  /// Whether a view may keep the appearance that code has set. Only controllers' views and the containers of stacks and
-  /// tabs are judged. Round corners and a shadow on a presented or popped controller's view disappear with the view;
-  /// and the background and clipping of the view that a transition shows may be intended.
+  /// Whether a view may keep the appearance that code has set. True for views outside of controllers' views, except for
+  /// the containers of stacks and tabs. True for the view of a presented or popped controller, since its corners and
+  /// shadow disappear with it. True for the background, the shadow radius and the clipping of the view that a push or a
+  /// selection shows: these may be intended.
   func isKept(_ write: Write, _ run: TransitionRecord) -> Bool {
     guard write.property.traits.contains(.look) else { return false }
     guard case .own = environment(of: write.view, orItself: true) else { return !isStage(write.view) }

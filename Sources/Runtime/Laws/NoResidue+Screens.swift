@@ -51,7 +51,8 @@ extension NoResidue {
     }
   }
 
-  /// Whether the controller that the transition left is visible again, but the property has not been restored.
+  /// Whether the controller that the transition left is visible again, but the property is not restored, or still
+  /// animated.
   private func isShownToStay(_ write: Write, _ run: TransitionRecord) -> Bool {
     let before = run.start.world
     guard before.views.isInUse(write.view),

@@ -53,8 +53,8 @@ struct NoResidue: RestLaw {
       "restore it before completing; if the app releases \(name) after it has gone, write `forget \(name)` there"
   }
 
-  /// The controller whose view contains the changed view, if only the script retains this dismissed or popped
-  /// controller.
+  /// The dismissed or popped controller whose view contains the changed view, if only the script retains the
+  /// controller; none otherwise.
   private func goneController(with write: Write) -> ControllerID {
     guard case .own(let page) = world.environment(of: write.view, orItself: true) else { return .none }
     let row = world.controllers[page]
@@ -146,7 +146,8 @@ struct NoResidue: RestLaw {
     }
   }
 
-  /// Whether the view is the presented controller's. A drawer beside its presenter may be positioned by its transform.
+  /// Whether the view is the presented controller's. False for the transform of a drawer beside its presenter: it may
+  /// be the drawer's position.
   func isOfPresented(_ write: Write, _ run: TransitionRecord) -> Bool {
     if write.property == .transform, isBesidePresenter(run.subject) { return false }
     return world.isView(write.view, of: run.subject)
@@ -192,7 +193,8 @@ struct NoResidue: RestLaw {
     return [.cornerRadius, .shadowOpacity, .zPosition].contains(property) && value.isLike(.number(0))
   }
 
-  /// Whether a view can be seen or touched now. Views of disappeared controllers cannot.
+  /// Whether a view can be seen or touched now. Views of disappeared controllers cannot. A view that the transition has
+  /// hidden counts, since users miss it, unless it is a snapshot or made by code.
   private func isPerceivable(_ write: Write) -> Bool {
     let view = write.view
     guard world.rules.considers(.departures) else { return true }
@@ -207,7 +209,8 @@ struct NoResidue: RestLaw {
     return !row.isHidden || row.role != .snapshot && row.role != .made
   }
 
-  /// Whether a view was hidden before the transition and still is, so that changes to it are not visible.
+  /// Whether a view was hidden before the transition, so that changes to it are not visible. False for a write to
+  /// `isHidden`.
   private func wasHidden(_ write: Write) -> Bool {
     guard write.property != .isHidden, let before = rest.run(of: write)?.start.world else { return false }
     return before.views.isInUse(write.view) && before.views[write.view].isHidden

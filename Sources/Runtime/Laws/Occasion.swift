@@ -10,6 +10,7 @@ enum Occasion: Hashable, Sendable {
   case statement(CauseIndex)
   /// While no code was running and no work was pending, identified by the time in nanoseconds.
   case rest(Int64)
+  /// Not determined yet, or ignored.
   case unknown
 }
 
@@ -49,7 +50,8 @@ struct PositionViolation: Sendable {
   var object: Object
   var occasion: Occasion
   var time: Time
-  /// The last transition before a change of size, which placed the view correctly then; nil without a change of size.
+  /// For a violation by a change of size: the last transition before the change, when the view was at its place. Nil
+  /// for other violations.
   var lastRun: TransitionRecordID?
 
   /// Whether an occasion came before the change of size.

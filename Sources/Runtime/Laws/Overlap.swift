@@ -10,7 +10,7 @@ struct HandMadeSlide: Sendable {
   /// The cause of another transition that was open at that time and was not reported yet; nil if there was none.
   var other: CauseIndex?
 
-  /// Whether the animations of controllers' views that this code began in the container are still running.
+  /// Whether an animation of a controller's view is still running in the container, begun by this code.
   fileprivate func isOpen(in world: World, _ log: Log) -> Bool {
     let view = world.controllers[host].view
     return world.runningAnimations.contains {

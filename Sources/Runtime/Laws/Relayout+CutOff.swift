@@ -1,8 +1,8 @@
 import Engine
 import Semantics
 
-/// The law `relayout` for presented views that were inside their containers before a change of size, and that their
-/// declared frames put to more than a third outside after it, although they fit.
+/// The law `relayout` for presented views that were inside their containers before a change of size. After it, their
+/// declared frames put more than a third of them outside, although they fit.
 extension Relayout {
   /// The minimum share of a presented view that must stay inside its container.
   private static let leastInside = 2.0 / 3

@@ -206,7 +206,7 @@ struct Relayout: RestLaw {
   }
 
   /// The code responsible for a wrong position: the last writer, otherwise the presentation controller. Nil if only the
-  /// system has placed the view.
+  /// system has placed the view, or if the writer's transition has passed a wrong outcome.
   private func culprit(misplacing view: ViewID, of id: ControllerID) -> Culprit? {
     let token = world.presentations[world.controllers[id].presentation].controller.token
     let isOfScript = evidence.objects.contains(token)
@@ -302,6 +302,7 @@ extension Machine {
     }
   }
 
+  /// The declared views of active presentations, without the presented ones, each with the frame that it declares now.
   func chrome() -> [ChromeView] {
     livePresentations.flatMap { token, _ in
       let declaration = presentation(token)

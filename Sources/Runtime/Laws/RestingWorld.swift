@@ -60,6 +60,7 @@ final class RestingWorld: Sendable {
   var isUnderFinger: Bool { evidence.world.isTouched && evidence.world.rules.considers(.fingersDown) }
 
   /// Whether the story itself, not a handler, caused this change; its next statements may still complete the change.
+  /// False at the end of the script.
   func isCausedByStory(_ cause: CauseIndex) -> Bool {
     !everything && !isEnd && evidence.causes(of: cause).allSatisfy { $0.kind == .command }
   }
