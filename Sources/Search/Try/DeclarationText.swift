@@ -8,10 +8,11 @@ import Semantics
 /// the lines and columns in reports stay right.
 struct DeclarationText {
   private(set) var bytes: [UInt8]
-  /// The commands of each `setup`, or of the story up to its first `root`, without expectations.
+  /// The commands of each `setup`, without expectations. If there are none, the commands of the story up to and
+  /// including its first `root`; empty if the story has no `root`.
   private(set) var commands: [UserAction] = []
   private let script: Script
-  /// The statements that are not blank.
+  /// The statements that are kept: all declarations except specs and `setup`.
   private var declarations: [Statement] = []
 
   init(_ bytes: [UInt8]) {
@@ -42,8 +43,8 @@ struct DeclarationText {
     for place in range where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
   }
 
-  /// Blanks the statements that contain some places.
-  /// - Returns: Whether there were any.
+  /// Replaces the statements that contain one of `places`, as byte offsets, by spaces.
+  /// - Returns: Whether there is such a statement.
   static func blank(_ bytes: inout [UInt8], at places: [Int]) -> Bool {
     var names = NameTable()
     let script = Parser.parse(bytes: bytes, file: 0, names: &names).script
@@ -52,10 +53,10 @@ struct DeclarationText {
     return !gone.isEmpty
   }
 
-  /// The transitions that neither a declaration nor a command uses. Reading a field, as in `Fade.isActive`, does not
-  /// count as a use.
-  /// - Parameter made: For a Swift file, the code that creates each transition, by name: only these transitions are
-  ///   returned. Empty for a script.
+  /// The transitions that neither a declaration nor a command uses. For such an animator of a script, the transition
+  /// that `trans try` supplies for it. Reading a field, as in `Fade.isActive`, does not count as a use.
+  /// - Parameter made: For a Swift file, the code that creates each transition, by name: these transitions are
+  ///   returned, used or not, and no others. Empty for a script.
   func unused(_ made: [String: String] = [:]) -> [UnusedTransition] {
     let all = Self.words(of: bytes + commands.flatMap { Array("\n\($0.text)".utf8) })
     let counts = zip(all, all.dropFirst() + [""]).reduce(into: [String: Int]()) { counts, pair in
@@ -119,8 +120,8 @@ struct DeclarationText {
     return found
   }
 
-  /// Whether the animator behind a made-up delegate determines its direction itself: whether it presents or dismisses,
-  /// for example.
+  /// Whether the animator for which `delegate` is made up determines its direction itself, with a property such as
+  /// `isBeingPresented`.
   private func asksDirection(_ delegate: String) -> Bool {
     declarations.contains { statement in
       guard case .object(let ref) = statement.kind,
@@ -161,16 +162,16 @@ struct DeclarationText {
     "fullScreen", "overFullScreen", "custom", "currentContext", "overCurrentContext",
   ]
 
-  /// The styles named in Swift files that `trans try` uses for presentations.
+  /// The styles of presentation that `trans try` uses if a Swift file names one of them.
   static let stylesInSwift = styles + ["pageSheet", "formSheet"]
 
   /// Whether a file declares a presentation controller.
   var hasPresentation: Bool { Self.words(of: bytes).contains("presentationController") }
 
-  /// The names of the screens with code, or a segue, that presents another screen.
+  /// The names of the screens with code that presents another screen, or with a segue of any kind.
   var presenters: Set<String> { screens(with: ["present"]) }
 
-  /// The names of the screens with code, or a segue, that begins a movement or a transition.
+  /// The names of the screens with code that begins a movement or a transition, or with a segue of any kind.
   var beginners: Set<String> { screens(with: ["present", "push", "perform", "select", "set", "animate"]) }
 
   /// The names of the screens with code that dismisses something, and no code or segue that shows another screen.
@@ -179,7 +180,7 @@ struct DeclarationText {
       screens(with: ["present", "push", "perform", "select", "set", "show"]))
   }
 
-  /// The names of the screens with code, or a segue, that pushes another screen.
+  /// The names of the screens with code that pushes another screen, or with a `show` or `push` segue.
   var pushers: Set<String> { screens(with: ["push"], segues: ["show", "push"]) }
 
   /// The names of the screens with code that sets the delegate of the stack or tab bar that they are in.
@@ -210,7 +211,7 @@ struct DeclarationText {
     return found
   }
 
-  /// The names of the screens with a segue, or with code that contains one of some words.
+  /// The names of the screens with a segue, or with code that contains one of the words `chosen`.
   /// - Parameter segues: The kinds of the segues; empty for all.
   private func screens(with chosen: [String], segues: [String] = []) -> Set<String> {
     var found: Set<String> = []
@@ -223,7 +224,7 @@ struct DeclarationText {
     return found.union(screens { $0.contains { chosen.contains($0) } })
   }
 
-  /// The names of the screens and containers whose declaration has certain words.
+  /// The names of the screens and containers for the words of whose declaration `hasWords` is true.
   private func screens(where hasWords: ([String]) -> Bool) -> Set<String> {
     var found: Set<String> = []
     for statement in declarations {
@@ -248,7 +249,7 @@ struct DeclarationText {
   /// Whether a file sets the version of iOS.
   static func setsVersion(_ bytes: [UInt8]) -> Bool { words(of: bytes).contains("ios") }
 
-  /// The string literals that code compares with `==` or `!=`, without duplicates.
+  /// The string literals to the right of `==` or `!=`, without duplicates.
   static func comparedTexts(in bytes: [UInt8]) -> [String] {
     let words = words(of: bytes)
     var found: [String] = []
@@ -277,8 +278,8 @@ struct DeclarationText {
     return found
   }
 
-  /// The options: the fields that no code sets, so that the app may set them. Each has the values to try, other than
-  /// its initial value.
+  /// The options: the Boolean and string fields that no code sets, so that the app may set them. Each has the values to
+  /// try, other than its initial value: for a string, the literals with which code compares it.
   static func options(in bytes: [UInt8]) -> [String: [String]] {
     let words = words(of: bytes)
     var found: [String: [String]] = [:]
@@ -317,16 +318,18 @@ struct UnusedTransition: Equatable {
   var declaration = ""
   /// Whether the transition is made up for a single animator, because the file declares no delegate for that animator.
   var isMadeUp: Bool
-  /// Whether the transition creates different objects for the two directions.
+  /// Whether the transition depends on its direction: it creates different objects for the two directions, or its
+  /// animator determines the direction itself.
   var hasDirection: Bool
   /// Whether the transition answers in both directions, such as presenting and dismissing.
   var isThereAndBack: Bool
   /// Whether the transition has a presentation controller.
   var hasPresentation: Bool
-  /// Whether the transition has lines for pushes and pops; `isOfTabs`: for selections; `isModal`: for presentations and
-  /// dismissals.
+  /// Whether the transition has lines for pushes or pops.
   var isOfStack: Bool
+  /// Whether the transition has lines for selections.
   var isOfTabs: Bool
+  /// Whether the transition has lines for presentations or dismissals, or a presentation controller.
   var isModal: Bool
   /// The words of the transition's declaration, and of the declarations that it names. Used for lookups only.
   var names: Set<String>

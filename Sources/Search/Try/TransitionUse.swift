@@ -3,13 +3,13 @@ import Engine
 import Running
 import Runtime
 
-/// A way in which `trans try` plays a transition that the file itself does not use: on which controller, root and
-/// style.
+/// A way in which `trans try` plays a transition that the file itself does not use: the controller that gets the
+/// transition, the root and the style.
 struct TransitionUse: Sendable {
-  /// The transition.
   var transition: UnusedTransition
-  /// The controller that gets the transition. `creation` is the text that makes the transition.
+  /// The name of the controller that gets the transition.
   var target: String
+  /// The expression for the transition: a call that creates it, or its name.
   var creation: String
   /// The text of the declarations that `trans try` supplies for the transition; empty if it supplies none.
   var declaration = ""
@@ -21,14 +21,14 @@ struct TransitionUse: Sendable {
   var style: String?
   /// Whether the file does not say the style, so that `trans try` plays the transition in several styles.
   var isOneOfSeveral = false
-  /// The other screens whose classes the animator tests, one of which is shown before `target`, since between other
-  /// screens it may not complete; empty if it tests none.
+  /// The screens other than `target` whose classes the animator tests; empty if it tests none. One of them is shown
+  /// before `target`, since the animator may fail to complete between other screens.
   var ends: [String] = []
 
   /// The statements that attach the transition.
   var text: String { statements(for: target).joined(separator: "; ") }
 
-  /// The commands that show each of `ends`.
+  /// For each of `ends`, the commands that show it.
   var bases: [[String]] {
     ends.map { transition.isModal && root == nil ? ["root \($0)"] : TryHarness.inStack($0) }
   }
@@ -61,9 +61,11 @@ struct TransitionUse: Sendable {
 }
 
 extension UnusedTransition {
+  /// The maximum number of screens in `TransitionUse.ends`.
   private static let mostEnds = 2
 
-  /// Whether the transition is made up for a single animator, which may be meant for one direction only.
+  /// Whether the transition is made up for a single animator and uses it in both directions, although the animator may
+  /// be meant for one only.
   var isOfOneRole: Bool { isMadeUp && !hasDirection && !hasPresentation && isThereAndBack }
 
   /// The ways in which `trans try` plays this transition: one for each screen, stack or tab bar, and style.
@@ -71,8 +73,8 @@ extension UnusedTransition {
   ///   - creation: The text that makes the transition; nil if the name of the transition is enough.
   ///   - attachments: The calls that attach its gestures.
   ///   - style: The style of presentations that the file is made for; nil if it does not say.
-  ///   - others: The screens that must not be presented: screens that present others, and screens of other files, which
-  ///     the file's code shows itself.
+  ///   - others: The screens that must not be presented: screens that present others, stand-ins for screens of other
+  ///     files, and screens to which the files do not give this transition although they give it to others.
   ///   - ends: The screens of other files whose classes the file's animators test.
   ///   - declaration: The declaration, if the file has none.
   func uses(

@@ -7,44 +7,44 @@ import Runtime
 struct TriedFinding: Sendable {
   var key: FindingKey
   var failure: Failure
-  /// The commands after those of the harness.
+  /// The commands of the story, without those of the harness.
   var lines: [UserAction]
   var harness: TryHarness
   /// The name of the story.
   var title: String
   /// Whether the finding is a remnant, which is not visible to the user.
   var isRemnant: Bool
-  /// The files of the script, followed by the commands, for the places in the failure.
+  /// The files of the script, then one source for each command. Places in the failure refer to these.
   var sources: [Source]
   /// The reasons to doubt that the finding is a mistake of the file; empty if it is certain.
   var doubts: [TryDoubt]
   /// The lines of the culprit's class that do not run, in functions that the story ran.
   var linesNotRun: [Int]
-  /// The transition of the file's code that ran last before the failure; nil for none.
+  /// The kind of the last transition of the file's code before the failure; nil for none.
   var kind: TransitionKind?
   /// For the stories with this finding: whether a screen had been dismissed or popped before it. Contains both values
-  /// if stories differ.
+  /// if stories differ; empty if `kind` is nil.
   var roles: Set<Bool> = []
-  /// The more severe findings with the same cause, at least one in each story that shows this finding. Empty if some
-  /// story shows this finding without them.
+  /// The findings of which this one is a consequence, at least one for each story that shows it. Empty if some story
+  /// shows this finding without any of them.
   var mains: [FindingKey] = []
-  /// The style of presentation in which it occurs, if it does not occur in another one that was tried; otherwise nil.
+  /// The only style of presentation in which the finding occurs, if several were tried; otherwise nil.
   var style: String?
-  /// The control that no longer does what it did; nil for other findings. The last commands of the story try the
-  /// control, and expect it to respond.
+  /// The control that no longer does what it did, or the view at a wrong place; nil for other findings. The last
+  /// commands of the story expect the control to respond, or the view to be at its place.
   var unanswered: Unanswered?
   /// The number of stories that show the finding; 0 for a repetition within a story that is already counted.
   var count = 1
   private var reasonCount: Int { doubts.count + (linesNotRun.isEmpty ? 0 : 1) }
   /// Whether the finding is visible to the user and not doubtful.
   var isHard: Bool { !isRemnant && doubts.isEmpty }
-  /// Whether a transition never completes.
+  /// Whether the finding is that a transition never completes.
   var isOfFreeze: Bool { failure.isOfFreeze }
   /// Whether stories end at the finding: the app crashes or freezes.
   var endsStories: Bool { failure.endsApp || failure.isOfFreeze }
 
-  /// Whether another finding with the same cause is reported instead of this one: a more severe one at the same time,
-  /// or one about the same line that more stories show.
+  /// Whether another finding with the same cause is reported instead of this one: one of `mains`, or one with the same
+  /// culprit that more stories show. The latter only for touches, and for states that the same line leaves behind.
   func isPart(of findings: [TriedFinding]) -> Bool {
     let others = findings.filter { !$0.isRemnant && $0.doubts.count <= doubts.count }
     if mains.contains(where: { main in others.contains { $0.key == main } }) { return true }

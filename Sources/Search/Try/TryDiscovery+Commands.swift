@@ -2,12 +2,12 @@ import Diagnostics
 import Engine
 import Runtime
 
-// The commands that an app could give, and that a script does not.
+// The commands that `trans try` supplies: code of an app could run them, but the script does not.
 
 extension TryDiscovery {
-  /// The commands that an app could give here, and that the script does not.
-  /// - Parameter own: The transitions that users can begin. If there are any, the app shows these screens itself, so
-  ///   that the commands neither show them otherwise nor push other screens.
+  /// The commands to supply in the state of `machine`.
+  /// - Parameter own: The transitions that users can begin. If there are any, the commands leave out the screens that
+  ///   the script's own code shows; if a push of a script is among them, the commands push no plain screen.
   static func commands(
     at machine: Machine, _ harness: TryHarness, besides own: [TryWay]
   ) -> [UserAction] {
@@ -15,7 +15,7 @@ extension TryDiscovery {
     let children = machine.declaredChildren
     let shown = own.isEmpty ? [] : harness.shown
     let segues = machine.declaredSegues.filter { !shown.contains($0.identifier) }
-    // In a Swift file, a screen may prepare the screens that its segues show, so these are not shown without it.
+    // In a Swift file, a screen may prepare the screens to which its segues lead, so only the segues show these.
     let led = segues.filter { harness.isSwift && $0.source == machine.visibleName }.map { $0.destination }
     let pushes = !harness.isSwift && own.contains { $0.transition.kind == .pushing }
     let idle = machine.idleControllers.filter {
@@ -29,7 +29,8 @@ extension TryDiscovery {
         UserAction(line: "push \($0.name) on \(stack)")
       }
     }
-    // If no file says a style, the command names the one that UIKit chooses, since findings may depend on it.
+    // If no Swift file says a style, the command names `automatic`, the one that UIKit chooses: findings that depend on
+    // it are doubtful.
     let style = (harness.style ?? (harness.isSwift ? TryHarness.unsaidStyle : nil)).map { " as \($0)" } ?? ""
     if harness.use?.target == TryHarness.page, harness.use?.transition.isModal ?? false {
       found.append(UserAction(line: "present \(TryHarness.page)\(style)"))
@@ -48,8 +49,7 @@ extension TryDiscovery {
     machine.containers(.tabs).flatMap { tabs in [1, 0].map { UserAction(line: "select \($0) on \(tabs)") } }
   }
 
-  /// Calls of the script's steps. Like a call in a handler, each only starts what it does, and does not wait for the
-  /// end.
+  /// Calls of the script's steps. As in a handler, each call starts animations without waiting for their end.
   static func steps(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
     let idle = machine.idleControllers.map { $0.name }.filter { !TryHarness.supplies.contains($0) }
     let calls = harness.calls.map { UserAction(line: "start do \($0)") }
@@ -61,8 +61,8 @@ extension TryDiscovery {
       }
   }
 
-  /// The calls of steps without parameters, or of steps with one parameter, for each of some values. Steps with more
-  /// parameters are not called.
+  /// The calls of steps: a single one for steps without parameters, one with each of `values` for steps with one
+  /// parameter, and none for steps with more parameters.
   private static func calls(of steps: (name: String, parameters: Int), with values: [String]) -> [String] {
     switch steps.parameters {
     case 0: ["\(steps.name)()"]
@@ -71,8 +71,8 @@ extension TryDiscovery {
     }
   }
 
-  /// Calls of the script's steps that only set the delegates of transitions, and change nothing on screen. The stories
-  /// are also tried after each of these calls.
+  /// Calls of the script's steps that only set the delegates of transitions, and change nothing on screen; none for
+  /// Swift files. The stories are also tried after each of these calls.
   static func preparations(in runner: inout TryRunner) -> [String] {
     guard let ready = runner.ready, !runner.harness.isSwift else { return [] }
     let values = runner.harness.texts.isEmpty ? ["true", "false"] : runner.harness.texts + [otherText]

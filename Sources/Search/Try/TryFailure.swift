@@ -4,8 +4,8 @@ import Runtime
 import Semantics
 
 extension TryHarness {
-  /// The doubt about a violation that it occurs only because code of another object of the transition is not run; none
-  /// if code of the culprit itself is not run, which is a doubt of its own.
+  /// The doubt that a violation occurs only because code of another object of the transition does not run. Empty if all
+  /// of that code runs, or if code of the culprit itself does not run, which is a separate doubt.
   /// - Parameter ran: The functions of each Swift file that the story ran.
   func doubts(about key: FindingKey, _ party: TransitionParty?, _ ran: [Set<Int>]) -> [TryDoubt] {
     guard let law = Law(word: key.code), let party, linesNotRun(of: key.culprit, ran).isEmpty else {
@@ -23,15 +23,16 @@ extension TryHarness {
     zip(swift, ran).lazy.map { $0.linesNotRun(of: culprit, in: $1) }.first { !$0.isEmpty } ?? []
   }
 
-  /// Whether a screen is a supplied plain one, and code asks screens for a size that they prefer, which this one does not.
+  /// Whether `victim` is the plain screen that `trans try` supplies, and the file uses `preferredContentSize`, which
+  /// the plain screen does not set.
   fileprivate func isPlain(_ victim: String, _ swift: SwiftScript) -> Bool {
     victim.prefix { $0 != "@" && $0 != "." } == Self.page && swift.asksForSize
   }
 }
 
 extension TransitionParty {
-  /// The objects whose code may be why an object of the transition breaks a law. A false outcome, for example, is false
-  /// whatever the other objects do.
+  /// The names of the other objects whose code may be the reason why an object of the transition breaks a law. Empty
+  /// for a law that other objects do not affect: a false outcome, for example, is false whatever they do.
   fileprivate func others(in law: Law) -> [String] {
     switch law {
     case .honestOutcome, .unitProgress, .inTime, .overlap, .retained: []

@@ -42,7 +42,7 @@ struct TryGiven: Hashable, Sendable {
 }
 
 extension Failure {
-  /// The name of the undeclared value that made a command fail; nil for other failures, and if no script can give the
-  /// value.
+  /// The name of the undeclared value because of which a command fails; nil for other failures, and if no script can
+  /// give the value.
   var unknownName: String? { if case .misuse(_, _, let unknown) = kind { unknown } else { nil } }
 }

@@ -27,8 +27,8 @@ struct TryHarness: Sendable {
       Setting("reduced motion", "device { isReduceMotionEnabled true }"),
     ]
     static let versions = [15, 26].map { Setting("iOS \($0)", "device { ios \($0) }") }
-    /// The setting in which UIKit does not ask for an animator if a command is unanimated. Its documentation can be
-    /// read so.
+    /// The setting in which UIKit does not ask for an animator if a command is unanimated, which is one reading of its
+    /// documentation.
     static let unasked = Setting(
       "where no animator is asked without animation", "choose unanimated-custom none")
   }
@@ -45,9 +45,10 @@ struct TryHarness: Sendable {
   let use: TransitionUse?
   /// The values that `trans try` assumes for names that no file declares.
   let given: [TryGiven]
-  /// The style in which the file's specs present; nil if they name none.
+  /// The style of `use`; if it has none, the first style that a file names. Nil if there is neither.
   let style: String?
-  /// Whether the file is in Swift. If so, other files of its app may decide what the file leaves open, such as a style.
+  /// Whether the file is in Swift, or is a script that only gives values to Swift files. If so, other files of its app
+  /// may decide what the file leaves open, such as a style.
   let isSwift: Bool
   /// The Swift files.
   let swift: [SwiftScript]
@@ -55,21 +56,21 @@ struct TryHarness: Sendable {
   let made: Set<String>
   /// The names that a script's own code shows; empty for Swift files. Used for lookups only.
   var shown: Set<String> { isSwift ? [] : made }
-  /// The screens of a Swift file that present others. Used for lookups only.
+  /// The screens of Swift files that present others or have segues. Used for lookups only.
   let presenters: Set<String>
-  /// The screens of a Swift file with code that begins or ends something. Used for lookups only.
+  /// The screens of Swift files that begin a movement or a transition, or have segues. Used for lookups only.
   let beginners: Set<String>
-  /// The screens of a Swift file that push others on the stack that they are in, or that set its delegate or that of
-  /// their tab bar. Used for lookups only.
+  /// The screens of Swift files that push others on their own stack, or that set the delegate of their stack or tab
+  /// bar. Used for lookups only.
   let stacked: Set<String>
-  /// The screens of a Swift file that dismiss themselves and show no others, so that something else must present them.
+  /// The screens of Swift files that dismiss something and show no others, so that something else must present them.
   /// Used for lookups only.
   let dismissed: Set<String>
   /// The string literals that code compares, to be tried as arguments of steps.
   let texts: [String]
   /// Calls of steps that the file itself makes, with their arguments.
   let calls: [String]
-  /// The commands of `setup`, then those that `trans try` supplies.
+  /// The commands of `setup`, or of the story up to its first `root`; then those that `trans try` supplies.
   private(set) var commands: [UserAction]
   /// The declarations of the file and the supplied ones, including those that only the statements of `attached` use.
   let declarations: [UInt8]
@@ -77,16 +78,17 @@ struct TryHarness: Sendable {
   let ownParts: [String]
   /// The statements of the steps that attach a transition; empty if there are none.
   let attached: String
-  /// The names of a plain screen and of a full-screen one, to be presented.
+  /// The names of the supplied screens to present: a plain one, and one in full screen.
   static let (page, cover) = ("TryPage", "TryCover")
-  /// The names of a root and of containers around the file's own root.
+  /// The names of a supplied root screen, stack and tab bar.
   static let (base, stack, tabs) = ("TryBase", "TryStack", "TryTabs")
   /// The name of the supplied steps that attach a transition.
   static let attach = "tryAttach"
-  /// The command that runs these steps.
+  /// The command that runs the steps `attach`.
   static let attaching = "do \(attach)()"
-  /// The style of a screen for which no Swift file says one.
+  /// The style of a screen for which no Swift file says one: UIKit chooses.
   static let unsaidStyle = "automatic"
+  /// The names of all supplied screens and containers.
   static let supplies = [page, cover, base, stack, tabs, "TryFirst", "TryOther"]
 
   private static let supplied = """
@@ -103,8 +105,8 @@ struct TryHarness: Sendable {
 
   /// Nil if the declarations without specs do not pass the checker.
   /// - Parameters:
-  ///   - use: A use of a transition, which further statements attach.
-  ///   - given: Values that no file declares.
+  ///   - use: The use of a transition, which supplied statements then attach; nil for none.
+  ///   - given: The values to assume for names that no file declares.
   init?(
     _ script: LoadedScript, in setting: Setting = .own, using use: TransitionUse? = nil,
     given: [TryGiven] = [],
@@ -189,11 +191,11 @@ struct TryHarness: Sendable {
     return other
   }
 
-  /// The style to try for segues besides the one that UIKit chooses.
+  /// The style to try for segues besides the one that UIKit chooses: the first that the files name, or `fullScreen`.
   var otherStyle: String { style ?? TransitionUse.styles[0] }
 
-  /// The same declarations and commands with another style of the segues for which no file says one: the first that the
-  /// files name, or `fullScreen`; nil if there are no such segues.
+  /// The same declarations and commands, with `otherStyle` for the segues for which no file says a style; nil if there
+  /// are no such segues.
   func inOtherStyle(_ session: ScriptSession, path: String) -> TryHarness? {
     let (old, new) = (SwiftScript.openStyle, "style \(otherStyle)")
     let padded = new + String(repeating: " ", count: max(old.count - new.count, 0))
@@ -209,8 +211,9 @@ struct TryHarness: Sendable {
       [(old + " }", "background green }"), (old + "\n", "background \(color)\n")], session, path: path)
   }
 
-  /// The same declarations and commands with other supplied values; nil for a script, and if none of the old values
-  /// occurs. Each new value has the length of the old one, so that places in the text stay valid.
+  /// The same declarations and commands with other supplied values; nil for a script, if none of the old values occurs,
+  /// or if the result does not pass the checker. Each new value has the length of the old one, so that places in the
+  /// text stay valid.
   private func supplying(
     _ values: [(old: String, new: String)], _ session: ScriptSession, path: String
   ) -> TryHarness? {
@@ -225,8 +228,8 @@ struct TryHarness: Sendable {
     return other
   }
 
-  /// The commands that repeat `lines`. For a supplied present or push of a Swift file, the repetition shows a new
-  /// instance of the screen, unless something keeps the first.
+  /// The commands that repeat `lines`. If `lines` is a single present or push, supplied for a Swift file, the
+  /// repetition shows a second instance of the screen.
   func again(_ lines: [UserAction], isSupplied: Bool) -> [UserAction] {
     guard isSwift, isSupplied, lines.count == 1, [.present, .push].contains(lines[0].command.verb) else {
       return lines

@@ -1,13 +1,13 @@
 import Running
 import Runtime
 
-/// A class of Swift files, or a method, that has a part in transitions and that no story reached.
+/// A class or method of a Swift file that takes part in transitions, but that no story reached.
 struct TryLack: Sendable {
   var path: String
   var line: Int
   var name: String
   var reason: String
-  /// Whether it is a class that UIKit asks, rather than a method that no code calls.
+  /// Whether the entry is a class that UIKit asks, rather than a method that no code calls.
   var isClass: Bool
 }
 
@@ -50,7 +50,7 @@ extension SwiftScript {
     }
     if let stop { return stop.words }
     let reason = lack(of: actor) ?? "no story begins a transition with it"
-    // A command that stops for another reason may be the one that would reach it.
+    // A command that stops for another reason may be the one that would reach the class.
     return reason + (stops.first.map { "; \($0.words)" } ?? "")
   }
 }

@@ -9,7 +9,7 @@ enum Disturbance: Equatable, Sendable {
   case touch
   /// The device turns while the finger is down, or while the views are where the movement has taken them.
   case turn
-  /// A finger goes the other way first.
+  /// A finger moves a little in one direction first, then far in the opposite one.
   case detour
 
   /// The differences of the picture that count as findings after this disturbance.
@@ -62,7 +62,7 @@ private struct RestPictures {
   }
 }
 
-// Compares where the views of a movement by hand rest after a disturbance with where they rest without one.
+// Compares the places where the views of a movement by hand rest after a disturbance with those without one.
 
 extension TryRunner {
   /// The views that a disturbance leaves at a place where no undisturbed movement leaves them.
@@ -85,9 +85,9 @@ extension TryRunner {
     return found + starts.compactMap { base, move in move.drag.flatMap { overshoot(of: $0, from: base) } }
   }
 
-  /// A view that a drag moves beyond its start: the drag goes a little in its direction, then far back. Nil if the view
-  /// does not move, if a drag that begins in the opposite direction moves it there, too, or if the view stays there
-  /// when released.
+  /// A view that a drag moves beyond its start when the finger goes a little in the direction of the drag, then far
+  /// back. Nil if there is no such view, if a drag that begins in the opposite direction moves the view there, too, if
+  /// the view stays there when released, and for a drag from an edge.
   private mutating func overshoot(of drag: UserAction, from base: [UserAction]) -> TryAnswer? {
     guard case .pan(let direction, let fromEdge, let name, _) = drag.command, !fromEdge,
       let before = rest(after: base)
@@ -113,7 +113,8 @@ extension TryRunner {
   /// The ends of the drag of `overshoot` on both sides of its start, as fractions of the screen's width or height.
   private static let (little, beyond) = (0.1, 0.3)
 
-  /// The views that the disturbed stories leave at a place where no undisturbed moves leave them.
+  /// The views that the disturbed stories leave at a place where no undisturbed moves leave them. Empty if the views
+  /// may rest anywhere.
   /// - Parameters:
   ///   - bases: The commands to undisturbed pictures.
   ///   - disturbed: The stories with the disturbance.
@@ -173,7 +174,7 @@ extension TryRunner {
   /// The maximum number of ways back that are tried.
   private static let mostDrags = 3
 
-  /// The taps and drags of a movement, each drag also a little, as a flick, and in the opposite direction.
+  /// The taps and drags of a movement; each drag also over a short distance, as a flick, and in the opposite direction.
   private static func moves(of way: TryWay) -> [[UserAction]] {
     var found: [[UserAction]] = []
     func take(_ lines: [UserAction]) { if !found.contains(lines) { found.append(lines) } }
@@ -190,7 +191,7 @@ extension TryRunner {
     return found
   }
 
-  /// The beginnings of a move after which its views go on by themselves.
+  /// The commands that begin a move and after which its views move on by themselves; empty if there are none.
   private static func beginnings(of move: TryMove) -> [[UserAction]] {
     if let drag = move.drag {
       let release = UserAction(.release(velocity: nil)).start

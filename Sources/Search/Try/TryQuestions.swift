@@ -6,7 +6,7 @@ import Runtime
 /// A control that no longer does what it did, or a view at a wrong place, with the commands that show this.
 struct TryAnswer {
   var unanswered: Unanswered
-  /// The commands up to the state in which the control is tried.
+  /// The commands up to the state in which the control is tried, or in which the view is at a wrong place.
   var lines: [UserAction]
   /// The source location of the control's code.
   var span: Span
@@ -136,8 +136,8 @@ extension TryRunner {
     return found
   }
 
-  /// A drag that begins a transition in the state `before`, and nothing in the state `after`. Nil if it begins
-  /// something in both, or nothing in both.
+  /// A drag that begins a transition in the state `before`, and nothing in the state `after`. Nil if it begins nothing
+  /// in the first, or something in the second, or if a limit stops it there.
   private mutating func lostDrag(_ drag: UserAction, _ before: Stand, _ after: Stand) -> TryAnswer? {
     guard let then = stand(before.lines + [drag]), !then.isOver, then.machine.kindOfOpen != nil else {
       return nil
@@ -190,8 +190,9 @@ extension TryRunner {
     return harness.swift.contains { !$0.linesNotRun(of: screen).isEmpty }
   }
 
-  /// The control that has led to a screen without a way back, where the control is covered or does nothing; nil if
-  /// something leads away.
+  /// The control whose tap has led to a screen without a way back, and which is still there, but covered or without
+  /// effect. Nil if a tap or drag leads away, if the way back is unknown, or if something other than a single tap began
+  /// the transition.
   mutating func deadEnd(of way: TryWay) -> TryAnswer? {
     let shown = way.before + way.into.lines
     guard way.isNotUndone, !stopsOnTheWayBack(way), way.into.lines.count == 1,

@@ -10,9 +10,9 @@ struct TryReach: Sendable {
   private(set) var objects: Set<String> = []
   /// The ranges in the script of all blocks of code, without those of stories.
   private(set) var blocks: [Span] = []
-  /// The places in `blocks` of those that ran. Used for lookups only.
+  /// The indices in `blocks` of the blocks that ran. Used for lookups only.
   private var run: Set<Int> = []
-  /// The place in `blocks` of each block. Used for lookups only.
+  /// The index of each block in `blocks`. Used for lookups only.
   private var places: [Span: Int] = [:]
 
   func hasRun(_ block: Int) -> Bool { run.contains(block) }

@@ -1,8 +1,8 @@
 import Running
 
 extension TryReport {
-  /// The line that says what the names of supplied things and of further instances in a finding mean; empty if there are
-  /// none.
+  /// The line that explains the names in a finding that stand for supplied screens, supplied calls or further instances
+  /// of a screen; empty if there are none.
   /// - Parameters:
   ///   - story: The commands.
   ///   - text: The rest of the finding.
@@ -28,8 +28,8 @@ extension TryReport {
     text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }.map(String.init)
   }
 
-  /// The meaning of the name of an instance that is not declared itself; nil for another name.
-  /// - Parameter isOnly: Whether a story does not name the declared instance of a class.
+  /// The meaning of the name of a further instance of a screen, such as `MenuAgain` or `Menu@2`; nil for another name.
+  /// - Parameter isOnly: Returns whether the story does not name the declared screen itself.
   private static func meaning(of name: String, isOnly: (String) -> Bool) -> String? {
     let again = TryHarness.again
     if name.hasSuffix(again), name != again { return "a second \(name.dropLast(again.count))" }

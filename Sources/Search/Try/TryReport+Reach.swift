@@ -1,7 +1,7 @@
 import Running
 
 extension TryReport {
-  /// Reports the parts of transitions that no story reached, and the lines that none ran.
+  /// Reports the parts of transitions that no story reached, and the lines that no story ran.
   func tellUntried() {
     let shown = session.settings.isQuiet ? untried.prefix(Self.mostUntried) : untried[...]
     for lack in shown {

@@ -3,7 +3,8 @@ import Running
 import Runtime
 
 extension TryReport {
-  /// The stories of a file as cases of a report. A finding is explained in the first story that shows it.
+  /// The stories of a file as cases of a report, then what was not tried as skipped cases. A finding is explained in
+  /// the first story that shows it.
   func results(of file: File) -> [SpecResult] {
     var titles: [String: Int] = [:]
     var told: [FindingKey: String] = [:]

@@ -56,7 +56,7 @@ extension TryReport {
     }
   }
 
-  /// Reports the supplied commands that are not possible.
+  /// Reports the commands that stop at an error, and the advice for each.
   private func tellStops(_ file: File, _ swift: SwiftScript) {
     for stop in file.stops {
       output.report("  why: `\(stop.command)` stops at \(stop.place): \(stop.reason)\n")

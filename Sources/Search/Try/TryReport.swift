@@ -25,32 +25,32 @@ struct TryReport {
     var guesses = 0
     /// The values assumed for names that no file declares.
     var given: [TryGiven] = []
-    /// The stories, for reports.
+    /// The stories, as cases of test reports; empty if no test report is requested.
     var cases: [TryRunner.Case] = []
     /// The number of first steps that were played: single actions from the first screen.
     var stepCount = 0
     /// The names of the transitions that `--only` leaves out.
     var others: [String] = []
     var stopped = 0
-    /// The supplied commands that are not possible.
+    /// The commands that stop at an error: supplied ones, and actions that need an undeclared value.
     var stops: [TryStop] = []
     /// The parts of transitions in the Swift files that no story reached.
     var untried: [TryLack] = []
-    /// The lines of those parts, and of others, that no story ran.
+    /// The lines of the Swift files' classes for UIKit that no story ran.
     var unreached: [SwiftScript.Unreached] = []
     /// The reason why nothing can be tried; nil if something can.
     var refusal: String?
     /// The files of the same module that are not tried together with this one; nil if there are none.
     var neighbours: Neighbours?
 
-    /// The path, which for a module of several files says how many there are.
+    /// The path of the script; for Swift files, the path with the number of files of the module.
     var title: String { isSwift ? swift[0].title : path }
     /// Whether Swift files are tried, rather than a script that may use some.
     var isSwift: Bool { sources.first?.original != nil && !swift.isEmpty }
-    /// The number of files.
+    /// The number of Swift files; 1 for a script.
     var count: Int { isSwift ? swift[0].fileCount : 1 }
 
-    /// The transitions in which code of the file took part.
+    /// The transitions in which code of the Swift files took part; for a script without Swift files, all transitions.
     var run: [TryFile.Tried] { swift.isEmpty ? tried : tried.filter { $0.way.runsCode } }
 
     /// Whether Swift files declare classes for UIKit, and no story reached any of them.
@@ -69,10 +69,11 @@ struct TryReport {
   private var verdict = Verdict.passed
   private var (files, transitions, stories, remnants, stopped) = (0, 0, 0, 0, 0)
   private var (doubtful, guesses, notUndone) = (0, 0, 0)
-  /// The number of transitions in files of which some class for UIKit was asked, or that declare none.
+  /// The number of transitions, except those of files whose classes for UIKit were all reached by no story.
   private var asked = 0
-  /// The parts of transitions that no story reached, and the lines that none ran.
+  /// The parts of transitions that no story reached.
   private(set) var untried: [TryLack] = []
+  /// The lines of classes for UIKit that no story ran.
   private(set) var unreached: [SwiftScript.Unreached] = []
   /// The certain findings of all files, which are reported last.
   private var findings: [(heading: String, shown: ShownFinding)] = []
@@ -298,7 +299,7 @@ extension TryDoubt {
     }
   }
 
-  /// The first of some lines.
+  /// The first eight of `lines`, as text.
   static func list(_ lines: [Int]) -> String {
     lines.prefix(8).map(String.init).joined(separator: ", ") + (lines.count > 8 ? ", …" : "")
   }

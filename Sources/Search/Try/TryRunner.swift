@@ -17,7 +17,7 @@ struct TryRunner {
     var failures: [Met] = []
     /// Whether the app is frozen or has crashed, so that no command can follow.
     var isOver = false
-    /// Whether a segue has been performed whose destination no file says.
+    /// Whether a segue has been performed for which no file says the destination.
     var isGuessed = false
     /// The names of the animators, interactions and presentation controllers that took part. Used for lookups only.
     var objects: Set<String> = []
@@ -28,13 +28,13 @@ struct TryRunner {
     var failure: Failure
     var count: Int
     var isRemnant = false
-    /// The transition of the file's code that ran last before the failure; nil for none.
+    /// The kind of the last transition of the file's code before the failure; nil for none.
     var kind: TransitionKind?
-    /// The objects of the transition of the file's code that ran last before it; nil for none.
+    /// The objects that take part in that transition; nil for none.
     var party: TransitionParty?
     /// Whether a screen had been dismissed or popped by then.
     var isAfterReturn = false
-    /// Whether a segue had been performed by then whose destination no file says.
+    /// Whether a segue had been performed by then for which no file says the destination.
     var isGuessed = false
   }
 
@@ -57,13 +57,15 @@ struct TryRunner {
   private(set) var cases: [Case] = []
   /// The number of commands that exceeded a limit or never came to rest.
   private(set) var stopped = 0
-  /// The supplied commands that are not possible, each with the reason.
+  /// The commands that stop at an error, each with the reason: supplied ones, and actions that need an undeclared
+  /// value.
   private(set) var stops: [TryStop] = []
   /// The names of the animators, interactions and presentation controllers that took part in stories. Used for lookups
   /// only.
   private var objects: Set<String> = []
   private var coverage = Coverage()
-  /// For each Swift file, the function that contains each body of the program; nil before they are first asked for.
+  /// For each Swift file, the function that contains each body of the program, or nil for a body of another file. The
+  /// whole array is nil until first needed.
   private var functionsOfBodies: [[Int?]]?
   /// The objects and the code that the stories have reached.
   var reach: TryReach {
@@ -76,6 +78,7 @@ struct TryRunner {
   /// The states by their commands; nil for commands that are impossible. Used for lookups only.
   private var stands: [String: Stand?] = [:]
 
+  /// Nil if the script of the harness does not pass the checker, or fails before its first command.
   init?(_ harness: TryHarness, _ options: RunOptions) {
     guard let repertoire = ActionTable(harness.script), let program = harness.script.program else {
       return nil
@@ -120,7 +123,7 @@ struct TryRunner {
 
   /// Plays a story to its end.
   /// - Parameters:
-  ///   - optional: Commands that follow as far as they are possible.
+  ///   - optional: Lists of commands that follow in order. A list that is not possible is left out.
   ///   - title: The name of the story.
   /// - Returns: Whether the story was possible.
   mutating func play(_ lines: [UserAction], then optional: [[UserAction]] = [], _ title: String) -> Bool {
@@ -184,7 +187,7 @@ struct TryRunner {
     return next
   }
 
-  /// Whether a segue has been performed, after the first `count` events, whose destination is a guess.
+  /// Whether a segue for which the destination is a guess has been performed after the first `count` events.
   private func isGuess(_ stand: Stand, after count: Int) -> Bool {
     let guessed = harness.swift.filter { !$0.guessedSegues.isEmpty }
     return !guessed.isEmpty
@@ -242,8 +245,8 @@ struct TryRunner {
     return keys
   }
 
-  /// The functions of each Swift file that a story ran, as places in `SwiftScript.functions`; empty for files that run
-  /// wholly.
+  /// The functions of each Swift file that a story ran, as indices in `SwiftScript.functions`. Empty for each file if
+  /// all code of the files runs.
   private mutating func functionsRun(in stand: Stand) -> [Set<Int>] {
     if harness.swift.allSatisfy({ $0.notRun.isEmpty }) { return harness.swift.map { _ in [] } }
     var coverage = Coverage()
@@ -267,8 +270,8 @@ struct TryRunner {
 
   private var report: FailureReport { FailureReport(sources: repertoire.sources, isColoured: false) }
 
-  /// Whether an exception is certainly a mistake of the file: a user's action led to it and no supplied command, or an
-  /// animator's code unwraps a view that the transition context does not have.
+  /// Whether an exception is certainly a mistake of the file: the commands contain an action of the user and no
+  /// supplied command, or an animator unwraps a `toView` or `fromView` that the transition context does not have.
   private func isCertain(_ failure: Failure, _ lines: [UserAction]) -> Bool {
     if harness.isAround { return false }
     if lines.contains(where: { $0.isOfUser }), !lines.contains(where: { $0.isSupplied }) { return true }
@@ -316,7 +319,7 @@ extension UserAction {
     command.verb == .present && text.contains(" as \(TryHarness.unsaidStyle)")
   }
 
-  /// Whether the action is a touch, also one within a single turn of the run loop.
+  /// Whether the action is a touch, or a `turn` block with touches.
   var isTouch: Bool { isOfUser || text.contains("touch") }
 
   /// Whether the action is a dismissal or a pop that `trans try` supplies.

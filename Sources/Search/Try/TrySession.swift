@@ -80,7 +80,7 @@ package struct TrySession {
     var isNamed: Bool { path.hasSuffix(".swift") }
   }
 
-  /// The scripts; those with problems are reported.
+  /// The scripts to try. Scripts with problems are reported and left out.
   private func works(_ verdict: inout Verdict, _ report: inout TryReport) -> [Work] {
     session.discover(&verdict, takesSwift: true).compactMap { found in
       let loaded = session.loadForTest(found.path, &verdict)
@@ -107,7 +107,7 @@ package struct TrySession {
       if known.excuse(finding.key) {
         file.excused.append(finding.key)
       } else if finding.doubts.contains(.attached), !finding.lines.contains(where: { $0.isTouch }) {
-        // With a supplied call that attaches gestures, only findings about gestures count.
+        // With a supplied call that attaches gestures, only findings after a touch count.
         file.guesses += 1
       } else if finding.isOfFreeze, work.script.swift.contains(where: { $0.mayComplete(finding.key.culprit) })
       {

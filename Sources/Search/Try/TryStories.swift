@@ -38,7 +38,7 @@ struct TryStories {
   private static let (background, foreground) = (UserAction(.background), UserAction(.foreground))
   private static let landscape = UserAction(.rotate(.landscapeLeft))
   private static let portrait = UserAction(.rotate(.portrait))
-  /// The parts of a transition after which something interrupts it.
+  /// The progress of a transition at which something interrupts it, besides right after its start.
   private static let moments = [0.5, 0.95]
   /// The number of drags back that are tried with all stories of a drag; further ones are tried with a few.
   private static let fullDrags = 2
@@ -54,7 +54,7 @@ struct TryStories {
     if way.leavesByHand, !way.before.isEmpty { add(.again, shown + shown) }
   }
 
-  /// The stories to play for every value that the app may give to a field.
+  /// The stories to play from a start that is an option, such as another value of a field.
   init(brief way: TryWay, _ runner: inout TryRunner) {
     self.init(main: way)
     addUnanimated()
@@ -92,7 +92,7 @@ struct TryStories {
     stories.append(TryStory(group: group, lines: lines, then: then))
   }
 
-  /// The command that undoes the transition: the last way back. Empty if there is none.
+  /// The commands that undo the transition: the last way back. Empty if there is none.
   private var undo: [UserAction] { way.out.last?.lines ?? [] }
 
   /// The ways back in stories that test something else: the first without a finger, and the last.

@@ -8,11 +8,11 @@ struct TryStart {
   var harness: TryHarness
   /// Whether the start differs from another start only by a call or a value of a field with which the app may begin.
   var isOption = false
-  /// The name that the starts share which try one presentation in several styles; nil for other starts.
+  /// The name shared by the starts that play one presentation in several styles; nil for other starts.
   var rival: String?
 }
 
-/// A supplied command that is not possible, and the reason.
+/// A command that stops at an error, and the reason: a supplied one, or an action that needs an undeclared value.
 struct TryStop: Sendable {
   var command: String
   var place: String
@@ -38,8 +38,8 @@ enum TryDoubt: Hashable, Sendable {
   case unasked
   /// The finding occurs only after an unanimated command that `trans try` supplies.
   case unanimated
-  /// The finding depends on the style in which a segue presents, which is in a storyboard: it does not occur in this
-  /// style.
+  /// The finding depends on the style in which a segue presents: a storyboard may set this style, in which the finding
+  /// does not occur or was not tried.
   case segue(String)
   /// The finding disappears if outlets and screens have other colours than those that `trans try` supplies.
   case colors
@@ -64,8 +64,8 @@ enum TryDoubt: Hashable, Sendable {
   case attached
   /// A transition does not complete with the screens that `trans try` supplies.
   case unfinished
-  /// An interaction waits in a transition that no gesture has begun, by a command or with a delegate that `trans try`
-  /// supplies.
+  /// An interaction waits for its gesture in a transition that no gesture has begun, but a supplied command, or a tap
+  /// with a supplied delegate.
   case ungestured
 }
 
@@ -74,9 +74,9 @@ struct TryTrial {
   let name: String
   var styles: [(style: String, findings: [TriedFinding])] = []
 
-  /// The findings of all styles. Those of a page sheet, for which an older file is not made, count only if they are
-  /// grave, and are doubtful. A finding is certain if it occurs in every style, or in the only style in which
-  /// nothing stops the app; other findings are doubtful. If no file has a delegate, the second case does not count.
+  /// The findings of all styles. A finding is certain if it occurs in every style or, if a file has the delegate, in
+  /// the only style in which nothing stops the app; other findings are doubtful. A page sheet is an exception, since
+  /// older files are not made for it: only grave findings count there, and they are doubtful.
   var settled: [TriedFinding] {
     let unsaid = styles.filter { $0.style == TryHarness.unsaidStyle }.flatMap { $0.findings }
     var trial = self
@@ -86,7 +86,7 @@ struct TryTrial {
       if !finding.doubts.contains(.style(TryHarness.unsaidStyle)) {
         finding.doubts.append(.style(TryHarness.unsaidStyle))
       }
-      // A page sheet is the likelier reason than another style that no file names.
+      // A page sheet is a likelier reason than another style that no file names.
       if !finding.isRemnant { found.removeAll { $0.key == finding.key && !$0.doubts.isEmpty } }
       found.take(finding)
     }
@@ -146,7 +146,7 @@ extension TriedFinding {
 }
 
 extension TransitionKind {
-  /// The kind of transition that undoes this one.
+  /// The kind of transition that undoes a presentation or a push; for other kinds, the same kind.
   fileprivate var back: TransitionKind {
     self == .presenting ? .dismissing : self == .pushing ? .popping : self
   }

@@ -35,7 +35,8 @@ struct TryWay: Sendable {
   /// The commands from the start of the script to the screen where the move `into` begins.
   let before: [UserAction]
   let into: TryMove
-  /// The commands that repeat the transition, with another instance of the screen unless the file keeps the first one.
+  /// The commands that repeat the transition. If a supplied command of a Swift file shows a screen, they show a second
+  /// instance of it.
   var again: [UserAction]
   /// The moves that undo the transition. If a command does, it is the last.
   var out: [TryMove] = []
@@ -105,8 +106,8 @@ struct TryDiscovery {
     }
   }
 
-  /// Looks for gestures on a screen that a supplied command shows without code of the file. Not for a screen that the
-  /// file's code creates, since that code may set values that the gestures need.
+  /// Looks for drags on a screen that a supplied command has shown. Not on a screen that the file's own code also shows
+  /// or creates, since that code may set values that the gestures need.
   private mutating func lookAtDrags(after before: [UserAction], _ runner: inout TryRunner) {
     guard let stand = runner.stand(before), !stand.isOver, stand.machine.isAtRest,
       !(stand.machine.visibleName.map(runner.harness.made.contains) ?? false)
@@ -254,7 +255,7 @@ struct TryDiscovery {
     return CodedTransition(byHand: answerer.name, move.lines[0].text)
   }
 
-  /// A segue of a class of the file that shows a screen without an animator; nil for other moves.
+  /// The transition of a custom segue class of the file that shows a screen without an animator; nil for other moves.
   private static func bySegue(
     _ move: TryMove, _ begun: [CodedTransition], _ hasChanged: Bool, _ end: TryRunner.Stand
   ) -> CodedTransition? {
