@@ -238,7 +238,7 @@ extension Machine {
     }
   }
 
-  /// The controllers whose sheets have a grabber that responds to taps.
+  /// The controllers whose sheets have a grabber that responds to taps; empty before iOS 26.
   private var grabbers: [ControllerID] {
     guard world.rules.ios >= 26 else { return [] }
     return world.controllers.ids.filter { id in
@@ -249,7 +249,8 @@ extension Machine {
   // MARK: - Time
 
   /// The possible waits while something is pending: to the middle and almost to the end of a transition, or half the
-  /// time to the next deadline; until only blocks of code are pending; until nothing is.
+  /// time to the next deadline; until only blocks of code are pending; until nothing is. While a finger is down, one
+  /// second replaces the last two.
   private var clockActions: [UserAction] {
     guard let due = world.nextDeadline else { return [] }
     var found: [UserAction] = []
@@ -294,6 +295,7 @@ extension Machine {
     program.blueprint.code.contains { $0.opcode == .after || $0.opcode == .everyFrame }
   }
 
+  /// The progress of a transition in its middle, and the progress that is left almost at its end.
   private static let (middle, edge) = (0.5, 0.05)
 }
 

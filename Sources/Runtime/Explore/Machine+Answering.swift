@@ -84,7 +84,8 @@ extension Machine {
     return (screen.name, screen.span)
   }
 
-  /// Whether an action leads back to the same state (see `fingerprint`). Runs on a copy.
+  /// Whether an action leads back to the same state (see `fingerprint`). False if it is impossible or fails. Runs on a
+  /// copy.
   package func isUnchanged(by body: BodyID, _ log: Log) -> Bool {
     var (copy, copiedLog) = (apart, log)
     guard body.exists, case .done = copy.perform(body, &copiedLog) else { return false }

@@ -82,7 +82,8 @@ extension Machine {
     log.causes.last { $0.kind == .completion }?.span ?? lastCommand ?? program.blueprint.start
   }
 
-  /// Whether the action itself was impossible: a failure in its own line is not the app's fault.
+  /// Whether the action itself was impossible: the only failure is a misuse in its own line, which is not the app's
+  /// fault.
   private func isRefusal(_ failures: [Failure]) -> Bool {
     guard failures.count == 1, case .misuse = failures[0].kind else { return false }
     return Int(failures[0].span.file) >= runProgress.firstLineFile

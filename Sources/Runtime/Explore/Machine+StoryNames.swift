@@ -18,8 +18,8 @@ extension Machine {
     return row.kind == .nobody || row.ordinal != 0 || code.instances.contains(id)
   }
 
-  /// The path to a controller from the nearest named controller around or below it, or from the root; nil if it is in
-  /// no tree.
+  /// The path to a controller from its nearest named ancestor or presenter, or from the root; nil if the controller is
+  /// in no tree.
   private func path(to id: ControllerID, _ spelling: Spelling) -> String? {
     var (next, members) = (id, "")
     while !isNamed(next) {

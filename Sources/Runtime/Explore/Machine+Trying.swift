@@ -10,7 +10,7 @@ package struct CodedTransition: Hashable, Sendable {
   package let object: String
   /// A description, such as `the presentation of Card`.
   package let words: String
-  /// Whether gestures and handlers move the views themselves, without a transition of UIKit.
+  /// Whether gestures and handlers move the views themselves, without a transition of UIKit; `kind` then means nothing.
   package var isByHand: Bool { kind == .resizing }
 
   package init(kind: TransitionKind, object: String, words: String) {
@@ -180,7 +180,7 @@ extension Machine {
 
   /// The points, in window coordinates, at which a finger may touch down so that its drag reaches the recognizer that
   /// answers first. The first point is at the edge for a drag from an edge, otherwise nearest to the middle of the
-  /// screen.
+  /// screen. For an action that is no pan, only the middle.
   package func touchDowns(of action: UserAction) -> [(x: Double, y: Double)] {
     let size = world.device.size
     let middle = Point(size.width / 2, size.height / 2)

@@ -37,7 +37,7 @@ extension StateWriter {
     if sum != 0 { form.put(Int64(bitPattern: sum)) }
   }
 
-  /// The last writers of properties, as far as they still matter, in the order of the views.
+  /// Writes the last write to each property, as far as it still matters, in the order of the views.
   private mutating func writeWrites(_ book: LawRecords, _ lines: LineMarks) {
     if book.pages.writes.rows.isEmpty { return }
     let rows = book.pages.writes.rows
@@ -175,7 +175,7 @@ private struct LineMarks {
 }
 
 extension PersistingViolation {
-  /// A hash of the breach's identity.
+  /// A hash of the violation's identity and description.
   fileprivate func mark(_ form: CanonicalWriter) -> UInt64 {
     var sink = CanonicalSink()
     key.write(to: &sink, form)

@@ -5,7 +5,7 @@ import Semantics
 
 /// The actual results for failed claims; stored only if `RunOptions.keepsFound` is true.
 extension Machine {
-  /// The values of both sides of a comparison; nil if an operand cannot be evaluated.
+  /// The values of both sides of `==` or `~`; nil for other operators, or if an operand cannot be evaluated.
   func found(
     _ operation: Expression.BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, _ scene: Scene
   )

@@ -75,7 +75,8 @@ extension Machine {
     claims.monitor?.value = monitor
   }
 
-  /// Whether the sampled value does not exist now, such as the frame of an unloaded view.
+  /// Whether the sampled value, or an operand of a sampled ordering or `~`, does not exist now, such as the frame of an
+  /// unloaded view.
   func isSampleMissing(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
     guard case .binary(let operation, let left, let right) = program.blueprint.expressions[id] else {
       return try evaluate(id, scene).isNone

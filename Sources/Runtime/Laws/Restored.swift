@@ -6,9 +6,9 @@ struct Restored: RestLaw {
 
   func violations() -> [Violation] {
     var found: [Violation] = []
-    // If other code wrote the property later, that code is responsible, not the transition.
     let cancelled = rest.runs.filter { $0.isCancelled }
     if cancelled.isEmpty { return [] }
+    // A property that other code wrote later is not listed under the transition; that code is responsible.
     let writes = Dictionary(grouping: lawRecords.pages.writes.rows, by: { $0.run })
     for run in cancelled {
       // If the transition was judged before, commands may have changed the hierarchy since.
@@ -67,8 +67,8 @@ struct Restored: RestLaw {
     return causes(of: write.cause).contains { $0.kind == .alongside }
   }
 
-  /// Whether a difference is invisible: both before and now, the view is covered, or it is invisible and receives no
-  /// touches.
+  /// Whether a difference is invisible: the view is covered, would look the same with its previous value, or could be
+  /// neither seen nor touched before and cannot be now; or only such siblings have changed their order.
   private func isOutOfSight(_ write: Write, _ run: TransitionRecord) -> Bool {
     let isCovered =
       write.property == .superview && world.isInWindow(write.view) && world.rules.considers(.covers)
@@ -137,7 +137,8 @@ struct Restored: RestLaw {
   }
 
   /// A description of the difference from the value before the transition; nil if there is none. If a finger was down,
-  /// the value before the touch's first effect counts instead.
+  /// the value must also differ from the one before the touch; a write by the gesture's handler is compared only with
+  /// that one.
   private func difference(_ write: Write, _ run: TransitionRecord) -> String? {
     if write.isOfGesture, let before = run.beforeTouch?.world { return difference(write, from: before) }
     guard let words = difference(write, from: run.start.world) else { return nil }

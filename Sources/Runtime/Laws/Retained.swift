@@ -112,7 +112,8 @@ extension Machine {
     }
   }
 
-  /// Whether a delegate would return an animator or a presentation controller for a transition now. Run on a copy.
+  /// Whether a delegate would return an animator or a presentation controller for a transition now. Runs the delegate's
+  /// code; call it on a copy.
   private mutating func wouldAnswer(_ delegate: ObjectID, _ id: TransitionID) -> Bool {
     let row = world.transitions[id]
     // Stacks and tabs ask only if the change is animated.

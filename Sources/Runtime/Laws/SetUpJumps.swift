@@ -127,8 +127,8 @@ struct SetUpJumps: LawJudge {
       && world.rules.considers(.paintedContainers)
   }
 
-  /// The author who gave a view in front of the leaving view an opaque colour, so that only this colour is seen in its
-  /// place; nil if none did.
+  /// The author who gave the transition's container view an opaque colour, in front of the leaving view and unlike it,
+  /// so that only this colour is seen in its place; nil if none did.
   private func painting(_ jump: Picture.Jump, _ effects: [Effect], _ run: TransitionRecord) -> Author? {
     guard isLeaving(jump, run), let whole = jump.before, !world.isInside(jump.view, run.row.container),
       let paint = effects.last(where: { isPaint($0, of: run) }),
@@ -183,7 +183,8 @@ struct SetUpJumps: LawJudge {
     world.isInWindow(effect.view) ? effect.property.traits.contains(.moves) : effect.property == .superview
   }
 
-  /// The author who covered the whole leaving view with a plain colour; nil if other content is visible there.
+  /// The author who covered the whole leaving view with another plain colour. Nil if other content is visible there, or
+  /// if a presentation declares the covering view.
   private func covering(_ jump: Picture.Jump, _ effects: [Effect], _ run: TransitionRecord) -> Author? {
     guard world.rules.considers(.plainCovers), jump.content == .own(run.row.from), let whole = jump.before,
       case let items = items(in: whole, for: run), items.count == 1, let cover = items.first,

@@ -78,7 +78,8 @@ extension Violation {
       : properties.allSatisfy(other.properties.contains)
   }
 
-  /// Whether this violation is more severe than `other`: failures before remnants, then by the law's weight.
+  /// Whether this violation is more severe than `other`: failures before remnants, then by the law's weight, the lower
+  /// first.
   fileprivate func isWorse(than other: Violation) -> Bool {
     if degree != other.degree { return degree == .failure }
     return law.weight < other.law.weight

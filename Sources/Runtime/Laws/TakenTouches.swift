@@ -135,8 +135,8 @@ extension World {
 }
 
 extension Machine {
-  /// Before the system takes the touch away: records the screens that the finger has moved from their places, if
-  /// lifting the finger would have moved them on. That is tried on a copy.
+  /// Before the system takes the touch away: records the screens, or else the single views, that the finger has moved
+  /// from their places, if lifting the finger would have moved them on. That is tried on a copy.
   mutating func keepMovedScreens(_ cause: CauseIndex, _ log: Log) throws(Stop) {
     guard isJudging, !judge.isTrial, let before = judge.beforeTouch?.world, world.lastOpen.isNone,
       world.rules.considers(.touchesTakenAway)

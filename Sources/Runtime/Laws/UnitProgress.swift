@@ -20,8 +20,9 @@ struct UnitProgress: LawJudge {
     ]
   }
 
-  /// Whether the wrong progress is invisible because the driver clamps it to 0…1 (PERC-02): the finger moved back
-  /// beyond its start, or beyond the end. A formula that was never above 0 does not follow the finger at all.
+  /// Whether the wrong progress is invisible because the driver clamps it to 0…1 (PERC-02): it is above 1, or it is
+  /// below 0 after it was above 0. A progress that was never above 0 does not follow the finger at all, which users
+  /// see.
   private var isLikeClamped: Bool {
     world.rules.considers(.clamps) && (requested > 1 || requested < 0 && run.hasAdvanced)
   }

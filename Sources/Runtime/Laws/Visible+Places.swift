@@ -14,7 +14,8 @@ extension EvidenceReader {
   /// Whether the views of a presented controller and of its presenter are both in the window, and the presented one may
   /// stay where code put it, as a drawer or a low sheet does. If the presentation keeps the presenter's view, the
   /// presented view must have no declared `frame`, and its transform may only move it to an edge of its container that
-  /// it covers wholly. Its visible part and the rest of the window must then be as large as a touch target.
+  /// it covers wholly. Its visible part must then be at least 44 points wide and high, and leave at least 44 points of
+  /// the window's width or height.
   func isBesidePresenter(_ id: ControllerID) -> Bool {
     let row = world.controllers[id]
     guard row.presentation.exists, world.rules.considers(.drawers) else { return false }

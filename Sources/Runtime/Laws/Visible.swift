@@ -58,7 +58,7 @@ struct Visible: RestLaw {
       ?? lingeringSnapshot(over: controller)
   }
 
-  /// The flaw of a controller's view or of one of its superviews; nil if they have none.
+  /// The flaw of a controller's view, or of a view around it: hidden, not opaque or masked away; nil if there is none.
   private func flaw(of view: ViewID) -> Flaw? {
     if world.views[view].isHidden {
       return Flaw(
@@ -254,7 +254,7 @@ struct Visible: RestLaw {
 
   // MARK: - Responsible code
 
-  /// The code responsible for a flaw; nil if that code ran outside of transitions.
+  /// The code responsible for a flaw; nil if it ran outside of transitions, unless a gesture has left the view there.
   private func blame(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, TransitionRecord?)? {
     if flaw.isMissing { return blameMissing(flaw, controller) }
     if flaw.isOutside { return blameOutside(flaw, controller) }
@@ -265,7 +265,7 @@ struct Visible: RestLaw {
     return gesture(leaving: flaw).map { _ in (culprit(of: write, in: nil), nil) }
   }
 
-  /// The last write that has changed one of the flaw's properties; nil if there is none.
+  /// The write responsible for a flaw, usually the last that changed one of its properties; nil if there is none.
   private func decisiveWrite(of flaw: Flaw) -> Write? {
     let all = flaw.properties.compactMap { lawRecords.pages.writes.last(flaw.view, $0) }
     let changing = all.filter { $0.property == .superview || !isAtHome($0) }
@@ -327,8 +327,8 @@ struct Visible: RestLaw {
     return (culprit(of: run), run)
   }
 
-  /// The transition to report if no write is responsible for a flaw: the last one of these controllers, otherwise the
-  /// last one.
+  /// The transition to report if no write is responsible for a flaw: the last new one of these controllers, otherwise
+  /// the last new one. Cancelled transitions that found the flaw are left out. Nil if there is none.
   private func takingPart(_ controllers: [ControllerID], in flaw: Flaw) -> (Culprit, TransitionRecord?)? {
     let runs = rest.newRuns.filter { !hasFound(flaw, $0) }
     let run = runs.last { controllers.contains($0.row.from) || controllers.contains($0.row.to) }

@@ -57,7 +57,7 @@ struct Write: Sendable {
   /// Whether the write must be judged when the world next comes to rest.
   var isDue: Bool { isDirty || isPending }
 
-  /// Whether a deviation from the original value must be tracked; outside of transitions, only for placed views.
+  /// Whether a deviation from the original value must be tracked; outside of transitions, only for `superview`.
   fileprivate var canBePending: Bool { run.exists || property == .superview }
 }
 
@@ -105,7 +105,10 @@ struct WriteTable: Sendable {
   }
 
   /// Ends a judgement, and removes the writes to views that have been removed for good.
-  /// - Parameter anythingGone: Whether views other than the judged ones may have been removed.
+  /// - Parameters:
+  ///   - anythingGone: Whether views other than the judged ones may have been removed.
+  ///   - isThere: Whether a view is still in use.
+  ///   - isPending: Whether a write deviates from the original value, so that it must be judged again.
   mutating func settle(
     anythingGone: Bool, keeping isThere: (ViewID) -> Bool, pending isPending: (Write) -> Bool
   ) {
