@@ -32,7 +32,7 @@ package struct Difference: Equatable, Sendable {
   package var rows: [Row]
   /// A sentence, without a full stop, that describes the first difference.
   package var explanation: String
-  /// The time of the first event that is out of order or unexpected; nil if unknown.
+  /// The time of the first event that is out of order or unexpected, otherwise of the last event; nil if there is none.
   package var time: Time?
   /// The cause of the event at `time`; 0 if unknown. The caller, who has the log, adds the chain of causes.
   package var cause: CauseIndex = 0
@@ -66,7 +66,8 @@ package struct Difference: Equatable, Sendable {
       .joined(separator: "\n")
   }
 
-  /// The rows to show: at most 40, all within 2 rows of a difference; nil stands for an omitted stretch.
+  /// The rows to show, at most 40: all of up to 12 rows, otherwise those within 2 rows of a difference. Nil stands for
+  /// an omitted stretch.
   private func shownRows() -> [Row?] {
     var shown: [Row?] = []
     var lastShown = -1

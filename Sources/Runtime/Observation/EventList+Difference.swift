@@ -204,7 +204,7 @@ struct EventComparison {
 }
 
 extension Alignment.Row {
-  /// Whether only one side of the row is present.
+  /// Whether the row is a difference: a pattern without an item, or an item without a pattern.
   var isDifference: Bool {
     switch self {
     case .missing, .extra: true

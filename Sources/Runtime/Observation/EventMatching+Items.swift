@@ -71,7 +71,7 @@ extension EventMatching {
       }
   }
 
-  /// The text that a pattern requires, from a constant or a slot; nil if the slot holds no text.
+  /// The text that a pattern requires, from a constant or a slot; nil if the slot has no value.
   func resolve(_ text: PatternText) -> String? {
     switch text {
     case .constant(let text): return text

@@ -5,7 +5,8 @@ import Semantics
 // Access to a run's state for drawings and films.
 
 extension Machine {
-  /// Whether the world is copied before each clock step, since one step may begin an animation and advance the clock.
+  /// Whether a film is recorded. The world is then copied before each clock step, since one step may begin an animation
+  /// and advance the clock.
   package var isFilmed: Bool {
     get { runProgress.isFilmed }
     set { runProgress.isFilmed = newValue }

@@ -73,6 +73,7 @@ extension Spelling {
     var depth: Int
     /// Whether the controller is presented by the one in the row above.
     var isPresented = false
+    /// The number of controllers that the row stands for; 0 for the row of a controller.
     var omitted = 0
   }
 

@@ -27,6 +27,7 @@ protocol ComparedTrees {
   /// The pattern for the controller presented by the pattern's controller; none if the pattern has no such part.
   func presented(ofPattern pattern: ID<Node>) -> ID<Node>
   func presented(of item: Item) -> Item?
+  /// Whether the pattern accepts any presented controller, or none.
   func leavesPresentedOpen(_ pattern: ID<Node>) -> Bool
   func isNamed(_ pattern: ID<Node>, _ item: Item) -> Bool
   /// The first difference of an item whose name matches, ignoring its children; nil if there is none.
@@ -55,7 +56,9 @@ struct TreeComparison<Trees: ComparedTrees> {
   /// The position of a node in the tree.
   private struct Place {
     var depth: Int
+    /// The name of the parent or presenter; empty for the root.
     var parent: String
+    /// The parent or presenter; nil for the root.
     var parentItem: Trees.Item?
     var isPresented: Bool
   }

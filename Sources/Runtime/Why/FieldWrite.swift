@@ -35,7 +35,8 @@ extension Machine {
     code.fieldWrites.append(write)
   }
 
-  /// Explains a field's value by the statement that wrote the field last; empty if the field has its initial value.
+  /// Explains a field's value by the statement that wrote the field last. Empty if the field has its initial value, or
+  /// if the write is no longer recorded.
   func reasons(forFieldAt place: FieldWrite.Place, named name: String, _ log: Log) -> [CauseStep] {
     guard let write = code.fieldWrites.last(where: { $0.place == place }),
       program.blueprint.spans.indices.contains(write.instruction)

@@ -27,7 +27,9 @@ extension Machine {
     log.note(decision(.byRule, steps, world.touch.cause, id, log))
   }
 
-  /// Records that the current command cancels the touch of a recognizer.
+  /// Records that the current command takes the touch away.
+  /// - Parameter place: The recognizer that loses the touch, as an index of the touch's contenders; nil if there is
+  ///   none.
   func noteTaken(from place: Int?, _ log: inout Log) {
     let cause = world.touch.cause
     guard let span = causes(of: cause, log).first?.span else { return }
@@ -206,7 +208,8 @@ extension Machine {
     return found.reversed()
   }
 
-  /// The step that explains a condition's value. If the value has changed since, the step only names the condition.
+  /// The step that explains a condition's value; nil for a literal. If the value has changed since, the step only names
+  /// the condition.
   private func conditionStep(_ id: ExpressionID, being holds: Bool, _ scene: Scene) -> CauseStep? {
     if program.blueprint.expressions[id].isWritten { return nil }
     var parts = [ConditionPart(span: span(of: id), holds: holds, operands: [])]

@@ -32,7 +32,8 @@ extension Machine {
     .removeFromParent, .transitionFromTo, .unwind, .show, .showDetailViewController,
   ]
 
-  /// Explains the elapsed time: its start, the longest animation begun by code since then, and the last call.
+  /// Explains the elapsed time: its start, the last call, the animation by code that ends last, and the decisions about
+  /// driven transitions. Empty if no time has passed, or if there was no call.
   func reasonsForElapsed(_ log: Log) -> [CauseStep] {
     let start = claims.current.start
     let events = log.trace.events(since: claimRange.position)
