@@ -77,7 +77,7 @@ struct ExploreBatch: Sendable {
     }
   }
 
-  /// Explores from each of `states` in turn.
+  /// Explores from each of `states` in turn. Stops after a state with an action that is not compiled yet.
   init(_ states: [Int], of search: ExploreSearch) {
     self.search = search
     trips = search.trips.map { $0.key }
@@ -153,7 +153,7 @@ struct ExploreBatch: Sendable {
   }
 
   /// Performs one action and records the result.
-  /// - Returns: Whether virtual time passed.
+  /// - Returns: Whether virtual time passed; false if the action is not possible, and true if it is not compiled yet.
   private mutating func attempt(_ action: UserAction, from before: Place, _ own: Fingerprint) -> Bool {
     guard let place = search.repertoire.place(of: action) else {
       unknown.append(action)

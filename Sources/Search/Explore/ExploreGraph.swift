@@ -12,8 +12,9 @@ struct ExploreGraph: Sendable {
   /// The hierarchies, as text, in the order of their discovery.
   private(set) var nodes: [String] = []
   private(set) var arrows: [Arrow] = []
-  /// The arrows and nodes added so far. Used for lookups only.
+  /// The arrows added so far. Used for lookups only.
   private var known: Set<Arrow> = []
+  /// The index of each hierarchy in `nodes`. Used for lookups only.
   private var numbers: [String: Int] = [:]
 
   /// Adds a hierarchy where exploring starts.

@@ -11,6 +11,7 @@ struct ExploreReport {
   private let script: LoadedScript
   private let session: ScriptSession
   private let workers: any Workers
+  /// The folder for a script and a film of each finding; nil for none.
   private let folder: (path: String, storage: any TestStorage)?
   /// The limit on shrinking; nil to leave findings as they were found.
   private let limit: ShrinkLimit?
@@ -20,7 +21,7 @@ struct ExploreReport {
   private var output: any SessionOutput { session.output }
   /// The verdict of the report.
   private(set) var verdict = Verdict.passed
-  /// The script that shows a finding, for the first finding that a script can show; nil if there is none.
+  /// The script for the first finding that a script can show; nil if there is none.
   private(set) var first: ShrunkStory?
   /// The findings, for reports.
   private var reported: [SpecResult.Finding] = []
@@ -151,7 +152,7 @@ struct ExploreReport {
     }
   }
 
-  /// Reports the code of the script that no action reached.
+  /// Reports the code of the script that no action reached. For a shard, only notes that this is left out.
   private func writeRest() {
     guard let program = script.program else { return }
     if let part = search.bounds.shard {

@@ -4,7 +4,7 @@ import Runtime
 // would triple the cost, so each transition makes one round trip, at the end of the shortest path to it.
 
 extension ExploreSearch {
-  /// A round trip that was judged, with the state and the action that ran its transition.
+  /// A judged round trip, with the action that ran its transition and the state in which this action was done.
   struct Trip: Sendable {
     var key: RoundTripKey
     var state: Int

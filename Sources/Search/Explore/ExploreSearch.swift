@@ -61,6 +61,7 @@ struct ExploreSearch: Sendable {
   var goals: [Goal]
   /// The graph; empty unless requested.
   private(set) var graph = ExploreGraph()
+  /// Whether to build the graph.
   let draws: Bool
   /// The actions that never come to rest, one for each rescheduled block, in the order of discovery.
   var endlessActions: [EndlessAction] = []
@@ -230,7 +231,7 @@ struct ExploreSearch: Sendable {
     expanded = range.upperBound
   }
 
-  /// How far the search has come.
+  /// The numbers of states, walks and findings so far, as text.
   private var progress: String {
     let found = findings.isEmpty ? "" : ", \(counted(findings.count, "finding"))"
     let walks = walked == 0 ? "" : ", \(counted(walked, "random walk"))"

@@ -56,8 +56,8 @@ struct FindingKey: Hashable, Sendable {
 }
 
 extension ScriptSession {
-  /// A copy of the session for scripts that show one finding. It judges the law `round-trip` only for a finding of that
-  /// law, which costs as much as all others together.
+  /// A copy of the session for scripts that show one finding. It judges the law `round-trip`, which costs as much as
+  /// all others together, only for a finding of that law.
   /// - Parameter remnantsToo: Whether remnants count as failures, even if the session does not count them.
   func judging(_ key: FindingKey, remnantsToo: Bool = false) -> ScriptSession {
     var settings = settings

@@ -60,7 +60,8 @@ struct ExploredStory: Sendable {
     keys.contains(key) || key.isLimit && keys.contains { $0.isLimit }
   }
 
-  /// Runs the commands, then the checks made at the end of a script, if nothing has failed by then.
+  /// Runs the commands, then the checks made at the end of a script, if nothing has failed by then and the app is at
+  /// rest.
   private static func run(_ machine: inout Machine, _ log: inout Log) -> Outcome {
     let outcome = machine.run(&log)
     guard case .passed = outcome, machine.isAtRest else { return outcome }

@@ -1,7 +1,7 @@
 import Engine
 
-/// The states reached so far, in the order of their depth. The store keeps each state's fingerprint and first step, not
-/// its machine.
+/// The states reached so far, in the order of their discovery. The store keeps each state's fingerprint and first step,
+/// not its machine.
 struct StateStore: Sendable {
   /// The step by which a state was first reached: the previous state, and the action taken there.
   struct FirstStep: Equatable, Sendable, BitwiseCopyable {
@@ -14,6 +14,7 @@ struct StateStore: Sendable {
   private var prints: [Fingerprint] = []
   /// The previous states, -1 for none; more compact than an array of `FirstStep`.
   private var parents: [Int32] = []
+  /// The index of the action that first led to each state; 0 for a start.
   private var actions: [UInt16] = []
   /// A hash table by fingerprint with linear probing. Entries are state numbers plus 1; its size is a power of two.
   private var table: [Int32] = Array(repeating: 0, count: 1024)

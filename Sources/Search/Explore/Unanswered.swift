@@ -7,7 +7,8 @@ import Semantics
 /// A finding about a control that no longer responds although the screen looks as it did when the control responded,
 /// about a screen without a way out, or about a view that comes to rest at the wrong place.
 struct Unanswered: Sendable {
-  /// The action that has no effect any more.
+  /// The action that has no effect any more; for a view at a wrong place, the last tap or touch before it came to rest
+  /// there.
   var asked: UserAction
   /// The index of `asked` in the `ActionTable` of the search.
   var action = 0

@@ -76,9 +76,11 @@ struct Disturbances {
 
   // MARK: - Repeating and reverting a command
 
+  /// The verbs of commands that can be `unanimated`.
   private static let hasAnimation: [Keyword] = [
     .present, .dismiss, .push, .pop, .set, .show, .rotate, .resize,
   ]
+  /// The verbs of commands that can be started without waiting for their end.
   private static let startable =
     hasAnimation + [
       .select, .tap, .release, .finish, .cancel, .perform, .unwind, .run, .turn, .resume,

@@ -16,7 +16,7 @@ struct PieceText: ParsedText {
     script = Parser.parse(bytes: text, file: 0, names: &names).script
   }
 
-  /// The statement; nil if there are several.
+  /// The statement; nil unless there is exactly one.
   var statement: Statement? {
     let statements = script[script.statements]
     return statements.count == 1 ? statements.first : nil

@@ -66,6 +66,7 @@ extension Provocation {
     return false
   }
 
+  /// A description of the transition that an action begins in a state; nil if it begins none.
   private func begins(_ action: UserAction, _ stand: ReachedState) -> String? {
     guard let body = repertoire.body(of: action) else { return nil }
     var machine = stand.machine

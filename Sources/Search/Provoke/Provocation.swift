@@ -31,7 +31,7 @@ struct Provocation {
   var usual: Set<FindingKey> = []
   /// The index in `findings` by key. Used for lookups only.
   var places: [FindingKey: Int] = [:]
-  /// The states at rest that have been continued from. Used for lookups only.
+  /// The states at rest from which the story has been continued. Used for lookups only.
   private var met: Set<Fingerprint> = []
 
   /// The limits, and the known findings.
@@ -285,7 +285,7 @@ struct Provocation {
   }
 
   /// Runs a command on a copy and records failures.
-  /// - Returns: Nil if the command is not possible.
+  /// - Returns: Nil if the command is not possible, exceeds a limit, or never comes to rest.
   private mutating func perform(_ action: UserAction, _ stand: ReachedState) -> ReachedState? {
     repertoire.add(action)
     guard let body = repertoire.body(of: action) else { return nil }

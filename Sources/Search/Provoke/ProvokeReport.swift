@@ -8,7 +8,7 @@ import Semantics
 struct ProvokeReport {
   /// The verdict of the report.
   var verdict = Verdict.passed
-  /// The script that shows a finding, for the first finding that a script can show; nil if there is none.
+  /// The script for the first finding that a script can show; nil if there is none.
   private(set) var first: ShrunkStory?
   /// The findings for other report formats.
   private(set) var findings: [AddedFinding] = []
@@ -32,7 +32,7 @@ struct ProvokeReport {
     paint = Paint(isColoured: session.output.colorsOutput)
   }
 
-  /// Whether the folder for findings looks writable; reports the reason if not.
+  /// Prepares the folder for findings. If it is not writable, reports the reason and returns false.
   mutating func canWrite() -> Bool {
     session.canWriteFindings(into: provoking.folder, storage, &verdict)
   }

@@ -30,7 +30,7 @@ struct ProvokeTarget: Sendable {
     var isStory = false
     /// Whether the budget ended before all paths were tried.
     var isCutShort = false
-    /// Whether only the part before a violation or fault was provoked.
+    /// Whether only the part of the story before its own violation or fault was provoked.
     var endsAtBreach = false
     /// The result without a disturbance.
     var ending = Ending.finished(.passed)
@@ -127,6 +127,7 @@ struct ProvokedFindings {
   var wasInterrupted = false
   /// The number of stories and specs added.
   private(set) var works = 0
+  /// The number of paths tried.
   private(set) var tried = 0
   /// The number of paths that exceeded a limit.
   private(set) var stopped = 0

@@ -19,6 +19,7 @@ struct UnrolledStory {
   /// The steps by name. Used for lookups only.
   private var steps: [String: StepsText] = [:]
   private var entries: [Entry]
+  /// The number of `do` calls replaced so far.
   private var calls = 0
 
   /// The commands of a story, unrolled and without expectations. If the unrolled story does not pass the checker, the

@@ -59,7 +59,7 @@ struct CandidateTester {
   /// Whether no more candidates can be tried.
   var isOver: Bool { isUsedUp || session.output.isInterrupted }
 
-  /// Whether the limit ended the search.
+  /// Whether the limit on scripts or time is reached.
   var isUsedUp: Bool { count >= limit.scripts || limit.isTimeUp() }
 
   /// The known places in a script that shows the failure.
@@ -80,8 +80,8 @@ struct CandidateTester {
 
   /// Tries a text; nil if it does not show the failure.
   /// - Parameters:
-  ///   - places: The known places of the script from which it was derived.
-  ///   - origin: Maps a byte offset to that script.
+  ///   - places: The known places of the script from which `text` was derived.
+  ///   - origin: Maps a byte offset in `text` to one in that script.
   mutating func shows(_ text: [UInt8], as places: Places, from origin: (Int) -> Int) -> Shown? {
     if isOver || refused.contains(text) || !mayTapTwice && Self.tapsTwice(text) { return nil }
     count += 1

@@ -54,7 +54,7 @@ struct ShrinkControl: Sendable {
   /// The statements in a script that do not belong to the story.
   /// - Parameters:
   ///   - parts: The statements outside the story in the script from which `text` was derived.
-  ///   - origin: Maps a byte offset to that script.
+  ///   - origin: Maps a byte offset in `text` to one in that script.
   func parts(of text: [UInt8], as parts: [DetourPart], from origin: (Int) -> Int) -> [DetourPart] {
     guard let statements = ScriptParts(text)?.inOrder else { return [] }
     return statements.compactMap { statement in
