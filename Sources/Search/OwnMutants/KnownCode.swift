@@ -57,7 +57,8 @@ struct KnownCode: Sendable {
     }
   }
 
-  /// Records a question for an interaction that the code of a delegate answers.
+  /// If `event` is a question for an interaction, which code of a delegate then answers, records the kinds of its
+  /// transitions.
   private mutating func lookAtAnswer(_ event: String) {
     switch event {
     case "interactionControllerForPresentation": drivenByCode.insert(.presenting)

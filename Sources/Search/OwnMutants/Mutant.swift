@@ -6,10 +6,10 @@ struct Mutant: Sendable {
   var kind: Kind
   /// The edit that makes the mistake.
   var edit: TextEdit
-  /// An edit that fails whenever the code runs. If no spec fails with it, no spec runs the code.
+  /// An edit with which the code fails whenever it runs. If no spec fails with this edit, no spec runs the code.
   var probe: TextEdit
-  /// For an assignment, an edit that fails whenever the assignment changes the value. If no spec fails with
-  /// it, the assignment is redundant in all of them.
+  /// For an assignment, an edit with which the code fails whenever the assignment changes the value. If no spec fails
+  /// with this edit, the assignment is redundant in all specs. Nil for other mistakes.
   var effectProbe: TextEdit?
 
   /// A kind of mistake, with the source text needed to describe it.
@@ -82,7 +82,7 @@ extension Mutant.Kind {
 
 extension Mutant {
   /// A one-sentence suggestion for a spec that would detect the mistake.
-  /// - Parameter survival: The known reason why no spec detects it.
+  /// - Parameter survival: The known reason why no spec detects the mistake.
   func advice(_ survival: MutantRunner.SurvivalReason) -> String {
     switch (survival, kind) {
     case (.leavesRemnants, _): "`--strict` would notice: a law is broken as a remnant"

@@ -5,8 +5,8 @@ import Running
 
 extension MutantFinder {
   /// Negates a condition and visits its operands.
-  /// - Parameter isCertain: Whether the expression is known to be a condition. If false and it is none, the checker
-  ///   rejects the mutant.
+  /// - Parameter isCertain: Whether the expression is known to be a condition. If not, it may have another type, and
+  ///   the checker then rejects the mutant.
   mutating func negate(_ condition: Ref<Expression>, isCertain: Bool = true) {
     look(in: condition)
     if isCancelled(condition) { return }
@@ -78,7 +78,7 @@ extension MutantFinder {
     return String(number)
   }
 
-  /// The unit after the digits of a number.
+  /// The unit after the digits of a number; empty if there is none.
   static func unit(in words: String) -> String {
     ["ms", "deg", "rad", "%", "s"].first { words.hasSuffix($0) } ?? ""
   }

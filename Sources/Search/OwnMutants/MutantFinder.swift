@@ -51,7 +51,7 @@ struct MutantFinder: ParsedText {
     }.map { mutants[$0] }
   }
 
-  /// Visits the steps with a name, because code that is mutated calls them.
+  /// Visits the steps called `name`, because mutated code calls them.
   mutating func look(atSteps name: String) {
     for body in steps[name] ?? [] { look(at: body, Scope()) }
   }

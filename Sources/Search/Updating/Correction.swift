@@ -14,8 +14,9 @@ struct Correction {
   private let layout: TextLayout
   /// The byte range of the claim.
   private let claim: Range<Int>
-  /// The claim, parsed on its own, and the distance from its spans to those of the file.
+  /// The claim, parsed on its own.
   private let script: Script
+  /// The distance in bytes from a span of `script` to the same span of the file.
   private let offset: Int
   private let kind: Claim.Kind
 
@@ -36,7 +37,8 @@ struct Correction {
   }
 
   /// The possible replacements, the best first.
-  /// - Parameter found: The actual result of the claim; nil if it cannot be expressed as one text, which throws.
+  /// - Parameter found: The actual result of the claim; nil if it cannot be expressed as one text, and then this
+  ///   throws.
   func candidates(_ found: Found?) throws(Refusal) -> [[TextEdit]] {
     guard let found else { throw Refusal(reason: unspelled) }
     let all: [[TextEdit]]

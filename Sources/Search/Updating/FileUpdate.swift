@@ -23,7 +23,7 @@ struct FileUpdate {
     plan.old = bytes
     propose(&plan)
     guard !plan.changes.isEmpty else { return plan }
-    // A change that a second update would change again is rejected.
+    // If a second update would change anything again, all changes are rejected.
     var again = UpdatePlan(path: path, old: plan.new)
     propose(&again)
     if !again.changes.isEmpty {

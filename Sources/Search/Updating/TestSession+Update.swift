@@ -40,6 +40,7 @@ private struct Update {
   private let paint: Paint
   /// The numbers of changes made or proposed, of their files, and of expectations left as they are.
   private var count = (changes: 0, files: 0, left: 0)
+  /// Whether the reviewer has stopped or interrupted the review.
   private var isStopped = false
 
   init(

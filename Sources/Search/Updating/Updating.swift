@@ -10,7 +10,7 @@ package struct Updating: Sendable {
   /// The reason why nothing is written, as a clause; nil to write.
   package var hindrance: String?
 
-  /// Rewrites failed expectations and adds missing ones.
+  /// Creates options that rewrite failed expectations and add missing ones.
   package init() {}
 
   /// Parses the value of `--update=`, a word or both with a comma; nil if it is invalid.

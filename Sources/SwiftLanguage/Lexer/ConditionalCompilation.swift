@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// Removes `#if` and its relatives from the tokens of a file, with the branches that do not hold for an app on iOS.
+/// Removes `#if`, `#elseif`, `#else` and `#endif` from the tokens of a file, with the branches that are not compiled
+/// for an app on iOS.
 ///
 /// As a result the parser sees conditional compilation nowhere, although Swift allows it even between the parts of a
 /// chain of calls.
@@ -20,8 +21,9 @@ struct ConditionalCompilation {
   private struct Branch {
     /// Whether the code around this `#if` is compiled.
     var isReached: Bool
-    /// Whether a branch so far was compiled.
+    /// Whether the condition of a branch so far holds.
     var hasHeld: Bool
+    /// Whether the current branch is compiled.
     var isActive: Bool
     var span: Span
   }
@@ -32,7 +34,7 @@ struct ConditionalCompilation {
     self.file = file
   }
 
-  /// Fills `kept`.
+  /// Fills `kept`, `skipped` and `problems`.
   mutating func run() {
     kept.reserveCapacity(tokens.count)
     var skippedFrom: Int32?
@@ -57,7 +59,7 @@ struct ConditionalCompilation {
 
   // MARK: - Branches and conditions
 
-  /// Reads a directive, if the token is one of a condition.
+  /// Reads the directive at the current token; false if the token is another one.
   private mutating func branch(at token: Token) -> Bool {
     let span = Span(file: file, start: token.start, end: token.end)
     switch text(token) {
@@ -99,7 +101,7 @@ struct ConditionalCompilation {
 
   // MARK: Conditions
 
-  /// Evaluates a condition and moves behind it. A condition ends with its line, except within parentheses and beside an
+  /// Evaluates a condition and moves past it. A condition ends with its line, except within parentheses and beside an
   /// operator.
   private mutating func condition() -> Bool {
     let value = disjunction(depth: 0)

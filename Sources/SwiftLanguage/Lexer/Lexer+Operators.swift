@@ -87,7 +87,7 @@ extension Lexer {
     }
   }
 
-  /// Reads a regular expression on one line; false if no second `/` closes it, and then nothing is read.
+  /// Reads a regular expression on one line. If there is none, returns false and reads nothing.
   private mutating func takeRegex() -> Bool {
     let first = at(position + 1)
     // As in Swift: if a space follows the `/`, or a bracket that would close an argument, the `/` is an operator.
@@ -107,7 +107,7 @@ extension Lexer {
     return false
   }
 
-  /// Whether something other than space or an opening bracket directly precedes an operator.
+  /// Whether something other than space, an opening bracket, `,`, `;` or `:` directly precedes an operator.
   private func isBoundBefore(_ place: Int) -> Bool {
     guard let last = tokens.last, Int(last.end) == place else { return false }
     switch bytes[place - 1] {
@@ -118,7 +118,8 @@ extension Lexer {
     }
   }
 
-  /// Whether something other than space or a closing bracket directly follows an operator.
+  /// Whether something other than space, a comment, a closing bracket, `,`, `;` or `:` directly follows an operator. A
+  /// dot counts only if `isBound` is false.
   private func isBoundAfter(_ place: Int, _ isBound: Bool) -> Bool {
     switch at(place) {
     case 0...0x20, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),

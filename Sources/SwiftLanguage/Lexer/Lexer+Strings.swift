@@ -45,14 +45,16 @@ extension Lexer {
     return true
   }
 
-  /// Whether a backslash at an offset escapes what follows: in a raw string, only with as many `#`.
+  /// Whether a backslash at an offset escapes the character after it: in a raw string, only with as many `#` as the
+  /// delimiters have.
   func escapes(_ place: Int, _ quotes: Quotes) -> Bool {
     guard at(place) == UInt8(ascii: "\\") else { return false }
     for offset in 0..<quotes.hashes where at(place + 1 + offset) != UInt8(ascii: "#") { return false }
     return true
   }
 
-  /// Moves behind an interpolation, from behind its opening parenthesis; false if it does not end.
+  /// Moves from after the opening parenthesis of an interpolation to after the closing one; false if the interpolation
+  /// does not end.
   mutating func skipInterpolation(depth: Int) -> Bool {
     var open = 1
     while position < end {
@@ -84,7 +86,8 @@ extension Lexer {
     return at(place) == UInt8(ascii: "\"")
   }
 
-  /// Moves behind the closing delimiter; false, and to the end of the line, if there is none.
+  /// Moves past the closing delimiter. If there is none, returns false, and moves to the end of the line, or of the
+  /// text for a multiline literal.
   private mutating func skipString(_ quotes: Quotes, depth: Int) -> Bool {
     while position < end {
       let byte = bytes[position]

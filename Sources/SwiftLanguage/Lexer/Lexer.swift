@@ -1,16 +1,18 @@
 import Diagnostics
 
-/// Splits the bytes of a Swift file into tokens. Never fails: a problem is recorded, and the lexer continues behind it.
+/// Splits the bytes of a Swift file into tokens. Never fails: a problem is recorded, and the lexer continues after it.
 struct Lexer {
   let bytes: UnsafeBufferPointer<UInt8>
   let file: Int32
-  /// The offset of the next byte to read, and the offset at which to stop.
+  /// The offset of the next byte to read.
   var position: Int
+  /// The offset at which to stop.
   let end: Int
   private(set) var tokens: [Token] = []
   var problems: [Problem] = []
-  /// Whether space, and in it a line break, precedes the next token.
+  /// Whether space, a comment or a line break precedes the next token.
   private var hasSpace = true
+  /// Whether a line break precedes the next token.
   private var hasLine = true
 
   /// Creates a lexer of a byte range, such as an interpolation.
@@ -140,7 +142,7 @@ struct Lexer {
     }
   }
 
-  /// The kind of a token that is a single character with no other meaning.
+  /// The kind of a token that is always a single character, such as a bracket; nil for other bytes.
   private static func mark(_ byte: UInt8) -> Token.Kind? {
     switch byte {
     case UInt8(ascii: "("): .leftParen

@@ -41,7 +41,7 @@ struct Token {
   var start: Int32
   var end: Int32
 
-  /// Whether the token is an operator or could be part of one.
+  /// Whether the token is a prefix, infix or postfix operator.
   var isOperator: Bool {
     kind == .prefixOperator || kind == .infixOperator || kind == .postfixOperator
   }

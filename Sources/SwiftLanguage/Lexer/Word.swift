@@ -34,7 +34,7 @@ enum Word: UInt8, CaseIterable {
   /// Whether the word can never be a plain identifier.
   var isReserved: Bool { Word.reserved[Int(rawValue)] }
 
-  /// Whether a declaration consists of modifiers and then this word.
+  /// Whether the word can be the keyword of a declaration, after its modifiers.
   var declares: Bool { Word.declaring[Int(rawValue)] }
 
   /// Whether the word can precede a declaration as its modifier.

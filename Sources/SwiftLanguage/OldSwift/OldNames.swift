@@ -1,8 +1,9 @@
 /// The names of Swift 2 that custom transitions use, with their names of today. A file that contains one of `signs` is
 /// written in Swift 2.
 ///
-/// A method is the same in a call and in a declaration: its first argument has no label, and its new labels are those of
-/// `labels`, where an empty one stands for none. A key with a colon is for one label of the second argument.
+/// A row for a method applies to its calls and its declaration. In Swift 2 the first argument has no label; `labels`
+/// has the new labels, an empty one for none. A key such as `insertSubview:atIndex` applies only if the second argument
+/// has the label after the colon.
 /// - Source: The Swift 3 migration guide; SE-0005, “Better Translation of Objective-C APIs Into Swift”; SE-0006.
 enum OldNames {
   typealias Method = (name: String, labels: [String])
@@ -68,6 +69,7 @@ enum OldNames {
     "shouldAutomaticallyForwardAppearanceMethods": "shouldAutomaticallyForwardAppearanceMethods",
   ]
 
+  /// Methods and functions, by the names that they had.
   static let methods: [String: Method] = [
     // Questions to delegates.
     "transitionDuration": ("transitionDuration", ["using"]),
@@ -159,7 +161,7 @@ enum OldNames {
     "CGAffineTransformMakeRotation": ("CGAffineTransform", ["rotationAngle"]),
   ]
 
-  /// Methods of the driver that the context has by the old name.
+  /// Methods of the driver. They are not renamed in calls on a transition context, which still has the old names.
   static let driver: [String: Method] = [
     "updateInteractiveTransition": ("update", [""]), "finishInteractiveTransition": ("finish", []),
     "cancelInteractiveTransition": ("cancel", []),

@@ -6,9 +6,11 @@ struct OldSwift {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let tokens: [Token]
   private let brackets: Brackets
-  /// The names of types, of variables and parameters, and of functions that override none, that the file declares.
+  /// The names of the types that the file declares. Used for lookups only.
   private var types: Set<String> = []
+  /// The names of the file's variables, and all words before a colon, such as parameters. Used for lookups only.
   private var own: Set<String> = []
+  /// The names of the file's functions without `override`. Used for lookups only.
   private var functions: Set<String> = []
   private var edits: [Rewriting.Edit] = []
 
@@ -61,7 +63,7 @@ struct OldSwift {
     tokens.indices.contains(index) ? tokens[index].kind : .end
   }
 
-  /// Whether a name is that of a declared function.
+  /// Whether the name at an index is that of a function's declaration.
   private func declares(_ index: Int) -> Bool { index > 0 && tokens[index - 1].word == .func }
 
   /// Whether a declared function has the modifier `override`.
@@ -79,7 +81,7 @@ struct OldSwift {
     edits.append(.init(range: tokens[index].start..<tokens[index].start, text: text))
   }
 
-  /// Removes the tokens of a range, and the space behind them.
+  /// Removes the tokens of a range, and the space after them.
   private mutating func remove(_ range: Range<Int>) {
     edits.append(.init(range: tokens[range.lowerBound].start..<tokens[range.upperBound].start, text: ""))
   }
@@ -122,7 +124,7 @@ struct OldSwift {
 
   private func lowered(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
 
-  /// Rewrites `.Began`, and `Base.Began` unless a part of it follows.
+  /// Rewrites `.Began`; also `Base.Began`, unless a call or a member other than `rawValue` follows.
   private mutating func visitMember(_ index: Int, _ name: String) {
     let hasBase = index > 1 && !tokens[index - 1].followsSpace && tokens[index - 2].kind == .word
     let hasPart = kind(index + 1) == .leftParen || kind(index + 1) == .dot && text(index + 2) != "rawValue"
@@ -139,7 +141,8 @@ struct OldSwift {
     }
   }
 
-  /// Replaces `where` between the conditions of a statement by a comma, and repeats `let`, which one stands for all.
+  /// Replaces `where` between the conditions of a statement by a comma, and inserts `let` before further bindings,
+  /// since in Swift 2 one `let` stands for all.
   private mutating func visitConditions(_ start: Int) {
     var index = start + 1
     while index < tokens.count, kind(index) != .leftBrace, tokens[index].word != .else {

@@ -1,4 +1,4 @@
-/// Edits of a text, and the way back from places in the edited text.
+/// An edited text, and a map of its places to those in the original text.
 struct Rewriting {
   struct Edit {
     let range: Range<Int32>
@@ -33,7 +33,8 @@ struct Rewriting {
     self.bytes = bytes
   }
 
-  /// The place in the text before the edits. A place in new text maps to the start or the end of the replaced text.
+  /// The place in the original text. A place within inserted text maps to the end of the text that it replaces if
+  /// `isEnd` is true, otherwise to the start.
   func original(_ place: Int32, isEnd: Bool) -> Int32 {
     var (low, high) = (0, changes.count)
     while low < high {

@@ -1,11 +1,13 @@
 /// The pairs of brackets of a list of tokens. A brace closes all other brackets in it, so that a missing parenthesis
 /// affects only its block.
 struct Brackets {
-  /// For each token the index of its closing bracket; for other tokens, and for brackets that are never closed, -1.
+  /// For each opening bracket, the index of its closing one; -1 for other tokens, and for brackets that are never
+  /// closed.
   private(set) var closers: [Int32]
-  /// For each token the number of braces around it, and the number of other brackets within the innermost brace. An
-  /// opening and its closing bracket count as outside, and brackets that are never closed do not count.
+  /// For each token, the number of braces around it. An opening and its closing brace count as outside.
   private(set) var braces: [Int32]
+  /// For each token, the number of other brackets around it within the innermost brace. An opening and its closing
+  /// bracket count as outside, and brackets that are never closed do not count.
   private(set) var others: [Int32]
 
   init(_ tokens: [Token]) {
@@ -77,7 +79,7 @@ extension Parser {
     return closer < 0 ? nil : Int(closer) + 1
   }
 
-  /// Moves behind a bracketed part. The current token opens it.
+  /// Moves past the bracketed part that the current token opens.
   mutating func skipBrackets(_ name: String) throws(Failure) {
     guard let end = indexAfterBrackets(index) else { throw fail("a matching pair of \(name)") }
     index = end

@@ -29,7 +29,7 @@ extension Parser {
     return false
   }
 
-  /// Whether a word that declares does so here.
+  /// Whether a word that can be the keyword of a declaration is one here.
   private func startsDeclaration(_ place: Int, _ word: Word?, _ ofMember: Bool) -> Bool {
     switch word {
     case .case?: return ofMember
@@ -47,7 +47,7 @@ extension Parser {
     return word.isModifier && tokens[place + 1].kind == .word
   }
 
-  /// The index behind a modifier and its argument, as in `private(set)`.
+  /// The index after a modifier and its argument, as in `private(set)`.
   private func indexAfterModifier(_ place: Int) -> Int {
     let next = place + 1
     guard next + 2 < tokens.count, tokens[next].kind == .leftParen, tokens[next + 1].kind == .word,
@@ -56,7 +56,7 @@ extension Parser {
     return next + 3
   }
 
-  /// The index behind the attribute whose `@` is at an index; nil if it is none.
+  /// The index after the attribute whose `@` is at an index; nil if it has no name, or a parenthesis is never closed.
   func indexAfterAttribute(_ place: Int) -> Int? {
     var place = place + 1
     guard place < tokens.count, tokens[place].kind == .word else { return nil }

@@ -29,7 +29,7 @@ extension Parser {
     var result: SwiftType?
   }
 
-  /// The index behind the `in` of the closure whose brace is at an index; nil if it has none.
+  /// The index after the `in` of the closure whose brace is at an index; nil if it has none.
   private func indexAfterSignature(_ brace: Int) -> Int? {
     var place = brace + 1
     while place < tokens.count, tokens[place].kind == .at {
@@ -57,7 +57,7 @@ extension Parser {
   /// The maximum number of tokens between the parameters of a closure and its `in`.
   private static let resultLookahead = 100
 
-  /// The index behind `throws -> T in`; nil if something else is there.
+  /// The index after `throws -> T in`, of which only `in` is required; nil if something else is there.
   private func indexAfterResult(_ start: Int) -> Int? {
     var place = start
     while let word = tokens[place].word, word == .async || word == .throws || word == .rethrows {

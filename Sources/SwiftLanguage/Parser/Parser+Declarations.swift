@@ -150,7 +150,7 @@ extension Parser {
     return .typeAlias(name, type)
   }
 
-  /// Takes `operator` and what follows it on the line; the name is the next token.
+  /// Takes an operator declaration up to the end of its line, and returns the name of the operator.
   private mutating func parseOperatorDeclaration() -> String {
     let start = current
     advance()

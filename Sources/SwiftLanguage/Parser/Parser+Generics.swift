@@ -81,7 +81,7 @@ extension Parser {
   /// The maximum number of tokens to read to decide whether `<` starts generic arguments.
   private static let genericLookahead = 300
 
-  /// The index behind the generic arguments whose `<` is at an index, as far as tokens can tell; nil if it is an
+  /// The index after the generic arguments whose `<` is at an index, as far as tokens can tell; nil if the `<` is an
   /// operator. The token that ends them may continue with `?` or `!`.
   func indexAfterGenerics(_ start: Int) -> Int? {
     var place = start
@@ -102,7 +102,8 @@ extension Parser {
     return nil
   }
 
-  /// Reads an operator within generic arguments; nil if it cannot be there, false if its end cannot end them.
+  /// Reads an operator within generic arguments; nil if it cannot be there, false if it closes them but continues with
+  /// something other than `?` or `!`.
   private func readAngles(_ token: Token, _ angles: inout Int, _ needsType: inout Bool) -> Bool? {
     if isOperator(token, "&") || isOperator(token, "...") {
       needsType = isOperator(token, "&")
@@ -130,7 +131,7 @@ extension Parser {
     return true
   }
 
-  /// The index behind a token within generic arguments that is no operator; nil if it cannot be there.
+  /// The index after a token within generic arguments that is no operator; nil if it cannot be there.
   private func indexAfterTypeToken(_ place: Int, _ needsType: inout Bool) -> Int? {
     let token = tokens[place]
     switch token.kind {
@@ -164,8 +165,8 @@ extension Parser {
     word == .any || word == .some || word == .inout || word == .each || word == .repeat || word == .sending
   }
 
-  /// Whether generic arguments follow a name in an expression: a list of types, and behind it a token that could not
-  /// follow `>` as an operator, as in Swift.
+  /// Whether generic arguments follow a name in an expression: a list of types, and then a token that could not follow
+  /// if `>` were an operator, as in Swift.
   func startsGenericArguments() -> Bool {
     guard current.isOperator, isCharacter(current, "<"), let end = indexAfterGenerics(index) else {
       return false

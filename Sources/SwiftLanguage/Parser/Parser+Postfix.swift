@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Parser {
-  /// Parses a primary expression and the parts behind it: members, calls, subscripts, `?`, `!` and trailing closures.
+  /// Parses a primary expression and the parts after it: members, calls, subscripts, `?`, `!` and trailing closures.
   mutating func parsePostfix() throws(Failure) -> SwiftExpression {
     var expression = try parsePrimary()
     while let next = try parsePart(of: expression) {
@@ -71,7 +71,7 @@ extension Parser {
     return SwiftName(text: text, span: span(from: start))
   }
 
-  /// The index behind `(a:b:)`, whose parenthesis is at an index; nil if there is something else.
+  /// The index after `(a:b:)`, whose parenthesis is at an index; nil if there is something else.
   private func indexAfterLabels(_ start: Int) -> Int? {
     var place = start + 1
     while place + 1 < tokens.count, tokens[place].kind == .word, tokens[place + 1].kind == .colon {
@@ -110,7 +110,7 @@ extension Parser {
     return arguments
   }
 
-  /// Parses the trailing closures behind a callee or its arguments; empty if there are none.
+  /// Parses the trailing closures after a callee or its arguments; empty if there are none.
   private mutating func parseTrailingClosures(of base: SwiftExpression) throws(Failure) -> [SwiftArgument] {
     guard current.kind == .leftBrace, startsTrailingClosure(of: base) else { return [] }
     var closures: [SwiftArgument] = []
@@ -158,7 +158,7 @@ extension Parser {
 }
 
 extension SwiftExpression {
-  /// The type of which `Type.init` makes an instance, as `Type` does; nil for other expressions.
+  /// The expression `Type` in `Type.init`, which a call can use instead; nil for other expressions.
   fileprivate var initialized: SwiftExpression? {
     guard case .member(let base, let name, _) = kind, name.text == "init",
       let type = base.identifier ?? base.member?.name.text, type != "Self", type.first?.isUppercase ?? false

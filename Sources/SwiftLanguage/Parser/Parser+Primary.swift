@@ -85,7 +85,7 @@ extension Parser {
     return .double(value)
   }
 
-  /// Parses a word behind `#` with its arguments.
+  /// Parses a word after `#` with its arguments.
   private mutating func parseMacro() throws(Failure) -> SwiftExpression.Kind {
     let name = String(text(current).dropFirst())
     if name == "available" || name == "unavailable" {

@@ -89,7 +89,7 @@ extension Parser {
     throw fail("a line break or `;`")
   }
 
-  /// The elements of a list, which decide where the list goes on after an error.
+  /// The kind of a list's elements, which decides where parsing continues after an error.
   enum Element {
     case statement, member, caseClause
   }

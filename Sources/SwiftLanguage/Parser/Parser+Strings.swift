@@ -35,7 +35,7 @@ extension Parser {
     return parts
   }
 
-  /// Parses the arguments in a byte range, from behind `\(` up to its `)`.
+  /// Parses the arguments in a byte range, from after `\(` up to its `)`.
   private mutating func parseInterpolation(_ range: Range<Int>) throws(Failure) -> [SwiftArgument] {
     depth += 1
     defer { depth -= 1 }
@@ -92,7 +92,7 @@ private struct StringReader {
     if byte == 0x0A { skipIndentation(bytes) }
   }
 
-  /// Reads an escape, from behind its backslash.
+  /// Reads an escape, from the character after its backslash.
   mutating func readEscape(_ bytes: UnsafeBufferPointer<UInt8>) {
     let byte = bytes[place]
     place += 1

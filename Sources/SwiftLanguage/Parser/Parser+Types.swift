@@ -28,7 +28,7 @@ extension Parser {
     return try parseFunctionType()
   }
 
-  /// Whether a word modifies the type behind it.
+  /// Whether a word modifies the type after it.
   private func isTypePrefix(_ word: Word, before next: Token) -> Bool {
     switch Optional(word) {
     case .inout?, .repeat?: true

@@ -60,9 +60,9 @@ struct Parser {
   var index = 0
   var problems: [Problem] = []
   var skipped: [SwiftFile.Skipped] = []
-  /// The number of productions of this kind that are active: blocks, expressions, types and patterns.
+  /// The number of nested productions that are active, such as blocks, expressions, types and patterns.
   var depth = 0
-  /// The height of the tree of the expression that is being parsed, or more.
+  /// An upper bound of the height of the tree of the current expression.
   var height = 0
   /// Whether `{` after an operand starts a trailing closure. In conditions it starts the block of the statement.
   var allowsTrailingClosure = true
@@ -71,11 +71,13 @@ struct Parser {
   /// Whether an identifier of a pattern is bound: within `let` or `var`.
   var isBinding = false
 
-  /// The maximum of `depth` and of `height`. They bound the recursion of this parser, and of users of the tree.
+  /// The maximum of `depth`, and below that of `height`. They bound the recursion of this parser, and of users of the
+  /// tree.
   static let maximumDepth = 200
   static let maximumHeight = 500
 
-  /// - Parameter old: The edits that made the text of one of Swift 2; nil for none. Spans are those of the old text.
+  /// - Parameter old: The edits that turned a text of Swift 2 into this one; nil for none. Spans are those of the old
+  ///   text.
   init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int32, tokens: [Token], _ old: Rewriting? = nil) {
     self.bytes = bytes
     self.file = file
@@ -92,7 +94,8 @@ struct Parser {
   /// The token `offset` places after the current one.
   func peek(_ offset: Int = 1) -> Token { tokens[min(index + offset, tokens.count - 1)] }
 
-  /// Moves behind the current token. Of a token such as `?>`, the rest of `>?>`, it takes only the `?`.
+  /// Moves past the current token. If the token begins with a postfix `?` or `!` and is longer, such as the `?>` in
+  /// `>?>`, takes only this character.
   mutating func advance() {
     let token = tokens[index]
     if token.end - token.start > 1, token.kind == .postfixQuestion || token.kind == .postfixBang {
@@ -127,14 +130,14 @@ struct Parser {
       && text(token) == spelling
   }
 
-  /// Moves behind the current token if it is of this kind.
+  /// Moves past the current token if it is of this kind.
   mutating func take(_ kind: Token.Kind) -> Bool {
     guard current.kind == kind else { return false }
     advance()
     return true
   }
 
-  /// Moves behind the current token if it is this word.
+  /// Moves past the current token if it is this word.
   mutating func take(_ word: Word) -> Bool {
     guard current.word == word else { return false }
     advance()

@@ -43,7 +43,8 @@ extension SwiftClosure {
     return nil
   }
 
-  /// The number of parameters that a closure without a list of them uses: 2 if it contains `$1`.
+  /// The number of parameters that a closure without a parameter list uses, such as 2 if it contains `$1`; 0 for a
+  /// closure with a list.
   package var usedPlaceholders: Int {
     if parameters != nil { return 0 }
     return parts.map { Self.placeholders(in: $0) }.max() ?? 0

@@ -36,7 +36,7 @@ package struct SwiftStatement: Sendable {
 package struct SwiftConditional: Sendable {
   /// The `if` and each `else if`; not empty.
   package let branches: [Branch]
-  /// The block of `else`.
+  /// The block of `else`; nil if there is none.
   package let otherwise: SwiftBlock?
 
   /// An `if` with its conditions and its block.
@@ -70,7 +70,7 @@ package struct SwiftForLoop: Sendable {
   /// Whether the loop is a `for case`, which skips elements that do not match.
   package let isMatching: Bool
   package let sequence: SwiftExpression
-  /// The condition behind `where`.
+  /// The condition after `where`; nil if there is none.
   package let condition: SwiftExpression?
   package let body: SwiftBlock
 }
@@ -95,7 +95,7 @@ package struct SwiftCase: Sendable {
 /// A pattern of a case or a `catch`, with its condition.
 package struct SwiftCaseItem: Sendable {
   package let pattern: SwiftPattern
-  /// The condition behind `where`.
+  /// The condition after `where`; nil if there is none.
   package let condition: SwiftExpression?
 }
 

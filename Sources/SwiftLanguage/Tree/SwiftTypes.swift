@@ -77,7 +77,7 @@ package struct SwiftPattern: Sendable {
   package let kind: Kind
   package let span: Span
 
-  /// The name, if the pattern is a single one.
+  /// The name, if the pattern is a single name; otherwise nil.
   package var name: String? {
     if case .identifier(let name) = kind { name } else { nil }
   }
