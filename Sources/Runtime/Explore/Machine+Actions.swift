@@ -295,7 +295,7 @@ extension Machine {
     program.blueprint.code.contains { $0.opcode == .after || $0.opcode == .everyFrame }
   }
 
-  /// The progress of a transition in its middle, and the progress that is left almost at its end.
+  /// The progress at the middle of a transition, and the part that is left just before its end; both 0…1.
   private static let (middle, edge) = (0.5, 0.05)
 }
 

@@ -85,8 +85,8 @@ package struct UserAction: Sendable {
   /// Whether the system cancels the touch.
   package var isTakingTouch: Bool { command == .cancelTouch }
 
-  /// Whether the action is part of a drag: a finger movement, passing time, or the app entering the background. Code
-  /// may respond to any other action during a drag on purpose.
+  /// Whether the action is part of a drag: a finger movement, passing time, or the app entering or leaving the
+  /// background. Code may respond to any other action during a drag on purpose.
   package var isOfDrag: Bool {
     switch kind {
     case .down, .move, .lift, .time, .wait, .app: true
@@ -113,7 +113,8 @@ package struct UserAction: Sendable {
     return !other.isStart || canCome(with: other)
   }
 
-  /// Whether the action has a variant with `start`, after which no time passes; touching down and moving have none.
+  /// Whether the action has a variant with `start`, after which no time passes: a tap, a lift or a rotation that is not
+  /// started already.
   package var canStart: Bool {
     switch kind {
     case .tap, .lift, .turn: !isStart

@@ -46,8 +46,7 @@ struct Adopted: RestLaw {
     return found
   }
 
-  /// Whether the missing call is `willMove(toParent: nil)`, and the child's class has no handler for it. False for an
-  /// undeclared child.
+  /// Whether the missing call is `willMove(toParent: nil)`, and the child's class has no handler for it.
   private func isUnheard(_ flaw: MoveFlaw) -> Bool {
     let row = world.controllers[flaw.child]
     guard case .unforeseen = flaw.kind, flaw.target.isNone, row.kind != .nobody,

@@ -7,6 +7,7 @@ extension Animates {
   struct Unseen {
     /// The cause of the line to fix; nil if a line is missing.
     var cause: CauseIndex?
+    /// The reason, as a detail of the report.
     var words: String
     /// Advice for this reason, if it differs from the general advice.
     var advice: String?

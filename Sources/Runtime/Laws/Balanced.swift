@@ -27,7 +27,7 @@ struct Balanced: RestLaw {
   }
 
   /// Whether the appearance transition was begun during a transition that a fault stopped, or that completed with a
-  /// wrong outcome: its end is then missing only because of that.
+  /// wrong outcome. That alone explains why the appearance transition does not end.
   private func isMisled(_ begin: CodedBegin) -> Bool {
     lawRecords.pages.runs.contains { $0.number == begin.run && $0.isMisled }
       || lawRecords.pages.judged.misled.contains(begin.run)

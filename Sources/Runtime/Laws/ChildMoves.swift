@@ -49,6 +49,7 @@ struct MoveFlaw: Sendable {
 
 /// The containment calls made by custom containers, as input of the law `adopted`.
 struct ChildMoves: Sendable {
+  /// The last addition or removal of each child.
   private(set) var rows: [ChildMove] = []
   /// The indices of the rows to judge when no work is pending: children that received containment calls since the last
   /// judgement, or that had not reached their parent by then.

@@ -23,6 +23,7 @@ struct CompletionPoint: Sendable {
   var kind: Kind
   /// The cause of the point, starting with its source line.
   var cause: CauseIndex
+  /// The time at which the code came there; for `idle` and `endless`, the time of the judgement.
   var time: Time
 }
 

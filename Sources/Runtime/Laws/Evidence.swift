@@ -10,6 +10,7 @@ final class Evidence: Sendable {
   let lawRecords: LawRecords
   let log: Log
   let program: Program
+  /// The script objects of the machine, such as animators and delegates.
   let objects: VendedObjects
   /// The values of fields, and the index of each controller's first one.
   let fields: FieldStore

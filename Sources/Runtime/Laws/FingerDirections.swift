@@ -114,7 +114,7 @@ extension Machine {
       case let least = finger.pair.map({ $0.distance * Self.leastPairShare }) ?? Self.leastDrag
     else { return nil }
     if distance >= least { return (place, distance) }
-    // Where the transition begins, the finger may already have moved; count from the place where it touched down.
+    // When the transition begins, the finger may already have moved; count from the place where it touched down.
     let whole = finger.direction.component(of: finger.translation(at: world.now))
     return max(whole, distance) <= -least ? (place, max(whole, distance)) : nil
   }

@@ -11,7 +11,7 @@ struct Judge: Sendable {
   var beforeTouch: KeptWorld?
   /// The index of the first write by code of the current touch.
   var touchStart = 0
-  /// The steps of the views that the current gesture's code moves; nil if no gesture's code moves views.
+  /// The steps of the views that the current gesture's code moves; nil while no gesture is in progress.
   var handSteps: HandSteps?
   /// The screens that a gesture has moved before the system took the touch away; nil if there are none.
   var takenTouch: TakenTouch?

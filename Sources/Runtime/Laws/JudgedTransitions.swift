@@ -7,7 +7,7 @@ struct JudgedTransitions: Sendable {
   private(set) var rows: [TransitionRecord] = []
   /// The numbers of the transitions with `isMisled`, whose consequences are not judged.
   private(set) var misled: [TransitionRecordID] = []
-  /// The number of transitions at which those without a remaining write are removed.
+  /// The number of transitions at which `forget` removes those that no write refers to.
   private var limit = 64
 
   init() {}

@@ -35,8 +35,8 @@ struct OtherLift: Sendable {
 /// to an end of its path if the finger lets go elsewhere, or at rest: on in the direction of the finger, or back to its
 /// start.
 ///
-/// A view without places of its own is not reported: it stays wherever the finger lets go, or its code moves it only a
-/// little, to the nearest edge or back into the screen.
+/// A view without places of its own is not reported: it stays wherever the finger lets go, or the gesture's code
+/// moves it only a little, to the nearest edge or back into the screen.
 struct LeftHalfway: LawJudge {
   let evidence: Evidence
   let row: LetGo.Row

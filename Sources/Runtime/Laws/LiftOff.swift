@@ -78,8 +78,8 @@ struct AgainstDistance: LawJudge {
   }
 }
 
-/// The law `follows-finger` for touches that the system takes away: that must not finish a transition at little
-/// progress, where lifting the finger would cancel it.
+/// The law `follows-finger` for touches that the system takes away: losing the touch must not finish a transition at
+/// little progress, where lifting the finger would cancel it.
 struct AgainstLift: LawJudge {
   let evidence: Evidence
   let run: TransitionRecord

@@ -121,8 +121,8 @@ extension Machine {
     violation.law == .completes && world.condition == .stuck
   }
 
-  /// Reports an unexpected violation. Adds it to the failure or remnant of the same mistake, or takes that one's place
-  /// if it outranks it; otherwise adds a new failure or remnant. After 100 failures, the run ends.
+  /// Reports an unexpected violation. Adds it to the failure or remnant of the same mistake; a failure replaces such a
+  /// remnant. For a new mistake, adds a new failure or remnant. After 100 failures, the run ends.
   private mutating func reportViolation(_ violation: Violation, _ log: inout Log) {
     if isOfStuck(violation), runProgress.continuesAfterFailure, runProgress.isWhole {
       runProgress.endsHere = true

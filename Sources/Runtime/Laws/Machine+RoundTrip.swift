@@ -68,8 +68,8 @@ extension Machine {
     report(violation, &log)
   }
 
-  /// Whether the story itself set the property that differs before the transition, and no code wrote it since: the trip
-  /// does not repeat that command.
+  /// Whether the difference is in a property that the story set before the transition, and that no code wrote since:
+  /// the trip does not repeat that command.
   private func isSetByStory(
     _ difference: TripDifference, before run: TransitionRecord, _ log: Log, _ copied: Log
   ) -> Bool {

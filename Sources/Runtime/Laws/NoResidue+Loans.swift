@@ -14,8 +14,8 @@ extension NoResidue {
   }
 
   /// Whether the view that `write` moved should be back in the screen that declares it, but is not: this screen and the
-  /// superview from which the view was taken are visible, but the view is still in the screen that borrowed it, which
-  /// has disappeared.
+  /// superview from which the view was taken are visible, but the view is still in the borrowing screen, which has
+  /// disappeared.
   func isLost(_ write: Write) -> Bool {
     guard world.rules.considers(.loans), let (lender, borrower) = parties(of: write),
       world.controllers[borrower].appearance == .disappeared, lender.appearance == .appeared,

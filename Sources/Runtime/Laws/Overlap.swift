@@ -5,7 +5,9 @@ struct HandMadeSlide: Sendable {
   var host: ControllerID
   /// The cause of the code that added the view; all statements of a handler have the same cause.
   var origin: CauseIndex
+  /// The time at which the code added the view.
   var time: Time
+  /// The cause of the statement that added the view.
   var cause: CauseIndex
   /// The cause of another transition that was open at that time and was not reported yet; nil if there was none.
   var other: CauseIndex?

@@ -348,8 +348,8 @@ extension LawRecords {
     noteShift()
   }
 
-  /// Records the positions of the views below a modal controller before it appears, so that it is not reported for
-  /// views that were misplaced before.
+  /// Records the positions of the views below a modal controller before it appears. Views that were misplaced before
+  /// are not reported when the controller is dismissed.
   mutating func keepPlaces(under modal: ControllerID, _ world: World) {
     if self.pages.shownModals.contains(modal) { return }
     self.pages.positionsUnderModals.removeAll { $0.modal == modal }

@@ -67,8 +67,8 @@ extension Violation {
       && culprit.occasion == other.culprit.occasion
   }
 
-  /// Whether this violation follows from `other`, a violation of another law on the same view and occasion that names
-  /// all of its properties. For the law `visible`, one common property is enough.
+  /// Whether this violation follows from `other`, a violation of another law on the same view and occasion: `other`
+  /// names all properties that this violation names. For the law `visible`, one common property is enough.
   func follows(from other: Violation) -> Bool {
     guard law != other.law, view.exists, view == other.view, culprit.occasion == other.culprit.occasion else {
       return false

@@ -20,8 +20,8 @@ final class TakenTouch: Sendable {
   }
 }
 
-/// The law `visible` for a screen that stays where a cancelled touch has left it: the gesture's code puts the screen in
-/// a place when the finger lifts, but not when the touch is cancelled.
+/// The law `visible` for a screen that stays where a cancelled touch has left it: the gesture's code moves the screen
+/// to a place when the finger lifts, but not when the touch is cancelled.
 struct LeftByTouch: LawJudge {
   let evidence: Evidence
   let touch: TakenTouch

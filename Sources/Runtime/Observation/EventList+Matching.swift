@@ -29,6 +29,7 @@ struct EventMatching {
   let list: EventList
   let trace: Trace
   let spelling: Spelling
+  /// The values of the slots in the list.
   let values: [PatternValue]
   /// The events within the list's scope, in order.
   let events: [Event]

@@ -62,12 +62,14 @@ struct EventPairing {
     var start = 0
   }
 
+  /// The lines, as indices of the list's items.
   private let items: Range<Int>
   private var buckets = [LineBucket()]
   /// The index in `buckets` of each key's lines. Never iterated.
   private var shelfOfKey: [EventKey: Int] = [:]
-  /// The event paired with each line; nil if the line is not paired.
+  /// The event paired with each line, which is counted from the start of `items`; nil if the line is not paired.
   private var eventOfItem: [Int?]
+  /// The line paired with each event, counted likewise. Never iterated.
   private var itemOfEvent: [Int: Int] = [:]
   /// For each event, the indices of the buckets that may contain a line for it. Never iterated.
   private var shelvesOfEvent: [Int: [Int]] = [:]

@@ -3,8 +3,8 @@ import Semantics
 
 extension Spelling {
   /// An event as one line in the script's syntax: `Subject method(label: value) -> answer`, `warning CODE "wording"`,
-  /// `fault CODE "wording"`, `quirk FACT "wording"`, `note CODE "wording"`, `violation LAW of CULPRIT` or `log "text",
-  /// value`.
+  /// `fault CODE "wording"`, `quirk FACT "wording"`, `note CODE "wording"`, `log "text", value` or
+  /// `violation LAW of CULPRIT`.
   package func event(_ event: Event, trace: Trace) -> String {
     text { appendEvent(event, trace: trace, to: &$0) }
   }

@@ -11,7 +11,7 @@ package struct Answer: Sendable {
 
 extension Machine {
   /// Answers a `why` command. For `print E`, explains the value of `E`; for `expect events { E }`, explains why the
-  /// event `E` last occurred, or returns nil if it did not. Nil for other commands.
+  /// event `E` last occurred, or returns nil if it never did. Nil for other commands, too.
   /// - Parameter body: The command's code, as an index of `bodies`; the code is not run.
   package func answer(_ body: BodyID, _ log: Log) -> Answer? {
     let blueprint = program.blueprint
