@@ -107,7 +107,7 @@ extension Machine {
     return found
   }
 
-  /// The reachable views with recognizers for a pan.
+  /// The reachable views with recognizers for a pan in this direction.
   private func bearers(_ direction: PanDirection, _ fromEdge: Bool) -> [Touched] {
     var found: [Touched] = []
     for id in world.recognizersInWindow {
@@ -175,7 +175,8 @@ extension Machine {
     }
   }
 
-  /// The reachable views with tap handlers, without duplicates.
+  /// The reachable views on which a tap has an effect: it runs a handler or a segue, is recognized, or dismisses a sheet.
+  /// Without duplicates.
   var tappedViews: [ViewID] {
     var found: [ViewID] = []
     func add(_ view: ViewID) {
@@ -249,8 +250,8 @@ extension Machine {
   // MARK: - Time
 
   /// The possible waits while something is pending: to the middle and almost to the end of a transition, or half the
-  /// time to the next deadline; until only blocks of code are pending; until nothing is. While a finger is down, one
-  /// second replaces the last two.
+  /// time to the next deadline; until only blocks of code are pending; until nothing is. While a finger is down: to the
+  /// middle or end of a transition, and one second.
   private var clockActions: [UserAction] {
     guard let due = world.nextDeadline else { return [] }
     var found: [UserAction] = []

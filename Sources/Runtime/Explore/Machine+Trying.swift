@@ -10,7 +10,8 @@ package struct CodedTransition: Hashable, Sendable {
   package let object: String
   /// A description, such as `the presentation of Card`.
   package let words: String
-  /// Whether gestures and handlers move the views themselves, without a transition of UIKit; `kind` then means nothing.
+  /// Whether gestures and handlers move the views themselves, without a transition of UIKit; marked by the kind
+  /// `resizing`.
   package var isByHand: Bool { kind == .resizing }
 
   package init(kind: TransitionKind, object: String, words: String) {
@@ -25,7 +26,7 @@ package struct CodedTransition: Hashable, Sendable {
 
 /// The names of the script's objects that take part in a transition.
 package struct TransitionParty: Sendable {
-  /// The animator and the interaction, which complete it.
+  /// The animator and the interaction, which complete the transition.
   package let carrying: [String]
   /// The presentation controller.
   package let presenting: [String]
@@ -33,7 +34,7 @@ package struct TransitionParty: Sendable {
 
 /// A segue of the script, as `trans try` performs it.
 package struct DeclaredSegue: Sendable {
-  /// The identifier, as a literal.
+  /// The identifier, as a string literal of the script.
   package let identifier: String
   package let source: String
   package let destination: String

@@ -8,15 +8,16 @@ package struct UserAction: Sendable {
   package enum Command: Equatable, Sendable {
     /// A tap on a view, on a bar's button, or outside a sheet, by its name in a story.
     case tap(String)
-    /// A finger touches down, on the named view or wherever a recognizer responds, and moves a fraction of its
-    /// distance.
+    /// A finger touches down, on the named view or wherever a recognizer responds, and moves a fraction of the distance
+    /// that corresponds to a progress of 1.
     case pan(PanDirection, fromEdge: Bool, on: String?, to: Double)
     /// Two fingers touch down and spread to a scale, or turn by an angle in degrees.
     case pair(PairGesture, to: Double)
     /// A finger touches a view and rests until a long press begins.
     case press(on: String, over: Time)
-    /// Fingers that are down move on.
+    /// A finger that is down moves on, to a fraction of that distance from its start.
     case panOn(to: Double)
+    /// Two fingers that are down move on, to a scale or an angle in degrees.
     case pairOn(PairGesture, to: Double)
     /// A finger that presses moves down by a number of points.
     case pressOn(by: Int)
@@ -28,6 +29,7 @@ package struct UserAction: Sendable {
     case advance(to: Double)
     /// Time passes; in a pause, nothing changes yet.
     case wait(Time, isPause: Bool)
+    /// Time passes until nothing is pending.
     case settle
     case rotate(Orientation)
     case background, foreground

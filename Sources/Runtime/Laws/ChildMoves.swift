@@ -9,7 +9,7 @@ struct ChildMove: Sendable {
   var child: ControllerID
   /// The new parent; none if the child is being removed.
   var target: ControllerID
-  /// The cause of the first containment call.
+  /// The cause of the first containment call of this move.
   var cause: CauseIndex
   /// Whether `didMove` was called.
   var hasMoved = false

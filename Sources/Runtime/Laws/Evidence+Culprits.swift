@@ -20,7 +20,8 @@ extension EvidenceReader {
       causes: Array(steps.dropFirst()), occasion: run.map { .run($0.number) } ?? .statement(cause))
   }
 
-  /// The author of a property's current value.
+  /// The author of the current value of a written property: of the last write, or of an earlier one if the last one was
+  /// undone.
   func culprit(of write: Write, in run: TransitionRecord?) -> Culprit {
     let value = world.value(write.property, of: write.view, onScreen: false)
     let cause = world.rules.considers(.writesTakenBack) ? write.cause(ofStanding: value) : write.cause

@@ -66,7 +66,7 @@ extension LawRecords {
     var bars: [BarChange] = []
     /// The snapshot views made by code, with their contents.
     var captures: [Picture.Capture] = []
-    /// The presented controllers whose views have appeared.
+    /// The presented controllers that have appeared and not been dismissed since.
     var shownModals: [ControllerID] = []
     /// The positions of the views below each presented controller, at the time when the controller appeared.
     var positionsUnderModals: [PositionUnderModal] = []
@@ -159,9 +159,9 @@ struct TransitionRecord: Sendable {
   var wasInBackground = false
   /// Whether code or a finger requested a progress above 0.
   var hasAdvanced = false
-  /// The duration of the transition's longest initial animation.
+  /// The duration of the transition's longest initial animation; zero without one.
   var longest = Time.zero
-  /// The cause of the transition's longest initial animation.
+  /// The cause of the transition's longest initial animation; 0 without one.
   var longestCause: CauseIndex = 0
   /// The end time of the last animation that the transition's code waited for.
   var lastWait = Time.zero

@@ -88,8 +88,8 @@ private struct LaidOut {
 
   private var end: Point { frame.end }
 
-  /// Whether the frame begins inside the container and at least three quarters of it are visible. A card may extend
-  /// below the bottom edge: half of the visible part of its declared frame suffices, but at least 44 points.
+  /// Whether the frame begins inside the container, and three quarters of its width and height are visible. A card may
+  /// extend below the bottom edge: half of the visible part of its declared frame suffices, but at least 44 points.
   var isInSight: Bool {
     func isInSight(_ start: Double, _ end: Double, _ declared: (start: Double, end: Double), _ edge: Double)
       -> Bool

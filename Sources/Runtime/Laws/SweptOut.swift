@@ -55,7 +55,7 @@ struct SweptOut: LawJudge {
     return size.width * size.height >= whole.width * whole.height * Self.leastShare
   }
 
-  /// Whether no view in the screen is drawn.
+  /// Whether nothing in the screen is drawn, apart from the screen's own view.
   private func isBlank(_ own: ViewID) -> Bool {
     !picture.items.contains { !$0.isClear && world.isInside($0.view, own) && $0.view != own }
   }
