@@ -175,8 +175,8 @@ extension Machine {
     }
   }
 
-  /// The reachable views on which a tap has an effect: it runs a handler or a segue, is recognized, or dismisses a sheet.
-  /// Without duplicates.
+  /// The reachable views on which a tap has an effect: it runs a handler or a segue, is recognized, or dismisses a
+  /// sheet. Without duplicates.
   var tappedViews: [ViewID] {
     var found: [ViewID] = []
     func add(_ view: ViewID) {

@@ -35,7 +35,7 @@ struct InTime: RestLaw {
 
   /// The minimum remaining time at which a cut-off animation is reported.
   fileprivate static let leastRest = Time(nanoseconds: 50_000_000)
-  /// Once no finger drives it, a transition may take three times its declared duration, and this time.
+  /// Once no finger drives it, a transition may take three times its declared duration, plus this time.
   private static let patience = Time(nanoseconds: 1_000_000_000)
 
   /// Violations by transitions that ended before their animations, or took longer than their declared duration.

@@ -190,7 +190,8 @@ struct TransitionRecord: Sendable {
   var isOver = false
   /// Whether the laws have judged the transition at rest. At the end of the script they judge it again.
   var isJudged = false
-  /// Whether completeTransition passed a wrong outcome, or a fault ended the code; the consequences are not judged.
+  /// Whether the consequences are not judged: completeTransition passed a wrong outcome or was called twice, a fault
+  /// ended the code, or a UIKit bug affected the container.
   var isMisled = false
   /// Whether another transition began before all pending work was done.
   var isFollowed = false

@@ -122,8 +122,8 @@ struct NoResidue: RestLaw {
       }
   }
 
-  /// For a presentation on top of another one, and for its dismissal: the value before the upper presentation. The lower
-  /// one may have set this value, and is then responsible for it. Nil for other transitions, or if unknown.
+  /// For a presentation on top of another one, and for its dismissal: the value before the upper presentation. The
+  /// lower one may have set this value, and is then responsible for it. Nil for other transitions, or if unknown.
   private func found(_ write: Write, by run: TransitionRecord) -> PropertyValue? {
     let presenter: ControllerID
     switch run.row.kind {
@@ -179,7 +179,8 @@ struct NoResidue: RestLaw {
     return sizes.allSatisfy { mask.containsCorners(of: Rect(.zero, $0)) }
   }
 
-  /// Whether a value is the default of a view's property; a default is never a leftover.
+  /// Whether a value is the default of the written property, which is never a leftover. Alpha, hiding, clipping,
+  /// corners, shadow and depth count only for controllers' own views; other properties have no default here.
   private func isPlain(_ value: PropertyValue, _ write: Write) -> Bool {
     guard world.rules.considers(.excuses) else { return false }
     let property = write.property

@@ -7,9 +7,9 @@ final class RestingWorld: Sendable {
   let everything: Bool
   /// Whether the script has ended.
   let isEnd: Bool
-  /// The writes to judge. Writes by transitions that are open, or whose outcome was wrong, are left out.
+  /// The writes to judge. Writes by transitions that are open or `isMisled` are left out.
   let writes: [Write]
-  /// The finished transitions to judge, without those whose outcome was wrong.
+  /// The finished transitions to judge, without those that are `isMisled`.
   let runs: [TransitionRecord]
   /// The transitions that have not been judged before. One of them is responsible if no write is.
   var newRuns: [TransitionRecord] { runs.filter { !$0.isJudged } }

@@ -30,7 +30,7 @@ struct ScreenJumps: LawJudge {
     }
   }
 
-  /// Whether a transition is running without any script code; the law `Continuous` judges transitions with script code.
+  /// Whether a transition is running without any script code; `Continuous` judges transitions with script code.
   private func isOfSystem(_ id: TransitionID, in world: World) -> Bool {
     world.isUnderWay(id) && !lawRecords.pages.runs.contains { $0.transition == id && !$0.isOver }
   }

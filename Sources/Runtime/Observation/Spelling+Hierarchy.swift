@@ -71,7 +71,7 @@ extension Spelling {
     /// The controller that the row shows; none for the row that says how many controllers are omitted.
     var id: ControllerID
     var depth: Int
-    /// Whether the controller is presented by the one in the row above.
+    /// Whether the controller is presented; its depth is then that of its presenter.
     var isPresented = false
     /// The number of controllers that the row stands for; 0 for the row of a controller.
     var omitted = 0

@@ -150,7 +150,8 @@ extension Machine {
     return found
   }
 
-  /// The state of the transition whose code wrote a property: open, completed, or cancelled.
+  /// The steps that describe the transition whose code wrote a property, if it is open or was cancelled; empty
+  /// otherwise. Also whether it was cancelled.
   private func transitionState(of effect: Effect, _ log: Log) -> (steps: [CauseStep], isCancelled: Bool) {
     let id = effect.author.transition
     let events = log.trace.events
