@@ -102,7 +102,7 @@ extension SwiftType {
     case .function(let parameters, _): .closure(parameters: parameters.map { $0.type.known })
     case .dictionary(let key, let value): .dictionary(key: key.known ?? "Any", value: value.known)
     case .tuple(let elements): SwiftValueType(labels: elements.map { $0.label })
-    case .named("Array", let arguments): .list(of: arguments.first?.known)
+    case .named("Array", let arguments), .named("Set", let arguments): .list(of: arguments.first?.known)
     case .named, .member: name.map { .named($0.lastPart) }
     case .composition(let parts): parts.lazy.compactMap { $0.known }.first
     case .metatype, .other: nil

@@ -75,6 +75,9 @@ package struct Translation: Sendable {
   package let suppliesCells: Bool
   /// The line of a segue for which no code says how what it shows is presented.
   package static let openStyle = Translator.openStyle
+  /// The names of the functions that replace what scripts do not have, and that no Swift code declares. Used for lookups
+  /// only.
+  package static let helpers = Helper.names
   /// The placeholder for the background of an outlet or of a screen's view, for which no code says one.
   package static let openLook = Translator.openLook
   /// The identifiers of the segues of which no code says where they lead. Used for lookups only.

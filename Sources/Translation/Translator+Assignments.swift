@@ -32,11 +32,16 @@ extension Translator {
       return assume("`\(sourceName(target.span) ?? "a shape")` is not known: views are not cut by it")
     }
     if sign != "=" {
+      if declaresOperator(sign), !Self.isNumber(place.type) {
+        throw Untranslated(what: "an operator that changes its operand is not supported", span: span)
+      }
       let word = String(sign.dropLast())
-      result = Fragment(
-        filling: "$0 \(word) $1", with: [place, result.operand(at: span.range)], at: span.range,
-        type: place.type,
-        isAtomic: false)
+      result =
+        ownOperator(word, [place, result], at: span)
+        ?? Fragment(
+          filling: "$0 \(word) $1", with: [place, result.operand(at: span.range)], at: span.range,
+          type: place.type,
+          isAtomic: false)
     }
     try assign(target, place, result, at: span)
   }

@@ -181,8 +181,9 @@ extension Translator {
     }
     if let inner = callee.unwrapped { return try callText(inner, arguments, expecting: type, at: span) }
     if arguments.isEmpty, let closure = callee.closure { return (try immediate(closure, at: span), false) }
-    if arguments.isEmpty, let type = Self.collection(callee) {
-      return (Fragment("[]", at: span.range, type: type), false)
+    if let type = Self.collection(callee) {
+      if arguments.isEmpty { return (Fragment("[]", at: span.range, type: type), false) }
+      return (try construct("Array", arguments, at: span).typed(type), false)
     }
     throw Untranslated(what: "this call is not supported", span: span)
   }
@@ -227,6 +228,7 @@ extension Translator {
     if let selector = Self.namedSelector(name, arguments, at: span) { return (selector, false) }
     let signature = Self.signature(name, arguments)
     if let row = table.row(signature, of: "") {
+      if row.isIgnored { return (Fragment(), true) }
       let values = try values(of: arguments)
       return (
         Fragment(
@@ -240,10 +242,6 @@ extension Translator {
     }
     if let value = try associated(name, arguments, at: span) {
       return (value, name == "objc_setAssociatedObject")
-    }
-    if ["print", "NSLog", "debugPrint", "assert", "assertionFailure", "precondition"].contains(name) {
-      writeUses(in: arguments)
-      return (Fragment(), true)
     }
     return try callOther(name, arguments, at: span)
   }
@@ -261,6 +259,10 @@ extension Translator {
   private mutating func callOther(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
+    if ["print", "NSLog", "debugPrint", "assert", "assertionFailure", "precondition"].contains(name) {
+      writeUses(in: arguments)
+      return (Fragment(), true)
+    }
     if let current,
       let found = try extensionCall(
         name, arguments, of: .named(current.name), selfFragment(at: span), at: span)

@@ -75,8 +75,10 @@ extension Translator {
       let code = closureValue(closure, at: span)
       return Fragment("\(code.text)()", at: span.range, type: closure.result?.known)
     }
+    let outer = deferring
+    deferring = []
     scopes.append([:])
-    defer { scopes.removeLast() }
+    defer { (scopes, deferring) = (scopes.dropLast(), outer) }
     for statement in closure.statements.dropLast() { write(statement) }
     if case .returning(let value?)? = closure.statements.last?.kind { return try expression(value) }
     if case .expression(let value)? = closure.statements.last?.kind { return try expression(value) }
@@ -90,12 +92,24 @@ extension Translator {
     "sorted(by:)",
   ]
 
+  /// Whether a call with a trailing closure gives a value, as `list.map { … }` does.
+  func givesValue(_ callee: SwiftExpression) -> Bool {
+    guard let name = callee.member?.name.text else { return false }
+    return Self.mapping.contains { $0.prefix { $0 != "(" } == name } || ["reduce", "image"].contains(name)
+  }
+
   /// `list.map { … }`, `optional.map { … }` and the like; nil for other calls.
   mutating func mapped(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
-    guard let (base, name) = callee.member, arguments.count == 1, let closure = arguments[0].value.closure
-    else { return nil }
+    guard let (base, name) = callee.member, arguments.count == 1 else { return nil }
+    if let path = arguments[0].value.membersOfPath {
+      guard Self.mapping.contains(name.text), case let list = try expression(base),
+        list.type?.isCollection ?? false
+      else { return nil }
+      return try mapList(list, base, name.text, nil, path, at: span)
+    }
+    guard let closure = arguments[0].value.closure else { return nil }
     let labels = ["first": "where", "contains": "where", "sorted": "by"]
     let label = arguments[0].label ?? (arguments[0].isTrailing ? labels[name.text] : nil)
     let word = name.text + (label.map { "(\($0):)" } ?? "")
@@ -114,7 +128,7 @@ extension Translator {
       return Fragment(
         filling: "listSorted($0, $1)", with: [receiver, order], at: span.range, type: receiver.type)
     }
-    return try mapList(receiver, word, closure, at: span)
+    return try mapList(receiver, base, word, closure, [], at: span)
   }
 
   private mutating func mapOptional(
@@ -137,24 +151,40 @@ extension Translator {
       isAtomic: false)
   }
 
+  /// - Parameters:
+  ///   - node: The Swift code of the list.
+  ///   - closure: The closure that is called with each element; nil if a key path takes its place.
+  ///   - path: The names of the members in the key path.
   private mutating func mapList(
-    _ list: Fragment, _ word: String, _ closure: SwiftClosure, at span: Span
+    _ list: Fragment, _ node: SwiftExpression, _ word: String, _ closure: SwiftClosure?, _ path: [String],
+    at span: Span
   ) throws(Untranslated) -> Fragment {
+    let names =
+      closure.map { row in
+        row.parameters?.map { $0.name.text } ?? (0..<row.usedPlaceholders).map { "$\($0)" }
+      } ?? []
+    let isPair = names.count == 2
     let element = list.type?.elementType
+    let types = isPair ? pairTypes(of: list.type, node) : [element]
     let found = madeName("found")
     writer.line("var \(found) = []", at: span.range)
-    let code = closure.onlyValue == nil ? closureValue(closure, at: span) : nil
+    let code = closure.flatMap { $0.onlyValue == nil ? closureValue($0, types, at: span) : nil }
     scopes.append([:])
     defer { scopes.removeLast() }
-    let item = declare(closure.parameters?.first?.name.text ?? "$0", type: element)
+    let item = isPair ? madeName("row") : declare(names.first ?? "$0", type: element)
     writer.line(Fragment(filling: "for each \(item) in $0 {", with: [list], at: span.range))
     writer.depth += 1
     defer {
       writer.depth -= 1
       writer.line("}", at: span.range)
     }
-    var value = Fragment("\(code?.text ?? "")(\(item))", at: span.range)
-    if let body = closure.onlyValue { value = try expression(body) }
+    if isPair, code == nil { writeParts(of: item, names, types, at: span) }
+    var value = Fragment(item, at: span.range, type: element)
+    for name in path { value = try member(of: value, name, at: span) }
+    if let code {
+      value = Fragment("\(code.text)(\(isPair ? "\(item)[0], \(item)[1]" : item))", at: span.range)
+    }
+    if let body = closure?.onlyValue { value = try expression(body) }
     let adds: String
     switch word {
     case "map", "flatMap": adds = "\(found).append($0)"
@@ -263,4 +293,18 @@ extension SwiftStatement {
 
 extension SwiftBlock {
   fileprivate var returns: Bool { statements.contains { $0.returns } }
+}
+
+extension SwiftExpression {
+  /// The names in a key path that consists of members, such as `view` and `frame` in `\.view.frame`; nil for other
+  /// expressions.
+  fileprivate var membersOfPath: [String]? {
+    guard case .keyPath(_, let parts) = kind else { return nil }
+    var names: [String] = []
+    for part in parts {
+      guard case .member(let name) = part else { return nil }
+      names.append(name)
+    }
+    return names
+  }
 }

@@ -152,12 +152,13 @@ extension Translator {
         return writer.line(
           "view \(name) at (20, \(outletCount * 50), 120, 44) { \(content)\(Self.openLook) }", at: span.range)
       }
+      if writeRecognizer(outlet: variable) { return }
       let value = sample(of: variable, plan)
       return writer.line("field \(name) = \(value)\(value == "none" ? weak : "")", at: span.range)
     }
     if isMade(variable) {
       writer.line("field \(name)_made = none", at: span.range)
-      return writeMaker(named: name, value, variable)
+      return writeMaker(named: name, getterName(variable), value, variable)
     }
     do throws(Untranslated) {
       let text = try expression(value, expecting: variable.binding.type?.known.map(module.resolved))
@@ -187,6 +188,7 @@ extension Translator {
       {
         return true
       }
+      if Self.collection(callee) != nil { return !arguments.isEmpty }
       guard let name = Self.madeType(callee, expecting: declared) else { return false }
       if let own = module.declaration(of: name) {
         if arguments.contains(where: { makesObject($0.value) }) { return true }
@@ -196,7 +198,10 @@ extension Translator {
           return true
         }
       }
-      if arguments.contains(where: { $0.label == "rootViewController" }) { return true }
+      if arguments.contains(where: { $0.label == "rootViewController" || $0.label == "repeating" }) {
+        return true
+      }
+      if name == "Set", !arguments.isEmpty { return true }
       let isRecognizer = name.name?.hasSuffix("GestureRecognizer") ?? false
       return isView(name) || isRecognizer || name == "UIViewPropertyAnimator"
     }
@@ -231,9 +236,14 @@ extension Translator {
   }
 
   /// Writes the function that makes a property's value when it is first read.
-  mutating func writeMaker(named name: String, _ value: SwiftExpression, _ variable: ModuleVariable) {
+  /// - Parameters:
+  ///   - name: The name of the field that keeps the value, without its suffix.
+  ///   - function: The name of the function.
+  mutating func writeMaker(
+    named name: String, _ function: String, _ value: SwiftExpression, _ variable: ModuleVariable
+  ) {
     let span = variable.binding.span.range
-    block(Fragment("func \(name)() {", at: span)) { translator in
+    block(Fragment("func \(function)() {", at: span)) { translator in
       translator.block(Fragment("if \(name)_made == none {", at: span)) { translator in
         translator.scopes.append([:])
         do throws(Untranslated) {

@@ -8,6 +8,12 @@ enum Helper: CaseIterable {
   /// Places in lists.
   case lists
 
+  /// The names of all these functions.
+  static let names: Set<String> = Set(
+    allCases.flatMap { $0.lines }.filter { $0.hasPrefix("func ") }.map {
+      String($0.dropFirst(5).prefix { $0 != "(" })
+    })
+
   var lines: [String] {
     switch self {
     case .viewValues: Self.ofViewValues
@@ -104,6 +110,42 @@ enum Helper: CaseIterable {
     "    place = place + 1",
     "  }",
     "  return kept",
+    "}",
+    "func listRepeating(value, count_) {",
+    "  var rows = []",
+    "  while rows.count < count_ { rows.append(value) }",
+    "  return rows",
+    "}",
+    "func listPart(rows, first_, end_) {",
+    "  var kept = []",
+    "  var place = 0",
+    "  for each row in rows {",
+    "    if place >= first_ and place < end_ { kept.append(row) }",
+    "    place = place + 1",
+    "  }",
+    "  return kept",
+    "}",
+    "func listUniting(rows, more) {",
+    "  var kept = rows",
+    "  for each row in more { if not kept.contains(row) { kept.append(row) } }",
+    "  return kept",
+    "}",
+    "func listPairs(rows, others) {",
+    "  var pairs = []",
+    "  for each row in rows {",
+    "    if pairs.count < others.count { pairs.append([row, others[pairs.count]]) }",
+    "  }",
+    "  return pairs",
+    "}",
+    "func listLeast(rows) {",
+    "  var found = rows.first",
+    "  for each row in rows { if row < found { found = row } }",
+    "  return found",
+    "}",
+    "func listGreatest(rows) {",
+    "  var found = rows.first",
+    "  for each row in rows { if row > found { found = row } }",
+    "  return found",
     "}",
     "func listReversed(rows) {",
     "  var turned = []",

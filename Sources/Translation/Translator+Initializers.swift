@@ -217,7 +217,7 @@ extension Translator {
     if ["UITableViewController", "UICollectionViewController"].contains(uikitType(of: type) ?? "") {
       lines.append("self.view.contentSize = (0, 0)")
     }
-    return lines
+    return lines + recognizerOutlets(of: type).map { "self.view.addGestureRecognizer(\($0))" }
   }
 
   /// Writes the functions that make an object and run its `created`.

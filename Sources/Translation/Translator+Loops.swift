@@ -13,16 +13,22 @@ extension Translator {
     defer { enclosing = outer }
     if conditions.count == 1, case .expression(let condition) = conditions[0].kind {
       let text = try expression(condition)
-      return block(Fragment(filling: "while $0 {", with: [text], at: span.range)) { $0.write(body) }
+      return block(Fragment(filling: "while $0 {", with: [text], at: span.range)) { $0.writeLoop(body) }
     }
     var failed: Untranslated?
     block(Fragment("while true {", at: span.range)) { translator in
       do throws(Untranslated) {
         try translator.write(guarding: conditions, at: span) { $0.writer.line("break", at: span.range) }
-        for statement in body.statements { translator.write(statement) }
+        translator.writeLoop(body)
       } catch { failed = error }
     }
     if let failed { throw failed }
+  }
+
+  /// Writes the body of a loop.
+  mutating func writeLoop(_ body: SwiftBlock) {
+    beginsLoop = true
+    write(body)
   }
 
   mutating func write(_ loop: SwiftForLoop, at span: Span) throws(Untranslated) {
@@ -30,7 +36,9 @@ extension Translator {
     let outer = enclosing
     enclosing = nil
     defer { enclosing = outer }
-    try forEach(loop.sequence, loop.pattern.names, where: loop.condition, at: span) { $0.write(loop.body) }
+    try forEach(loop.sequence, loop.pattern.names, where: loop.condition, at: span) {
+      $0.writeLoop(loop.body)
+    }
   }
 
   /// Writes `list.forEach { … }`.
@@ -49,17 +57,15 @@ extension Translator {
     _ body: (inout Translator) -> Void
   ) throws(Untranslated) {
     let enumerated = names.count == 2 ? sequence.enumerated : nil
-    guard enumerated != nil || names.count == 1 else {
-      throw Untranslated(what: "a loop over tuples is not supported", span: span)
-    }
     let list = try expression(enumerated ?? sequence)
+    let isTuple = enumerated == nil && names.count > 1
     let element = list.type?.elementType
     scopes.append([:])
     defer { scopes.removeLast() }
     let count = madeName("place")
     if enumerated != nil { writer.line("var \(count) = 0 - 1", at: span.range) }
     let name = names.last ?? "_"
-    let item = name == "_" ? name : declare(name, type: element)
+    let item = isTuple ? madeName("row") : name == "_" ? name : declare(name, type: element)
     var failed: Untranslated?
     block(Fragment(filling: "for each \(item) in $0 {", with: [list], at: span.range)) { translator in
       if enumerated != nil {
@@ -68,6 +74,9 @@ extension Translator {
           let place = translator.declare(names[0], type: "Int")
           translator.writer.line("let \(place) = \(count)", at: span.range)
         }
+      }
+      if isTuple {
+        translator.writeParts(of: item, names, translator.pairTypes(of: list.type, sequence), at: span)
       }
       guard let condition else { return body(&translator) }
       do throws(Untranslated) {

@@ -8,6 +8,7 @@ extension Translator {
     _ sign: String, _ operand: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Fragment {
     let value = try expression(operand)
+    if let own = ownOperator(sign, [value], at: span) { return own }
     switch sign {
     case "-":
       return Fragment(
@@ -65,6 +66,7 @@ extension Translator {
     if let isOther = Self.contextTests[sign], [first.type, last.type].contains(Self.contextType) {
       return Fragment("\(isOther)", at: range, type: "Bool")
     }
+    if let own = ownOperator(sign, [first, last], at: span) { return own }
     let operands = [first.operand(at: range), last.operand(at: range)]
     switch sign {
     case "??":

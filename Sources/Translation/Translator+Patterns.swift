@@ -15,7 +15,9 @@ extension Translator {
     let names = closureParameters(closure, types)
     let outerBranch = branch
     branch = nil
-    defer { branch = outerBranch }
+    let outerBlocks = deferring
+    deferring = []
+    defer { (branch, deferring) = (outerBranch, outerBlocks) }
     let head =
       names.isEmpty ? "let \(name) = block {" : "let \(name) = block (\(names.joined(separator: ", "))) {"
     let outer = answer
@@ -35,7 +37,7 @@ extension Translator {
 
   /// Writes the statements of a closure; a single expression is its value.
   mutating func writeBody(of closure: SwiftClosure) {
-    for statement in closure.statements { write(statement) }
+    ofFunction { $0.writeDeferring(closure.statements) }
   }
 
   /// The test whether a value matches a pattern. Names that the pattern binds stand for parts of the value.

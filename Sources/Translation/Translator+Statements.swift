@@ -7,7 +7,7 @@ extension Translator {
   /// Writes statements in a scope of their own.
   mutating func write(_ statements: [SwiftStatement]) {
     scopes.append([:])
-    for statement in statements { write(statement) }
+    writeDeferring(statements)
     scopes.removeLast()
   }
 
@@ -38,17 +38,26 @@ extension Translator {
       enclosing = nil
       defer { enclosing = outer }
       block(Fragment("while true {", at: span.range)) { translator in
-        translator.write(body)
+        translator.writeLoop(body)
         translator.writer.line(Fragment(filling: "if not $0 { break }", with: [text], at: span.range))
       }
     case .forLoop(let loop): try write(loop, at: span)
     case .switching(let choice): try write(choice, at: span)
     case .doing(let body, _): write(body)
     case .returning(let value): try writeReturn(value, at: span)
-    case .breaking: if enclosing?.isLoop ?? true { writer.line("break", at: span.range) }
-    case .continuing: writer.line("continue", at: span.range)
+    case .breaking:
+      if enclosing?.isLoop ?? true {
+        writeDeferredWithinLoop()
+        writer.line("break", at: span.range)
+      }
+    case .continuing:
+      writeDeferredWithinLoop()
+      writer.line("continue", at: span.range)
     case .deferring(let body):
-      throw Untranslated(what: "`defer` is not supported", span: body.span)
+      guard !deferring.isEmpty else {
+        throw Untranslated(what: "`defer` is not supported here", span: body.span)
+      }
+      deferring[deferring.count - 1].bodies.append(body)
     case .fallingThrough: try writeFallingThrough(at: span)
     case .throwing: throw Untranslated(what: "`throw` is not supported", span: span)
     }
@@ -65,12 +74,23 @@ extension Translator {
   }
 
   mutating func writeReturn(_ value: SwiftExpression?, at span: Span) throws(Untranslated) {
-    guard let value else { return writer.line("return", at: span.range) }
+    guard let value else {
+      writeDeferredBeforeReturn()
+      return writer.line("return", at: span.range)
+    }
     if isEffect(value) {
       try writeExpression(value)
+      writeDeferredBeforeReturn()
       return writer.line("return", at: span.range)
     }
     var text = try expression(value)
+    if hasDeferred {
+      // The value is that from before the code which the blocks defer.
+      let name = madeName("result")
+      writer.line(Fragment(filling: "let \(name) = $0", with: [text], at: span.range))
+      text = Fragment(name, at: span.range, type: text.type)
+      writeDeferredBeforeReturn()
+    }
     if let role = answer { text = self.role(role, of: text, at: span) }
     if answer == .interaction { text = settingStart(of: text, at: span) }
     writer.line(Fragment(filling: "return $0", with: [text], at: span.range))

@@ -12,6 +12,12 @@ extension Translator {
     let name = methodName(function, of: type)
     let sender = function.parameters.first?.type?.known.map(module.resolved)?.name
     if let sender, let kind = Self.recognizers[sender] {
+      if let outlet = gestures.firstIndex(where: {
+        $0.owner == type.name && $0.outlet != nil && $0.action == nil && $0.kind == kind
+      }) {
+        gestures[outlet].action = function.name.text
+        return
+      }
       for kind in kind.hasPrefix("swipe") ? Self.swipes(in: function) : [kind] {
         let gesture = MadeGesture(
           name: madeName("\(type.name)Gesture"), kind: kind, action: function.name.text, owner: type.name,
@@ -25,6 +31,38 @@ extension Translator {
     writer.line("view \(name)_button at (160, \(outletCount * 50), 120, 44)", at: span.range)
     let arguments = Self.arguments(of: function, "\(name)_button").joined(separator: ", ")
     writer.line("on tap \(name)_button { \(name)(\(arguments)) }", at: span.range)
+  }
+
+  /// The kind of gesture of an outlet that is a recognizer of a storyboard; nil for other variables.
+  private func kind(ofOutlet variable: ModuleVariable) -> String? {
+    guard variable.declaration.has("IBOutlet"), let name = variable.binding.type?.known?.name else {
+      return nil
+    }
+    return Self.recognizers[name]
+  }
+
+  /// The names of the outlets of a screen that are recognizers.
+  func recognizerOutlets(of type: ModuleType) -> [String] {
+    roles(of: type)[0] == .screen
+      ? allVariables(of: type).filter { kind(ofOutlet: $0) != nil }.map { Self.escaped($0.name) } : []
+  }
+
+  /// Writes the recognizer of a storyboard that an outlet of a screen is; false for other variables. Only the storyboard
+  /// says on which view it is.
+  mutating func writeRecognizer(outlet variable: ModuleVariable) -> Bool {
+    guard let current, roles(of: current)[0] == .screen, let kind = kind(ofOutlet: variable) else {
+      return false
+    }
+    let name = Self.escaped(variable.name)
+    let span = variable.binding.span
+    let gesture = MadeGesture(
+      name: madeName("\(current.name)Gesture"), kind: kind, owner: current.name, span: span, outlet: name)
+    gestures.append(gesture)
+    writer.line("field \(name) = \(gesture.name)(self)", at: span.range)
+    assume(
+      "`\(variable.name)` of `\(current.name)` recognizes gestures on the whole screen: only a storyboard says where"
+    )
+    return true
   }
 
   /// The arguments of a call of an action: its sender, and `none` for the event that a second parameter takes.

@@ -45,7 +45,8 @@ extension Translator {
       let outer = writer.depth
       writer.depth += 1
       enclosing = EnclosingSwitch(isLoop: isLoop, following: choice.cases[(place + 1)...].map { $0.body })
-      for statement in row.body.withoutBreaks { write(statement) }
+      beginsLoop = isLoop
+      writeDeferring(row.body.withoutBreaks)
       writer.depth = outer
       writer.line("}", at: row.span.range)
     }

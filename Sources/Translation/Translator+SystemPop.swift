@@ -44,4 +44,35 @@ extension Translator {
     gestures[last].popsStack = true
     return true
   }
+
+  private static let swipeBack = "interactivePopGestureRecognizer"
+
+  /// Writes the assignment of another delegate of the swipe back, which decides whether it begins; false for another
+  /// recognizer.
+  mutating func assignSwipeDelegate(
+    _ target: SwiftExpression, _ value: SwiftExpression, at span: Span
+  ) throws(Untranslated) -> Bool {
+    guard let base = target.member?.base,
+      target.contains(where: { ($0.member?.name.text ?? $0.identifier) == Self.swipeBack })
+    else { return false }
+    let given = try expression(value)
+    if given.type == "UIGestureRecognizer" || given.isUnknown {
+      throw Untranslated(what: "UIKit's own delegate of the swipe back cannot be set again", span: span)
+    }
+    try writeTested(target) { translator throws(Untranslated) in
+      let recognizer = try translator.expression(base)
+      translator.writer.line(
+        Fragment(filling: "$0.delegate = $1", with: [recognizer, given], at: span.range))
+    }
+    return true
+  }
+
+  /// Writes the handler of a controller that code makes the delegate of the swipe back.
+  mutating func writeSwipeHandler(of type: ModuleType) {
+    let name = "gestureRecognizerShouldBegin"
+    guard module.reads.contains(Self.swipeBack),
+      inheritedFunction(of: type, where: { $0.fullName == "\(name)(_:)" && $0.body != nil }) != nil
+    else { return }
+    writer.line("on \(name)(navigation) { return \(name)_own(navigation.\(Self.swipeBack)) }", at: type.span)
+  }
 }

@@ -8,7 +8,8 @@ extension Translator {
   mutating func writeModule() {
     for variable in module.variables { writeGlobal(variable, named: Self.escaped(variable.name)) }
     for (function, declaration) in module.functions {
-      writeFunction(function, named: Self.escaped(function.name.text), at: declaration.span)
+      let name = Self.isOperator(function) ? Self.operatorName(function) : Self.escaped(function.name.text)
+      writeFunction(function, named: name, at: declaration.span)
     }
     for name in module.extensions.keys.sorted() {
       guard let type = module.extensions[name] else { continue }
@@ -32,7 +33,10 @@ extension Translator {
     }
     for (function, declaration) in type.functions where isStatic(declaration) && function.body != nil {
       current = type
-      writeFunction(function, named: "\(type.name)_\(methodName(function, of: type))", at: declaration.span)
+      let name =
+        Self.isOperator(function)
+        ? Self.operatorName(function) : "\(type.name)_\(methodName(function, of: type))"
+      writeFunction(function, named: name, at: declaration.span)
       current = nil
     }
     switch type.kind {
@@ -60,7 +64,7 @@ extension Translator {
     }
     if let value = variable.binding.value, isMade(variable) {
       writer.line("field \(name)_made = none", at: variable.binding.span.range)
-      return writeMaker(named: name, value, variable)
+      return writeMaker(named: name, name, value, variable)
     }
     let word = variable.isConstant ? "let" : "field"
     guard let value = variable.binding.value else {
@@ -78,6 +82,9 @@ extension Translator {
   /// Writes a function at the top level.
   private mutating func writeFunction(_ function: SwiftFunction, named name: String, at span: Span) {
     guard let body = function.body else { return }
+    if Self.isOperator(function), Self.changesOperand(function) {
+      return leaveOut(span, "an operator that changes its operand is not supported")
+    }
     scopes.append([:])
     let names = parameters(of: function)
     block(Fragment("func \(name)(\(names.joined(separator: ", "))) {", at: span.range)) {
@@ -117,6 +124,10 @@ extension Translator {
   /// Writes the body of a function; a single expression is its result.
   /// - Parameter isAction: Whether the function has no result.
   mutating func writeResult(_ body: SwiftBlock, isAction: Bool = false) {
+    ofFunction { $0.writeResultOfFunction(body, isAction: isAction) }
+  }
+
+  private mutating func writeResultOfFunction(_ body: SwiftBlock, isAction: Bool) {
     sizedViews = []
     guard !isAction, body.statements.count == 1, let only = body.statements.first else { return write(body) }
     if scoped({ $0.writeBranches(only) }) { return }
@@ -134,7 +145,7 @@ extension Translator {
     if case .trying(_, let inner) = value.kind { return isCommand(inner) }
     if let inner = value.unwrapped { return isCommand(inner) }
     guard let (callee, arguments) = value.call else { return false }
-    if arguments.contains(where: { $0.isTrailing }) { return true }
+    if arguments.contains(where: { $0.isTrailing }), !givesValue(callee) { return true }
     if let name = callee.identifier, let current {
       return ["present", "dismiss", "performSegue"].contains(name)
         || current.functions.contains { $0.0.name.text == name && $0.0.result == nil }
@@ -254,6 +265,7 @@ extension Translator {
       writer.line("on viewDidLoad { \(lines.joined(separator: "; ")) }", at: type.span)
     }
     if role == .screen { writeScrollHandlers(of: type) }
+    if role.isController { writeSwipeHandler(of: type) }
     writeOverridden(by: type) { [self] in self.role(of: $0, roles) == role }
   }
 

@@ -16,6 +16,8 @@ struct MadeGesture {
   var span: Span
   /// The class of the module of which the recognizer is; nil for one of UIKit's.
   var subclass: ModuleType?
+  /// The name of the outlet that the recognizer is in a storyboard; nil for one that code makes.
+  var outlet: String?
 }
 
 extension Translator {
@@ -88,6 +90,7 @@ extension Translator {
     if let value = try constraintValue(callee, arguments, at: span) { return value }
     if let cell = try cell(callee, arguments, as: nil, at: span) { return cell }
     if let value = try mapped(callee, arguments, at: span) { return value }
+    if let value = try listValue(callee, arguments, at: span) { return value }
     if let test = try rangeTest(callee, arguments, at: span) { return test }
     if let type = try dynamicType(callee, arguments, at: span) { return type }
     if let name = try typeName(callee, arguments, at: span) { return name }
@@ -177,10 +180,9 @@ extension Translator {
       throw Untranslated(what: "`\(type)(…)` is not supported", span: span)
     }
     let values = try values(of: arguments, expecting: Self.ofNumbers.contains(type) ? "CGFloat" : nil)
-    let copied = type == "Array" ? values.first?.type : nil
     return Fragment(
       filling: row.template, with: [Fragment()] + values, at: span.range,
-      type: row.type ?? copied ?? .named(type))
+      type: row.type ?? listType(of: type, row, signature, values) ?? .named(type))
   }
 
   /// The types whose initializers take numbers.
@@ -268,6 +270,7 @@ extension Translator {
     guard
       let last = gestures.indices.last(where: {
         gestures[$0].action == nil && gestures[$0].owner == current?.name
+          && (gestures[$0].outlet == nil || gestures[$0].outlet == receiver.text)
       })
     else { return try writeTarget(action, of: receiver, at: span) }
     gestures[last].action = action
@@ -328,22 +331,21 @@ extension Translator {
     if let base, try isOwn(name, of: expression(base)) { return false }
     switch name {
     case "edges":
-      var edge = value.implicitName ?? value.member?.name.text
-      if case .array(let edges) = value.kind { edge = edges.first?.implicitName }
-      guard let last = gestures.indices.last, let edge else { return false }
+      guard let last = gestures.indices.last, let edge = Self.firstOption(value) else { return false }
       gestures[last].kind = "pan \(edge) edge"
       return true
     case "direction":
-      var direction = value.implicitName ?? value.member?.name.text
-      if case .array(let directions) = value.kind { direction = directions.first?.implicitName }
-      guard let last = gestures.indices.last, gestures[last].kind.hasPrefix("swipe"), let direction else {
-        return false
-      }
+      guard let last = gestures.indices.last, gestures[last].kind.hasPrefix("swipe"),
+        let direction = Self.firstOption(value)
+      else { return false }
       gestures[last].kind = "swipe \(direction)"
       return true
     case "transitioningDelegate", "delegate":
       let receiver =
         try base.map { base throws(Untranslated) in try expression(base) } ?? selfFragment(at: span)
+      if receiver.type == "UIGestureRecognizer", try assignSwipeDelegate(target, value, at: span) {
+        return true
+      }
       if name == "delegate", !isKind(receiver.type, of: "UIViewController") {
         return try assignScrollDelegate(receiver, value, at: span)
       }
@@ -372,6 +374,12 @@ extension Translator {
       return true
     default: return false
     }
+  }
+
+  /// The name of an option, or of the first of several.
+  private static func firstOption(_ value: SwiftExpression) -> String? {
+    if case .array(let options) = value.kind { return options.first?.implicitName }
+    return value.implicitName ?? value.member?.name.text
   }
 
   /// Whether a value is of a class of the module that declares a variable itself.

@@ -107,6 +107,11 @@ struct Translator {
     var type: SwiftValueType?
   }
 
+  /// The open blocks of the function that is being written, outermost first.
+  var deferring: [DeferringBlock] = []
+  /// Whether the next block is the body of a loop.
+  var beginsLoop = false
+
   /// The place for the value of a branch.
   enum Branch {
     case result

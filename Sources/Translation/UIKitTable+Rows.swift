@@ -3,7 +3,7 @@ extension UIKitTable {
   /// a text, the member has the same name in scripts. A statement begins with `!`, and `~word` is a word of the script
   /// that needs no receiver. `words` are the values of an enumeration, with the script's word where it differs;
   /// `ignored` are members that no transition depends on.
-  static let source = views + "\n" + controllers + "\n" + values
+  static let source = [views, controllers, values, images].joined(separator: "\n")
 
   /// Views and layers.
   private static let views = """
@@ -68,6 +68,7 @@ extension UIKitTable {
       convert(_:to:): CGRect = convert($1, from: $0, to: $2)
       convert(_:from:): CGRect = convert($1, from: $2, to: $0)
       .areAnimationsEnabled: Bool = ~areAnimationsEnabled
+      drawHierarchy(in:afterScreenUpdates:): Bool = ~true
       isDescendant(of:): Bool = ($0 == $1 or $0.superview == $1)
       ignored tag contentMode tintColor accessibilityIdentifier accessibilityLabel isAccessibilityElement
       ignored translatesAutoresizingMaskIntoConstraints setNeedsDisplay() isMultipleTouchEnabled isExclusiveTouch
@@ -214,6 +215,6 @@ extension UIKitTable {
       beginTime: TimeInterval = beginTime.seconds
       removeAllAnimations() = !
       ignored shouldRasterize rasterizationScale borderWidth borderColor contents contentsScale allowsEdgeAntialiasing
-      ignored cornerCurve contentsGravity
+      ignored cornerCurve contentsGravity render(in:)
     """
 }

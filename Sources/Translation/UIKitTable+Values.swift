@@ -10,6 +10,8 @@ extension UIKitTable {
       withAlphaComponent(_:): UIColor = $0.alpha($1)
       cgColor: UIColor = $0
       init(white:alpha:): UIColor = rgb($1, $1, $1).alpha($2)
+      init(cgColor:): UIColor = $1
+      ignored setFill() setStroke() set()
       init(red:green:blue:alpha:): UIColor = rgb($1, $2, $3).alpha($4)
     CGRect
       x: CGFloat
@@ -107,6 +109,8 @@ extension UIKitTable {
       CATransform3DTranslate(_:_:_:_:): CATransform3D = concat(translate($2, $3, $4), $1)
       CATransform3DConcat(_:_:): CATransform3D = concat($1, $2)
       UINavigationControllerHideShowBarDuration: CGFloat = 0.2
+      UIScrollViewDecelerationRateNormal: CGFloat = 0.998
+      UIScrollViewDecelerationRateFast: CGFloat = 0.99
       UIEdgeInsetsInsetRect(_:_:): CGRect = ($1.x + $2.left, $1.y + $2.top, $1.width - $2.left - $2.right, $1.height - $2.top - $2.bottom)
       UIEdgeInsetsMake(_:_:_:_:): UIEdgeInsets = ($1, $2, $3, $4)
       CGRectMake(_:_:_:_:): CGRect = ($1, $2, $3, $4)
@@ -181,6 +185,7 @@ extension UIKitTable {
       isEmpty: Bool
       count: Int
     Array
+      init(repeating:count:) = listRepeating($1, $2)
       count: Int
       isEmpty: Bool
       first: Any
@@ -198,8 +203,24 @@ extension UIKitTable {
       removeFirst() = !$0 = listWithout($0, 0)
       insert(_:at:) = !$0 = listInserting($0, $1, $2)
       reversed() = listReversed($0)
+      dropFirst() = listPart($0, 1, $0.count)
+      dropFirst(_:) = listPart($0, $1, $0.count)
+      dropLast() = listPart($0, 0, $0.count - 1)
+      dropLast(_:) = listPart($0, 0, $0.count - $1)
+      prefix(_:) = listPart($0, 0, $1)
+      suffix(_:) = listPart($0, $0.count - $1, $0.count)
+      min(): CGFloat = listLeast($0)
+      max(): CGFloat = listGreatest($0)
+      insert(_:) = !$0 = listUniting($0, [$1])
+      remove(_:) = !$0 = listWithout($0, listIndex($0, $1))
+      union(_:) = listUniting($0, $1)
+      formUnion(_:) = !$0 = listUniting($0, $1)
+      removeAll(keepingCapacity:) = !$0 = []
       init() = []
       init(_:) = $1
+    Set: Array
+      init() = []
+      init(_:) = listUniting([], $1)
     IndexPath
       section: Int = $0[0]
       row: Int = $0[1]
@@ -221,11 +242,6 @@ extension UIKitTable {
       init(): CAShapeLayer = none
       path: UIBezierPath = $0
       ignored frame bounds position fillColor strokeColor lineWidth backgroundColor contentsScale name
-    UIImage
-      withRenderingMode(_:): UIImage = $0
-      init(): UIImage = "image"
-      init(named:): UIImage = "image"
-      init(systemName:): UIImage = "image"
     CABasicAnimation: NSObject
       fromValue: Any
       toValue: Any
@@ -310,6 +326,10 @@ extension UIKitTable {
       words flexibleWidth flexibleHeight flexibleTopMargin flexibleBottomMargin flexibleLeftMargin flexibleRightMargin
     CACornerMask
       words layerMinXMinYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMaxXMaxYCorner
+    UIScrollView.DecelerationRate
+      .normal: UIScrollView.DecelerationRate = 0.998
+      .fast: UIScrollView.DecelerationRate = 0.99
+      rawValue: CGFloat = ($0)
     UIRectEdge
       words left="left" right="right" top="top" bottom="bottom" all="all"
     UINavigationController.Operation

@@ -64,7 +64,8 @@ struct UIKitTable {
       {
         template = "$0.\(template)"
       }
-      let helper: Helper? = template.contains("list") && owner == "Array" ? .lists : nil
+      let helper: Helper? =
+        template.contains("list") && ["Array", "Set"].contains(owner) ? .lists : nil
       add(
         name, owner,
         Row(

@@ -35,6 +35,8 @@ package struct SwiftScript: Sendable {
   package static let openStyle = Translation.openStyle
   /// The placeholder for the background of an outlet or of a screen's view, if no file sets one.
   package static let openLook = Translation.openLook
+  /// The names of functions that no Swift code declares. Used for lookups only.
+  package static let helpers = Translation.helpers
   /// The identifiers of the segues whose destination no code names. Used for lookups only.
   package let guessedSegues: Set<String>
   /// The presentation styles that code sets on presented controllers, in source order.

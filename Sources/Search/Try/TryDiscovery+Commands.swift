@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Running
 import Runtime
 
 // The commands that `trans try` supplies: code of an app could run them, but the script does not.
@@ -91,8 +92,9 @@ extension TryDiscovery {
 
 extension TryDiscovery {
   /// Whether a function is translated from a member or initializer of a Swift type, such as `UIViewController_covers`
-  /// or `new_Card`. Such a function is no action of the app.
+  /// or `new_Card`, or written for the translation only. Such a function is no action of the app.
   private static func isOfType(_ name: String, _ harness: TryHarness) -> Bool {
+    if harness.isSwift, SwiftScript.helpers.contains(name) { return true }
     guard harness.isSwift, name.contains("_") else { return false }
     return name.first?.isUppercase ?? false || name.hasPrefix("new_") || name.hasPrefix("init_")
   }

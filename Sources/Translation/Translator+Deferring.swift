@@ -1,0 +1,63 @@
+import Diagnostics
+import SwiftLanguage
+
+// `defer`: scripts have no such statement, so that its code is written wherever its block may end.
+
+extension Translator {
+  /// The code that runs at the end of a block.
+  struct DeferringBlock {
+    var bodies: [SwiftBlock] = []
+    /// Whether the block is the body of a loop, which `break` and `continue` leave.
+    var isLoop = false
+  }
+
+  /// Writes statements in a block of their own.
+  mutating func writeDeferring(_ statements: [SwiftStatement]) {
+    deferring.append(DeferringBlock(isLoop: beginsLoop))
+    beginsLoop = false
+    for statement in statements { write(statement) }
+    let bodies = deferring.removeLast().bodies
+    if !(statements.last?.leaves ?? false) { for body in bodies.reversed() { write(body) } }
+  }
+
+  /// Writes the code of all open blocks of a function, before it returns.
+  mutating func writeDeferredBeforeReturn() { writeDeferred(of: deferring.count) }
+
+  /// Writes the code of the open blocks within the innermost loop, before `break` or `continue`.
+  mutating func writeDeferredWithinLoop() {
+    let count = deferring.reversed().prefix { !$0.isLoop }.count
+    writeDeferred(of: min(count + 1, deferring.count))
+  }
+
+  private mutating func writeDeferred(of count: Int) {
+    let outer = deferring
+    deferring = []
+    for block in outer.suffix(count).reversed() {
+      for body in block.bodies.reversed() { write(body) }
+    }
+    deferring = outer
+  }
+
+  /// Whether an open block of the function has such code.
+  var hasDeferred: Bool { deferring.contains { !$0.bodies.isEmpty } }
+
+  /// Writes the body of a function or closure, whose blocks are not those of the code around it.
+  mutating func ofFunction<Result>(_ write: (inout Translator) -> Result) -> Result {
+    let outer = (deferring, beginsLoop)
+    (deferring, beginsLoop) = ([], false)
+    defer { (deferring, beginsLoop) = outer }
+    return write(&self)
+  }
+}
+
+extension SwiftStatement {
+  /// Whether no code after the statement runs.
+  fileprivate var leaves: Bool {
+    switch kind {
+    case .returning, .breaking, .continuing, .throwing: true
+    case .expression, .assignment, .declaration, .conditional, .guarding, .whileLoop, .repeatLoop, .forLoop,
+      .switching, .doing, .deferring, .fallingThrough:
+      false
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Diagnostics
+import SwiftLanguage
+
+// Lists of pairs, and the functions of lists that carry a value from element to element.
+
+extension Translator {
+  static let orderOfSets = "a `Set` keeps the order in which its elements are added"
+
+  /// The type of the pairs in `list.enumerated()`.
+  private static let places: SwiftValueType = .tuple(labels: ["offset", "element"])
+  /// The type of the pairs in `zip(list, other)`.
+  private static let joined: SwiftValueType = .tuple(labels: ["0", "1"])
+
+  /// `zip(a, b)`, `list.enumerated()` and `list.reduce(0, +)`; nil for other calls.
+  mutating func listValue(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    if callee.identifier == "zip", arguments.count == 2 {
+      helpers.insert(.lists)
+      return Fragment(
+        filling: "listPairs($0, $1)", with: try values(of: arguments), at: span.range,
+        type: .list(of: Self.joined))
+    }
+    guard let (base, name) = callee.member else { return nil }
+    switch name.text {
+    case "enumerated" where arguments.isEmpty:
+      let list = try named(expression(base), "list", at: span)
+      helpers.insert(.lists)
+      return Fragment(
+        filling: "listPairs(0 ..< $0.count, $0)", with: [list], at: span.range, type: .list(of: Self.places))
+    case "reduce" where arguments.count == 2:
+      let list = try expression(base)
+      guard list.type?.isCollection ?? false else { return nil }
+      return try reduced(list, arguments, at: span)
+    default: return nil
+    }
+  }
+
+  /// The type of a list that an initializer of `Array` or `Set` makes; nil for other types.
+  mutating func listType(
+    of type: String, _ row: UIKitTable.Row, _ signature: String, _ values: [Fragment]
+  ) -> SwiftValueType? {
+    guard type == "Array" || type == "Set" else { return nil }
+    if type == "Set" { assume(Self.orderOfSets) }
+    if let helper = row.helper { helpers.insert(helper) }
+    return signature == "init(repeating:count:)" ? .list(of: values.first?.type) : values.first?.type
+  }
+
+  /// The value of `list.reduce(start) { … }`, `list.reduce(into: start) { … }` and `list.reduce(start, +)`.
+  private mutating func reduced(
+    _ list: Fragment, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment {
+    let start = try expression(arguments[0].value)
+    let result = Fragment(madeName("result"), at: span.range, type: start.type)
+    writer.line(Fragment(filling: "var $0 = $1", with: [result, start], at: span.range))
+    let item = Fragment(madeName("item"), at: span.range, type: list.type?.elementType)
+    let step = arguments[1].value
+    let changes = arguments[0].label == "into"
+    // A closure with several statements returns the value, so that it is a block of its own.
+    let code = step.closure.flatMap { closure -> Fragment? in
+      closure.onlyValue != nil || changes ? nil : closureValue(closure, [start.type, item.type], at: span)
+    }
+    var failed: Untranslated?
+    block(Fragment(filling: "for each $0 in $1 {", with: [item, list], at: span.range)) { translator in
+      do throws(Untranslated) {
+        try translator.scopedStep(step, code, result, item, changes: changes, at: span)
+      } catch { failed = error }
+    }
+    if let failed { throw failed }
+    return result
+  }
+
+  /// Writes what `reduce` does with an element.
+  private mutating func scopedStep(
+    _ step: SwiftExpression, _ code: Fragment?, _ result: Fragment, _ item: Fragment, changes: Bool,
+    at span: Span
+  ) throws(Untranslated) {
+    if let sign = step.identifier, ["+", "*", "-"].contains(sign) {
+      return writer.line(Fragment(filling: "$0 = $0 \(sign) $1", with: [result, item], at: span.range))
+    }
+    if let word = step.identifier, ["min", "max"].contains(word) {
+      return writer.line(Fragment(filling: "$0 = \(word)($0, $1)", with: [result, item], at: span.range))
+    }
+    if let code {
+      return writer.line(Fragment(filling: "$0 = $1($0, $2)", with: [result, code, item], at: span.range))
+    }
+    guard let closure = step.closure else {
+      throw Untranslated(what: "`reduce` with this function is not supported", span: span)
+    }
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    let names = closure.parameters?.map { $0.name.text } ?? ["$0", "$1"]
+    guard names.count == 2 else {
+      throw Untranslated(what: "`reduce` over tuples is not supported", span: span)
+    }
+    for (name, value) in zip(names, [result, item]) where name != "_" {
+      scopes[scopes.count - 1][name] = LocalName(text: value.text, type: value.type)
+    }
+    guard !changes, let value = closure.onlyValue else { return writeBody(of: closure) }
+    writer.line(
+      Fragment(
+        filling: "$0 = $1", with: [result, try expression(value, expecting: result.type)], at: span.range))
+  }
+
+  /// The types of the two values in each element of a list of pairs; none if code does not say them.
+  func pairTypes(of list: SwiftValueType?, _ node: SwiftExpression) -> [SwiftValueType?] {
+    if let (key, value) = list?.dictionaryParts { return [key, value] }
+    guard let (callee, arguments) = node.call else { return [] }
+    if callee.identifier == "zip" { return arguments.map { elementType(of: $0.value) } }
+    return callee.member?.name.text == "enumerated"
+      ? ["Int", callee.member.flatMap { elementType(of: $0.base) }] : []
+  }
+
+  /// The type of the elements of a list that a name stands for; nil if it is not known.
+  private func elementType(of node: SwiftExpression) -> SwiftValueType? {
+    let name = node.identifier ?? node.member?.name.text
+    let variable = name.flatMap { name in current.flatMap { allVariables(of: $0).first { $0.name == name } } }
+    let type = node.identifier.flatMap { local($0) }?.type ?? variable.flatMap { valueType(of: $0) }
+    return type?.elementType
+  }
+
+  /// Declares the names of the values in a pair, each `_` if it is left out, and writes their values.
+  mutating func writeParts(of pair: String, _ names: [String], _ types: [SwiftValueType?], at span: Span) {
+    for (place, name) in names.enumerated() where name != "_" {
+      let text = declare(name, type: types.indices.contains(place) ? types[place] : nil)
+      writer.line("let \(text) = \(pair)[\(place)]", at: span.range)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+extension UIKitTable {
+  /// Pictures and the drawing of them. A script's pictures have no contents: each is the same text, and code that draws
+  /// one draws nothing.
+  static let images = """
+    UIImage: NSObject
+      withRenderingMode(_:): UIImage = $0
+      withTintColor(_:): UIImage = $0
+      resizableImage(withCapInsets:): UIImage = $0
+      imageWithRenderingMode(_:): UIImage = $0
+      init(): UIImage = "image"
+      init(named:): UIImage = "image"
+      init(systemName:): UIImage = "image"
+      init(cgImage:): UIImage = "image"
+      init(cgImage:scale:orientation:): UIImage = "image"
+      cgImage: CGImage = ($0)
+      scale: CGFloat = 2
+      imageOrientation: String = ~"up"
+      ignored draw(in:) draw(at:) draw(in:blendMode:alpha:)
+    CGImage
+      cropping(to:): CGImage = $0
+    CGContext: NSObject
+      makeImage(): CGImage = "image"
+      ignored saveGState() restoreGState() translateBy(x:y:) scaleBy(x:y:) rotate(by:) concatenate(_:)
+      ignored setFillColor(_:) setStrokeColor(_:) setLineWidth(_:) setAlpha(_:) setBlendMode(_:) setShadow(offset:blur:)
+      ignored setShadow(offset:blur:color:) setLineCap(_:) setLineJoin(_:) setLineDash(phase:lengths:)
+      ignored beginPath() closePath() move(to:) addLine(to:) addRect(_:) addEllipse(in:) addPath(_:) clip() clip(to:)
+      ignored fillPath() strokePath() fill(_:) stroke(_:) fillEllipse(in:) strokeEllipse(in:) clear(_:) draw(_:in:)
+      ignored clip(to:mask:) setShouldAntialias(_:) setAllowsAntialiasing(_:)
+    UIGraphicsImageRendererFormat: NSObject
+      init(): UIGraphicsImageRendererFormat = "format"
+      .default: UIGraphicsImageRendererFormat = "format"
+      .default(): UIGraphicsImageRendererFormat = "format"
+      .preferred(): UIGraphicsImageRendererFormat = "format"
+      ignored scale opaque preferredRange
+    UIGraphicsImageRenderer: NSObject
+      init(size:): UIGraphicsImageRenderer = "renderer"
+      init(bounds:): UIGraphicsImageRenderer = "renderer"
+      init(size:format:): UIGraphicsImageRenderer = "renderer"
+      init(bounds:format:): UIGraphicsImageRenderer = "renderer"
+      image(_:): UIImage = "image"
+      image(actions:): UIImage = "image"
+    global
+      UIGraphicsGetCurrentContext(): CGContext = "context"
+      UIGraphicsGetImageFromCurrentImageContext(): UIImage = "image"
+      ignored UIGraphicsBeginImageContext(_:) UIGraphicsBeginImageContextWithOptions(_:_:_:) UIGraphicsEndImageContext()
+      ignored UIGraphicsPushContext(_:) UIGraphicsPopContext() UIRectFill(_:) UIRectFrame(_:) UIRectClip(_:)
+    """
+}
