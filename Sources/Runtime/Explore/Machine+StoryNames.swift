@@ -12,7 +12,8 @@ extension Machine {
     return spelling
   }
 
-  /// Whether a name refers to a controller: one declared by the script, or one with a number.
+  /// Whether a controller has a name in scripts: the script declares it, or its name has a number. True for no
+  /// controller.
   private func isNamed(_ id: ControllerID) -> Bool {
     let row = world.controllers[id]
     return row.kind == .nobody || row.ordinal != 0 || code.instances.contains(id)

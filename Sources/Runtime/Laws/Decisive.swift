@@ -11,8 +11,8 @@ extension EvidenceReader {
   }
 
   /// Whether the jump would be another one, or none, had the write not changed the property's value. True for a view
-  /// that exists only before or only after the jump, and for a write of `superview` if the jump is not a change of
-  /// place, shape or opacity.
+  /// that exists only before or only after the jump, and for a write of `superview` if a view appears, vanishes or
+  /// changes its order.
   func isDecisive(_ effect: Effect, for jump: Picture.Jump, since reference: World) -> Bool {
     let view = effect.view
     guard reference.views.isInUse(view), world.views.isInUse(view) else { return true }

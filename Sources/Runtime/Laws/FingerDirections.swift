@@ -16,8 +16,8 @@ struct AgainstFinger: LawJudge {
 
   /// The minimum distance that counts, in points.
   private static let leastWay = 20.0
-  /// A movement against the finger is excused if another view moves at least this share of its distance with the
-  /// finger.
+  /// A movement against the finger is excused if another view moves with the finger, by at least this share of the
+  /// distance.
   private static let leastShare = 0.1
 
   func violations() -> [Violation] {

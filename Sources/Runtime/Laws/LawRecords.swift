@@ -147,7 +147,7 @@ struct TransitionRecord: Sendable {
   var isSeen = false
   /// Whether an animation of the transition has ended, so that its code has waited for an animation.
   var isWaitedFor = false
-  /// The progress that the finger has made; nil while no finger drives the transition.
+  /// The progress that code requests for the finger; nil while no finger drives the transition.
   var steps: FingerSteps?
   /// Whether a finger or the script has held the transition's timeline.
   var wasDriven = false

@@ -179,8 +179,9 @@ struct NoResidue: RestLaw {
     return sizes.allSatisfy { mask.containsCorners(of: Rect(.zero, $0)) }
   }
 
-  /// Whether a value is the default of the written property, which is never a leftover. Alpha, hiding, clipping,
-  /// corners, shadow and depth count only for controllers' own views; other properties have no default here.
+  /// Whether a value is the default of the written property, which is never a leftover. Transforms, anchor point,
+  /// touches and mask count for every view; alpha, hiding, clipping, corners, shadow and depth only for controllers'
+  /// own views.
   private func isPlain(_ value: PropertyValue, _ write: Write) -> Bool {
     guard world.rules.considers(.excuses) else { return false }
     let property = write.property

@@ -67,8 +67,8 @@ struct Restored: RestLaw {
     return causes(of: write.cause).contains { $0.kind == .alongside }
   }
 
-  /// Whether a difference is invisible: the view is covered, would look the same with its previous value, or could be
-  /// neither seen nor touched before and cannot be now; or only such siblings have changed their order.
+  /// Whether a difference is invisible. The view is covered, would look the same with its previous value, or can be
+  /// neither seen nor touched, both before and now; or its order has changed only among siblings of the last kind.
   private func isOutOfSight(_ write: Write, _ run: TransitionRecord) -> Bool {
     let isCovered =
       write.property == .superview && world.isInWindow(write.view) && world.rules.considers(.covers)

@@ -10,8 +10,8 @@ enum EventKey: Hashable {
 }
 
 extension EventMatching {
-  /// The key that an event must have to match the line; nil if the line may match events with
-  /// different keys, or without a key.
+  /// The key that an event must have to match the line; nil if the line may match events with different
+  /// keys, or without a key.
   func key(ofItem index: Int) -> EventKey? {
     switch list.items[index] {
     case .mark(let texts):
