@@ -1,6 +1,6 @@
 import SwiftLanguage
 
-/// The name of an animator: what it says about its use, where no file uses it.
+/// The name of an animator, and what the name says about the animator's use. Needed for animators that no file uses.
 package struct AnimatorName {
   /// A direction of transitions.
   package enum Use {
@@ -29,7 +29,7 @@ package struct AnimatorName {
     }
   }
 
-  /// The direction that it is for, unless it names none or both.
+  /// The direction that the name mentions; `both` if it mentions none or both.
   package var use: Use {
     let isThere = has(["Present", "Push", "Show", "Open", "Appear", "Expand"])
     let isBack = has(["Dismiss", "Pop", "Hid", "Clos", "Disappear", "Shrink", "Collaps"])
@@ -38,8 +38,8 @@ package struct AnimatorName {
     return there == back ? .both : there ? .there : .back
   }
 
-  /// Whether a flag of an animator says that it is on the way there rather than on the way back; nil if its name says
-  /// neither.
+  /// Whether a true flag of an animator means the way there, such as a push, rather than the way back; nil if the name
+  /// of the flag says neither.
   static func isOfWayThere(flag: String) -> Bool? {
     let words = AnimatorName(flag).words.map { $0.lowercased() }.filter { $0 != "is" }
     switch words {
@@ -49,7 +49,8 @@ package struct AnimatorName {
     }
   }
 
-  /// Whether a case of an enumeration stands for the way there rather than for the way back; nil if it says neither.
+  /// Whether a case of an enumeration stands for the way there rather than for the way back; nil if its name says
+  /// neither.
   static func isOfWayThere(case name: String) -> Bool? {
     switch name {
     case "present", "show", "open": true
@@ -58,14 +59,15 @@ package struct AnimatorName {
     }
   }
 
-  /// Whether it is for pushes and pops.
+  /// Whether the name says that the animator is for pushes and pops.
   package var isOfStack: Bool {
     has(["Push", "Pop"]) || words.contains("Navigation") && !words.contains("Drawer")
   }
 }
 
 extension AnimatorName.Use {
-  /// The direction for which an animator has code: the one for which its only `if`, or a case of its only `switch`, is.
+  /// The only direction for which the body of `animateTransition` has code: that of its only `if`, without `else`, or
+  /// that of those cases of its only `switch` that have code. Both directions for any other body.
   init(of body: SwiftBlock) {
     self = .both
     let choices = body.statements.filter { $0.isChoice }
@@ -97,14 +99,14 @@ extension SwiftStatement {
     return false
   }
 
-  /// Whether it only prepares values.
+  /// Whether the statement may precede the choice: a declaration, a `guard`, or an idle statement.
   fileprivate var precedesChoice: Bool {
     if case .declaration = kind { return true }
     if case .guarding = kind { return true }
     return isIdle
   }
 
-  /// Whether it does nothing that anyone sees.
+  /// Whether the statement has no visible effect: `break` or `print`.
   fileprivate var isIdle: Bool {
     if case .breaking = kind { return true }
     if case .expression(let value) = kind { return value.call?.callee.identifier == "print" }

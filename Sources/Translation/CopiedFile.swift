@@ -6,10 +6,11 @@ import SwiftLanguage
 struct CopiedFile {
   /// The range of the file, in the text of the module.
   let range: Range<Int32>
-  /// The name of its first type, which an earlier file declares, too.
+  /// The name of the file's first type, which an earlier file declares, too.
   let name: SwiftName
-  /// The path of that file.
+  /// The path of the earlier file.
   let original: String
+  /// The path of the copy.
   let path: String
 
   /// The copies among the files of a module.
@@ -42,7 +43,7 @@ struct CopiedFile {
     "\(path) is a copy, and left out: \(original) declares `\(name.text)`, too"
   }
 
-  /// The row of the list of code that is not run.
+  /// The copy as an entry of `Translation.notRun`.
   var notRun: Translation.NotRun {
     Translation.NotRun(span: name.span, reason: assumption, unknown: nil, extent: name.span)
   }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Script text that translates a piece of Swift, and the type of its value.
 struct Fragment {
-  /// Text, and the range of the Swift file that it comes from.
+  /// A text, and the range of the Swift code from which it comes.
   struct Part {
     var text: String
     var origin: Range<Int32>
@@ -42,7 +42,7 @@ struct Fragment {
     return first.origin.lowerBound..<max(first.origin.upperBound, parts[parts.count - 1].origin.upperBound)
   }
 
-  /// Whether it is a name or a path, so that it can be evaluated twice.
+  /// Whether the text is a name or a path, so that it can be evaluated twice.
   var isPath: Bool { text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } }
 
   func typed(_ type: SwiftValueType?) -> Fragment {
@@ -58,7 +58,7 @@ struct Fragment {
     type: SwiftValueType? = nil,
     isAtomic: Bool = true
   ) {
-    // A template of one argument, such as that of a conversion, is as atomic as the argument.
+    // A template that is only an argument, such as that of a conversion, is as atomic as the argument.
     let passedOn =
       template.count == 2 && template.first == "$" ? template.last?.wholeNumberValue : nil
     let isPassedAtomic =
@@ -93,7 +93,7 @@ struct Fragment {
     " and ", " ..< ",
   ]
 
-  /// The number with a unit: `0.3s`, or `(d) * 1s` for what is not a literal.
+  /// The number with a unit: `0.3s` for a literal that is not negative, `(d * 1s)` for another expression.
   private func measured(in unit: String, at origin: Range<Int32>) -> Fragment {
     let text = text
     if Double(text) != nil, text.first != "-" { return Fragment(text + unit, at: origin) }

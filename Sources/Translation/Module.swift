@@ -18,15 +18,16 @@ struct ModuleType {
     members += type.members
   }
 
-  /// Whether the functions are written outside of a declaration, with `self` as a parameter.
+  /// Whether a script has the type's functions outside of a declaration, with `self` as a parameter: those of an
+  /// enumeration, or of an extension of a type of UIKit.
   var hasFreeFunctions: Bool { kind == .enum || kind == .extension }
 
-  /// Whether code depends on values from other files: it tests the class of a value, or calls an optional closure.
+  /// Whether code depends on values from other files: it casts a value by `as?` or `as!`, or calls an optional closure.
   var dependsOnOthers: Bool {
     members.contains { $0.parts.contains { part in part.contains { $0.isOpen } } }
   }
 
-  /// Whether code calls a function, or a method of something.
+  /// Whether code of the type calls a function or method of this name.
   fileprivate func calls(_ name: String) -> Bool {
     members.contains {
       $0.parts.contains { part in part.contains { $0.call?.callee.isNamed(name) ?? false } }
@@ -85,7 +86,7 @@ struct ModuleVariable {
   /// Whether each read runs code.
   var isComputed: Bool { accessor(.get) != nil }
 
-  /// Whether other classes may set it to true or false.
+  /// Whether the variable is a Boolean that other classes may set.
   var isSettableFlag: Bool {
     guard !isConstant, !isStatic, !isLazy, binding.accessors.isEmpty,
       !declaration.modifiers.contains(.privateSetter),
@@ -116,15 +117,17 @@ struct Module {
   private(set) var tested: Set<String> = []
   /// The names of the properties that a storyboard sets. Used for lookups only.
   private(set) var outlets: Set<String> = []
+  /// The places where code completes a transition, or may do so by a closure parameter.
   private(set) var completions: [Translation.Completion] = []
   /// The styles that code gives presented controllers, in source order.
   private(set) var styles: [String] = []
   /// The extensions of types that the files do not declare, by the name of the type.
   private(set) var extensions: [String: ModuleType] = [:]
+  /// The type that each type alias names.
   private var aliases: [String: SwiftValueType] = [:]
   /// The protocols of the type aliases that are compositions.
   private var compositions: [String: [String]] = [:]
-  /// The extensions that stand before their types.
+  /// The extensions of types that are not read yet, or that no file declares.
   private var pending: [SwiftTypeDeclaration] = []
 
   init(_ file: SwiftFile) {
@@ -249,7 +252,7 @@ struct Module {
     return all.filter { $0.hasCode }.map { $0.span.range }
   }
 
-  /// Reads names as code within a type does; nil for code outside of all types.
+  /// Makes the module resolve names as code within `type` does, or as code outside of all types if `type` is nil.
   mutating func enter(_ type: ModuleType?) { types.scope = type?.name ?? "" }
 
   /// The type that an alias names; another type unchanged, without the names before the last dot.

@@ -1,15 +1,16 @@
-/// The types of a module by their names. A type within another one is known by its own name, as code within that one
-/// writes it; types of the same name in several others have keys of their own.
+/// The types of a module, by key. The key of a type is its own name, also if it is nested in another type. If an
+/// earlier type has this key already, the name of the outer type stands before it: `Menu_State`.
 struct ModuleTypes {
-  /// The types that a type declares: the key of each by its name. Those of the files themselves are under "".
+  /// For each type, the keys of the types nested in it, by their names. The types outside of all types are under "".
   private var declared: [String: [String: String]] = [:]
   private var rows: [String: ModuleType] = [:]
-  /// The key of the type within which another one is declared.
+  /// For each nested type, the key of the type around it.
   private var outer: [String: String] = [:]
   /// The key of the type whose code is being read; empty outside of all types.
   var scope = ""
 
-  /// The key under which a type is known within another one, or outside of all types.
+  /// The key of a type that is declared within `outer`, or outside of all types if `outer` is nil. Makes a key if the
+  /// type has none.
   mutating func key(declaring name: String, within outer: String?) -> String {
     let place = outer ?? ""
     if let known = declared[place]?[name] { return known }

@@ -8,7 +8,7 @@ enum Role: String, CaseIterable {
   /// An object that only the app's own code uses.
   case object
 
-  /// The class or protocol of UIKit that gives the role.
+  /// The role that each class or protocol of UIKit gives.
   static let ofTypes: [String: Role] = [
     "UIViewControllerAnimatedTransitioning": .animator,
     "UIViewControllerTransitioningDelegate": .transition,
@@ -23,8 +23,8 @@ enum Role: String, CaseIterable {
     "UIView": .view,
   ]
 
-  /// Whether an extension of a protocol or a class of UIKit gives its members to the classes of the module, since their
-  /// code is asked by UIKit.
+  /// Whether the classes of the module get the members of an extension of `name`, a protocol or class of UIKit. They do
+  /// if UIKit calls such members: in all roles except controllers, views and plain objects.
   static func isMixedIn(_ name: String) -> Bool {
     switch ofTypes[name] {
     case .animator, .transition, .interaction, .presentation: true
@@ -47,7 +47,7 @@ extension Translator {
   func roles(of type: ModuleType) -> [Role] {
     var roles: [Role] = []
     collectRoles(of: type, into: &roles, depth: 0)
-    // The class is what its superclass is; the protocols make it more.
+    // The role of a controller, which the superclass gives, comes first; protocols only add further roles.
     roles.sort { a, b in a.isController && !b.isController }
     return roles.isEmpty ? [.object] : roles
   }
@@ -136,12 +136,12 @@ struct HandlerNames {
     "didMove(toParentViewController:)": Row(event: "didMove", parameters: [0], role: .screen),
   ]
 
-  /// The properties that UIKit reads, which a class overrides.
+  /// The properties that UIKit reads, and that a class may override.
   static let ofProperties: Set<String> = [
     "frameOfPresentedViewInContainerView", "shouldRemovePresentersView", "prefersStatusBarHidden",
   ]
 
-  /// The properties that are a line of a declaration.
+  /// The properties that a script sets by a line of a declaration.
   static let lines: Set<String> = [
     "shouldPresentInFullscreen", "wantsInteractiveStart", "completionSpeed", "completionCurve",
     "supportedInterfaceOrientations", "modalPresentationCapturesStatusBarAppearance",

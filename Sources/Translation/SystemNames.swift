@@ -34,7 +34,7 @@ enum SystemNames {
     }
   }
 
-  /// The class of UIKit that a class of another file probably inherits from, by its name; nil if that says nothing.
+  /// The class of UIKit that a class of another file probably inherits from, by its name; nil if the name says nothing.
   static func guess(_ name: String) -> String? {
     let endings = [
       ("NavigationController", "UINavigationController"),

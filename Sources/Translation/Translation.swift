@@ -12,7 +12,7 @@ package struct Translation: Sendable {
     /// The place of the reason.
     package let span: Span
     package let reason: String
-    /// The name of the value that is unknown, if the code runs once a script says what it is.
+    /// The name of the unknown value, if the code runs once a script gives this value; otherwise nil.
     package let unknown: String?
     /// The range of the code.
     package let extent: Span
@@ -21,50 +21,55 @@ package struct Translation: Sendable {
   package let notRun: [NotRun]
   /// The ranges of the functions, initializers and accessors.
   package let functions: [Range<Int32>]
-  /// The text that makes each delegate that the file declares, by the name of its declaration.
+  /// The text that creates each delegate of the files and each supplied one, by the name of the delegate's declaration.
   package let creations: [String: String]
-  /// The controllers that get each delegate, by the name of its declaration; missing for one that others may get, too. Used
-  /// for lookups only.
+  /// The controllers that get each delegate, by the name of the delegate's declaration. Without delegates that other
+  /// controllers may get, too. Used for lookups only.
   package let targets: [String: Set<String>]
-  /// The calls that attach the gestures of a delegate, or of an object that it holds, by the name of its declaration.
+  /// The calls that attach the gestures of a delegate, or of an object that it holds, by the name of the delegate's
+  /// declaration.
   package let attachments: [String: [Attachment]]
   /// A function that calls a method of the visible screen.
   package struct Entry: Sendable {
-    /// The name of the function, and its declaration.
+    /// The name of the function.
     package let name: String
+    /// The declaration of the function.
     package let text: String
     /// The method in the files: `Home.show(_:)`.
     package let method: String
   }
 
-  /// The functions that call the methods of screens that show others, or go back, and that no code of the files calls.
+  /// The functions that call methods of screens: the methods that show other screens or go back, and that no code of
+  /// the files calls.
   package let entries: [Entry]
-  /// The delegates for the animators and presentations that code of the files makes, for those that no story reaches.
+  /// Delegates for the animators and presentation controllers that code of the files makes. They are used only for
+  /// those that no story reaches.
   package let fallbacks: [Supply]
-  /// Delegates with other values in place of those that are made up, by the name of the usual delegate.
+  /// Delegates that differ from the usual ones only in the made-up values, by the name of the usual delegate.
   package let variants: [String: Supply]
 
-  /// A delegate for an animator or a presentation.
+  /// A delegate for an animator or a presentation controller.
   package struct Supply: Sendable {
-    /// The name of the delegate, and its declaration; no declaration for a delegate of the files.
+    /// The name of the delegate.
     package let name: String
+    /// The declaration of the delegate; empty for a delegate of the files.
     package let text: String
-    /// The text that makes one.
+    /// The text that creates the delegate.
     package let creation: String
-    /// The name of the objects in the script that it returns.
+    /// The name in the script of the class of the returned objects; empty for a delegate of the files.
     package let object: String
     package let assumptions: [String]
   }
 
   /// The assumptions about the use of the file's classes.
   package let assumptions: [String]
-  /// The reasons why findings about a supplied object may not be mistakes of the files, by the name of its class.
+  /// The reasons to doubt findings about a supplied object, by the name of its class.
   package let doubts: [String: String]
-  /// The reasons why findings about what is where may not be mistakes of the files, by the name of the class.
+  /// The reasons to doubt findings about the places of views, by the name of the class.
   package let placeDoubts: [String: String]
-  /// The classes whose code depends on what other files give it.
+  /// The classes whose code depends on values from other files.
   package let openTypes: Set<String>
-  /// The places where code completes a transition, or may do so by a closure that it is given.
+  /// The places where code completes a transition, or may do so by a closure parameter.
   package let completions: [Completion]
   /// The styles that code gives presented controllers, in source order.
   package let styles: [String]
@@ -73,14 +78,14 @@ package struct Translation: Sendable {
   package let actors: [Actor]
   /// Whether plain views stand for cells.
   package let suppliesCells: Bool
-  /// The line of a segue for which no code says how what it shows is presented.
+  /// The line of a segue for which no code says a style of presentation.
   package static let openStyle = Translator.openStyle
   /// The names of the functions that replace what scripts do not have, and that no Swift code declares. Used for lookups
   /// only.
   package static let helpers = Helper.names
-  /// The placeholder for the background of an outlet or of a screen's view, for which no code says one.
+  /// The placeholder for the background of an outlet or a screen for which no code says one.
   package static let openLook = Translator.openLook
-  /// The identifiers of the segues of which no code says where they lead. Used for lookups only.
+  /// The identifiers of the segues for which no code says the destination. Used for lookups only.
   package let guessedSegues: Set<String>
   /// The names of the plain screens that stand for those of storyboards and of other files.
   package let standIns: Set<String>
@@ -91,11 +96,11 @@ package struct Translation: Sendable {
   /// The names of the superclasses of each class.
   package let superclasses: [String: [String]]
 
-  /// A place where code completes a transition, or where a function outside of the files' classes uses a closure that it
-  /// is given, which may do so.
+  /// A place where code completes a transition, or where a function outside of the files' classes uses a closure
+  /// parameter, which may complete one.
   package struct Completion: Sendable {
     package let place: Int32
-    /// The classes that call the function; none for code that completes itself.
+    /// The classes that call the function; empty for code that completes the transition itself.
     package var callers: [String] = []
   }
 
@@ -103,11 +108,12 @@ package struct Translation: Sendable {
   package struct Attachment: Sendable {
     /// The call in the script, with the delegate as `$0` and the controller that gets it as `tryTarget`.
     package let text: String
-    /// The method and the object whose it is, seen from the delegate: `driver().attach`.
+    /// The path from the delegate to the method: `driver().attach`.
     package let path: String
     /// The method in the files: `Driver.attach(to:)`.
     package let method: String
-    /// Whether the method also makes its object the delegate of the controller, and so shows which one it is for.
+    /// Whether the method also makes its object the delegate of the controller. Then the files say for which controller
+    /// it is.
     package let setsDelegate: Bool
   }
 
@@ -121,14 +127,14 @@ package struct Translation: Sendable {
     package let type: String
     /// The place of the declaration.
     package let place: Int32
-    /// The reason in the files why UIKit cannot ask its objects; nil if there is none.
+    /// The reason in the files why UIKit cannot ask objects of the class; nil if there is none.
     package var lack: Lack?
 
-    /// A use of a class that the files do not make.
+    /// The use of a class that is missing in the files.
     package enum Lack: Sendable {
-      /// They make no instance.
+      /// The files create no instance.
       case creation
-      /// They give the delegate to no controller.
+      /// The files give the delegate to no controller.
       case screen
     }
   }
@@ -157,7 +163,8 @@ package struct Translation: Sendable {
     translator.source = bytes
     translator.writeModule()
     if !translator.ownDelegates.isDisjoint(with: translator.delegateTargets.keys) {
-      // Code that came later gives such a screen to a controller, so nothing is assumed about it.
+      // Code that was translated after such a screen makes it the delegate of a controller. Translate again, without
+      // the assumption that the screen is its own delegate.
       let targets = translator.delegateTargets
       translator = Translator(module)
       (translator.source, translator.delegateTargets) = (bytes, targets)

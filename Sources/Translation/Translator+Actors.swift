@@ -51,8 +51,8 @@ extension Translator {
     return roles[0].isController || made.contains(type.name) ? nil : .creation
   }
 
-  /// Whether a method adds a gesture to what it is given, itself or by a method that it passes it to, and no code of the
-  /// files calls it.
+  /// Whether a method with parameters adds a gesture recognizer, itself or through a method to which it passes a
+  /// parameter, while no code of the files calls it.
   func addsGesture(_ function: SwiftFunction, _ declaration: SwiftDeclaration) -> Bool {
     guard !function.parameters.isEmpty, !isStatic(declaration),
       HandlerNames.ofMethods[function.fullName] == nil, !module.calls.contains(function.fullName)
@@ -60,7 +60,8 @@ extension Translator {
     return addsGesture(function, after: [])
   }
 
-  /// - Parameter callers: The full names of the methods that call it, which are not followed again.
+  /// - Parameter callers: The full names of the methods through which `function` is called; they are not followed
+  ///   again.
   private func addsGesture(_ function: SwiftFunction, after callers: [String]) -> Bool {
     guard let body = function.body, !callers.contains(function.fullName) else { return false }
     let names = function.parameters.map { $0.name.text }
@@ -85,7 +86,7 @@ extension Translator {
     }
   }
 
-  /// Whether a method makes its object the delegate of a controller that it is given.
+  /// Whether a method makes its object the `transitioningDelegate` of one of its parameters.
   func setsDelegate(_ function: SwiftFunction) -> Bool {
     let names = function.parameters.map { $0.name.text }
     return function.body?.parts.contains { node in

@@ -72,7 +72,8 @@ extension Translator {
     return true
   }
 
-  /// A colour to be set. One that the files do not give only decides how a view looks, which stays as it is.
+  /// The value of a colour to set. A colour that the files do not give only affects the look of a view: it does not
+  /// make the statement impossible, and the view keeps its own colour.
   private mutating func colour(_ node: SwiftExpression) throws(Untranslated) -> Fragment {
     var value: Fragment
     do throws(Untranslated) {
@@ -88,7 +89,8 @@ extension Translator {
     return value
   }
 
-  /// The place of the path of a shape layer, which is the value of a mask; other targets as usual.
+  /// The target of an assignment to `path`: for a shape layer, the layer itself, which is the path of a mask in a
+  /// script.
   private mutating func shapeOrPlace(_ target: SwiftExpression) throws(Untranslated) -> Fragment {
     if let base = target.member?.base {
       let layer = try expression(unchained(base))
@@ -97,7 +99,7 @@ extension Translator {
     return try expressionOfTarget(target)
   }
 
-  /// The value of a target; a member without an effect on a transition is left out.
+  /// The translation of a target, without `?`, `!` and parentheses around it.
   private mutating func expressionOfTarget(_ target: SwiftExpression) throws(Untranslated) -> Fragment {
     if let inner = target.unwrapped { return try expressionOfTarget(inner) }
     return try expression(target)
@@ -114,7 +116,7 @@ extension Translator {
         return try assign(unchained(base), owner, whole, at: span)
       }
       var receiver = try expression(unchained(base))
-      // `(a ? b : c).alpha = 1`: a place has no choice in it.
+      // `(a ? b : c).alpha = 1`: in a script, the target of an assignment cannot contain a choice.
       if !receiver.isAtomic { receiver = named(receiver, "chosen", at: span) }
       if receiver.type == "CAShapeLayer", name.text == "path" {
         writer.line(Fragment(filling: "$0 = $1", with: [receiver, value], at: span.range))
@@ -162,7 +164,8 @@ extension Translator {
     return (target, Fragment(filling: unit.template, with: [value], at: value.origin))
   }
 
-  /// Calls the setter of a computed or observed property; false if a plain assignment does.
+  /// Writes a call of the setter of a computed or observed property, or sets the stored value of a lazy one. False if a
+  /// plain assignment is enough.
   private mutating func writeObserved(
     _ name: String, of type: ModuleType, _ receiver: Fragment?, _ value: Fragment, at span: Span
   ) throws(Untranslated) -> Bool {
@@ -196,7 +199,8 @@ extension Translator {
     return false
   }
 
-  /// The value whose part `base.part` is assigned, if it is a rectangle, a point, a size or insets.
+  /// The value of `base`, if an assignment to `base.part` replaces a part of a rectangle, point, size, vector, insets
+  /// or 3D transform; nil for other values.
   private mutating func partOwner(_ base: SwiftExpression) throws(Untranslated) -> Fragment? {
     let owner = try expression(unchained(base))
     guard let type = owner.type,

@@ -31,6 +31,7 @@ extension Translator {
   }
 
   /// Writes a statement that is the whole body of a function with a result: the value of each branch is that result.
+  /// False if the statement is no such `if` or `switch`.
   mutating func writeBranches(_ statement: SwiftStatement) -> Bool {
     guard statement.hasValue else { return false }
     let outer = branch
@@ -42,7 +43,8 @@ extension Translator {
 }
 
 extension SwiftStatement {
-  /// Whether it is an `if` or a `switch` of which each branch is one expression, or leaves the function.
+  /// Whether the statement is an `if` with `else` or a `switch` of which each branch is one expression, or leaves the
+  /// function.
   fileprivate var hasValue: Bool {
     switch kind {
     case .conditional(let row):

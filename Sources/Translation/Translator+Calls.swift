@@ -118,7 +118,7 @@ extension Translator {
     return text
   }
 
-  /// The call of a function of another file is an unknown value.
+  /// The text of a call; for a function of another file, an unknown value.
   private mutating func callTextOrUnknown(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
@@ -246,7 +246,8 @@ extension Translator {
     return try callOther(name, arguments, at: span)
   }
 
-  /// Writes the uses of objects in the arguments of a call that is left out: a closure around it retains them.
+  /// Writes the uses of objects in the arguments of a call that is left out: a closure around the call retains these
+  /// objects.
   private mutating func writeUses(in arguments: [SwiftArgument]) {
     for argument in arguments {
       guard let row = argument.value.identifier.flatMap({ local($0) }), module.types[row.type]?.kind == .class
@@ -366,7 +367,7 @@ extension Translator {
     let receiver = row.isStatement && !isPlain ? named(receiver, "receiver", at: span) : receiver
     let takesPoint = ["setTranslation", "setContentOffset"].contains { row.template.contains($0) }
     var values = try values(of: arguments, expecting: takesPoint ? "CGPoint" : nil)
-    // A conversion gives what it is given: a rectangle or a point.
+    // A conversion has the type of its argument: a rectangle or a point.
     let isConversion = row.template.hasPrefix("convert(")
     let type =
       isConversion
@@ -375,7 +376,7 @@ extension Translator {
     if isConversion, values.last?.text == "none" {
       values[values.count - 1] = Fragment("window", at: span.range)
     }
-    // A change of a stack without its animation.
+    // A change of a stack, with `animated: false`.
     let isUnanimated =
       row.isStatement && arguments.last?.label == "animated" && arguments.last?.value.isFalse ?? false
       && ["push ", "pop ", "set "].contains { row.template.hasPrefix($0) }

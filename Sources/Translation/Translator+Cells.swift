@@ -51,7 +51,7 @@ extension Translator {
   private static let placeCalls = ["indexPath(for:)", "indexPathForItem(at:)", "indexPathForRow(at:)"]
 
   /// A cell of a list, its layout or its index path, which are supplied; nil for other calls.
-  /// - Parameter type: The class to which it is cast.
+  /// - Parameter type: The class to which code casts the cell; nil if it does not.
   mutating func cell(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], as type: String?, at span: Span
   ) throws(Untranslated) -> Fragment? {

@@ -5,7 +5,7 @@ import SwiftLanguage
 
 extension Translator {
   /// Declares the parameters of a closure, and the values that it captures under a name. Without a list of parameters,
-  /// those that it uses as `$0` and `$1`.
+  /// declares those that it uses as `$0` and `$1`. Returns the names of the parameters in the script.
   mutating func closureParameters(_ closure: SwiftClosure, _ types: [SwiftValueType?] = []) -> [String] {
     for capture in closure.captures {
       guard let row = captured[capture.name.span.start] else { continue }
@@ -69,7 +69,8 @@ extension Translator {
       filling: "do $0" + Self.places(values.count), with: [code] + values, at: span.range)
   }
 
-  /// A closure that is called at once, as the value of a property: its statements before, and its result.
+  /// The result of a closure that is called at once, as the value of a property; its other statements are written
+  /// before. If it returns early, the call of a variable that holds the closure.
   mutating func immediate(_ closure: SwiftClosure, at span: Span) throws(Untranslated) -> Fragment {
     if closure.returnsEarly {
       let code = closureValue(closure, at: span)
@@ -213,7 +214,7 @@ extension Translator {
     return Fragment(name, at: span.range, type: value.type)
   }
 
-  /// Writes `list.forEach(view.addSubview)`.
+  /// Writes `list.forEach(view.addSubview)`; false if the method is no statement in scripts.
   mutating func writeForEach(
     _ base: SwiftExpression, calling method: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
@@ -263,7 +264,8 @@ extension Translator {
 }
 
 extension SwiftClosure {
-  /// Whether a statement other than the last one, or one within it, returns.
+  /// Whether the closure is more than statements and a value at the end: an earlier statement contains a `return`, or
+  /// there is no value at the end.
   var returnsEarly: Bool {
     let endsWithValue = statements.last.map { last in
       if case .returning = last.kind { return true }

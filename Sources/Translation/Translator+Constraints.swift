@@ -39,6 +39,7 @@ extension Translator {
     return node.member.map { Self.anchors[$0.name.text] != nil } ?? false
   }
 
+  /// The names of the anchors that constraints can relate to each other, by axis.
   private static let axes = [
     ["leading", "trailing", "left", "right", "centerX"], ["top", "bottom", "centerY"], ["width", "height"],
   ]
@@ -132,7 +133,8 @@ extension Translator {
     return Fragment(name, at: node.span.range, type: value.type)
   }
 
-  /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
+  /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`; nil if an argument is not
+  /// supported.
   private mutating func constraintOfItems(
     _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -182,7 +184,7 @@ extension Translator {
     return Fragment(text, at: span.range, type: "NSLayoutConstraint")
   }
 
-  /// Writes `NSLayoutConstraint.activate([…])`, `view.addConstraint(…)` and the like.
+  /// Writes `NSLayoutConstraint.activate([…])`, `view.addConstraint(…)` and the like; false for other calls.
   mutating func writeActivation(
     _ name: String, _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
@@ -217,7 +219,8 @@ extension Translator {
     }
   }
 
-  /// Writes `stack.addArrangedSubview(view)`: the view fills the stack, unless constraints place it.
+  /// Writes `stack.addArrangedSubview(view)`: the view fills the stack, unless constraints place it. False for other
+  /// receivers.
   mutating func writeArranged(_ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span)
     throws(Untranslated)
     -> Bool

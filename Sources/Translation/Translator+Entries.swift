@@ -4,7 +4,8 @@ import SwiftLanguage
 // The methods of screens that begin something: `trans try` calls those that no tap reaches.
 
 extension Translator {
-  /// The functions that call the methods with which screens show others, or go back, on the visible screen.
+  /// The functions for the methods with which screens show others or go back: each calls such a method on the visible
+  /// screen.
   func entries() -> [Translation.Entry] {
     var other = self
     other.standsForViews = false
@@ -38,7 +39,8 @@ extension Translator {
       method: "\(type.name).\(function.fullName)")
   }
 
-  /// The property of a screen that is its table or collection; nil if there is none, or for another type.
+  /// The text that reads the property of a screen with its table or collection; nil if there is none, or if `kind` is
+  /// another type.
   private func list(_ kind: String, of type: ModuleType) -> String? {
     guard isKind(.named(kind), of: "UITableView") || isKind(.named(kind), of: "UICollectionView") else {
       return nil

@@ -101,7 +101,7 @@ extension Translator {
       if let screen = try instantiated(callee, arguments, as: kind, at: span) { return screen }
       if let cell = try cell(callee, arguments, as: kind, at: span) { return cell }
     }
-    // Code keeps the context under a key of an animation.
+    // Some code stores the context under a key of an animation, and casts it when it reads it.
     if target.known == Self.contextType, (inner.unwrapped ?? inner).call?.callee.isNamed("value") ?? false {
       return Fragment("", at: span.range, type: Self.contextType)
     }

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftLanguage
 
 extension Translator {
-  /// The stored properties, with the values that they or the initializer give.
+  /// Writes the stored properties, with the values that they have or that the initializer gives them.
   mutating func writeFields(of type: ModuleType, _ plan: Creation, _ roles: [Role]) {
     let assigned = parts(of: 0, plan, type).assigned
     let isMemberwise = type.kind == .struct && plan.initializers.isEmpty
@@ -73,13 +73,13 @@ extension Translator {
     module.reads.contains(Self.preferredSize) && !module.writes.contains(Self.preferredSize)
   }
 
-  /// Whether code that has been translated makes a screen the transitioning delegate of a controller.
+  /// Whether code translated so far makes a screen the transitioning delegate of a controller.
   private func isGiven(_ type: ModuleType, depth: Int = 0) -> Bool {
     if delegateTargets[Self.escaped(type.name)] != nil { return true }
     return depth < 20 && parents(of: type).contains { isGiven($0, depth: depth + 1) }
   }
 
-  /// Whether code of a class sets a transitioning delegate.
+  /// Whether code of a class, or of a superclass, sets a `transitioningDelegate` to `self`.
   private func setsDelegate(_ type: ModuleType) -> Bool {
     if let above = superclass(of: type), above.name != type.name, setsDelegate(above) { return true }
     return type.members.flatMap { $0.parts }.contains { node in
@@ -121,7 +121,8 @@ extension Translator {
     return depth < 20 && parents(of: type).contains { presentsItself($0, depth: depth + 1) }
   }
 
-  /// The statements that may be lines: of the first initializer, or of each one of a container.
+  /// The statements that lines of a declaration may replace, each with the index of its initializer: those of
+  /// `awakeFromNib` and of the first initializer, for a container those of all initializers.
   private func lineStatements(of plan: Creation, _ type: ModuleType) -> [(Int, SwiftStatement)] {
     let places = [.navigation, .tabs].contains(roles(of: type)[0]) ? plan.initializers.indices : 0..<1
     return awakening(of: type).map { (0, $0) }

@@ -82,7 +82,7 @@ extension Translator {
     }
   }
 
-  /// `0.3` of `.now() + 0.3`.
+  /// The delay `0.3` in `.now() + 0.3`; nil for other expressions.
   private static func delay(_ deadline: SwiftExpression) -> SwiftExpression? {
     if case .binary("+", _, let delay) = deadline.kind { return delay }
     return nil
@@ -118,10 +118,10 @@ extension Translator {
     block(head, closing: closing) { $0.writeRun(value, at: span) }
   }
 
-  /// Writes `then (finished) { … }` behind a block.
+  /// Writes `then (finished) { … }` after a block.
   /// - Parameters:
   ///   - first: A line that precedes the code.
-  ///   - passesFinished: Whether the code is given whether the animation has finished.
+  ///   - passesFinished: Whether the code has a parameter that tells whether the animation has finished.
   mutating func writeThen(
     _ code: SwiftExpression?, before first: String? = nil, passesFinished: Bool = true, at span: Span
   ) throws(Untranslated) {
@@ -134,7 +134,7 @@ extension Translator {
       return writer.line("}", at: span.range)
     }
     guard case .closure(let closure) = code.kind else {
-      // Lines that the value needs stand within the block, since `then` follows the brace before it.
+      // Lines that the value needs are written within the block, since `then` must directly follow the brace before it.
       let plain = writer
       var value = try expression(code)
       let isPlain = writer.bytes.count == plain.bytes.count

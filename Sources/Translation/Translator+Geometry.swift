@@ -33,7 +33,8 @@ extension Translator {
     return variables.first { $0.name == name && $0.isConstant }?.binding.value.flatMap { edges($0) }
   }
 
-  /// `CATransform3DRotate(t, angle, x, y, z)` and `CATransform3DMakeRotation(angle, x, y, z)` about one of the axes.
+  /// `CATransform3DRotate(t, angle, x, y, z)` and `CATransform3DMakeRotation(angle, x, y, z)` about one of the axes;
+  /// nil for other functions.
   mutating func rotation(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {

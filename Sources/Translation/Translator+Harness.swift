@@ -4,7 +4,7 @@ import SwiftLanguage
 // The parts that `trans try` supplies: the creation of a file's delegates, and delegates for animators without one.
 
 extension Translator {
-  /// The text that makes each delegate of a presentation, a stack or tabs, by the name of its declaration.
+  /// The text that creates each delegate of the files and each supplied one, by the name of its declaration.
   func creations() -> [String: String] {
     var found: [String: String] = [:]
     var other = self
@@ -188,8 +188,8 @@ extension Translator {
     }
   }
 
-  /// The direction that an animator is for: according to the delegates' methods that name it, otherwise according to
-  /// its name.
+  /// The direction that an animator is for: according to the delegates' methods that name it, otherwise to its name,
+  /// and otherwise to its code.
   private static func use(of type: ModuleType, _ asking: Set<String>) -> AnimatorName.Use {
     let (there, back) = (
       asking.contains("animationControllerForPresented"), asking.contains("animationControllerForDismissed")
@@ -216,7 +216,8 @@ extension Translator {
     return "let \(name) = \(creation); \(sets)return \(name)"
   }
 
-  /// Notes as an assumption that the initializer of a supplied class takes closures that only the app has.
+  /// Records a doubt about a supplied class if its initializer takes closures, which only the app has, or if its
+  /// `animateTransition` is empty.
   private mutating func noteClosures(of type: ModuleType) {
     let names = (creationPlan(of: type).initializers.first?.parameters ?? []).filter { parameter in
       guard parameter.defaultValue == nil, case .function? = parameter.type?.kind else { return false }
@@ -240,10 +241,10 @@ extension Translator {
   private static let animatorType: SwiftValueType = "UIViewControllerAnimatedTransitioning"
 
   /// The text that creates an object, with plausible arguments.
-  /// - Parameter flag: The value of Boolean parameters, such as `isPresenting`.
-  /// - Parameter animator: The class of the animator to pass to the initializer; nil for any.
   func creation(of type: ModuleType) -> String { creation(of: type, true, depth: 0) }
 
+  /// The text that creates an object: `flag` is the value of Boolean parameters such as `isPresenting`, and `animator`
+  /// the class of the animator to pass to the initializer; nil for any.
   private func creation(
     of type: ModuleType, _ flag: Bool, depth: Int, with animator: ModuleType? = nil
   ) -> String {
@@ -264,7 +265,8 @@ extension Translator {
     return "\(name)(\(values.joined(separator: ", ")))"
   }
 
-  /// The text of a plausible first value of a property that an initializer sets to one of its parameters.
+  /// The text of a plausible first value of a property that an initializer sets to one of its parameters; `none` for
+  /// other properties.
   func sample(of variable: ModuleVariable, _ plan: Creation) -> String {
     guard !plan.takesParameters, variable.binding.type?.isOptional == false,
       let type = variable.binding.type?.known,

@@ -7,7 +7,7 @@ import SwiftLanguage
 struct Creation {
   /// The initializers that code may call, without those that only decode; the inherited ones if there are none.
   var initializers: [SwiftFunction] = []
-  /// The class whose initializers they are.
+  /// The class that declares the initializers.
   var owner: ModuleType
   /// Whether the declaration in the script has the parameters of the only initializer. Otherwise a function takes them.
   var takesParameters: Bool
@@ -52,7 +52,7 @@ extension Translator {
       ?? 0
   }
 
-  /// The values that an initializer gives to properties, and what else it does.
+  /// The values that initializer number `place` gives to properties, and its other statements.
   func parts(
     of place: Int, _ plan: Creation, _ type: ModuleType, depth: Int = 0
   ) -> (assigned: [String: SwiftExpression], others: [SwiftStatement]) {
@@ -115,7 +115,7 @@ extension Translator {
     return other.initializers.isEmpty ? nil : other
   }
 
-  /// Whether a statement is an initializer of UIKit, or a `fatalError()`.
+  /// Whether a statement does nothing in a script: a call of an initializer of UIKit, or `fatalError()`.
   private func isEmptyStart(_ statement: SwiftStatement, of plan: Creation) -> Bool {
     guard case .expression(let node) = statement.kind, let (callee, arguments) = node.call else {
       return false
@@ -130,7 +130,7 @@ extension Translator {
     function.parameters.map { $0.label } == arguments.map { $0.label }
   }
 
-  /// `self.name = value`, also without `self` where no parameter has the name.
+  /// The name and the value of `self.name = value` or `name = value`; nil for other statements.
   private static func selfAssignment(_ statement: SwiftStatement) -> (String, SwiftExpression)? {
     guard case .assignment(let target, "=", let value) = statement.kind else { return nil }
     if let (base, name) = target.member { return base.isSelf ? (name.text, value) : nil }
@@ -271,7 +271,7 @@ extension Translator {
 }
 
 extension SwiftExpression {
-  /// The name, of `self.name`.
+  /// The name in `self.name`; nil for other expressions.
   fileprivate var ownName: String? { member.flatMap { $0.base.isSelf ? $0.name.text : nil } }
 
   /// The name of the variable that an assignment sets; nil for other expressions.

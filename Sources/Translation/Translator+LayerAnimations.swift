@@ -7,11 +7,13 @@ import SwiftLanguage
 struct LayerAnimation {
   /// The names of the values that code sets.
   var given: Set<String> = []
-  /// The word for `fillMode`.
+  /// The word for `fillMode`; nil for the default.
   var fillMode: String?
+  /// Whether the animation stays after its end, because `isRemovedOnCompletion` is false.
   var stays = false
+  /// The delay that `beginTime` adds to the current time; nil for none.
   var delay: SwiftExpression?
-  /// The object whose `animationDidStop(_:finished:)` is called.
+  /// The object whose `animationDidStop(_:finished:)` is called; nil for none.
   var delegate: Fragment?
 }
 

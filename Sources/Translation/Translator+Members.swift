@@ -104,7 +104,8 @@ extension Translator {
   mutating func member(of receiver: Fragment, _ name: String, at span: Span) throws(Untranslated) -> Fragment
   {
     let range = span.range
-    // UIKit's own delegate of the swipe back is also the target of its action.
+    // UIKit's own delegate of the swipe back is also the target of its action. In a script the recognizer stands for
+    // it.
     if name == "delegate", receiver.type == "UIGestureRecognizer" { return receiver }
     if let base = receiver.unknownName {
       let reason = receiver.isUnknown ? nil : "`\(base)` is unknown"

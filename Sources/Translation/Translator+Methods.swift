@@ -47,7 +47,7 @@ extension Translator {
     )
   }
 
-  /// The function of several with the same name that a call means: the labels tell.
+  /// The function, of several with the same name, that a call means according to its labels; nil if none fits.
   func fitting(
     _ functions: [(SwiftFunction, SwiftDeclaration)], _ arguments: [SwiftArgument]
   ) -> (SwiftFunction, SwiftDeclaration)? {
@@ -116,7 +116,8 @@ extension Translator {
     return names.contains { $0 != names[0] }
   }
 
-  /// Whether a method is given the transition context: it is written in the animator's declaration.
+  /// Whether a method has the transition context as a parameter. Such a method is written in the animator's
+  /// declaration.
   func isOfContext(_ function: SwiftFunction) -> Bool {
     function.parameters.contains { $0.type?.known == Self.contextType }
   }

@@ -42,12 +42,12 @@ extension Translator {
     Fragment(owner ?? "self", at: span.range, type: current.map { .named($0.name) })
   }
 
-  /// The value that `self` is in the functions of an enumeration.
+  /// The value of `self`: in the functions of enumerations and extensions, a parameter or variable.
   func selfValue(at span: Span) -> Fragment {
     local("self").map { Fragment($0.text, at: span.range, type: $0.type) } ?? selfFragment(at: span)
   }
 
-  /// The type of the raw values of an enumeration.
+  /// The type of the raw values of an enumeration; nil if it names none.
   func rawType(of type: ModuleType) -> SwiftValueType? { type.inherited.first.map { .named($0) } }
 
   /// The prefix of a member: nothing for a member of the object whose code it is.
@@ -56,7 +56,8 @@ extension Translator {
     return receiver.text == "self" ? "" : "$0."
   }
 
-  /// The type of UIKit that a type of the module inherits from.
+  /// The type of UIKit from which a type of the module inherits, guessed if a superclass is declared in no file; nil if
+  /// there is none.
   func uikitType(of type: ModuleType) -> String? {
     for name in type.inherited {
       let name = module.resolved(name)
@@ -80,7 +81,7 @@ extension Translator {
     let receivers = [receiver ?? Fragment()]
     if let receiver, let value = viewMember(name, of: type, receiver, at: span) { return value }
     if var variable = type.variables.first(where: { $0.name == name }) {
-      // A requirement is what the types that conform make of it.
+      // A requirement of a protocol is read as the first type that conforms declares it.
       if type.kind == .protocol {
         let found = children(of: type).lazy.compactMap { $0.variables.first { $0.name == name } }.first
         variable = found ?? variable
@@ -139,7 +140,8 @@ extension Translator {
     type.inherited.lazy.compactMap { module.types[module.resolved($0)] }.first { $0.kind == .class }
   }
 
-  /// The declared type of a variable, or that of its value if it is plain.
+  /// The declared type of a variable; without one, the type of its value, if the form of the value shows it. Nil if
+  /// unknown.
   func valueType(of variable: ModuleVariable) -> SwiftValueType? {
     if let type = variable.binding.type?.known { return module.resolved(type) }
     guard let value = variable.binding.value else { return nil }
@@ -225,7 +227,7 @@ extension Translator {
     -> Fragment
   {
     if type.cases.contains(where: { $0.name.text == name }) {
-      // A case with values is a list: then the others are, too.
+      // If any case of the enumeration has values, each of its cases is a list in scripts.
       let isList = type.cases.contains { $0.associated != nil }
       return Fragment(isList ? "[\"\(name)\"]" : "\"\(name)\"", at: span.range, type: .named(type.name))
     }

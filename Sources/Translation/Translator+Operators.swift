@@ -34,8 +34,8 @@ extension Translator {
   /// The results of comparing a transition context, which exists while code of the transition runs, with `nil`.
   private static let contextTests = ["==": false, "!=": true, "===": false, "!==": true]
 
-  /// The comparison of a chain that `?` may end with a case, such as `pan?.state == .began`; nil for other operations. A
-  /// script knows the case only next to the value.
+  /// The comparison of an optional chain with a case, such as `pan?.state == .began`; nil for other operations. In a
+  /// script, the case must stand next to the value, and not next to an `if` around it.
   private mutating func chainTest(
     _ sign: String, _ left: SwiftExpression, _ right: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Fragment? {

@@ -4,8 +4,8 @@ import SwiftLanguage
 extension Translator {
   // MARK: - Closures and patterns
 
-  /// A closure as a value: written before the statement, as the block that a name refers to.
-  /// - Parameter types: The types of the parameters, for those without one.
+  /// A closure as a value: the name of a block, which is written before the statement.
+  /// - Parameter types: The types of the parameters, used for parameters without a written type.
   mutating func closureValue(_ closure: SwiftClosure, _ types: [SwiftValueType?] = [], at span: Span)
     -> Fragment
   {
@@ -35,7 +35,7 @@ extension Translator {
     return Fragment(name, at: span.range, type: .closure(parameters: []))
   }
 
-  /// Writes the statements of a closure; a single expression is its value.
+  /// Writes the statements of a closure.
   mutating func writeBody(of closure: SwiftClosure) {
     ofFunction { $0.writeDeferring(closure.statements) }
   }
@@ -149,7 +149,7 @@ extension Translator {
       filling: tests.count == 2 ? "($0 and $1)" : "($0)", with: tests, at: span.range, type: "Bool")
   }
 
-  /// `(0..<1).contains(value)`, for a range whose bounds the code names; nil for other calls.
+  /// `(0..<1).contains(value)`, for a range with written bounds; nil for other calls.
   mutating func rangeTest(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {

@@ -10,7 +10,7 @@ extension Translator {
     return uikitType(of: type).flatMap { Self.recognizers[$0] }
   }
 
-  /// The statements of the initializer of a recognizer, without those that only a delegate or UIKit needs.
+  /// The statements of the initializer of a recognizer, without calls of `super` and `delegate = self`.
   private func setUp(of type: ModuleType) -> [SwiftStatement] {
     let statements = creationPlan(of: type).initializers.first?.body?.statements ?? []
     return statements.filter { statement in

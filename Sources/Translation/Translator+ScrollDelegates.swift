@@ -1,8 +1,8 @@
 import Diagnostics
 import SwiftLanguage
 
-// The delegates of scroll views, and the observers of their offsets. A script calls the screen in which a scroll view is,
-// whose handlers pass the call on to the delegate that code has set.
+// The delegates of scroll views, and the observers of their offsets. In a script, the screen around a scroll view has
+// the handlers; they call the delegate and the observer that code has set.
 
 extension Translator {
   /// The methods of `UIScrollViewDelegate` by their full names, each with the event of the script and the number of its
@@ -17,7 +17,7 @@ extension Translator {
     ("scrollViewDidZoom(_:)", "didZoom", 1),
   ]
 
-  /// The key under which the delegate of a scroll view is kept, and that of its observer.
+  /// The keys under which the delegate and the observer of a scroll view are kept.
   private static let (delegateKey, observerKey) = ("delegate", "observer")
 
   private var observesOffsets: Bool { module.calls.contains { $0.hasPrefix("observe(_:") } }
@@ -33,7 +33,7 @@ extension Translator {
     Self.scrollMethods.contains { row in classes(implementing: row.name).contains { $0.0.name == type.name } }
   }
 
-  /// The events of scroll views that code of the module takes part in.
+  /// The events of scroll views that code of the module handles or observes.
   private var scrollEvents: [(name: String, event: String, count: Int)] {
     Self.scrollMethods.filter {
       !classes(implementing: $0.name).isEmpty || $0.event == "didScroll" && observesOffsets

@@ -15,11 +15,12 @@ struct InferredSegue {
 
   var identifier: String
   var end: End
-  /// Whether the code that prepares it sets how its destination is presented.
+  /// Whether the code that prepares the segue sets how the destination is presented.
   var isModal = false
-  /// Whether code sets the style in which its destination is presented.
+  /// Whether the code that prepares the segue sets the style of the presentation.
   var hasStyle = false
-  /// Whether no code says where it leads, and several screens are possible, or whether it leads back.
+  /// Whether the destination is a guess: no code says it, and several screens are possible, or the segue might unwind
+  /// instead.
   var isGuess = false
 }
 
@@ -62,8 +63,9 @@ extension Translator {
     }
   }
 
-  /// The words in the identifiers of segues that lead back, and of those that lead to another screen.
+  /// The words in the identifiers of segues that lead back.
   private static let backWords = ["unwind", "back", "return", "exit", "close", "dismiss"]
+  /// The words in the identifiers of segues that lead to another screen.
   private static let thereWords = ["show", "push", "present", "modal", "goto", "open"]
 
   private static func sounds(_ identifier: String, like words: [String]) -> Bool {
@@ -71,7 +73,8 @@ extension Translator {
     return words.contains { text.contains($0) }
   }
 
-  /// The screens to which a segue may lead: not to an earlier one whose own segue evidently leads here.
+  /// The screens to which a segue from `type` may lead, without earlier screens whose own segue evidently leads to
+  /// `type`.
   private func candidates(besides type: ModuleType) -> [String] {
     let earlier = types.prefix { $0.name != type.name }.filter {
       !performed(by: $0).isEmpty && unshown(besides: $0).first == type.name
@@ -79,7 +82,7 @@ extension Translator {
     return unshown(besides: type).filter { name in !earlier.contains { $0.name == name } }
   }
 
-  /// The other screens, those that nothing else shows first; without those that show the screen.
+  /// The other screens, without those that show `type`. Screens that nothing else shows come first.
   private func unshown(besides type: ModuleType) -> [String] {
     let others = types.filter {
       roles(of: $0)[0] == .screen && $0.name != type.name && !shows($0.name, type.name) && !isBase($0)
@@ -90,7 +93,7 @@ extension Translator {
 
   // MARK: - Identifiers
 
-  /// The method that prepares the segues of a screen; nil for none, and for a template that does nothing.
+  /// The method that prepares the segues of a screen; nil for none, and for one that only calls `super`.
   private func preparation(of type: ModuleType) -> SwiftFunction? {
     let function = inheritedMembers(of: type).lazy.compactMap { member -> SwiftFunction? in
       guard case .function(let function) = member.0.kind, function.fullName == "prepare(for:sender:)" else {
@@ -104,8 +107,8 @@ extension Translator {
     return function
   }
 
-  /// The identifiers of the segues of a screen: those that it performs, and those that it asks for as it prepares one. A
-  /// segue for which it asks no identifier has one that is made up.
+  /// The identifiers of the segues of a screen: those that its code performs, and those that it tests when it prepares
+  /// a segue. If there are none, although the screen prepares segues, a made-up one.
   private func identifiers(of type: ModuleType, _ body: SwiftBlock?) -> [String] {
     var found = performed(by: type)
     for value in body.map({ Self.compared(in: $0.statements) }) ?? [] {
@@ -126,7 +129,7 @@ extension Translator {
     return found
   }
 
-  /// The text of a literal, or of a constant of the module.
+  /// The text of a literal, or of a constant of the module; nil for other values.
   func text(of value: SwiftExpression) -> String? {
     if case .string(let parts) = value.kind, parts.count == 1, case .text(let text) = parts[0] { return text }
     guard let name = value.identifier ?? value.member?.name.text else { return nil }
@@ -152,8 +155,8 @@ extension Translator {
 
   // MARK: - Destinations
 
-  /// The expressions of the code that prepares one segue: of the branch that asks for it; otherwise of all, unless that
-  /// asks only for other segues.
+  /// The expressions of the code that prepares one segue: those of the branch that tests its identifier. Without such a
+  /// branch, all expressions; none if the code tests other identifiers only.
   private func preparing(_ identifier: String, in body: SwiftBlock) -> [SwiftExpression] {
     let isName = { (node: SwiftExpression) in text(of: node) == identifier }
     let own = body.statements.flatMap { $0.branches }.last { branch in
@@ -164,7 +167,7 @@ extension Translator {
     return (own.map { $0.conditions + $0.body } ?? body.parts).flatMap { $0.all }
   }
 
-  /// The screen to which a cast makes the destination of a segue; nil for other expressions.
+  /// The screen of the module to whose class a cast converts the destination of a segue; nil for other expressions.
   private func castDestination(_ node: SwiftExpression) -> String? {
     guard let name = Self.castTarget(node, of: Self.destinations).map(module.resolved)?.name,
       let own = module.types[name], roles(of: own)[0].isController
@@ -172,12 +175,12 @@ extension Translator {
     return name
   }
 
-  /// Whether a cast makes the destination of a segue an instance of a class that no file declares.
+  /// Whether a cast converts the destination of a segue to a class that no file declares.
   private func castsToStranger(_ node: SwiftExpression) -> Bool {
     Self.castTarget(node, of: Self.destinations).map { isUndeclared($0) } ?? false
   }
 
-  /// The type to which a cast makes a value that comes from one of some members; nil for other expressions.
+  /// The type to which a cast converts a value that is read from one of `members`; nil for other expressions.
   private static func castTarget(_ node: SwiftExpression, of members: Set<String>) -> SwiftValueType? {
     guard case .cast(let value, _, let target) = node.kind,
       value.contains(where: { members.contains($0.member?.name.text ?? "") })
@@ -238,7 +241,8 @@ extension Translator {
     }.map { $0.0.name.text }
   }
 
-  /// The action to which a segue from a screen unwinds: of a screen that shows it, or else of another one.
+  /// The action to which a segue from a screen unwinds: preferably that of a screen that shows this one. Nil if no
+  /// other screen has such an action.
   private func unwinding(from type: ModuleType) -> InferredSegue.End? {
     let owners = types.map { $0.name }.filter { $0 != type.name && !actions(of: $0).isEmpty }
     let owner = owners.first { shows($0, type.name) } ?? owners.first
@@ -248,8 +252,8 @@ extension Translator {
 
   // MARK: - Delegates of stacks
 
-  /// The screen that a screen evidently pushes by a segue, since it answers as the delegate of the stack for a transition to
-  /// it, and nothing else shows it; nil for none.
+  /// The screen that `type` evidently pushes by a segue: as the delegate of the stack, `type` tests for a transition to
+  /// that screen, and no code shows that screen. Nil if there is none.
   private func pushed(by type: ModuleType) -> String? {
     let name = "navigationController(_:animationControllerFor:from:to:)"
     guard let function = type.functions.first(where: { $0.0.fullName == name })?.0,
@@ -268,8 +272,8 @@ extension Translator {
 
   // MARK: - Classes of segues
 
-  /// The class of a segue: the only one of the module, if code performs or prepares a single segue and leaves open how it
-  /// is shown.
+  /// The custom class of a segue: the only one of the module, if code performs or prepares a single segue and leaves
+  /// open how the destination is shown. Otherwise nil.
   func segueClass(of segue: InferredSegue) -> ModuleType? {
     guard case .screen = segue.end, !segue.isModal else { return nil }
     let classes = types.filter { isSegue($0) && !Self.isUnwinding($0) }
@@ -280,8 +284,10 @@ extension Translator {
     return classes[0].functions.contains { $0.0.fullName == "perform()" } ? classes[0] : nil
   }
 
-  /// The screens between which a segue of a class leads if no code performs it: from one that shows others, or does not
-  /// dismiss itself, to another one. It is a guess unless that is the only other one, and dismisses itself.
+  /// The screens between which a segue of a custom class leads if no code performs it. The source has other segues, or
+  /// does not call `dismiss`; the destination is another screen, preferably one that calls `dismiss`. They are a guess
+  /// unless there are only two screens, of which only the destination calls `dismiss`. Nil if there are not two
+  /// screens.
   func segueEnds() -> (source: String, destination: String, isGuess: Bool)? {
     let screens = types.filter { roles(of: $0)[0] == .screen }
     let source = screens.first { !inferredSegues(of: $0).isEmpty } ?? screens.first { !$0.dismisses }
@@ -294,17 +300,18 @@ extension Translator {
 }
 
 extension ModuleType {
-  /// Whether code of a screen takes it away itself.
+  /// Whether code of the screen calls `dismiss`.
   fileprivate var dismisses: Bool {
     members.flatMap { $0.parts }.contains { $0.contains { $0.call?.callee.isNamed("dismiss") ?? false } }
   }
 }
 
 extension SwiftExpression {
-  /// Whether it asks for the identifier of a segue.
+  /// Whether the expression reads a member `identifier`, as a segue has.
   fileprivate var namesIdentifier: Bool { contains { $0.member?.name.text == "identifier" } }
 
-  /// The type for which a value is tested or cast: `x is T`, `x as? T`, `x.isKind(of: T.self)`; nil for others.
+  /// The type for which the variable `name` is tested or cast: `x is T`, `x as? T`, `x.isKind(of: T.self)`; nil for
+  /// others.
   fileprivate func testedType(of name: String) -> SwiftValueType? {
     if case .typeTest(let value, let type) = kind, value.identifier == name { return type.known }
     if case .cast(let value, _, let type) = kind, value.identifier == name { return type.known }
@@ -323,13 +330,13 @@ extension SwiftPattern {
 }
 
 extension SwiftStatement {
-  /// Whether it only calls the method of the superclass.
+  /// Whether the statement only calls a method of the superclass.
   fileprivate var isCallOfSuper: Bool {
     guard case .expression(let value) = kind else { return false }
     return value.call?.callee.member?.base.isSuper ?? false
   }
 
-  /// The statements directly within it.
+  /// The statements directly within the statement.
   private var statements: [SwiftStatement] {
     switch kind {
     case .conditional(let choice):
@@ -345,7 +352,7 @@ extension SwiftStatement {
     }
   }
 
-  /// The `switch` statements in it.
+  /// The `switch` statements within the statement, and the statement itself if it is one.
   fileprivate var switches: [SwiftSwitch] {
     let inner = statements.flatMap { $0.switches }
     if case .switching(let choice) = kind { return [choice] + inner }
@@ -371,7 +378,7 @@ extension SwiftStatement {
 
 /// The classes that the code of a type mentions as possible screens.
 struct Mentions {
-  /// The names of all that the code calls without a receiver, among them the classes of which it makes instances.
+  /// The names that the code calls without a receiver, among them those of the classes of which it makes instances.
   var made: Set<String> = []
   /// The types to which the code casts the destinations of segues and the screens of storyboards.
   var casts: [SwiftValueType] = []

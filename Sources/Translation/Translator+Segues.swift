@@ -4,7 +4,7 @@ import SwiftLanguage
 // The segues of a storyboard, which is unknown: `SegueEvidence` says where they lead.
 
 extension Translator {
-  /// Writes the segues that a class performs or prepares, and those to which code of the module alone points.
+  /// Writes the segues from a screen that `inferredSegues` finds.
   mutating func writeSegues(of type: ModuleType) {
     let prepared = segues.first
     segues = []
@@ -124,10 +124,11 @@ extension Translator {
     type.kind == .class && uikitType(of: type) == "UIStoryboardSegue"
   }
 
-  /// Whether a segue of a class leads from a screen that is presented to the one that presents it.
+  /// Whether a segue of a class leads from a presented screen back to its presenter, judging by the name of the class.
   static func isUnwinding(_ type: ModuleType) -> Bool { type.name.lowercased().contains("unwind") }
 
-  /// Writes a segue that is an instance of a class, between two screens, unless a segue that code performs is one.
+  /// Writes a segue of a custom class between two screens, unless a segue that code performs has this class. In both
+  /// cases writes the field that keeps the segue.
   mutating func writeSegueClass(_ type: ModuleType) {
     writer.line("field \(Self.keptSegue(type)) = none", at: type.span)
     guard type.functions.contains(where: { $0.0.fullName == "perform()" }),

@@ -96,7 +96,8 @@ extension Translator {
     writer.line(Fragment(filling: "return $0", with: [text], at: span.range))
   }
 
-  /// Sets whether an interaction begins with the finger, as UIKit reads it: by code of its class.
+  /// Writes the assignment of `wantsInteractiveStart` to an interaction whose class computes this value by statements.
+  /// UIKit would run them itself.
   /// - Returns: The interaction.
   private mutating func settingStart(of driver: Fragment, at span: Span) -> Fragment {
     let name = "wantsInteractiveStart"
@@ -111,7 +112,7 @@ extension Translator {
     return local
   }
 
-  /// Whether a value that is returned is a call without result, as in `return completion()`.
+  /// Whether a returned value is a call of `completeTransition`, which has no result.
   private func isEffect(_ value: SwiftExpression) -> Bool {
     guard case .call(let callee, _) = value.kind, case .member(_, let name, _) = callee.kind else {
       return false
@@ -222,7 +223,7 @@ extension Translator {
       translator.writer.line("\(flag) = true", at: span.range)
       translator.write(branch.body)
     }
-    // Not `if not`: that the other branch is skipped is no reason why a transition does not complete.
+    // Not `if not`: a report would then name this line as the reason why a transition does not complete.
     writer.line("if \(flag) {", at: span.range)
     writer.line("}", at: span.range)
     try writeElse(rest, otherwise, at: span)

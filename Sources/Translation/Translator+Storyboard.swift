@@ -7,7 +7,7 @@ extension Translator {
     if function.parameters.first?.type?.known == "UIStoryboardSegue" {
       return writeUnwinding(to: function, of: type, at: span)
     }
-    // Code connects it itself.
+    // Code connects the action itself.
     if module.selectors.contains(function.name.text) { return }
     let name = methodName(function, of: type)
     let sender = function.parameters.first?.type?.known.map(module.resolved)?.name

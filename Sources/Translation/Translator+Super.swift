@@ -4,7 +4,7 @@ import SwiftLanguage
 // Methods of superclasses that code calls with `super`: functions of the subclass, whose names begin with `super_`.
 
 extension Translator {
-  /// `super.method()`: UIKit's own part of a method has no effect of its own, except where a script says it.
+  /// Writes `super.method()`. A call of UIKit's implementation is left out, unless scripts have a statement for it.
   mutating func callSuper(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) {
@@ -82,7 +82,8 @@ extension Translator {
     }
   }
 
-  /// The name of the function that a method is for calls with `super`: with its labels if others have its name.
+  /// The name of the function that stands for a method in calls with `super`; with its labels if other methods have the
+  /// same name.
   private func superName(_ function: SwiftFunction, of type: ModuleType) -> String {
     let plain = "super_\(Self.escaped(function.name.text))"
     guard isOverloaded(function.name.text, in: type), HandlerNames.ofMethods[function.fullName] == nil else {

@@ -1,7 +1,8 @@
 import Diagnostics
 import SwiftLanguage
 
-// The system's own pop, driven by a recognizer of the app. Its target is the recognizer of the swipe back here.
+// The system's own pop, driven by a recognizer of the app. In a script, the recognizer of the swipe back stands for the
+// target of this pop.
 
 extension Translator {
   private static let actionOfPop = "handleNavigationTransition:"
@@ -12,7 +13,8 @@ extension Translator {
     return text?.type == .selector(Self.actionOfPop)
   }
 
-  /// `Selector(("name:"))` and `NSSelectorFromString("name:")`: a value whose type has its name.
+  /// `Selector(("name:"))` and `NSSelectorFromString("name:")`: a value whose type tells whether the selector is that
+  /// of the swipe back; nil for other calls.
   static func namedSelector(_ name: String, _ arguments: [SwiftArgument], at span: Span) -> Fragment? {
     guard ["Selector", "NSSelectorFromString"].contains(name) else { return nil }
     let isOfPop = arguments.first?.value.contains { $0.literal == actionOfPop } ?? false

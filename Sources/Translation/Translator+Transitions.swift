@@ -47,8 +47,9 @@ extension Translator {
     return true
   }
 
-  /// Writes `UIView.transition(with:…)` or `UIView.transition(from:to:…)`: a picture of what was there before lies over
-  /// the changes, and fades out while new views fade in. That is what a cross dissolve shows; the flips and curls last as long.
+  /// Writes `UIView.transition(with:…)` or `UIView.transition(from:to:…)`: a snapshot of the views before the changes
+  /// lies over them, and fades out while new views fade in. This is a cross dissolve; it also replaces flips and curls
+  /// of the same duration. Without a style, the changes themselves are animated. False if the views are not given.
   mutating func writeViewTransition(_ given: Arguments, at span: Span) throws(Untranslated) -> Bool {
     let names = Self.optionNames(given["options"])
     let style = names.first { $0.hasPrefix("transition") && $0 != "transitionCrossDissolve" }
@@ -122,9 +123,9 @@ extension Translator {
 }
 
 extension SwiftExpression {
-  /// Whether it is the literal `false`.
+  /// Whether the expression is the literal `false`.
   var isFalse: Bool { if case .boolean(false) = kind { true } else { false } }
 
-  /// Whether the value of an argument for code is given: it is not `nil`.
+  /// Whether the expression is anything but the literal `nil`.
   var isGiven: Bool { if case .nilLiteral = kind { false } else { true } }
 }

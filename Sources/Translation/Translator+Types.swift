@@ -105,7 +105,7 @@ extension Translator {
       let text = declare(parameter.name.text, type: type.map(module.resolved))
       if chosen?.contains(place) ?? true { names.append(text) }
     }
-    // A container parameter that the script does not have is the container of the screen.
+    // Parameters that the handler in a script does not have: a container is that of the screen, a Boolean is true.
     for (place, parameter) in function.parameters.enumerated() where !(chosen?.contains(place) ?? true) {
       let container = [
         "UITabBarController": "tabBarController", "UINavigationController": "navigationController",

@@ -12,11 +12,11 @@ extension Fragment {
 }
 
 extension Translator {
-  /// A value that the files do not give, and the note that says so.
-  /// - Parameter reason: Why it is unknown; nil if it is since no file declares the first part of its name.
+  /// A value that the files do not give. Also records it in `notRun`.
+  /// - Parameter reason: The reason why the value is unknown; nil if no file declares the first part of its name.
   mutating func unknown(_ name: String, _ reason: String? = nil, at span: Span) -> Fragment {
     let first = name.split(separator: ".").first.map(String.init) ?? name
-    // The whole path takes the place of its beginning.
+    // The note about the whole path replaces the note about its beginning.
     dropUnknowns(at: span)
     notRun.append(NotRun(span: span, what: reason ?? Self.absence(of: first), unknown: name))
     return Fragment("unknown(\"\(Self.quoted(name))\")", at: span.range, type: .unknown(value: name))
@@ -65,7 +65,7 @@ extension Translator {
 
   /// The error for a declaration of UIKit or Swift that the translation does not know.
   static func unsupported(_ name: String, at span: Span) -> Untranslated {
-    // Apps name classes of their own so, too.
+    // Apps also give such names to their own classes.
     if name.hasPrefix("UI"), !UIKitTable.shared.knows(name) {
       return Untranslated(
         what:
@@ -81,7 +81,7 @@ extension Translator {
     return Untranslated(what: "`\(name)` of `\(type)` is not supported", span: span)
   }
 
-  /// Whose declaration a name of the system is.
+  /// The owner of a name of the system, as a word of a message.
   private static func owner(of name: String) -> String {
     if name.first == "$" { return "Swift's" }
     let isOfUIKit = name.hasPrefix("UI") || name.first?.isLowercase ?? false
@@ -213,7 +213,7 @@ extension Translator {
   }
 
   /// The screen that `storyboard.instantiateViewController(withIdentifier:)` makes; nil for other calls.
-  /// - Parameter target: The class that the value is cast to.
+  /// - Parameter target: The class to which code casts the value; nil if it does not.
   mutating func instantiated(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], as target: String?, at span: Span
   ) throws(Untranslated) -> Fragment? {

@@ -1,8 +1,8 @@
 import Diagnostics
 import SwiftLanguage
 
-// Values that a script's views cannot hold, which lists keep outside of them: classes of the module and their properties,
-// tags and other marks.
+// Values that a script's views cannot hold, and that lists keep instead: the classes of views, properties of the
+// module's views, tags and other marks.
 
 extension Translator {
   // MARK: - Classes
@@ -101,7 +101,7 @@ extension Translator {
     !variable.isStatic && !variable.isComputed && variable.accessor(.didSet) == nil
   }
 
-  /// The value of a property of a view of the module, whose code does not run; nil for other members.
+  /// The value of a property of a view of the module; nil for other members. Code of such views does not run.
   mutating func viewMember(
     _ name: String, of type: ModuleType, _ receiver: Fragment, at span: Span
   ) -> Fragment? {

@@ -6,15 +6,16 @@ import SwiftLanguage
 /// A recognizer that Swift code makes with a target, as the declaration that a script needs.
 struct MadeGesture {
   var name: String
-  /// The line that states its kind, such as `pan` or `pan left edge`.
+  /// The line that states the kind of the recognizer, such as `pan` or `pan left edge`.
   var kind: String
-  /// The name of the method that is its action; nil until it is known.
+  /// The name of the action's method; nil until it is known.
   var action: String?
-  /// Whether its action is the system's own for the swipe back, `handleNavigationTransition:`.
+  /// Whether the action is the system's own for the swipe back, `handleNavigationTransition:`.
   var popsStack = false
+  /// The name of the class whose code makes the recognizer.
   var owner: String
   var span: Span
-  /// The class of the module of which the recognizer is; nil for one of UIKit's.
+  /// The recognizer's class, if the module declares it; nil for a class of UIKit.
   var subclass: ModuleType?
   /// The name of the outlet that the recognizer is in a storyboard; nil for one that code makes.
   var outlet: String?
@@ -65,7 +66,7 @@ extension Translator {
     }
   }
 
-  /// The type of UIKit that a value of a type is.
+  /// The type of UIKit from which a type of the module inherits; nil if there is none. Other types as they are.
   func uikit(_ type: SwiftValueType?) -> SwiftValueType? {
     let type = type.map(module.resolved)
     return module.types[type].map { uikitType(of: $0).map { .named($0) } } ?? type
@@ -76,12 +77,12 @@ extension Translator {
     uikit(type)?.name.map { table.isKind($0, of: other) } ?? false
   }
 
-  /// Whether a view of a type scrolls: also one without content has the properties of a scroll view.
+  /// Whether a type is a scroll view, also if it only seems to be one by its name.
   func scrolls(_ type: SwiftValueType) -> Bool { isKind(known(type), of: "UIScrollView") }
 
   func isView(_ type: SwiftValueType) -> Bool { isKind(known(type), of: "UIView") }
 
-  /// Calls that give a value and that a script says in another way; nil for an ordinary call.
+  /// The value of a call that a script expresses in another way; nil for an ordinary call.
   mutating func formValue(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -247,7 +248,8 @@ extension Translator {
     return (node.identifier ?? node.member?.name.text)?.split(separator: "(").first.map(String.init)
   }
 
-  /// `gesture.addTarget(self, action:)`.
+  /// `gesture.addTarget(self, action:)` and `control.addTarget(self, action:for:)`; false if the action is not written
+  /// as a selector of a method.
   mutating func noteTarget(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
@@ -315,7 +317,8 @@ extension Translator {
     delegateTargets[Self.escaped(type.name), default: []].insert(module.types[controller]?.name)
   }
 
-  /// `X.transitioningDelegate = self` and the like; false if it is an ordinary assignment.
+  /// Writes an assignment that a script expresses in another way, such as `X.transitioningDelegate = self`; false for
+  /// an ordinary assignment.
   mutating func assignDelegate(
     _ target: SwiftExpression, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
@@ -351,7 +354,7 @@ extension Translator {
       }
       if name == "delegate", Self.systemScreens.contains(receiver.type?.name ?? "") { return true }
       let given = try expression(value)
-      // A controller of no class of the files answers no questions.
+      // A controller whose class the files do not declare answers no questions.
       if isKind(given.type, of: "UIViewController"), module.types[given.type] == nil { return true }
       let object = role(.transition, of: given, at: span)
       noteDelegate(given.type, of: receiver.type, isModal: name != "delegate")
@@ -368,7 +371,7 @@ extension Translator {
       guard let base, let receiver = try? expression(base), receiver.type == "UINavigationItem" else {
         return false
       }
-      // An item in addition to the back button leaves that button, and the swipe.
+      // With `leftItemsSupplementBackButton`, the back button stays, and with it the swipe back.
       let isItem = if case .nilLiteral = value.kind { false } else { name != "leftItemsSupplementBackButton" }
       writer.line(Fragment(filling: "$0.leftBarButtonItem = \(isItem)", with: [receiver], at: span.range))
       return true

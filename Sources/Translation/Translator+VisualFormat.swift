@@ -138,7 +138,7 @@ extension Translator {
       "[\(names.joined(separator: ", "))]", at: span.range, type: .list(of: "NSLayoutConstraint"))
   }
 
-  /// The value of a key in a dictionary of the views or metrics of a visual format.
+  /// The value of a key in a dictionary of the views or metrics of a visual format; nil if there is none.
   private mutating func entry(_ key: String, of node: SwiftExpression) throws(Untranslated) -> Fragment? {
     guard case .dictionary(let pairs) = node.kind else {
       guard node.isGiven else { return nil }

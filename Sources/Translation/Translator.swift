@@ -84,13 +84,13 @@ struct Translator {
   var transactionCompletion: SwiftExpression?
   /// Whether plain views are written in place of cells.
   var suppliesCells = false
-  /// The identifiers of the segues whose destination no code says.
+  /// The identifiers of the segues for which no code says the destination.
   var guessedSegues: Set<String> = []
   /// The animations of layers, by the names of their variables.
   var layerAnimations: [String: LayerAnimation] = [:]
-  /// The views whose masks shape layers are, by the names of their variables.
+  /// The views that have shape layers as masks, by the names of the layers' variables.
   var maskOwners: [String: Fragment] = [:]
-  /// The functions of the script that the code calls.
+  /// The helper functions that the translated code calls.
   var helpers: Set<Helper> = []
   /// The place for the values of the branches of an `if` or `switch` that has a value; nil outside of these.
   var branch: Branch?
@@ -114,7 +114,9 @@ struct Translator {
 
   /// The place for the value of a branch.
   enum Branch {
+    /// The value is the result of the function.
     case result
+    /// The value is assigned to this variable.
     case variable(String)
   }
 
@@ -170,7 +172,7 @@ struct Translator {
   /// Declares a local name; one that hides another local or a member gets a name of its own.
   mutating func declare(_ name: String, type: SwiftValueType?) -> String {
     var text = Self.escaped(name)
-    // A script knows a state by the name of what has it.
+    // A script recognizes the words of a state, such as `began`, beside a name that ends with `State`.
     let isState = type?.name.map(isState) ?? false
     if isState { text = name == "state" ? "gestureState" : name.hasSuffix("State") ? name : name + "State" }
     if local(name) != nil || isMember(name) || module.types[name] != nil
@@ -213,7 +215,7 @@ struct Translator {
   struct NotRun: Equatable {
     var span: Span
     var what: String
-    /// The name of the value, if the code runs but for this value, which a script can give.
+    /// The name of the unknown value, if the code runs once a script gives this value; otherwise nil.
     var unknown: String?
     /// The statement that is left out as a whole; nil if only a part of it is.
     var extent: Span?
@@ -224,7 +226,7 @@ struct Translator {
     if !notRun.contains(row) { notRun.append(row) }
   }
 
-  /// - Parameter extent: The statement that is left out with it.
+  /// - Parameter extent: The statement that is left out as a whole; nil if only a part of it is.
   mutating func leaveOut(_ reason: Untranslated, _ extent: Span? = nil) {
     if reason.isIgnored { return }
     let row = NotRun(span: reason.span, what: reason.what, extent: extent)
@@ -238,7 +240,7 @@ struct Untranslated: Error {
   var span: Span
   /// Whether no transition depends on the code, so that leaving it out needs no report.
   var isIgnored = false
-  /// The name of the value, if it is one of a declaration that the files do not contain.
+  /// The name of the value, if its declaration is in none of the files; otherwise nil.
   var unknown: String?
 }
 

@@ -1,8 +1,8 @@
 extension UIKitTable {
-  /// A type in each line that is not indented, with its superclass. Below it its members: `name: Type = text`; without
-  /// a text, the member has the same name in scripts. A statement begins with `!`, and `~word` is a word of the script
-  /// that needs no receiver. `words` are the values of an enumeration, with the script's word where it differs;
-  /// `ignored` are members that no transition depends on.
+  /// The table as text. A line that is not indented is a type, with its superclass; the lines below it are its members:
+  /// `name: Type = text`. Without a text, the member has the same name in scripts. A statement begins with `!`, and
+  /// `~word` is a word of the script that needs no receiver. `words` are the values of an enumeration, with the
+  /// script's word where it differs; `ignored` are members that no transition depends on.
   static let source = [views, controllers, values, images].joined(separator: "\n")
 
   /// Views and layers.

@@ -4,7 +4,7 @@ import Diagnostics
 struct UIKitTable {
   /// A member of a type.
   struct Row {
-    /// The type of its value; nil for nothing, or if it is unknown.
+    /// The type of the member's value; nil if it has none, or if the type is unknown.
     var type: SwiftValueType?
     /// The script text, with `$0` for the receiver and `$1` … for the arguments; see `Fragment.init(filling:…)`.
     var template: String
@@ -16,9 +16,11 @@ struct UIKitTable {
     var helper: Helper?
   }
 
+  /// The superclass of each type; empty for a type without one.
   private(set) var superclasses: [String: String] = [:]
   /// The types and the names of their members, in order.
   private(set) var members: [(owner: String, name: String)] = []
+  /// The rows, by `owner/name`.
   private var rows: [String: Row] = [:]
   /// The types that have a member of this name, for values whose type is unknown.
   private var owners: [String: [String]] = [:]
@@ -83,7 +85,7 @@ struct UIKitTable {
     return "\(name[..<open])(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Splits `name(label:_:): Type`; the type follows the last colon behind the parentheses.
+  /// Splits `name(label:_:): Type`; the type follows the first colon after the parentheses.
   private static func nameAndType(_ text: String) -> (String, String?) {
     let end = text.lastIndex(of: ")").map { text.index(after: $0) } ?? text.startIndex
     guard let colon = text[end...].firstIndex(of: ":") else { return (text, nil) }
@@ -101,7 +103,7 @@ struct UIKitTable {
     owners[name, default: []].append(owner)
   }
 
-  /// The row of a member of a value. If its type is not known, that of the first type that has the member.
+  /// The row of a member of a value. If the type of the value is nil, the row of the first type that has the member.
   func row(_ name: String, ofValue type: SwiftValueType?) -> Row? {
     guard let type else { return row(name, of: nil) }
     switch type {
@@ -111,7 +113,8 @@ struct UIKitTable {
     }
   }
 
-  /// The row of a member, searched in a type and its superclasses; without a type, that of the first that has the member.
+  /// The row of a member, searched in a type and its superclasses; if `type` is nil, the row of the first type that has
+  /// the member. Nil if there is none.
   func row(_ name: String, of type: String?) -> Row? {
     guard let type else { return owners[name]?.first.flatMap { rows[$0 + "/" + name] } }
     var next = type
