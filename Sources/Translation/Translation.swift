@@ -73,15 +73,15 @@ package struct Translation: Sendable {
   package let completions: [Completion]
   /// The styles that code gives presented controllers, in source order.
   package let styles: [String]
-  /// The classes and methods that run only if the files use them: animators, interactions, presentations, delegates, and
-  /// methods that add gestures.
+  /// The classes and methods that run only if the files use them: animators, interactions, presentations, delegates,
+  /// and methods that add gestures.
   package let actors: [Actor]
   /// Whether plain views stand for cells.
   package let suppliesCells: Bool
   /// The line of a segue for which no code says a style of presentation.
   package static let openStyle = Translator.openStyle
-  /// The names of the functions that replace what scripts do not have, and that no Swift code declares. Used for lookups
-  /// only.
+  /// The names of the functions that replace what scripts do not have, and that no Swift code declares. Used for
+  /// lookups only.
   package static let helpers = Helper.names
   /// The placeholder for the background of an outlet or a screen for which no code says one.
   package static let openLook = Translator.openLook

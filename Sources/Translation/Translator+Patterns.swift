@@ -127,7 +127,8 @@ extension Translator {
 
   // MARK: - Ranges
 
-  /// The test whether a range such as `0..<1`, `...5` or `1...` contains a value; nil for an expression of another kind.
+  /// The test whether a range such as `0..<1`, `...5` or `1...` contains a value; nil for an expression of another
+  /// kind.
   mutating func test(
     whether range: SwiftExpression, contains value: Fragment, at span: Span
   ) throws(Untranslated) -> Fragment? {

@@ -90,8 +90,8 @@ extension Translator {
     }
   }
 
-  /// Writes the assignment of the delegate of a scroll view; false for another receiver, and for a delegate that has none
-  /// of the methods.
+  /// Writes the assignment of the delegate of a scroll view; false for another receiver, and for a delegate that has
+  /// none of the methods.
   mutating func assignScrollDelegate(
     _ view: Fragment, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {

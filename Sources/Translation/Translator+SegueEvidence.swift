@@ -24,8 +24,8 @@ struct InferredSegue {
   var isGuess = false
 }
 
-// Which segues a storyboard has, and where they lead: by the code that performs and prepares them, by the actions to which
-// segues unwind, and by the screens for which a stack's delegate asks.
+// Which segues a storyboard has, and where they lead: by the code that performs and prepares them, by the actions to
+// which segues unwind, and by the screens for which a stack's delegate asks.
 
 extension Translator {
   /// The segues that begin at a screen.
@@ -207,7 +207,8 @@ extension Translator {
     return Self.sets(["modalPresentationStyle"], in: members)
   }
 
-  /// Whether code of a screen shows another one: it makes an instance, or casts the destination of a segue to its class.
+  /// Whether code of a screen shows another one: it makes an instance, or casts the destination of a segue to its
+  /// class.
   private func shows(_ name: String, _ other: String) -> Bool {
     guard let row = mentions[name], name != other else { return false }
     return row.made.contains(other) || row.casts.contains { module.resolved($0) == .named(other) }

@@ -47,8 +47,8 @@ extension Translator {
       ? allVariables(of: type).filter { kind(ofOutlet: $0) != nil }.map { Self.escaped($0.name) } : []
   }
 
-  /// Writes the recognizer of a storyboard that an outlet of a screen is; false for other variables. Only the storyboard
-  /// says on which view it is.
+  /// Writes the recognizer of a storyboard that an outlet of a screen is; false for other variables. Only the
+  /// storyboard says on which view it is.
   mutating func writeRecognizer(outlet variable: ModuleVariable) -> Bool {
     guard let current, roles(of: current)[0] == .screen, let kind = kind(ofOutlet: variable) else {
       return false

@@ -175,8 +175,8 @@ extension Translator {
         writer.line("screen \(Self.escaped(type.name))_second { background gray }", at: type.span)
       }
     }
-    // In a script, an object can have several roles, but a controller only one: each further role of the class becomes an
-    // object of its own, which has the controller as its parameter `owner`.
+    // In a script, an object can have several roles, but a controller only one: each further role of the class becomes
+    // an object of its own, which has the controller as its parameter `owner`.
     let own = roles[0].isController ? [roles[0]] : roles.filter { $0 != .view }
     block(Fragment(head(of: type, own, names), at: type.span)) { translator in
       translator.writeFields(of: type, plan, roles)

@@ -72,7 +72,8 @@ extension Translator {
 
   // MARK: - Associated objects
 
-  /// `objc_getAssociatedObject(view, &key)` or `objc_setAssociatedObject(view, &key, value, policy)`; nil for other calls.
+  /// `objc_getAssociatedObject(view, &key)` or `objc_setAssociatedObject(view, &key, value, policy)`; nil for other
+  /// calls.
   mutating func associated(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {

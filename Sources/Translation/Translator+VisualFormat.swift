@@ -74,8 +74,8 @@ private struct VisualFormat {
 }
 
 extension Translator {
-  /// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`, as a list of inactive constraints; nil for
-  /// other calls.
+  /// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`, as a list of inactive constraints; nil
+  /// for other calls.
   mutating func formattedConstraints(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {

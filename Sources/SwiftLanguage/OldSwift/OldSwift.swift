@@ -1,7 +1,7 @@
 /// Rewrites a file of Swift 2 in today's Swift, so that the parser and the translation need to know only today's.
 ///
-/// Only what custom transitions use is rewritten: names, labels, cases of enumerations, selectors in strings, `where` in
-/// conditions, and the functions of Core Graphics and Dispatch.
+/// Only what custom transitions use is rewritten: names, labels, cases of enumerations, selectors in strings, `where`
+/// in conditions, and the functions of Core Graphics and Dispatch.
 struct OldSwift {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let tokens: [Token]

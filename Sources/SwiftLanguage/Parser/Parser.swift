@@ -48,8 +48,8 @@ struct Failure: Error {}
 /// A recursive-descent parser of Swift.
 ///
 /// A production throws at the first token that does not fit, and the innermost list of statements or members continues
-/// with its next element. Look-ahead is bounded: brackets are matched in advance, so that a bracketed part is skipped in
-/// one step.
+/// with its next element. Look-ahead is bounded: brackets are matched in advance, so that a bracketed part is skipped
+/// in one step.
 struct Parser {
   let bytes: UnsafeBufferPointer<UInt8>
   let file: Int32
