@@ -51,8 +51,8 @@ struct Fragment {
     return other
   }
 
-  /// Fills a template: `$1` stands for argument 1, `%1` for the argument in seconds as a time, `@1` for it as an angle
-  /// in radians. Argument 0 is the receiver.
+  /// Fills a template: `$1` stands for argument 1, `%1` for argument 1, a number of seconds, as a time, and `@1` for
+  /// argument 1, a number of radians, as an angle. Argument 0 is the receiver.
   init(
     filling template: String, with arguments: [Fragment], at origin: Range<Int32>,
     type: SwiftValueType? = nil,

@@ -117,7 +117,7 @@ package struct Translation: Sendable {
     package let setsDelegate: Bool
   }
 
-  /// A class, or a method, of which it matters whether a run reaches it.
+  /// A class or method that a run should reach.
   package struct Actor: Sendable {
     /// The name in the files: `Fade`, or `Driver.attach(to:)`.
     package let name: String

@@ -130,7 +130,8 @@ extension Translator {
     }
   }
 
-  /// `(_:label:)` for the arguments of a call, with its name: `insertSubview(_:at:)`.
+  /// The full name of the function that a call means, from its name and the labels of the arguments:
+  /// `insertSubview(_:at:)`.
   static func signature(_ name: String, _ arguments: [SwiftArgument]) -> String {
     "\(name)(" + arguments.map { ($0.label ?? "_") + ":" }.joined() + ")"
   }

@@ -77,8 +77,8 @@ extension Translator {
     "selectItem(at:animated:scrollPosition:)", "selectRow(at:animated:scrollPosition:)",
   ]
 
-  /// Leaves out a call that selects a cell or makes it visible, which the supplied cell always is; false for other
-  /// calls.
+  /// Leaves out a call that selects a cell or scrolls to one, since the supplied cell is always visible; false for
+  /// other calls.
   mutating func noteVisible(
     _ call: String, of base: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
@@ -90,7 +90,8 @@ extension Translator {
   }
 
   /// The supplied cell of a list.
-  /// - Parameter type: The class to which code casts it; nil for the only class of cells that the files declare.
+  /// - Parameter type: The class to which code casts the cell. Nil stands for the class of cells that the files declare
+  ///   if there is only one, otherwise for UIKit's class.
   private mutating func cell(of list: Fragment, as type: String?, at span: Span) -> Fragment {
     helpers.insert(.viewValues)
     noteCell()

@@ -57,7 +57,7 @@ extension Translator {
     writer.line(Fragment(filling: "do $0(\(arguments))", with: [code], at: span.range))
   }
 
-  /// The call of a closure that a property makes when it is first read.
+  /// The call of a closure that is the value of a property, made when the property is first read.
   mutating func run(
     made variable: ModuleVariable, of receiver: Fragment?, _ values: [Fragment], at span: Span
   ) -> Fragment {

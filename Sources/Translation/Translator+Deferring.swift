@@ -1,11 +1,12 @@
 import Diagnostics
 import SwiftLanguage
 
-// `defer`: scripts have no such statement, so that its code is written wherever its block may end.
+// `defer`: scripts have no such statement, so its code is written wherever the block around it may end.
 
 extension Translator {
-  /// The code that runs at the end of a block.
+  /// A block, with the code that `defer` statements run at its end.
   struct DeferringBlock {
+    /// The code of each `defer` so far, in source order. It runs in reverse order.
     var bodies: [SwiftBlock] = []
     /// Whether the block is the body of a loop, which `break` and `continue` leave.
     var isLoop = false
@@ -38,10 +39,10 @@ extension Translator {
     deferring = outer
   }
 
-  /// Whether an open block of the function has such code.
+  /// Whether an open block of the function has code that a `defer` runs.
   var hasDeferred: Bool { deferring.contains { !$0.bodies.isEmpty } }
 
-  /// Writes the body of a function or closure, whose blocks are not those of the code around it.
+  /// Writes the body of a function or closure. The open blocks of the code around it do not end when it returns.
   mutating func ofFunction<Result>(_ write: (inout Translator) -> Result) -> Result {
     let outer = (deferring, beginsLoop)
     (deferring, beginsLoop) = ([], false)

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftLanguage
 
 extension Translator {
-  /// The type of UIKit's transition context, which scripts have no object for: its members are words.
+  /// The type of UIKit's transition context. Scripts have no such object: its members are words of the language.
   static let contextType: SwiftValueType = "UIViewControllerContextTransitioning"
 
   /// Translates an expression to a value.

@@ -56,7 +56,7 @@ extension Translator {
     let item = Fragment(madeName("item"), at: span.range, type: list.type?.elementType)
     let step = arguments[1].value
     let changes = arguments[0].label == "into"
-    // A closure with several statements returns the value, so that it is a block of its own.
+    // A closure with several statements returns the value, so it becomes a block of its own.
     let code = step.closure.flatMap { closure -> Fragment? in
       closure.onlyValue != nil || changes ? nil : closureValue(closure, [start.type, item.type], at: span)
     }
@@ -102,7 +102,7 @@ extension Translator {
         filling: "$0 = $1", with: [result, try expression(value, expecting: result.type)], at: span.range))
   }
 
-  /// The types of the two values in each element of a list of pairs; none if code does not say them.
+  /// The types of the two values in each element of a list of pairs; empty if the code does not show them.
   func pairTypes(of list: SwiftValueType?, _ node: SwiftExpression) -> [SwiftValueType?] {
     if let (key, value) = list?.dictionaryParts { return [key, value] }
     guard let (callee, arguments) = node.call else { return [] }
@@ -119,7 +119,7 @@ extension Translator {
     return type?.elementType
   }
 
-  /// Declares the names of the values in a pair, each `_` if it is left out, and writes their values.
+  /// Declares the names of the values in a pair, except those that are `_`, and writes the values.
   mutating func writeParts(of pair: String, _ names: [String], _ types: [SwiftValueType?], at span: Span) {
     for (place, name) in names.enumerated() where name != "_" {
       let text = declare(name, type: types.indices.contains(place) ? types[place] : nil)

@@ -56,8 +56,8 @@ extension Translator {
       ?? functions.first { Self.takes($0.0, arguments) }
   }
 
-  /// The function of a class, of several with the same name, that a call means; nil if it means an inherited one, or
-  /// UIKit's. A function that is called without any default value is preferred.
+  /// The function of a class, of several with the same name, that a call means; nil if the call means an inherited
+  /// function, or one of UIKit. A function that is called without any default value is preferred.
   private func chosen(
     _ functions: [(SwiftFunction, SwiftDeclaration)], _ arguments: [SwiftArgument], of type: ModuleType
   ) -> (SwiftFunction, SwiftDeclaration)? {
@@ -99,7 +99,8 @@ extension Translator {
     return rest.isEmpty
   }
 
-  /// Whether a class, or one that it shares methods with, has several methods of a name.
+  /// Whether a class, together with the classes and protocols to which inheritance relates it, has several methods of a
+  /// name.
   func isOverloaded(_ name: String, in type: ModuleType) -> Bool {
     var family = [type.name]
     var next = 0

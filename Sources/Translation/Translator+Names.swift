@@ -50,7 +50,7 @@ extension Translator {
   /// The type of the raw values of an enumeration; nil if it names none.
   func rawType(of type: ModuleType) -> SwiftValueType? { type.inherited.first.map { .named($0) } }
 
-  /// The prefix of a member: nothing for a member of the object whose code it is.
+  /// The text before the name of a member: empty for a member of the object whose code is written.
   func head(of receiver: Fragment?) -> String {
     guard let receiver else { return owner.map { $0 + "." } ?? "" }
     return receiver.text == "self" ? "" : "$0."

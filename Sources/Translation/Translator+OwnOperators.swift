@@ -10,19 +10,20 @@ extension Translator {
     "!": "not", "&": "and", "|": "or", "^": "power", "~": "like", ".": "dot", "?": "maybe",
   ]
 
-  /// The types of numbers, which are one in a script.
+  /// The types of numbers. In a script, all of them are one type.
   private static let numbers: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "TimeInterval", "CFTimeInterval",
   ]
 
-  /// The signs that compare any two values, also with `nil`: a script compares them itself.
+  /// The operators that compare any two values, also with `nil`. Scripts have them, so those of the files are not
+  /// called.
   private static let ofAllValues: Set<String> = ["==", "!=", "===", "!==", "~="]
 
   static func isOperator(_ function: SwiftFunction) -> Bool {
     function.name.text.first.map { !$0.isLetter && $0 != "_" && $0 != "`" } ?? false
   }
 
-  /// The name of the function for an operator, which says the types of its operands: `operator_plus_CGPoint_CGPoint`.
+  /// The name of the function for an operator, with the types of the operands: `operator_plus_CGPoint_CGPoint`.
   static func operatorName(_ function: SwiftFunction) -> String {
     let words = function.name.text.map { signWords[$0] ?? "sign" }
     let types = function.parameters.map {
@@ -31,7 +32,7 @@ extension Translator {
     return (["operator"] + words + types).joined(separator: "_")
   }
 
-  /// The operators of a sign that the files declare with some number of operands.
+  /// The functions that the files declare for the operator `sign` with `count` operands.
   private func operators(_ sign: String, _ count: Int) -> [SwiftFunction] {
     let members = (module.extensions.keys.sorted().compactMap { module.extensions[$0] } + types).flatMap {
       $0.functions.filter { isStatic($0.1) }
@@ -41,7 +42,7 @@ extension Translator {
     }
   }
 
-  /// Whether an operator changes its first operand, which a function of the script cannot.
+  /// Whether an operator changes an operand. A function of the script cannot do this.
   static func changesOperand(_ function: SwiftFunction) -> Bool {
     function.parameters.contains { if case .inout? = $0.type?.kind { true } else { false } }
   }

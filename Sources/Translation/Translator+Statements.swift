@@ -85,7 +85,7 @@ extension Translator {
     }
     var text = try expression(value)
     if hasDeferred {
-      // The value is that from before the code which the blocks defer.
+      // The value is computed before the deferred code of the blocks runs.
       let name = madeName("result")
       writer.line(Fragment(filling: "let \(name) = $0", with: [text], at: span.range))
       text = Fragment(name, at: span.range, type: text.type)

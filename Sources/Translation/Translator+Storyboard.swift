@@ -33,7 +33,7 @@ extension Translator {
     writer.line("on tap \(name)_button { \(name)(\(arguments)) }", at: span.range)
   }
 
-  /// The kind of gesture of an outlet that is a recognizer of a storyboard; nil for other variables.
+  /// The kind of gesture of an outlet that is a recognizer; nil for other variables.
   private func kind(ofOutlet variable: ModuleVariable) -> String? {
     guard variable.declaration.has("IBOutlet"), let name = variable.binding.type?.known?.name else {
       return nil
@@ -47,8 +47,8 @@ extension Translator {
       ? allVariables(of: type).filter { kind(ofOutlet: $0) != nil }.map { Self.escaped($0.name) } : []
   }
 
-  /// Writes the recognizer of a storyboard that an outlet of a screen is; false for other variables. Only the
-  /// storyboard says on which view it is.
+  /// Writes the recognizer for an outlet of a screen that is a recognizer of a storyboard, on the whole screen, since
+  /// only the storyboard says on which view it is. False for other variables.
   mutating func writeRecognizer(outlet variable: ModuleVariable) -> Bool {
     guard let current, roles(of: current)[0] == .screen, let kind = kind(ofOutlet: variable) else {
       return false

@@ -49,8 +49,8 @@ extension Translator {
 
   private static let swipeBack = "interactivePopGestureRecognizer"
 
-  /// Writes the assignment of another delegate of the swipe back, which decides whether it begins; false for another
-  /// recognizer.
+  /// Writes the assignment of another delegate of the swipe back; this delegate decides whether the swipe begins. False
+  /// for another recognizer.
   mutating func assignSwipeDelegate(
     _ target: SwiftExpression, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
@@ -69,7 +69,7 @@ extension Translator {
     return true
   }
 
-  /// Writes the handler of a controller that code makes the delegate of the swipe back.
+  /// Writes the handler with which a controller, as the delegate of the swipe back, decides whether the swipe begins.
   mutating func writeSwipeHandler(of type: ModuleType) {
     let name = "gestureRecognizerShouldBegin"
     guard module.reads.contains(Self.swipeBack),

@@ -200,7 +200,7 @@ extension Translator {
     if !supplied.contains(where: { $0.name == name }) { supplied.append((name, text, span.range)) }
   }
 
-  /// A new stack with its first screen, which code gives it.
+  /// A new stack with the first screen that its initializer gets; the stack as it is if there is none.
   mutating func filled(
     _ stack: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment {

@@ -26,7 +26,7 @@ extension Translator {
 
   // MARK: - Marks
 
-  /// The properties of UIKit's views that only code reads, each with its first value.
+  /// The properties of UIKit's views that only code reads, each with its initial value.
   private static let marks = [
     "tag": "0", "restorationIdentifier": "none", "accessibilityIdentifier": "none",
   ]

@@ -72,7 +72,7 @@ extension Translator {
     return module.types[type].map { uikitType(of: $0).map { .named($0) } } ?? type
   }
 
-  /// Whether a value of a type is of a class of UIKit, or of one that inherits from it.
+  /// Whether a type is the class `other` of UIKit, or inherits from it.
   func isKind(_ type: SwiftValueType?, of other: String) -> Bool {
     uikit(type)?.name.map { table.isKind($0, of: other) } ?? false
   }
@@ -306,8 +306,8 @@ extension Translator {
     return true
   }
 
-  /// Records that code gives a controller a delegate, both by their types.
-  /// - Parameter isModal: Whether it is the transitioning delegate.
+  /// Records that code gives a controller a delegate, both given by their types.
+  /// - Parameter isModal: Whether the delegate is the transitioning delegate.
   private mutating func noteDelegate(
     _ delegate: SwiftValueType?, of controller: SwiftValueType?, isModal: Bool
   ) {

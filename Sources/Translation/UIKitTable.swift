@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The API of UIKit and Core Graphics that transitions use: one row for each member, with what it is in a script.
+/// The API of UIKit and Core Graphics that transitions use: one row for each member, with its form in a script.
 struct UIKitTable {
   /// A member of a type.
   struct Row {

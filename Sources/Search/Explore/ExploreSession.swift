@@ -16,7 +16,7 @@ package struct ExploreSession {
 
   /// - Parameters:
   ///   - path: The script; `-` is standard input.
-  ///   - settings: The settings for reading and running it.
+  ///   - settings: The settings for reading and running the script.
   ///   - exploring: The options of `trans explore`.
   ///   - files: The source of all files.
   ///   - output: The destination of the report.

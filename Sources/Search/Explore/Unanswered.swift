@@ -108,8 +108,8 @@ extension ExploreBatch {
     for beginning in silent { append(finding(edge, beginning, at: before)) }
   }
 
-  /// Whether the drag could have led elsewhere if the fingers had moved differently. If so, it counts as cancelled.
-  /// False if code changed a field when the fingers lifted.
+  /// Whether the drag could have led elsewhere if the fingers had moved differently. If so, the drag counts as
+  /// cancelled. False if code changed a field when the fingers lifted.
   private mutating func isOneOfTwoWays(_ action: UserAction, from down: Place, to machine: Machine) -> Bool {
     guard machine.holdsTheSame(as: down.machine) else { return false }
     for other in down.machine.otherWays(than: action) {

@@ -57,8 +57,8 @@ struct KnownCode: Sendable {
     }
   }
 
-  /// If `event` is a question for an interaction, which code of a delegate then answers, records the kinds of its
-  /// transitions.
+  /// Records the kinds of transitions for which a delegate's handler `event` answers the question for an interaction;
+  /// none for other events.
   private mutating func lookAtAnswer(_ event: String) {
     switch event {
     case "interactionControllerForPresentation": drivenByCode.insert(.presenting)

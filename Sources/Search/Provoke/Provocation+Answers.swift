@@ -89,7 +89,7 @@ struct Question {
   var kept: [String] { [asked, expectation, asked, expectation].map { $0.text } }
 
   /// Inserts an expectation after an action that `commands` contain, and repeats both at the end. Nil if the commands
-  /// do not contain the action, or if it takes time.
+  /// do not contain the action, or if the action takes time.
   init?(_ action: UserAction, in commands: [UserAction]) {
     guard action.kind == .tap || action.kind == .down,
       let place = commands.firstIndex(where: { $0.isSameTouch(as: action) }),
@@ -106,7 +106,8 @@ struct Question {
 }
 
 extension UserAction {
-  /// Whether both are taps on the same view, or both begin the same movement of fingers; its extent may differ.
+  /// Whether both are taps on the same view, or both begin the same movement of fingers; the extent of the movement may
+  /// differ.
   fileprivate func isSameTouch(as other: UserAction) -> Bool {
     if case .pan(let direction, let fromEdge, let name, _) = command {
       if case .pan(direction, fromEdge, name, _) = other.command { return true }

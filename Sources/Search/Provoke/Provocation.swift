@@ -5,8 +5,8 @@ import Runtime
 import Semantics
 
 /// Runs a story with disturbances, which are inserted commands such as a tap or a rotation. At each relevant moment, a
-/// copy of the machine runs one, comes to rest and continues the story; another copy tries each user action instead.
-/// The laws are checked all the while.
+/// copy of the machine runs a disturbance, comes to rest and continues the story; other copies try each tap and each
+/// touch instead of continuing. The laws are checked all the while.
 struct Provocation {
   /// The findings, without duplicates, in the order of discovery.
   var findings: [ProvokedFinding] = []
@@ -211,7 +211,8 @@ struct Provocation {
     return Set(times).sorted().map { Time(nanoseconds: $0) }
   }
 
-  /// Tries one disturbance: runs it, settles, continues the story, and if the state is new tries each user action.
+  /// Tries one disturbance: runs it and settles. If the state is new, continues the story, and also tries each tap and
+  /// touch.
   /// - Parameters:
   ///   - place: The index of the story's next or current command.
   ///   - next: The index of the command with which the story continues.

@@ -36,17 +36,17 @@ struct TryFile {
   let path: String
   private(set) var tried: [Tried] = []
   private(set) var findings: [TriedFinding] = []
-  /// The stories, for reports.
+  /// The stories, as cases of test reports; empty if no report is requested.
   private(set) var cases: [TryRunner.Case] = []
   /// The number of first steps that were played: taps, drags and commands from the first screen.
   private(set) var stepCount = 0
   /// The names of the transitions that `--only` leaves out.
   private(set) var others: [String] = []
-  /// The number of commands that a limit stopped.
+  /// The number of commands that exceeded a limit or never came to rest.
   private(set) var stopped = 0
   /// The reason why nothing can be tried; nil if something can.
   private(set) var refusal: String?
-  /// The supplied commands that are not possible, each with the reason.
+  /// The commands that stop at an error: supplied ones, or those that need an undeclared value.
   private(set) var stops: [TryStop] = []
   /// The parts of transitions in the Swift files that no story reached, each with the reason.
   private(set) var untried: [TryLack] = []
@@ -67,7 +67,6 @@ struct TryFile {
   private let trying: Trying
   private let script: LoadedScript
 
-  /// Tries a file.
   init(_ script: LoadedScript, _ path: String, _ trying: Trying, _ session: ScriptSession) {
     (self.script, self.path, self.trying, self.session) = (script, path, trying, session)
     guard let harness = TryHarness(script, session, path: path) else {
@@ -159,7 +158,7 @@ struct TryFile {
     trials[place].styles.append((style, new))
   }
 
-  /// Marks findings as doubtful that do not recur when a transition is created with other made-up values.
+  /// Marks as doubtful the findings that do not recur when a transition is created with other made-up values.
   private func doubtInvented(_ findings: inout [TriedFinding]) {
     for place in findings.indices where findings[place].isHard && findings[place].unanswered == nil {
       let finding = findings[place]
@@ -174,8 +173,8 @@ struct TryFile {
     }
   }
 
-  /// Marks findings as doubtful that do not recur with another style or other colours. Only for styles and colours that
-  /// a storyboard may set.
+  /// Marks as doubtful the findings that do not recur with another style or other colours. Only for styles and colours
+  /// that a storyboard may set.
   private func doubtSupplied(_ findings: inout [TriedFinding]) {
     for place in findings.indices where findings[place].isHard && findings[place].unanswered == nil {
       let finding = findings[place]
@@ -211,8 +210,9 @@ struct TryFile {
     return options
   }
 
-  /// The starts from which transitions are looked for: with the file's root, or with a supplied one; then with each
-  /// transition that nothing uses; then with each value that the app may give to a field.
+  /// The starts from which transitions are looked for: with the file's root or, if it has none, with its screens or a
+  /// supplied screen as the root; with each transition that nothing uses; after each call that only sets delegates; and
+  /// with each value that the app may give to a field.
   private func starts(_ plain: TryHarness) -> [TryStart] {
     guard let runner = TryRunner(plain, options), let ready = runner.ready else { return [] }
     let idle = ready.machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }

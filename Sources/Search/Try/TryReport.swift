@@ -16,6 +16,7 @@ struct TryReport {
     var findings: [(finding: TriedFinding, shown: ShownFinding)] = []
     /// The remnants: violations that a user cannot see.
     var remnants: [TriedFinding] = []
+    /// The known findings that occurred.
     var excused: [FindingKey] = []
     /// The doubtful findings: each depends on one guess about the file. The report prints `reason` after the finding
     /// and a comma.
@@ -31,6 +32,7 @@ struct TryReport {
     var stepCount = 0
     /// The names of the transitions that `--only` leaves out.
     var others: [String] = []
+    /// The number of commands that exceeded a limit or never came to rest.
     var stopped = 0
     /// The commands that stop at an error: supplied ones, and actions that need an undeclared value.
     var stops: [TryStop] = []

@@ -11,7 +11,7 @@ struct TryRunner {
   struct Stand {
     var machine: Machine
     var log: Log
-    /// The commands after those of the harness.
+    /// The commands so far, without those of the harness.
     var lines: [UserAction] = []
     /// The failures on the way, each with the number of commands that led to it.
     var failures: [Met] = []

@@ -15,8 +15,10 @@ struct TryStart {
 /// A command that stops at an error, and the reason: a supplied one, or an action that needs an undeclared value.
 struct TryStop: Sendable {
   var command: String
+  /// The place in the sources where the command stops.
   var place: String
   var reason: String
+  /// The advice of the error; nil if there is none.
   var help: String?
   /// The name of the undeclared value, if that is the reason; otherwise nil.
   var unknown: String?
