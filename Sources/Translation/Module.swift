@@ -48,7 +48,7 @@ struct ModuleType {
     }
   }
 
-  /// The cases of an enumeration.
+  /// The cases of an enumeration; empty for another type.
   var cases: [SwiftEnumCase] {
     members.flatMap {
       if case .enumCases(let cases) = $0.kind { cases } else { [SwiftEnumCase]() }

@@ -123,9 +123,9 @@ package struct Translation: Sendable {
     package let name: String
     /// The name of the class's objects in the script; nil for a method that no code of the files calls.
     package let object: String?
-    /// The class.
+    /// The class; for a method, the class that declares it.
     package let type: String
-    /// The place of the declaration.
+    /// The byte offset of the declaration in the Swift text.
     package let place: Int32
     /// The reason in the files why UIKit cannot ask objects of the class; nil if there is none.
     package var lack: Lack?

@@ -5,7 +5,7 @@ enum Helper: CaseIterable {
   case viewValues
   /// Dictionaries, which are lists of pairs.
   case dictionaries
-  /// Places in lists.
+  /// Functions of lists, such as `firstIndex(of:)` and `sorted(by:)`.
   case lists
 
   /// The names of all these functions.

@@ -18,7 +18,7 @@ struct LayerAnimation {
 }
 
 extension Translator {
-  /// The class of an animation.
+  /// The class of UIKit for animations of layers.
   static let layerAnimation = "CABasicAnimation"
 
   /// `CABasicAnimation(keyPath: "opacity")`.

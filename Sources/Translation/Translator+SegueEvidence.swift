@@ -3,7 +3,7 @@ import SwiftLanguage
 
 /// A segue of a storyboard, as far as code says what it is.
 struct InferredSegue {
-  /// The end of a segue.
+  /// The destination of a segue.
   enum End {
     /// A screen of the module.
     case screen(String)

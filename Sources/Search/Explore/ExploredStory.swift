@@ -6,7 +6,7 @@ import Semantics
 
 /// The actions that lead to a finding, run again as one story from a start.
 struct ExploredStory: Sendable {
-  /// The actions.
+  /// The actions from the start to the finding.
   let actions: [UserAction]
   /// The commands, one per line.
   let lines: [String]

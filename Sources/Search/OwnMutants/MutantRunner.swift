@@ -31,7 +31,7 @@ struct MutantRunner: Sendable {
 
   /// A mutant of one of the files.
   struct Trial: Sendable {
-    /// The index of the file.
+    /// The index in `files`.
     var file: Int
     var mutant: Mutant
   }

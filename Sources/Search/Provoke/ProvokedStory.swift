@@ -59,7 +59,7 @@ struct ProvokedStory: Sendable {
     return text.isExpectation || !text.declares && text.starts.contains(Int(span.start) - start)
   }
 
-  /// The commands.
+  /// The commands of the story as actions.
   var commands: [UserAction] { story.commands.map { $0.action() } }
 
   /// The story with other commands.

@@ -18,7 +18,7 @@ struct StoryText {
     var origin: (file: Int32, start: Int32)?
   }
 
-  /// The declarations.
+  /// The declarations of all files, without specs and `setup`.
   var declarations: [Piece] = []
   /// The commands of the story, possibly with its own declarations among them.
   var commands: [Piece] = []

@@ -50,7 +50,7 @@ struct TryHarness: Sendable {
   /// Whether the file is in Swift, or is a script that only gives values to Swift files. If so, other files of its app
   /// may decide what the file leaves open, such as a style.
   let isSwift: Bool
-  /// The Swift files.
+  /// The translated Swift files; empty for a script that uses none.
   let swift: [SwiftScript]
   /// The names that the file's own code shows or makes. Used for lookups only.
   let made: Set<String>

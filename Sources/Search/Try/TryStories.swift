@@ -23,7 +23,7 @@ enum TryGroup: String, CaseIterable {
 /// A standard story of a transition.
 struct TryStory {
   var group: TryGroup
-  /// The commands.
+  /// The commands, after those of the harness.
   var lines: [UserAction]
   /// Commands to continue with, as far as they are possible.
   var then: [[UserAction]] = []

@@ -144,7 +144,7 @@ package struct SwiftSubscript: Sendable {
 
 /// A `let` or `var`.
 package struct SwiftVariable: Sendable {
-  /// Whether it is a `let`.
+  /// Whether the declaration is a `let`.
   package let isConstant: Bool
   package let bindings: [SwiftBinding]
 }
