@@ -66,7 +66,7 @@ extension Translator {
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) {
     if let (base, _) = callee.member, case .force = base.kind, testedNames[base.span.end] == nil {
-      // A script's commands need a name for what they drive.
+      // In a script, a command that drives an animator or interaction needs a name for it.
       let receiver = try expression(base)
       if Self.driven.contains(where: { isKind(receiver.type, of: $0) }) {
         testedNames[base.span.end] = named(receiver, "value", at: base.span)

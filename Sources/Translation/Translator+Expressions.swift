@@ -106,7 +106,7 @@ extension Translator {
       return Fragment("", at: span.range, type: Self.contextType)
     }
     let value = try expression(inner, expecting: target.known)
-    // The name of a protocol, or of a superclass, tells less than that of the class.
+    // The class of the value is known already, and tells more than the protocol or superclass of the cast.
     if cast == .plain, module.types[value.type]?.kind == .class { return value }
     guard cast == .optional, let test = try kindTest(value, target, at: span) else {
       return value.typed(value.isUnknown ? value.type : target.known ?? value.type)

@@ -219,7 +219,7 @@ extension Translator {
     return test.contains { $0.identifier.map { isUndeclared($0) } ?? false }
   }
 
-  /// Whether a value is a new object of the module, which only code can hand to another one.
+  /// Whether a value is a new object of a type of the module. Only code can pass such an object to another one.
   private func makesObject(_ value: SwiftExpression) -> Bool {
     guard let name = value.call?.callee.identifier, let type = module.types[module.resolved(name)] else {
       return false

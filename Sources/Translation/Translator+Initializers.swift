@@ -107,8 +107,8 @@ extension Translator {
     value.contains { $0.identifier.map(names.contains) ?? false }
   }
 
-  /// The way in which the superclass's part of an instance is made; nil if the superclass is none of the module's, or
-  /// does nothing.
+  /// The way in which the superclass's part of an instance is made; nil if the module does not declare the superclass,
+  /// or if the superclass has no initializers.
   private func superCreation(of plan: Creation) -> Creation? {
     guard let above = superclass(of: plan.owner) else { return nil }
     let other = creationPlan(of: above)
@@ -209,7 +209,7 @@ extension Translator {
       && !createdStatements(of: 0, plan, type).isEmpty
   }
 
-  /// The lines that `viewDidLoad` of a controller begins with: what UIKit or code has called before it.
+  /// The first lines of a controller's `viewDidLoad`: calls that UIKit or code of an app makes before it.
   func firstLines(of type: ModuleType) -> [String] {
     var lines: [String] = []
     if createsItself(type) { lines.append("if not \(Self.isCreated) { created() }") }

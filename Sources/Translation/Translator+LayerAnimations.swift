@@ -49,7 +49,8 @@ extension Translator {
     "transform.rotation": ("transform", "rotate(@0)"), "transform.rotation.z": ("transform", "rotate(@0)"),
   ]
 
-  /// Notes what a script says with words of `animate layer`; false for the other values of an animation.
+  /// Records the assignment of a value that is an option of `animate layer` in scripts, such as `fillMode`; false for
+  /// the other values of an animation.
   mutating func noteLayerAnimation(
     _ name: String, of receiver: Fragment, _ value: SwiftExpression
   ) throws(Untranslated) -> Bool {
@@ -107,8 +108,8 @@ extension Translator {
     return true
   }
 
-  /// Writes what is called at the end of an animation: the method of its delegate, or the completion block of the
-  /// transaction.
+  /// Writes the call at the end of an animation: of the completion block of the transaction, otherwise of the
+  /// delegate's method.
   private mutating func writeStop(
     of animation: Fragment, _ delegate: Fragment?, at span: Span
   ) throws(Untranslated) {

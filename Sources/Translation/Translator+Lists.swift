@@ -70,7 +70,7 @@ extension Translator {
     return result
   }
 
-  /// Writes what `reduce` does with an element.
+  /// Writes the step of `reduce` for one element.
   private mutating func scopedStep(
     _ step: SwiftExpression, _ code: Fragment?, _ result: Fragment, _ item: Fragment, changes: Bool,
     at span: Span

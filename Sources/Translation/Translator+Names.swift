@@ -37,7 +37,7 @@ extension Translator {
     return unknown(name, at: span)
   }
 
-  /// `self` as a receiver: what stands before the dot of a member of UIKit.
+  /// `self` as a receiver: the text before the dot of a member of UIKit.
   func selfFragment(at span: Span) -> Fragment {
     Fragment(owner ?? "self", at: span.range, type: current.map { .named($0.name) })
   }

@@ -47,8 +47,8 @@ extension Translator {
       ? allVariables(of: type).filter { kind(ofOutlet: $0) != nil }.map { Self.escaped($0.name) } : []
   }
 
-  /// Writes the recognizer for an outlet of a screen that is a recognizer of a storyboard, on the whole screen, since
-  /// only the storyboard says on which view it is. False for other variables.
+  /// Writes the field for an outlet of a screen that is a recognizer. Its gesture is on the whole screen, since only
+  /// the storyboard says on which view it is. False for other variables.
   mutating func writeRecognizer(outlet variable: ModuleVariable) -> Bool {
     guard let current, roles(of: current)[0] == .screen, let kind = kind(ofOutlet: variable) else {
       return false

@@ -21,7 +21,8 @@ extension Translator {
     return Fragment("none", at: span.range, type: isOfPop ? .selector(actionOfPop) : "Selector")
   }
 
-  /// The targets of the recognizer of the swipe back, which code reads by their keys; nil for another call.
+  /// The value of a call with which code reads the targets of the swipe back's recognizer: `value(forKey:)` or
+  /// `responds(to:)`. Nil for another call.
   static func targetOfPop(
     _ name: String, _ arguments: [SwiftArgument], of receiver: Fragment, at span: Span
   ) -> Fragment? {

@@ -108,7 +108,7 @@ extension Translator {
     writer.line(fill("add \(picture) to $0"))
   }
 
-  /// Writes what `UIView.transition(from:to:)` does with the two views.
+  /// Writes the exchange of the two views of `UIView.transition(from:to:)`.
   private mutating func writeExchange(
     _ views: [Fragment], _ picture: String, isHiding: Bool, at span: Span
   ) throws(Untranslated) {

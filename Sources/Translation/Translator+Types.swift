@@ -212,8 +212,8 @@ extension Translator {
     }
   }
 
-  /// The object that has a role for an instance: the instance itself, or the object of its own that a controller has
-  /// for the role.
+  /// The object with a role for an instance: the instance itself, or the separate object that a controller has for the
+  /// role.
   func role(_ role: Role, of value: Fragment, at span: Span) -> Fragment {
     guard let type = module.declaration(of: value.type) else { return value }
     let roles = roles(of: type)

@@ -22,7 +22,7 @@ struct UIKitTable {
   private(set) var members: [(owner: String, name: String)] = []
   /// The rows, by `owner/name`.
   private var rows: [String: Row] = [:]
-  /// The types that have a member of this name, for values whose type is unknown.
+  /// For each name, the types that have such a member, in the order of the table. Used for values of unknown type.
   private var owners: [String: [String]] = [:]
 
   /// Built when the first Swift file is translated.

@@ -32,7 +32,7 @@ struct ExploreBatch: Sendable {
   /// Actions not yet compiled. If there are any, the whole batch is discarded and done again after compiling them.
   private(set) var unknown: [UserAction] = []
   private(set) var coverage = Coverage()
-  /// The number of UIKit log messages.
+  /// The number of UIKit log messages that the script did not expect.
   private(set) var warnings = 0
   /// The visible screens of the states at rest.
   private(set) var stands: [Stand] = []

@@ -16,7 +16,7 @@ struct ExploreWalk: Sendable {
   /// An action not yet compiled; if set, the walk is discarded and taken again.
   private(set) var unknown: UserAction?
   private(set) var coverage = Coverage()
-  /// The number of UIKit log messages.
+  /// The number of UIKit log messages that the script did not expect.
   private(set) var warnings = 0
 
   /// Takes the walk.

@@ -224,7 +224,7 @@ struct DeclarationText {
     return found.union(screens { $0.contains { chosen.contains($0) } })
   }
 
-  /// The names of the screens and containers for the words of whose declaration `hasWords` is true.
+  /// The names of the screens and containers whose declarations pass the test `hasWords`, which gets the words.
   private func screens(where hasWords: ([String]) -> Bool) -> Set<String> {
     var found: Set<String> = []
     for statement in declarations {
@@ -311,7 +311,7 @@ struct DeclarationText {
   }
 }
 
-/// A transition that no declaration uses.
+/// A transition that neither a declaration nor a command uses.
 struct UnusedTransition: Equatable {
   var name: String
   /// The text of the declaration, if `trans try` supplies it; otherwise empty.

@@ -65,7 +65,7 @@ extension TryRunner {
   /// The maximum numbers of movements back, and of drags, after which controls are tried again.
   private static let mostTrips = 3
 
-  /// The controls that changed what is seen at `base`, and cannot be reached after `later`, where the screen looks the
+  /// The controls that changed the picture at `base`, and cannot be reached after `later`, where the screen looks the
   /// same: something invisible covers them, or nothing handles the drag any more.
   private mutating func dead(at base: [UserAction], after later: [UserAction]) -> [TryAnswer] {
     guard let before = stand(base), !before.isOver, before.machine.isAtRest,

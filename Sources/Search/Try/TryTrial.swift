@@ -28,8 +28,8 @@ struct TryStop: Sendable {
 enum TryDoubt: Hashable, Sendable {
   /// The finding occurs only in a style of presentation that `trans try` supplies.
   case style(String)
-  /// The finding occurs only in transitions of this kind, for which `trans try` uses the animator although the file may
-  /// not.
+  /// The finding occurs only in transitions of this kind, for which `trans try` uses the animator, although the file
+  /// has no such use.
   case role(TransitionKind)
   /// The finding is an exception, with this message, after a command that `trans try` supplies.
   case supplied(String)
@@ -55,8 +55,8 @@ enum TryDoubt: Hashable, Sendable {
   case cell
   /// The finding is about a plain screen that replaces one of a storyboard or of another file.
   case standIn
-  /// The finding occurs with a supplied delegate, for an object that no story reaches otherwise. The app may not use
-  /// this object on these screens.
+  /// The finding occurs with a supplied delegate, for an object that no story reaches otherwise. The app might use this
+  /// object on other screens only.
   case fallback
   /// Lines of this class do not run, and an object of it takes part in the transition of the finding.
   case notRun(String, [Int])
@@ -88,7 +88,7 @@ struct TryTrial {
       if !finding.doubts.contains(.style(TryHarness.unsaidStyle)) {
         finding.doubts.append(.style(TryHarness.unsaidStyle))
       }
-      // A page sheet is a likelier reason than another style that no file names.
+      // The doubt about the page sheet replaces a doubt about another style, which is less likely.
       if !finding.isRemnant { found.removeAll { $0.key == finding.key && !$0.doubts.isEmpty } }
       found.take(finding)
     }

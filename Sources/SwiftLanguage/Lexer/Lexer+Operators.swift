@@ -23,7 +23,7 @@ extension Lexer {
       isBound == isBoundAfter ? .infixOperator : isBound ? .postfixOperator : .prefixOperator, from: start)
   }
 
-  /// The kind of what remains of a token when its first character has been taken, as `?` from the `>?` of `A<B>?`.
+  /// The kind of the rest of a token whose first character has been taken, such as the `?` of the `>?` in `A<B>?`.
   func kind(ofRest start: Int, _ end: Int) -> Token.Kind {
     switch (bytes[start], end - start) {
     case (UInt8(ascii: "?"), _): .postfixQuestion

@@ -51,7 +51,7 @@ package struct SwiftCondition: Sendable {
   /// The kind of a condition.
   package indirect enum Kind: Sendable {
     case expression(SwiftExpression)
-    /// `let pattern = value`. A nil value is that of the variable with the same name, as in `if let view`.
+    /// `let pattern = value`. A nil value stands for the variable with the same name, as in `if let view`.
     case binding(isConstant: Bool, SwiftPattern, SwiftType?, SwiftExpression?)
     /// `case pattern = value`.
     case matching(SwiftPattern, SwiftExpression)
