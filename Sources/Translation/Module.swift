@@ -130,7 +130,15 @@ struct Module {
   /// The extensions of types that are not read yet, or that no file declares.
   private var pending: [SwiftTypeDeclaration] = []
 
-  init(_ file: SwiftFile) {
+  /// The names of the private types that several files declare, each a type of its own.
+  private let repeated: Set<String>
+  /// The places in the text of the module at which its files begin.
+  private let starts: [Int32]
+
+  /// - Parameter starts: The places in the text of the module at which its files begin.
+  init(_ file: SwiftFile, _ starts: [Int32] = [0]) {
+    self.starts = starts
+    repeated = Self.repeatedNames(in: file, starts)
     collect(file.declarations, within: nil)
     for type in pending { addPending(type) }
     pending = []
@@ -209,7 +217,7 @@ struct Module {
     for declaration in declarations {
       switch declaration.kind {
       case .type(let type) where type.kind == .extension: extend(type)
-      case .type(let type): add(type, within: outer)
+      case .type(let type): add(type, within: outer, isPrivate: declaration.isPrivate)
       case .function(let function) where outer == nil: functions.append((function, declaration))
       case .variable(let variable) where outer == nil:
         variables += variable.bindings.compactMap {
@@ -226,8 +234,31 @@ struct Module {
     }
   }
 
-  private mutating func add(_ type: SwiftTypeDeclaration, within outer: String?) {
-    let name = types.key(declaring: type.name.text, within: outer)
+  /// The names of types that are private in a file, and that another file declares, too.
+  private static func repeatedNames(in file: SwiftFile, _ starts: [Int32]) -> Set<String> {
+    var files: [String: Set<Int>] = [:]
+    var hidden: Set<String> = []
+    for declaration in file.declarations {
+      guard case .type(let type) = declaration.kind, type.kind != .extension else { continue }
+      files[type.name.text, default: []].insert(index(of: type, starts))
+      if declaration.isPrivate { hidden.insert(type.name.text) }
+    }
+    return hidden.filter { (files[$0]?.count ?? 0) > 1 }
+  }
+
+  /// The index of the file that declares a type.
+  private static func index(of type: SwiftTypeDeclaration, _ starts: [Int32]) -> Int {
+    starts.lastIndex { $0 <= type.name.span.start } ?? 0
+  }
+
+  private mutating func add(_ type: SwiftTypeDeclaration, within outer: String?, isPrivate: Bool) {
+    var place = outer
+    if outer == nil, !repeated.isEmpty {
+      let file = "file\(Self.index(of: type, starts) + 1)"
+      if isPrivate, repeated.contains(type.name.text) { place = file }
+      types.open(file, for: types.key(declaring: type.name.text, within: place))
+    }
+    let name = types.key(declaring: type.name.text, within: place)
     var row =
       types[name]
       ?? ModuleType(
@@ -326,4 +357,9 @@ extension SwiftType {
       false
     }
   }
+}
+
+extension SwiftDeclaration {
+  /// Whether only the file knows the declaration.
+  fileprivate var isPrivate: Bool { access == .private || access == .fileprivate }
 }

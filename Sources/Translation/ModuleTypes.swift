@@ -4,10 +4,13 @@ struct ModuleTypes {
   /// For each type, the keys of the types nested in it, by their names. The types outside of all types are under "".
   private var declared: [String: [String: String]] = [:]
   private var rows: [String: ModuleType] = [:]
-  /// For each nested type, the key of the type around it.
+  /// For each nested type, the key of the type around it; for a type of a file with private types, the key of the file.
   private var outer: [String: String] = [:]
   /// The key of the type whose code is being read; empty outside of all types.
   var scope = ""
+
+  /// Lets the code of a type see the private types of its file.
+  mutating func open(_ file: String, for key: String) { outer[key] = file }
 
   /// The key of a type that is declared within `outer`, or outside of all types if `outer` is nil. Makes a key if the
   /// type has none.
@@ -16,7 +19,7 @@ struct ModuleTypes {
     if let known = declared[place]?[name] { return known }
     let key = rows[name] == nil ? name : "\(place)_\(name)"
     declared[place, default: [:]][name] = key
-    self.outer[key] = outer
+    if let outer { self.outer[key] = outer }
     return key
   }
 

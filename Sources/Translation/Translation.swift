@@ -155,7 +155,7 @@ package struct Translation: Sendable {
     }
     let parsed = SwiftFile.parse(bytes: bytes, file: file)
     let copies = CopiedFile.all(in: parsed, parts, end: Int32(truncatingIfNeeded: bytes.count))
-    let module = Module(parsed.without(copies.map { $0.range }))
+    let module = Module(parsed.without(copies.map { $0.range }), parts.map { $0.start })
     members = module.order.flatMap { name in
       (module.types[name]?.members ?? []).map { (name, $0.span.range) }
     }

@@ -31,6 +31,7 @@ extension Translator {
     if place.type == "CAShapeLayer" || place.type == "UIBezierPath", result.unknownName != nil {
       return assume("`\(sourceName(target.span) ?? "a shape")` is not known: views are not cut by it")
     }
+    result = playing(place.type, result, at: span)
     if sign != "=" {
       if declaresOperator(sign), !Self.isNumber(place.type) {
         throw Untranslated(what: "an operator that changes its operand is not supported", span: span)
@@ -58,9 +59,14 @@ extension Translator {
   private mutating func assignEntry(
     _ target: SwiftExpression, _ sign: String, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
-    guard case .subscripting(let base, let arguments) = target.kind, arguments.count == 1, sign == "=",
-      let (key, kind) = try expression(unchained(base)).type?.dictionaryParts
-    else { return false }
+    guard case .subscripting(let base, let arguments) = target.kind, arguments.count == 1 else {
+      return false
+    }
+    let type = try expression(unchained(base)).type
+    guard sign == "=", let (key, kind) = type?.dictionaryParts else {
+      return type?.isCollection ?? false
+        ? try assignElement(target, base, arguments[0], sign, value, at: span) : false
+    }
     helpers.insert(.dictionaries)
     let list = try expression(unchained(base))
     let parts = [
@@ -68,6 +74,27 @@ extension Translator {
     ]
     let whole = Fragment(
       filling: "dictionarySetting($0, $1, $2)", with: parts, at: span.range, type: list.type)
+    try assign(unchained(base), list, whole, at: span)
+    return true
+  }
+
+  /// Writes the assignment of an element of a list, which a script's list does not have: the list is replaced.
+  private mutating func assignElement(
+    _ target: SwiftExpression, _ base: SwiftExpression, _ argument: SwiftArgument, _ sign: String,
+    _ value: SwiftExpression, at span: Span
+  ) throws(Untranslated) -> Bool {
+    let list = try expression(unchained(base))
+    if list.type?.dictionaryParts != nil { return false }
+    helpers.insert(.lists)
+    let place = try named(expression(argument.value), "place", at: span)
+    var element = try expression(value, expecting: list.type?.elementType)
+    if sign != "=" {
+      element = Fragment(
+        filling: "$0[$1] \(sign.dropLast()) $2", with: [list, place, element.operand(at: span.range)],
+        at: span.range)
+    }
+    let whole = Fragment(
+      filling: "listReplacing($0, $1, $2)", with: [list, place, element], at: span.range, type: list.type)
     try assign(unchained(base), list, whole, at: span)
     return true
   }

@@ -165,7 +165,7 @@ extension Translator {
     if let name = callee.identifier { return try callName(name, arguments, at: span) }
     if let (base, name) = callee.member {
       if name.text == "init" { return (try construct(valueType(of: base) ?? "", arguments, at: span), false) }
-      if base.isSuper, let text = try superCall(name.text, arguments, at: span) { return (text, false) }
+      if base.isSuper, let found = try superValue(name.text, arguments, at: span) { return found }
       let receiver = base.isSuper ? selfFragment(at: span) : try expression(base)
       if let target = Self.targetOfPop(name.text, arguments, of: receiver, at: span) {
         return (target, false)
@@ -358,10 +358,11 @@ extension Translator {
   }
 
   /// Fills the row of a call.
-  private mutating func fill(
+  mutating func fill(
     _ row: UIKitTable.Row, _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
     if row.isIgnored { return (Fragment(), true) }
+    if receiver.type == Self.bar { throw Untranslated(what: "navigation bars are not modelled", span: span) }
     if let helper = row.helper { helpers.insert(helper) }
     // A statement does not begin with parentheses.
     let isPlain = receiver.isAtomic && receiver.text.first != "("

@@ -51,4 +51,25 @@ extension Translator {
     return Fragment(
       filling: first == 1 ? "concat(\(turn), $0)" : turn, with: values, at: span.range, type: "CATransform3D")
   }
+
+  /// The slice and the remainder of a rectangle by the edge from which `divided(atDistance:from:)` cuts.
+  private static let cuts: [String: [String]] = [
+    "minXEdge": ["($0.x, $0.y, $1, $0.height)", "($0.x + $1, $0.y, $0.width - $1, $0.height)"],
+    "maxXEdge": ["($0.maxX - $1, $0.y, $1, $0.height)", "($0.x, $0.y, $0.width - $1, $0.height)"],
+    "minYEdge": ["($0.x, $0.y, $0.width, $1)", "($0.x, $0.y + $1, $0.width, $0.height - $1)"],
+    "maxYEdge": ["($0.x, $0.maxY - $1, $0.width, $1)", "($0.x, $0.y, $0.width, $0.height - $1)"],
+  ]
+
+  /// The part that `rect.divided(atDistance: 100, from: .maxYEdge).slice` or `.remainder` is; nil for other members.
+  mutating func dividedPart(
+    _ base: SwiftExpression, _ name: String, at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard let part = ["slice", "remainder"].firstIndex(of: name), let (callee, arguments) = base.call,
+      let (whole, method) = callee.member, method.text == "divided", arguments.count == 2,
+      let cut = Self.cuts[arguments[1].value.implicitName ?? arguments[1].value.member?.name.text ?? ""]
+    else { return nil }
+    let rect = try named(expression(whole), "rect", at: span)
+    let distance = try named(expression(arguments[0].value), "distance", at: span)
+    return Fragment(filling: cut[part], with: [rect, distance], at: span.range, type: "CGRect")
+  }
 }

@@ -12,6 +12,7 @@ extension Translator {
     {
       return Fragment(filling: row.template, with: [selfFragment(at: span)], at: span.range, type: row.type)
     }
+    if let part = try dividedPart(base, name.text, at: span) { return part }
     let isChain = if case .optionalChain = base.kind { true } else { false }
     var receiver = try expression(base)
     if !tested.contains(base.span.end), case .cast(_, .optional, _)? = base.chained?.unwrapped?.kind {
@@ -77,6 +78,9 @@ extension Translator {
       && !["self", "containerView", "window"].contains(receiver.text)
   }
 
+  /// The type of navigation bars, of which a script knows the frame only.
+  static let bar: SwiftValueType = "UINavigationBar"
+
   /// Throws if a property of UIKit has no part in a transition.
   func checkEffect(
     of row: UIKitTable.Row, _ name: String, at span: Span
@@ -113,6 +117,9 @@ extension Translator {
     }
     if name == Self.preferredSize, inventsSize, let current {
       doubts[Self.escaped(current.name)] = "since the `\(name)` of screens is made up"
+    }
+    if receiver.type == Self.bar, ["frame", "bounds"].contains(name) {
+      assume("a navigation bar is 44 points high")
     }
     if let part = keptMember(name, of: receiver, at: span) { return part }
     if let type = receiver.type?.metatypeName {

@@ -123,10 +123,25 @@ extension Translator {
     function.parameters.contains { $0.type?.known == Self.contextType }
   }
 
+  private func declares(_ name: String, _ type: ModuleType) -> Bool {
+    type.functions.contains { $0.0.name.text == name }
+  }
+
+  /// Whether a type, or one that it inherits from, declares a method of a name.
+  private func declares(_ name: String, _ type: ModuleType, depth: Int) -> Bool {
+    declares(name, type) || depth < 20 && parents(of: type).contains { declares(name, $0, depth: depth + 1) }
+  }
+
   /// The script's name of a method: with its labels where the type has several methods of the same name.
   func methodName(_ function: SwiftFunction, of type: ModuleType) -> String {
     // UIKit's own methods are handlers; called by code they have another name.
     if let row = HandlerNames.ofMethods[function.fullName] { return row.event + "_own" }
+    // A class has the methods of the protocol's extension by their names there.
+    if !declares(function.name.text, type),
+      let above = parents(of: type).first(where: { declares(function.name.text, $0, depth: 0) })
+    {
+      return methodName(function, of: above)
+    }
     let plain = Self.escapedFunction(function.name.text)
     // A protocol has a method twice: as a requirement, and in an extension.
     let names = Set(type.functions.filter { $0.0.name.text == function.name.text }.map { $0.0.fullName })
@@ -148,7 +163,10 @@ extension Translator {
       let isNext = rest.first.map { $0.label == parameter.label || $0.isTrailing && $0.label == nil } ?? false
       let isContext = parameter.type?.known == Self.contextType
       if isNext, let argument = rest.popFirst() {
-        if !isContext { values.append(try expression(argument.value, expecting: parameter.type?.known)) }
+        if !isContext {
+          let value = try expression(argument.value, expecting: parameter.type?.known)
+          values.append(playing(parameter.type?.known, value, at: span))
+        }
       } else if !isContext {
         values.append(
           try parameter.defaultValue.map { value throws(Untranslated) in

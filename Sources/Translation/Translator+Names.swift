@@ -157,7 +157,9 @@ extension Translator {
       return .dictionary(key: valueType(of: first.key) ?? "Any", value: valueType(of: first.value))
     }
     if case .tuple(let elements) = value.kind { return SwiftValueType(labels: elements.map { $0.label }) }
-    if let (callee, _) = value.call { return constructedType(callee) }
+    if let (callee, arguments) = value.call {
+      return arrayType(callee, arguments) ?? constructedType(callee)
+    }
     if let (base, name) = value.member { return memberType(of: base, name.text) }
     return value.identifier.flatMap { module.types[$0] != nil || table.knows($0) ? .named($0) : nil }
   }
@@ -181,6 +183,13 @@ extension Translator {
     if case .array(let elements) = callee.kind, elements.count == 1 { return .list(of: type(elements[0])) }
     guard case .dictionary(let pairs) = callee.kind, pairs.count == 1 else { return nil }
     return .dictionary(key: type(pairs[0].key) ?? "Any", value: type(pairs[0].value))
+  }
+
+  /// The type of `Array(repeating: 0, count: 3)`, `Array(list)` and `Set(list)`; nil for other calls.
+  private func arrayType(_ callee: SwiftExpression, _ arguments: [SwiftArgument]) -> SwiftValueType? {
+    guard ["Array", "Set"].contains(callee.identifier), let first = arguments.first else { return nil }
+    let type = valueType(of: first.value)
+    return first.label == "repeating" ? .list(of: type) : type
   }
 
   private func constructedType(_ callee: SwiftExpression) -> SwiftValueType? {

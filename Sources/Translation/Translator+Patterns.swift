@@ -103,10 +103,22 @@ extension Translator {
     return subject
   }
 
+  /// Whether an expression is a value rather than a type: a pattern `layout.top` is the value of a property.
+  private func names(value base: SwiftExpression) -> Bool {
+    if let inner = base.member?.base { return names(value: inner) }
+    return base.isSelf || base.identifier.map { local($0) != nil || isMember($0) } ?? false
+  }
+
   private mutating func matchCase(
     _ base: SwiftExpression?, _ name: SwiftName, _ elements: [SwiftPatternElement]?, _ subject: Fragment,
     at span: Span
   ) throws(Untranslated) -> Fragment {
+    if let base, elements == nil, names(value: base) {
+      let other = try member(of: base, name, at: span)
+      return Fragment(
+        filling: "$0 == $1", with: [subject.operand(at: span.range), other.operand(at: span.range)],
+        at: span.range, type: "Bool", isAtomic: false)
+    }
     if name.text == "none", !hasCaseNone(subject.type) {
       return Fragment(filling: "$0 == none", with: [subject], at: span.range, type: "Bool", isAtomic: false)
     }

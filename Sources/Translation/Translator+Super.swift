@@ -56,6 +56,24 @@ extension Translator {
       type: function.result?.known)
   }
 
+  /// A call with `super` that gives a value; nil if the class does not have such a method itself, nor the table.
+  mutating func superValue(
+    _ name: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> (text: Fragment, isStatement: Bool)? {
+    if let text = try superCall(name, arguments, at: span) { return (text, false) }
+    guard let current, let own = current.functions.first(where: { $0.0.name.text == name }) else {
+      return nil
+    }
+    if let row = table.row(Self.signature(name, arguments), of: uikitType(of: current) ?? "") {
+      return try fill(row, selfFragment(at: span), arguments, at: span)
+    }
+    // Without `super`, the method would call itself.
+    if Self.takes(own.0, arguments) {
+      throw Untranslated(what: "UIKit's own `\(name)` is not supported", span: span)
+    }
+    return nil
+  }
+
   /// Writes the methods of superclasses that code of a class calls with `super`.
   /// - Parameter isOwn: Whether a method belongs to the declaration that is being written.
   mutating func writeOverridden(by type: ModuleType, where isOwn: (SwiftFunction) -> Bool) {

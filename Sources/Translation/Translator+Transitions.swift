@@ -120,6 +120,20 @@ extension Translator {
     ]
     for line in lines { writer.line(Fragment(filling: line, with: views, at: span.range)) }
   }
+
+  /// A value in a place of a type: a controller in a place of a delegate is the object of its own for that role.
+  mutating func playing(_ type: SwiftValueType?, _ value: Fragment, at span: Span) -> Fragment {
+    guard let role = type?.name.flatMap({ Role.ofTypes[$0] }), !role.isController, role != .view else {
+      return value
+    }
+    if type == "UIViewControllerTransitioningDelegate", let own = module.types[value.type], isController(own)
+    {
+      // Code that is given the delegate may set it on any controller.
+      givenDelegates.insert(own.name)
+      delegateTargets[Self.escaped(own.name), default: []].insert(nil)
+    }
+    return self.role(role, of: value, at: span)
+  }
 }
 
 extension SwiftExpression {

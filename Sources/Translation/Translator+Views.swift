@@ -290,7 +290,11 @@ extension Translator {
     let values = function.parameters.isEmpty ? [] : [Fragment(gesture, at: span.range)]
     let call = ownCall(function, declaration, values, of: current, receiver: nil, at: span)
     block(Fragment("let \(code) = block (\(gesture)) {", at: span.range)) { $0.writer.line(call.text) }
-    writer.line(Fragment(filling: "$0.targets.append(\(code))", with: [receiver], at: span.range))
+    // A recognizer that the files do not give is `none`.
+    writer.line(
+      Fragment(
+        filling: "if $0 != none { $0.targets.append(\(code)) }", with: [named(receiver, "gesture", at: span)],
+        at: span.range))
     return true
   }
 

@@ -45,6 +45,7 @@ extension UIKitTable {
       endAppearanceTransition() = !
       setNeedsStatusBarAppearanceUpdate() = !
       navigationItem: UINavigationItem = $0
+      size(forChildContentContainer:withParentContainerSize:): CGSize = $2
       ignored title tabBarItem edgesForExtendedLayout automaticallyAdjustsScrollViewInsets
       ignored extendedLayoutIncludesOpaqueBars setNeedsUpdateOfHomeIndicatorAutoHidden() definesPresentation restorationIdentifier
     UINavigationItem: NSObject
@@ -93,7 +94,7 @@ extension UIKitTable {
       hidesBarsOnSwipe: Bool
       hidesBarsOnTap: Bool
       interactivePopGestureRecognizer: UIGestureRecognizer
-      navigationBar: UINavigationBar = navigationBar
+      navigationBar: UINavigationBar = (0, $0.view.safeAreaInsets.top, $0.view.bounds.width, 44)
       delegate: UINavigationControllerDelegate = transition
       pushViewController(_:animated:) = !push $1 on $0
       popViewController(animated:): UIViewController = !pop on $0
@@ -136,6 +137,7 @@ extension UIKitTable {
       shouldRemovePresentersView: Bool = ~false
       frameOfPresentedViewInContainerView: CGRect = ~frameOfPresentedViewInContainerView
       traitCollection: UITraitCollection = $0.presentedViewController.traitCollection
+      size(forChildContentContainer:withParentContainerSize:): CGSize = $2
       ignored delegate
     UIViewControllerContextTransitioning
       containerView: UIView = ~containerView

@@ -185,6 +185,8 @@ extension UIKitTable {
     UIWindow: UIView
       rootViewController: UIViewController = ~rootViewController
     UINavigationBar: UIView
+      frame: CGRect = ($0)
+      bounds: CGRect = (0, 0, $0.width, $0.height)
       ignored alpha isHidden backgroundColor tintColor transform
       ignored barTintColor barStyle titleTextAttributes isTranslucent shadowImage setBackgroundImage(_:for:)
       ignored prefersLargeTitles standardAppearance scrollEdgeAppearance compactAppearance largeTitleTextAttributes

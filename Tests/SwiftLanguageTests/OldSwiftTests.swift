@@ -91,6 +91,10 @@ import Testing
     // The context has methods by names that the driver had once.
     let own = "func show(view: V) {}; context.updateInteractiveTransition(p)"
     #expect(swift(own) == own)
+    let label =
+      "func move(translationInView: P) { a(translationInView.x, .Began) }; move(translationInView: p)"
+    #expect(swift(label) == label)
+    #expect(swift("let viewForKey = c.viewForKey(k)") == "let viewForKey = c.view(forKey: k)")
     #expect(swift("func viewForKey(a: A) {}; a(.Began)") == "func viewForKey(a: A) {}; a(.Began)")
   }
 

@@ -17,8 +17,8 @@ struct OldSwift {
   /// The rewritten text; nil for a file of a later Swift.
   static func rewritten(_ tokens: [Token], in bytes: UnsafeBufferPointer<UInt8>) -> Rewriting? {
     var file = OldSwift(tokens, bytes)
-    guard file.isOld else { return nil }
     file.collectNames()
+    guard file.isOld else { return nil }
     for index in tokens.indices { file.visit(index) }
     return Rewriting(file.edits, of: bytes)
   }
@@ -29,11 +29,11 @@ struct OldSwift {
     brackets = Brackets(tokens)
   }
 
-  /// Whether the file uses a name that only Swift 2 has. Its own functions may have such a name.
+  /// Whether the file uses a name that only Swift 2 has. Its own functions, variables and labels may have such a name.
   private var isOld: Bool {
     tokens.indices.contains { index in
       tokens[index].kind == .word && tokens[index].word == nil && OldNames.signs.contains(text(index))
-        && !declares(index)
+        && !declares(index) && (kind(index - 1) == .dot || !own.contains(text(index)))
     }
   }
 
