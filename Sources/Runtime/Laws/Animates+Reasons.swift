@@ -13,7 +13,11 @@ extension Animates {
     var advice: String?
   }
 
-  /// The reasons why a transition showed no motion, the most likely first; empty if unknown.
+  /// The number of reasons that a report shows.
+  static let shownReasons = 3
+
+  /// The reasons why a transition showed no motion, the most likely first; empty if unknown. Once there are as many as a
+  /// report shows, one of them with a line to fix, no more are looked for: each may cost several pictures.
   func reasonsUnseen(_ run: TransitionRecord) -> [Unseen] {
     let effects = log.effects(since: run.effectStart).filter { $0.author.transition == run.transition }
     let animations =
@@ -23,6 +27,7 @@ extension Animates {
     }
     var reasons: [Unseen] = []
     for animation in animations {
+      if reasons.count >= Self.shownReasons, reasons.contains(where: { $0.cause != nil }) { break }
       let reason =
         absence(of: animation, setUp, effects) ?? concealment(of: animation, setUp, effects)
         ?? stillness(of: animation) ?? cover(of: animation, run, setUp, effects)

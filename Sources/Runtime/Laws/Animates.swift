@@ -40,7 +40,7 @@ struct Animates: RestLaw {
         law: .animates, culprit: blamed?.cause.map { culprit(of: $0, in: run) } ?? whole,
         object: Object(run.subject),
         seen: "shows nothing of \(describe(run)): until it completes, nothing in sight moves or fades",
-        details: reasons.prefix(3).map { $0.words },
+        details: reasons.prefix(Self.shownReasons).map { $0.words },
         device: isThereAtOnce(run)
           ? "the other screen appears suddenly, then nothing happens for a moment"
           : "nothing happens for a moment, then the other screen appears suddenly",
@@ -131,9 +131,9 @@ extension LawRecords {
       }
       let isSeen =
         run.isMoving(picture, in: world)
-        || run.setUp.map { isOther(picture, than: $0.world, world.rules) }
+        || run.setUp.map { isOther(picture, than: $0, world.rules) }
           ?? rises(run, longest?.left ?? .zero, in: world)
-      let setUp = isSeen ? nil : run.setUp ?? KeptWorld(world)
+      let setUp = isSeen ? nil : run.setUp ?? KeptWorld(world, picture)
       self.pages.runs[place].isSeen = isSeen
       self.pages.runs[place].setUp = setUp
     }
@@ -143,7 +143,7 @@ extension LawRecords {
   /// handled.
   mutating func watchSight(onEve eve: World) {
     for place in self.pages.runs.indices where self.pages.runs[place].isAwaitingSight {
-      guard let setUp = self.pages.runs[place].setUp?.world else { continue }
+      guard let setUp = self.pages.runs[place].setUp else { continue }
       if isOther(Picture(of: eve, captures: self.pages.captures), than: setUp, eve.rules) {
         self.pages.runs[place].isSeen = true
         self.pages.runs[place].setUp = nil
@@ -159,8 +159,9 @@ extension LawRecords {
     return run.isMoving(Picture(of: later, captures: self.pages.captures), in: world)
   }
 
-  private func isOther(_ picture: Picture, than world: World, _ rules: Rules) -> Bool {
-    !Picture(of: world, captures: self.pages.captures).jumps(to: picture, by: rules).isEmpty
+  private func isOther(_ picture: Picture, than kept: KeptWorld, _ rules: Rules) -> Bool {
+    let before = kept.picture ?? Picture(of: kept.world, captures: self.pages.captures)
+    return !before.jumps(to: picture, by: rules).isEmpty
   }
 }
 

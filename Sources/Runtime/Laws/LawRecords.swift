@@ -110,7 +110,10 @@ extension LawRecords {
 /// An earlier state of the world. This is a class, so that copies of the machine share it.
 final class KeptWorld: Sendable {
   let world: World
-  init(_ world: World) { self.world = world }
+  /// The picture of the world; nil unless it is compared with many later ones.
+  let picture: Picture?
+
+  init(_ world: World, _ picture: Picture? = nil) { (self.world, self.picture) = (world, picture) }
 }
 
 /// The records about one transition in which script code takes part (a coded transition).
