@@ -53,7 +53,7 @@ extension ReplSession {
     let kept = rest.isEmpty ? [] : [steps[place].replaced(by: rest)]
     let later = Array(steps[(place + 1)...])
     let new = Step(like: steps[place], text: text)
-    // All declarations may also be moved to the front, since the new declaration may refer to later ones.
+    // For the last attempts: all declarations move to the front, where the new one can refer to those of later lines.
     let declarations = (kept + later).filter { $0.onlyDeclares }
     let others = (kept + later).filter { !$0.onlyDeclares }
     let together = Step(like: new, text: declarations.map { $0.text }.joined() + text)

@@ -150,7 +150,7 @@ struct AnimatorBlock: Sendable, BitwiseCopyable {
   var startShare = 0.0
   /// The code that added the block.
   var author = Author()
-  /// The block that was added next to the same animator.
+  /// The next of the animator's blocks, in the order in which they were added; none for the last.
   var next = AnimatorBlockID.none
 }
 

@@ -95,8 +95,10 @@ extension World {
     }
   }
 
-  /// Sets or removes the deadline of a group. A group that follows an interactively driven transition, or time that
-  /// runs backwards, has none.
+  /// Sets a group's deadline, the time on the world's clock at which its animations end; removes it if no such time is
+  /// known. None is known while the block's code still runs, for animations that repeat forever or follow a property
+  /// animator, and while the clock that the group follows stands still or runs backwards, for example because a finger
+  /// drives the transition.
   mutating func setDeadline(of id: GroupID) {
     let row = groups[id]
     var moment = row.end

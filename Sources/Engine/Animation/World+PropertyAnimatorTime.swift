@@ -22,11 +22,13 @@ extension World {
     return row.isReversed ? 1 - fraction : fraction
   }
 
-  /// The progress of a group that follows a property animator.
+  /// The progress of a group that follows a property animator: 0 at the old values, 1 at the new ones; a spring may
+  /// overshoot.
   ///
-  /// Linear scrubbing of delayed animations is undocumented. Here each delayed animation has its own curve's value for
-  /// the animator's time, so that pausing moves nothing. Animations added at the very end have no time left and stay
-  /// until the completion blocks run.
+  /// UIKit does not document what delayed animations do while the animator is scrubbed linearly. Here they always
+  /// follow their own curve, at the fraction of their own time that has passed, so that pausing the animator moves
+  /// nothing. An animation added at the very end has no time left, and keeps its old value until the completion blocks
+  /// run.
   func progress(of group: AnimationGroup, in id: PropertyAnimatorID) -> Double {
     let row = propertyAnimators[id]
     let isWhole = group.startShare == 0 && group.curve == row.curve

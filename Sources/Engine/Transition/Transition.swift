@@ -101,7 +101,8 @@ public struct Transition: Sendable, BitwiseCopyable {
   public var hasFinished = false
   /// Whether the script drives the transition itself (`interactively`).
   public internal(set) var isDrivenByScript = false
-  /// Whether an active gesture of the user began the transition.
+  /// Whether the code of a script's gesture began the transition while the finger was down, so that the finger may
+  /// drive it.
   public internal(set) var isByFinger = false
   /// Whether a tap on a bar began the transition.
   var isByTap = false

@@ -62,7 +62,7 @@ extension SwiftScript {
     return notRun.contains { row in row.lines.contains { text(ofLine: $0, lines).contains("elegate =") } }
   }
 
-  /// The lines of code of the classes that UIKit asks, and of their superclasses, counted through all files. Screens are
+  /// The lines of code of the classes that UIKit asks, and of their superclasses, numbered through all files. Screens are
   /// left out.
   private var linesOfActors: Set<Int> {
     let own = actors.filter { $0.object == $0.type }.map { $0.type }
@@ -73,7 +73,7 @@ extension SwiftScript {
   }
 
   /// The lines of functions, each with the name of its file unless the one before is of the same file.
-  /// - Parameter rows: Lines that are counted through all files.
+  /// - Parameter rows: Lines that are numbered through all files.
   private func list(_ rows: [ClosedRange<Int>], _ lines: LineIndex) -> String {
     var last: Int32?
     return rows.compactMap { row -> String? in

@@ -41,14 +41,14 @@ package struct SwiftScript: Sendable {
   package let guessedSegues: Set<String>
   /// The presentation styles that code sets on presented controllers, in source order.
   package let styles: [String]
-  /// The lines at which code completes a transition, counted through all files. For a line in a helper that may
+  /// The lines at which code completes a transition, numbered through all files. For a line in a helper that may
   /// complete the transition through a closure, `callers` names the classes that call the helper.
   private let completions: [(line: Int, callers: [String])]
   private let doubts: [String: String]
   private let placeDoubts: [String: String]
   let superclasses: [String: [String]]
   let members: [(type: String, range: Range<Int32>)]
-  /// The lines of each function, counted through all files.
+  /// The lines of each function, numbered through all files.
   let functions: [ClosedRange<Int>]
   /// The problems of the Swift parser.
   package let problems: [Problem]
@@ -171,7 +171,7 @@ package struct SwiftScript: Sendable {
     return codeLines.count { gone.contains($0) }
   }
 
-  /// The lines of the Swift files that contain code, counted through all files.
+  /// The lines of the Swift files that contain code, numbered through all files.
   var codeLines: [Int] {
     let lines = LineIndex(source.shownBytes)
     return (1...lines.count).filter { line in
@@ -181,7 +181,8 @@ package struct SwiftScript: Sendable {
     }
   }
 
-  /// The text of a line, counted through all files.
+  /// The text of a line of the Swift files. Lines are numbered from 1 through all files of the module; `lines` must be
+  /// the index of `source.shownBytes`.
   func text(ofLine line: Int, _ lines: LineIndex) -> String {
     let bytes = source.shownBytes
     return String(decoding: bytes[lines.range(ofLine: line, in: bytes)], as: UTF8.self)

@@ -19,7 +19,8 @@ package struct FailureFilms {
   /// useful.
   static let most = 20
 
-  /// Records a film of each failed spec and adds it to the spec's result.
+  /// Records films of the first `most` failed specs and adds each to its spec's result. Specs for which `make` returns
+  /// nil get no film and do not count.
   static func add(to sum: inout TestSum, _ session: ScriptSession, _ make: Maker) {
     var count = 0
     for (file, result) in sum.results.enumerated() {

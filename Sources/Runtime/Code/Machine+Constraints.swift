@@ -192,7 +192,8 @@ extension Value {
 }
 
 extension EdgeInsets {
-  /// Creates insets from four numbers: top, left, bottom, right; nil for other values.
+  /// Creates insets from four numbers in the order top, left, bottom, right. They are a tuple, or a rectangle, since a
+  /// variable stores four numbers as a rectangle: its `x` is the top inset. Nil for other values.
   init?(_ value: Value) {
     if let rect = value.rect {
       self.init(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)

@@ -105,7 +105,8 @@ extension Machine {
     result = try value(of: property, of: result, scene, at: id)
   }
 
-  /// Evaluates a field or view of an object, with the object as a subexpression.
+  /// Evaluates the expression `id`, which reads a field, property or view of the value of the expression `object`;
+  /// unknown if that value is.
   @inline(never)
   private func readPart(
     _ id: ExpressionID, ofWhat object: ExpressionID, _ scene: Scene, _ result: inout Value

@@ -58,9 +58,9 @@ extension EvidenceReader {
     return culprit(declaration, at: declared[place].span, in: run)
   }
 
-  /// The gesture whose handler of `began` or `changed`, and at most also of `cancelled`, led to this cause; nil if
-  /// there is none. Nil also if no other handler of the gesture handles `ended` or `cancelled`: without one, the
-  /// gesture may leave views anywhere on purpose.
+  /// The gesture that led to this cause by a handler for `began`, `changed` or both, and possibly `cancelled`, but no
+  /// other event; nil if there is none. Nil also if no other handler of the gesture is for `ended` or `cancelled`: such
+  /// a gesture may leave views anywhere on purpose.
   func gesture(following cause: CauseIndex) -> ResolvedObject? {
     let lines = causes(of: cause).map { $0.span }
     func follows(_ hook: ObjectHandler) -> Bool {

@@ -54,8 +54,9 @@ struct Shrinker {
     }
   }
 
-  /// Shrinks the declarations. Every command must stay necessary: this keeps the declarations that explain why the
-  /// failure needs these commands.
+  /// Removes and simplifies declarations, but only if every command is still necessary afterwards: a declaration
+  /// without which fewer commands would cause the failure explains it, and stays. If some command is unnecessary from
+  /// the start, this condition does not apply.
   private mutating func shrinkDeclarations() {
     tester.needsEach = true
     if tester.shows(text, TextEdits([])) == nil { tester.needsEach = false }

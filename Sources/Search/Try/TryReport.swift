@@ -21,8 +21,8 @@ struct TryReport {
     /// The doubtful findings: each depends on one guess about the file. The report prints `reason` after the finding
     /// and a comma.
     var doubtful: [(finding: TriedFinding, shown: ShownFinding, reason: String)] = []
-    /// The number of findings that are not shown, because they depend on several guesses about the file or no script
-    /// shows them.
+    /// The number of findings that are not shown, because guesses about the file make them too doubtful, or because
+    /// they do not recur in a story of their own.
     var guesses = 0
     /// The values assumed for names that no file declares.
     var given: [TryGiven] = []
@@ -149,7 +149,9 @@ struct TryReport {
     }
   }
 
-  /// Writes the summary.
+  /// Ends the report: writes the parts never run, the certain findings, the summary and the test reports. Writes
+  /// nothing if the stories are printed as a script instead.
+  /// - Returns: The verdict on all files.
   mutating func finish() -> Verdict {
     if output.isInterrupted { verdict = .interrupted }
     if trying.printsScript { return verdict }

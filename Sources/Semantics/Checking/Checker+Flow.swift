@@ -155,7 +155,8 @@ extension Checker {
         ids.count, of: "`\(spelling(call.name.id))`", takes: "\(steps.parameterCount)", at: call.name.span,
         declared: symbol.span)
     }
-    // Steps may contain the expectations of a spec. Steps without a body yet are recursive.
+    // The steps may contain the expectations of a spec. If their body is not lowered yet, because the call is
+    // recursive or the steps are declared further down, assume that they do.
     if !steps.body.exists || blueprint.bodies[steps.body].hasExpectation { noteExpectation() }
     stepsUses.append(
       StepsUse(
