@@ -39,6 +39,17 @@ extension LanguageServer {
     return .array(locations)
   }
 
+  /// The places in the document at which the name at the position means the same.
+  mutating func highlights(_ parameters: JSON) throws(Refusal) -> JSON {
+    let (text, reading) = try document(parameters)
+    guard let target = target(at: try offset(parameters, in: text), reading) else { return .array([]) }
+    let own = mentions(of: target, reading).filter { $0.0.text.path == text.path }
+    return .array(
+      own.flatMap { index, places in
+        places.map { .object([("range", index.text.range(index.bytes($0)))]) }
+      })
+  }
+
   mutating func prepareRename(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     let offset = try offset(parameters, in: text)

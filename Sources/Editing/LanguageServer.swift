@@ -163,6 +163,7 @@ package struct LanguageServer {
     case "textDocument/completion": return try complete(parameters)
     case "textDocument/definition": return try definition(parameters)
     case "textDocument/references": return try references(parameters)
+    case "textDocument/documentHighlight": return try highlights(parameters)
     case "textDocument/prepareRename": return try prepareRename(parameters)
     case "textDocument/rename": return try rename(parameters)
     case "textDocument/formatting": return try format(parameters)
@@ -194,7 +195,7 @@ package struct LanguageServer {
       ("positionEncoding", .string("utf-16")), ("textDocumentSync", whole),
       ("completionProvider", .object([("triggerCharacters", .array([.string("."), .string("\"")]))])),
       ("hoverProvider", .bool(true)), ("definitionProvider", .bool(true)),
-      ("referencesProvider", .bool(true)),
+      ("referencesProvider", .bool(true)), ("documentHighlightProvider", .bool(true)),
       ("renameProvider", .object([("prepareProvider", .bool(true))])),
       ("documentFormattingProvider", .bool(true)), ("codeLensProvider", .object([])),
       ("codeActionProvider", .object([("codeActionKinds", .array([.string("quickfix")]))])),

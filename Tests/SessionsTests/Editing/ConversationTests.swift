@@ -166,7 +166,9 @@ import Testing
     let scripts = try ["scripts/modal.trans", "scripts/library/drawer.trans", "scripts/laws/restored.trans"]
       .map { try Repository.text($0) }
     let methods = [
-      "completion", "hover", "definition", "references", "prepareRename", "rename", "codeLens", "formatting",
+      "completion", "hover", "definition", "references", "documentHighlight", "prepareRename", "rename",
+      "codeLens",
+      "formatting",
     ]
     for number in 0..<(Repository.isLong ? 3_000 : 60) {
       var bytes = Array(

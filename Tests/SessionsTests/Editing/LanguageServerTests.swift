@@ -139,6 +139,19 @@ import Vocabulary
     #expect(places(4, 1) == [])
   }
 
+  @Test("the other places of a name in the document are marked, but not those in other files")
+  func highlights() {
+    var editor = EditorClient(files: ["a.trans": "", "b.trans": "use \"a.trans\"\nroot Home\n"])
+    editor.open("screen Home\nscreen Card\nroot Home\nexpect hierarchy Home\n")
+    func marked(_ line: Int, _ character: Int) -> [String] {
+      editor.request("textDocument/documentHighlight", EditorClient.at(line, character))?.array?
+        .map { $0["range"]?.start ?? "" } ?? []
+    }
+    #expect(marked(2, 5) == ["0:7", "2:5", "3:17"])
+    #expect(marked(1, 7) == ["1:7"])
+    #expect(marked(2, 0) == [])
+  }
+
   @Test func aNameIsChangedWhereItMeansTheSame() {
     var editor = EditorClient(files: [
       "a.trans": "", "b.trans": "use \"a.trans\"\nroot Home\n", "c.trans": "screen Home\nroot Home\n",

@@ -1,6 +1,8 @@
 // What the server offers, as providers of VS Code.
-const { CodeActionKind, CodeLens, DocumentLink, FoldingRange, SemanticTokens, SemanticTokensLegend, Uri, languages } =
-  require('vscode');
+const {
+  CodeActionKind, CodeLens, DocumentHighlight, DocumentLink, FoldingRange, SemanticTokens, SemanticTokensLegend, Uri,
+  languages,
+} = require('vscode');
 const convert = require('./conversions');
 
 const protocolRange = ({ start, end }) => ({ start, end });
@@ -47,6 +49,11 @@ exports.registerFeatures = (session, capabilities, languageIDs) => {
   const references = {
     provideReferences: (document, position, context, token) =>
       ask('references', document, { position, context }, token, all(convert.location)),
+  };
+  const highlights = {
+    provideDocumentHighlights: (document, position, token) =>
+      ask('documentHighlight', document, { position }, token,
+        all(({ range }) => new DocumentHighlight(convert.range(range)))),
   };
   const renames = {
     prepareRename: async (document, position, token) => {
@@ -96,6 +103,7 @@ exports.registerFeatures = (session, capabilities, languageIDs) => {
     languages.registerSignatureHelpProvider(scripts, signatures, ...signatureHelpProvider.triggerCharacters),
     languages.registerDefinitionProvider(scripts, definitions),
     languages.registerReferenceProvider(scripts, references),
+    languages.registerDocumentHighlightProvider(scripts, highlights),
     languages.registerRenameProvider(scripts, renames),
     languages.registerDocumentFormattingEditProvider(scripts, formats),
     languages.registerCodeLensProvider(scripts, lenses),

@@ -195,6 +195,8 @@ test('answers what an editor asks', async () => {
   const { provideReferences } = providers.registerReferenceProvider;
   const references = await provideReferences(script, card, { includeDeclaration: true });
   assert.equal(references.length, 4);
+  const highlights = await providers.registerDocumentHighlightProvider.provideDocumentHighlights(script, card);
+  assert.deepEqual(highlights.map(({ range }) => range.start.line), references.map(({ range }) => range.start.line));
   const { prepareRename, provideRenameEdits } = providers.registerRenameProvider;
   assert.equal((await prepareRename(script, card)).placeholder, 'Card');
   await assert.rejects(prepareRename(script, new vscode.Position(3, 0)), /no name/);

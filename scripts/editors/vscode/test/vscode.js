@@ -92,6 +92,7 @@ const types = {
   DocumentSymbol: record('name', 'detail', 'kind', 'range', 'selectionRange'),
   SymbolInformation: record('name', 'kind', 'containerName', 'location'),
   CodeLens: record('range', 'command'),
+  DocumentHighlight: record('range'),
   DocumentLink: record('range', 'target'),
   FoldingRange: record('start', 'end'),
   SemanticTokens: record('data'),
