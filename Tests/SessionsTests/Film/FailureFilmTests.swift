@@ -120,10 +120,14 @@ private final class Written: TestStorage {
 
   @Test(
     "a picture in a format that is not written is refused before anything runs",
-    arguments: ["a.png", "a.svg"])
-  func refusesPNG(_ path: String) {
+    arguments: [
+      ("a.png", "write `strip.svg`"), ("a.gif", "or a moving picture, `-o moving.svg --animate`"),
+      ("a.svg", nil),
+    ])
+  func refusesFormats(_ path: String, _ mend: String?) {
     let output = Self.film(["a.trans:4"]) { ($0.path, $0.format) = (path, nil) }
-    #expect(output.text.contains("write `strip.svg`") == (path == "a.png"))
+    #expect(output.text.contains("a film is not written as") == (mend != nil))
+    if let mend { #expect(output.verdict == .unwritable && output.text.contains(mend)) }
   }
 
   @Test func whatIsNotThereIsNamed() {
