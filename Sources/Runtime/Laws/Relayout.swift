@@ -24,9 +24,10 @@ struct RelayoutWatch: Sendable {
 
   var isDue: Bool { hasResized || isUncovered }
 
-  /// Drops the records that have been judged. While a finger is down, keeps `shades` and `dragged`, which are judged
-  /// when it lifts.
+  /// Drops the records that have been judged. While a finger is down, keeps those of a change of size: the views that
+  /// the finger holds are judged when it lifts.
   mutating func settle(isTouched: Bool) {
+    if isTouched, hasResized { return }
     let owed = self
     self = RelayoutWatch()
     if isTouched { (shades, dragged, effectStart) = (owed.shades, owed.dragged, owed.effectStart) }
@@ -74,7 +75,8 @@ struct Relayout: RestLaw {
       guard view.exists, world.isInWindow(view), !isInOther(view, of: id),
         let actual = place(of: view, in: fresh.container),
         !PropertyValue.rect(actual).isLike(.rect(fresh.frame)), watch.hasResized || !wasThere(view),
-        !isPlacedAnew(view, of: id), !isOnlyMoved(id, actual, fresh.frame, in: fresh.container),
+        !isHeld(view), !isPlacedAnew(view, of: id),
+        !isOnlyMoved(id, actual, fresh.frame, in: fresh.container),
         let culprit = culprit(misplacing: view, of: id)
       else { continue }
       var violation = violation(view, culprit, actual, fresh.frame, Object(id))
@@ -101,6 +103,13 @@ struct Relayout: RestLaw {
   private func isInOther(_ view: ViewID, of id: ControllerID) -> Bool {
     let outer = world.views[world.views[view].superview]
     return outer.role == .own && outer.controller != world.controllers[id].parent
+  }
+
+  /// Whether a finger is down whose gesture has placed a view. The view follows the finger, and belongs at its place only
+  /// when the finger has lifted.
+  private func isHeld(_ view: ViewID) -> Bool {
+    guard rest.isUnderFinger, let last = lastPlacement(of: view, since: 0) else { return false }
+    return gesture(behind: last.author.cause) != nil
   }
 
   /// Whether code that runs once for a change of size, not in each layout, has moved a presented view that was away
