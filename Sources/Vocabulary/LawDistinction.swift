@@ -312,6 +312,9 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `relayout` excuses a fixed frame that layout code sets, if the frame lies inside its container on a
   /// rotated screen, too.
   case freeFrames
+  /// The laws `visible` and `relayout` excuse a presented view at the frame that its presentation controller's code
+  /// returns now, even if it returned another one when UIKit asked.
+  case presentFrames
   /// The law `relayout` ignores screens while others cover them, until they are uncovered.
   case coveredScreens
   /// The law `relayout` reports presented views that a change of size leaves partly outside of their containers.

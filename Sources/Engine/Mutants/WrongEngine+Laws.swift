@@ -135,6 +135,7 @@ extension WrongEngine {
     .init("screens-may-lie-outside", "visible", overlooking: .outsideScreens),
     .init("no-duration-is-meant", "animates", overlooking: .zeroDurations),
     .init("presented-views-follow-nothing", "relayout", overlooking: .followers),
+    .init("final-frames-are-asked-once", "visible", overlooking: .presentFrames),
     .init("fixed-frames-are-for-one-size", "relayout", overlooking: .freeFrames),
     .init("covered-screens-are-seen", "relayout", overlooking: .coveredScreens),
     .init("turns-may-cut-screens-off", "relayout", overlooking: .cutOffByTurns),

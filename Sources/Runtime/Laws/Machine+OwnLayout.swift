@@ -53,6 +53,19 @@ extension Machine {
     return copy.runUntilRest(&copiedLog) ? copy.laidOut(views) : views.map { _ in nil }
   }
 
+  /// Whether a presented view is at the frame that its presentation controller's code returns now. UIKit has asked for
+  /// the frame only as the presentation began, and code may move the view when its preferred size changes (MOD-ORDER-42).
+  func isAtPresentFrame(_ view: ViewID) -> Bool {
+    guard world.rules.considers(.presentFrames),
+      let (token, id) = livePresentations.first(where: { world.movedView(of: $0.1) == view }),
+      let container = world.freshPlace(of: id)?.container
+    else { return false }
+    var copy = self
+    guard let frame = copy.foretoldFrame(of: token) else { return false }
+    let bounds = Rect(.zero, world.views[view].bounds.size)
+    return PropertyValue.rect(world.convert(bounds, from: view, to: container)).isLike(.rect(frame))
+  }
+
   private func laidOut(_ views: [ViewID]) -> [LaidOut?] {
     views.map { view in
       freshPlace(of: view).map { fresh in

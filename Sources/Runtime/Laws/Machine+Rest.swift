@@ -29,14 +29,18 @@ extension Machine {
     var placed = relayout.violations()
     var seen = Visible(rest: rest).violations()
     let misplaced = (placed + seen).map { $0.misplaced }.filter { $0.exists }
-    let meant = placedInLayout(misplaced, log) + misplaced.filter { relayout.mayFollow($0) }
+    let meant =
+      placedInLayout(misplaced, log) + misplaced.filter { relayout.mayFollow($0) || isAtPresentFrame($0) }
     if !meant.isEmpty {
       placed.removeAll { meant.contains($0.misplaced) }
       seen = Visible(rest: rest, placedInLayout: meant).violations()
     }
     // If a view has not followed a change of size, other violations about its position are consequences.
     seen.removeAll { violation in
-      violation.isOfPlace && placed.contains { $0.isOfSize && $0.object == violation.object }
+      violation.isOfPlace
+        && placed.contains {
+          $0.isOfSize && ($0.object == violation.object || $0.misplaced == violation.misplaced)
+        }
     }
     var found: [Violation] = []
     func add(_ violations: [Violation]) { if !violations.isEmpty { found += violations } }

@@ -111,6 +111,15 @@ extension Machine {
     return time
   }
 
+  /// The frame of the presented view that a presentation controller's code would return now; nil if it has no code for
+  /// it.
+  mutating func foretoldFrame(of token: ObjectID) -> Rect? {
+    guard let hook = declaration(token).handler(.frameOfPresentedView) else {
+      return (try? declaredFrame(of: token)) ?? nil
+    }
+    return result(of: hook, of: token, in: .none, []).rect
+  }
+
   /// Runs code of an object in this copy of a machine, and returns its result; `none` if it does not return within 1000
   /// steps.
   private mutating func result(
