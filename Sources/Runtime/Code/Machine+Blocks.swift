@@ -53,6 +53,7 @@ extension Machine {
   mutating func makeObject(_ instruction: Instruction, _ top: Int) throws(Stop) {
     let token = try make(
       program.blueprint.objectCreations[ObjectCreationID(instruction.b)], scene(), own: code.frames[top].own)
+    objects[token].made = program.blueprint.spans[code.frames[top].next - 1]
     code.locals[code.frames[top].base + LocalID(instruction.a).index] = .object(token)
   }
 

@@ -131,7 +131,7 @@ struct Stuck: LawJudge {
   /// began the transition.
   private func gestureIgnoringCancel(_ row: Transition) -> Culprit? {
     guard run?.isTakenAway == true, world.rules.considers(.exactLines),
-      let gesture = gesture(following: row.cause)
+      let gesture = gesture(following: row.cause) ?? gesture(behind: row.cause)
     else { return nil }
     var culprit = culprit(of: row.cause, in: run)
     culprit.span = gesture.handlers.last { $0.events.contains(.cancelled) }?.span ?? gesture.span

@@ -44,7 +44,16 @@ extension EvidenceReader {
   /// The interaction that drives a transition, as the culprit; without one, the object that runs the transition.
   func driver(of run: TransitionRecord) -> Culprit {
     guard let object = object(of: run.interaction) else { return culprit(of: run) }
-    return culprit(blueprint.objects[object], at: unconditionalLine(for: object, run), in: run)
+    let declaration = blueprint.objects[object]
+    let line = unconditionalLine(for: object, run) ?? creation(of: run.interaction.token, declaration)
+    return culprit(declaration, at: line, in: run)
+  }
+
+  /// The code that created a driver, if its declaration has no code of its own: objects of UIKit's class share one
+  /// declaration. Nil for other drivers.
+  private func creation(of token: ObjectID, _ declaration: ResolvedObject) -> Span? {
+    guard declaration.handlers.isEmpty, evidence.objects.contains(token) else { return nil }
+    return evidence.objects[token].made
   }
 
   /// The presentation object that declares a view, at the view's line; nil if the view is not declared by one.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Semantics
 
@@ -27,6 +28,8 @@ struct VendedObject: Sendable {
   var transition = TransitionID.none
   /// For a driver: the properties that code has set.
   var settings: [DriverSetting] = []
+  /// The code that created the object as a value; nil if UIKit's request or a declaration did.
+  var made: Span?
   /// The code that returned the object to UIKit; none if a line of the delegate did.
   var returned = ExpressionID.none
 }
