@@ -27,8 +27,7 @@ extension Translator {
   private static let operators: [String: (word: String, isTest: Bool)] = [
     "+": ("+", false), "-": ("-", false), "*": ("*", false), "/": ("/", false), "&&": ("and", true),
     "||": ("or", true), "==": ("==", true), "!=": ("!=", true), "===": ("==", true), "!==": ("!=", true),
-    "<": ("<", true), ">": (">", true), "<=": ("<=", true), ">=": (">=", true), "..<": ("..<", false),
-    "~=": ("==", true),
+    "<": ("<", true), ">": (">", true), "<=": ("<=", true), ">=": (">=", true), "~=": ("==", true),
   ]
 
   /// The results of comparing a transition context, which exists while code of the transition runs, with `nil`.
@@ -48,6 +47,25 @@ extension Translator {
     return Fragment(
       filling: "if $0 != none { $1 } else { \(sign == "!=") }",
       with: [receiver, try binary(sign, left, right, at: span)], at: span.range, type: "Bool",
+      isAtomic: false)
+  }
+
+  private func isInteger(_ value: Fragment) -> Bool { value.type == "Int" }
+
+  /// A divisor of whole numbers, at which Swift crashes if it is zero.
+  private static func divisor(_ value: Fragment, _ words: String, at span: Span) -> Fragment {
+    Fragment(
+      filling: "(if precondition($0 != 0, \"Division by zero\(words)\") { $0 } else { 1 })", with: [value],
+      at: span.range, type: value.type)
+  }
+
+  /// The whole numbers of a range, as a list.
+  private func list(from first: Fragment, _ sign: String, _ last: Fragment, at span: Span) -> Fragment {
+    let end = sign == "..." ? "($1 + 1)" : "$1"
+    let check = Self.check(first, isUpTo: last, at: span)
+    return Fragment(
+      filling: check == nil ? "$0 ..< \(end)" : "if $2 { $0 ..< \(end) } else { [] }",
+      with: [first, last] + (check.map { [$0] } ?? []), at: span.range, type: .list(of: "Int"),
       isAtomic: false)
   }
 
@@ -73,16 +91,20 @@ extension Translator {
       return Fragment(
         filling: "if $0 != none { $1 } else { $2 }", with: [operands[0], first, last], at: range,
         type: first.type ?? last.type, isAtomic: false)
-    case "%": return Fragment(filling: "mod($0, $1)", with: [first, last], at: range, type: first.type)
-    case "...":
+    case "%":
+      let divisor = Double(last.text) == nil ? Self.divisor(last, " in remainder operation", at: span) : last
+      return Fragment(filling: "mod($0, $1)", with: [first, divisor], at: range, type: first.type)
+    case "...", "..<": return list(from: operands[0], sign, operands[1], at: span)
+    case "/" where isInteger(first) && isInteger(last) && Double(last.text) == nil:
       return Fragment(
-        filling: "$0 ..< ($1 + 1)", with: operands, at: range, type: .list(of: "Int"), isAtomic: false)
+        filling: "$0 / $1", with: [operands[0], Self.divisor(operands[1], "", at: span)], at: range,
+        type: first.type, isAtomic: false)
     default: break
     }
     guard let known = Self.operators[sign] else {
       throw Untranslated(what: "the operator `\(sign)` is not supported", span: span)
     }
-    let type = known.isTest ? "Bool" : sign == "..<" ? .list(of: "Int") : first.type ?? last.type
+    let type = known.isTest ? "Bool" : first.type ?? last.type
     return Fragment(filling: "$0 \(known.word) $1", with: operands, at: range, type: type, isAtomic: false)
   }
 }

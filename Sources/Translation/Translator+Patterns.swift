@@ -152,14 +152,27 @@ extension Translator {
     let ends: [(SwiftExpression?, String)] = [
       (bounds.first, ">="), (bounds.last, bounds.sign == "..<" ? "<" : "<="),
     ]
-    var tests: [Fragment] = []
+    var (tests, known): ([Fragment], [Fragment]) = ([], [])
     for (end, sign) in ends {
       guard let end else { continue }
       let bound = try expression(end, expecting: value.type).operand(at: span.range)
+      known.append(bound)
       tests.append(Fragment(filling: "$0 \(sign) $1", with: [subject, bound], at: span.range, type: "Bool"))
     }
+    if known.count == 2, let check = Self.check(known[0], isUpTo: known[1], at: range.span) {
+      tests.insert(check, at: 0)
+    }
+    let template = tests.indices.map { "$\($0)" }.joined(separator: " and ")
+    return Fragment(filling: "(\(template))", with: tests, at: span.range, type: "Bool")
+  }
+
+  /// The check that a range does not end before it starts, without which Swift crashes; nil if that is certain.
+  static func check(_ first: Fragment, isUpTo last: Fragment, at span: Span) -> Fragment? {
+    if first.text.hasPrefix("\"") || first.text == "0" && last.text.hasSuffix(".count") { return nil }
+    if let first = Double(first.text), let last = Double(last.text), first <= last { return nil }
     return Fragment(
-      filling: tests.count == 2 ? "($0 and $1)" : "($0)", with: tests, at: span.range, type: "Bool")
+      filling: "precondition($0 <= $1, \"Range requires lowerBound <= upperBound\")", with: [first, last],
+      at: span.range, type: "Bool")
   }
 
   /// `(0..<1).contains(value)`, for a range with written bounds; nil for other calls.

@@ -59,7 +59,7 @@ private let mistakes: [Story] = [
     "a constant has no parts to assign", "func f(p) { p.x = 3 }\nf((1, 2))",
     "7: misuse: this value is a constant, so no part of it can be assigned"),
   Story(
-    "no such element", "var l = [1]\nl[1] = 3", "8: misuse: there is no element 1 in a list of 1"),
+    "no such element", "var l = [1]\nl[1] = 3", "8: fault failed-precondition"),
   Story(
     "a part of another type", "steps go(x, y) { var f = x; f.x = y }\ndo go((1, 2), \"a\")",
     "7: misuse: `x` of a point or a size cannot be set to a text"),

@@ -63,7 +63,11 @@ private let values: [Story] = [
     "texts are printed bare where they are written, and quoted as values",
     "let t = \"a\\nb\"\nprint \"say\", t", "say \"a\\nb\"", "passed"),
   Story("a question to none is answered with none", "print Card.view.superview.width", "none", "passed"),
-  Story("an index outside of its list", "print [1][1]", "4: misuse: there is no element 1 in a list of 1"),
+  Story("an index outside of its list", "print [1][1]", "4: fault failed-precondition"),
+  Story("an index into an empty list", "print [][0]", "4: misuse: there is no element 0 in a list of 0"),
+  Story(
+    "a precondition", "print precondition(1 < 2, \"no\")\nprint precondition(2 < 1, \"no\")", "true",
+    "5: fault failed-precondition"),
   Story(
     "colours on a scale that is none", "print rgb(1, 0.5, 0)\nprint rgb(255, 136, 0)", "rgb(1, 0.5, 0)",
     "5: misuse: the components of `rgb` must be in 0…1, but these are 255, 136, 0"),

@@ -36,7 +36,7 @@ public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable
     pushedTwice pushedNavigation poppedStranger viewOfTwoControllers activeAnimator
     delayedPausedAnimator animatorNotStopped animatorNotPaused noCommonParent viewUnderStranger
     viewLiesElsewhere pushedSplit popoverWithoutSource forwardedExchange releasedAnimator
-    unwrappedNone
+    unwrappedNone failedPrecondition
     """)
 
   case presentingNone  // FAULT-01
@@ -68,6 +68,8 @@ public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable
   case releasedAnimator  // FAULT-101
   /// A force-unwrapped nil, which is Swift's own trap rather than UIKit's.
   case unwrappedNone
+  /// A condition of Swift's own code that does not hold, such as that of a range whose end is before its start.
+  case failedPrecondition
 }
 
 /// Informational remarks; they never fail a run.

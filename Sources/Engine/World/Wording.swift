@@ -164,6 +164,7 @@ extension FaultCode {
       "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller"
         + " <\(parts.subject)>."
     case .unwrappedNone: "Unexpectedly found nil while unwrapping an Optional value"
+    case .failedPrecondition: "Precondition failed"
     case .animatorNotStopped: "finishAnimation(at:) may only be called on a property animator that is stopped"
     case .animatorNotPaused:
       "continueAnimation(withTimingParameters:durationFactor:) may only be called on a property animator that is paused"

@@ -163,7 +163,7 @@ package struct FailureReport {
   package func message(for kind: Failure.Kind) -> String {
     switch kind {
     case .claim(let claim): message(for: claim)
-    case .fault(.unwrappedNone, let wording): wording
+    case .fault(.unwrappedNone, let wording), .fault(.failedPrecondition, let wording): wording
     case .fault(_, let wording): "UIKit would raise an exception: \(wording)"
     case .warning(_, let wording): "UIKit would log: \(wording)"
     case .quirk(_, let wording): "this is a bug of UIKit: \(wording)"
@@ -272,7 +272,9 @@ package struct FailureReport {
       failure.causes.count == 1 && failure.causes[0].kind == .command
       && (failure.causes[0].span == failure.command || failure.causes[0].span == failure.span)
     if !isOnlyCommand {
-      for cause in own { rows.append(FailureRow(.why, words(for: cause), at: cause.span)) }
+      for cause in own where !isSupplied(cause) {
+        rows.append(FailureRow(.why, words(for: cause), at: cause.span))
+      }
     }
     if let finding {
       let place = "as above, at \(renderer.location(of: finding))"
@@ -330,6 +332,11 @@ package struct FailureReport {
   private mutating func quote(_ span: Span) -> String {
     let place = sources[Int(span.file)].isMade ? "" : " (\(renderer.location(of: span)))"
     return "`\(sources.text(of: span))`\(place)"
+  }
+
+  /// Whether a cause is a command in supplied code, of which no file says the text.
+  private func isSupplied(_ cause: CauseStep) -> Bool {
+    cause.kind == .command && sources.text(of: cause.span).isEmpty
   }
 
   private func beginning(of kind: Failure.Kind) -> Span? {

@@ -46,11 +46,8 @@ extension Machine {
       throw misuse("only an element of a list can be assigned, but this is \(owner.phrase)", at: list)
     }
     let number = try number(index, at: id, for: "the index of a list")
-    try require(
-      number == number.rounded() && number >= 0 && number < Double(elements.count),
-      "there is no element \(numberText(number)) in a list of \(elements.count)", at: id,
-      help: "the first is 0; `list.append(x)` adds one")
-    elements[Int(number)] = value
+    let place = try place(number, in: elements, at: id, help: "the first is 0; `list.append(x)` adds one")
+    elements[place] = value
     let changed: Value = if case .list = owner { .list(elements) } else { Self.tuple(elements) }
     try store(changed, in: list, instruction, scene, top, &log)
   }

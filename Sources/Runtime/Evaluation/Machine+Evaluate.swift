@@ -268,11 +268,18 @@ extension Machine {
     guard case .number(let number) = index else {
       throw misuse("the index of a list must be a number, but this is \(index.phrase)", at: id)
     }
-    try require(
-      number == number.rounded() && number >= 0 && number < Double(elements.count),
-      "there is no element \(numberText(number)) in a list of \(elements.count)", at: id,
-      help: "the first is 0")
-    return elements[Int(number)]
+    return elements[try place(number, in: elements, at: id, help: "the first is 0")]
+  }
+
+  /// The index of an element. Swift crashes at an index that is not there. A list may be empty only because its elements
+  /// come from code that the script does not have: an index into it is then a mistake of the script.
+  func place(
+    _ number: Double, in elements: [Value], at id: ExpressionID, help: String
+  ) throws(Stop) -> Int {
+    if number == number.rounded(), number >= 0, number < Double(elements.count) { return Int(number) }
+    let words = "there is no element \(numberText(number)) in a list of \(elements.count)"
+    throw elements.isEmpty
+      ? misuse(words, at: id, help: help) : failedPrecondition("Index out of range: \(words)", at: id)
   }
 
   /// Evaluates `(a, b)`: numbers and vectors with two or four components in total form a point, a size or a rectangle.

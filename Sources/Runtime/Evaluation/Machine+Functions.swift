@@ -64,6 +64,7 @@ extension Machine {
       case .value: value(of: arguments)
       case .contains, .firstIndex: Self.search(function, arguments)
       case .unwrap: arguments[0].isNone ? nil : arguments[0]
+      case .precondition: arguments[0] == .bool(true) ? arguments[0] : nil
       case .translation, .velocity, .location:
         fingers(function, in: arguments[0], of: arguments.count > 1 ? arguments[1] : nil, scene)
       // The first two evaluate their argument differently, and the others are statements of their own.
@@ -89,6 +90,9 @@ extension Machine {
       return misuse("`mod` cannot divide by 0", at: id)
     }
     if function == .unwrap { return noValue(at: id) }
+    if function == .precondition, case .bool(false) = arguments[0], case .text(let words) = arguments[1] {
+      return failedPrecondition(words, at: id)
+    }
     if function == .rgb, Self.numbers(arguments).count == 3 {
       return misuse(
         "the components of `rgb` must be in 0…1, but these are \(arguments.map(literal).joined(separator: ", "))",
@@ -96,6 +100,14 @@ extension Machine {
     }
     let kinds = arguments.map { $0.phrase }.joined(separator: ", ")
     return misuse("`\(function)` does not take \(kinds)", at: id)
+  }
+
+  /// The crash at a condition on which Swift insists.
+  func failedPrecondition(_ words: String, at id: ExpressionID) -> Stop {
+    .crash(
+      .failedPrecondition, "Fatal error: \(words)",
+      help: "check the values first, or keep them in their bounds",
+      at: id)
   }
 
   /// The crash of `unwrap(x)` if `x` is `none`; explained further if `x` is `fromView` or `toView` of a transition
@@ -107,10 +119,11 @@ extension Machine {
       [.fromView, .toView].contains(question)
     else {
       return .crash(
-        "this is `none`: unwrapping it crashes the app", help: "ask first: `if x != none { … }`", at: id)
+        .unwrappedNone, "this is `none`: unwrapping it crashes the app",
+        help: "ask first: `if x != none { … }`", at: id)
     }
     return .crash(
-      "`\(question.word)` is `none`: unwrapping it crashes the app",
+      .unwrappedNone, "`\(question.word)` is `none`: unwrapping it crashes the app",
       help:
         "ask first, `if \(question.word) != none { … }`, and leave the view out otherwise: where the presenter stays in"
         + " the window, UIKit has no view for it, as the from-view of a presentation or the to-view of its dismissal",

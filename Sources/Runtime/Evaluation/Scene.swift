@@ -43,8 +43,9 @@ indirect enum Stop: Error {
   /// The script asks for something impossible: a message, and how to fix it. `unknown` names the unknown value on which
   /// the behaviour depends; nil if there is none.
   case misuse(String, help: String?, at: Span?, unknown: String? = nil)
-  /// Code unwraps `none`: a message, how to fix it, and the expression.
-  case crash(String, help: String, at: ExpressionID)
+  /// Code makes Swift crash the app, such as by unwrapping `none`: the fault, a message, how to fix it, and the
+  /// expression.
+  case crash(FaultCode, String, help: String, at: ExpressionID)
   case exhausted(Limit)
   /// The script uses more memory than the limit.
   case outOfMemory(MemoryUse)

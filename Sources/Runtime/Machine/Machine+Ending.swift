@@ -53,13 +53,15 @@ extension Machine {
     outcome = .failed(failures)
   }
 
-  /// Handles force-unwrapping `none`, which crashes an app.
-  mutating func crash(_ message: String, help: String, at id: ExpressionID, _ log: inout Log) {
+  /// Handles code at which Swift crashes an app, such as force-unwrapping `none`.
+  mutating func crash(
+    _ fault: FaultCode, _ message: String, help: String, at id: ExpressionID, _ log: inout Log
+  ) {
     let span = id.exists ? program.blueprint.expressionSpans[id.index] : place
     let cause = log.note(Cause(span: span, parent: code.frames.last?.cause ?? 0, kind: .command, event: nil))
-    refuse(Fault(.unwrappedNone, cause: cause), &log)
+    refuse(Fault(fault, cause: cause), &log)
     guard case .failed(var failures)? = outcome, !failures.isEmpty else { return }
-    failures[failures.count - 1].kind = .fault(.unwrappedNone, wording: message)
+    failures[failures.count - 1].kind = .fault(fault, wording: message)
     failures[failures.count - 1].advice = help
     self.failures = failures
     outcome = .failed(failures)

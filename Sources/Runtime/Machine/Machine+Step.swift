@@ -100,8 +100,8 @@ extension Machine {
     case .fault(let fault):
       refuse(fault, &log)
       if outcome == nil { leaveFaultyCode() }
-    case .crash(let message, let help, let id):
-      crash(message, help: help, at: id, &log)
+    case .crash(let code, let message, let help, let id):
+      crash(code, message, help: help, at: id, &log)
       if outcome == nil { leaveFaultyCode() }
     case .misuse(let message, let help, let at, let unknown):
       fail(.misuse(message, help: help, unknown: unknown), at: at ?? span, &log)

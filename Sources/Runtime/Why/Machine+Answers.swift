@@ -84,7 +84,8 @@ extension Machine {
       return Answer(words: "it is \(literal(value))", steps: steps)
     } catch {
       switch error {
-      case .misuse(let message, _, _, _), .crash(let message, _, _): return Answer(words: message, steps: [])
+      case .misuse(let message, _, _, _), .crash(_, let message, _, _):
+        return Answer(words: message, steps: [])
       case .exhausted, .outOfMemory, .fault, .bug:
         return Answer(words: "it cannot be evaluated", steps: [])
       }

@@ -6,8 +6,8 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
     abs min max round floor ceil mod clamp hypot sqrt sin cos tan atan2 atan pow exp log log10 offset inset convert frame
     rgb bezier spring onScreen model dampingSpring translate scale rotate rotateX rotateY rotateZ
     perspective concat matrix circle oval path roundedRect linearGradient initial final snapshot
-    random newView unknown value contains firstIndex alpha bounceSpring unwrap translation
-    velocity location
+    random newView unknown value contains firstIndex alpha bounceSpring unwrap precondition
+    translation velocity location
     """)
 
   case abs, min, max, round, floor, ceil, mod, clamp, hypot, sqrt, sin, cos, tan, atan2
@@ -30,6 +30,8 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
   case bounceSpring
   /// The force-unwrapping operator, as in Swift's `x!`.
   case unwrap
+  /// A condition on which Swift's own code insists, as `precondition(_:_:)` does; with the message of the crash.
+  case precondition
   // Measurements of the finger, in the coordinates of a view.
   case translation, velocity, location
 
@@ -79,6 +81,7 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
     case .dampingSpring: Signature(.curve, [.number, .any], ["damping", "velocity"], optional: 1)
     case .bounceSpring: Signature(.curve, [.time, .number], ["duration", "bounce"], optional: 1)
     case .onScreen, .model, .unwrap: Signature(.any, [.any])
+    case .precondition: Signature(.bool, [.bool, .text])
     case .value: Signature(.number, [.any], ["at"], on: [.curve])
     case .contains: Signature(.bool, [.any], on: [.list, .text, .rect])
     case .firstIndex: Signature(.any, [.any], ["of"], on: [.list])
@@ -121,7 +124,7 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
       .translate, .scale, .rotate, .rotateX, .rotateY, .rotateZ, .perspective, .concat, .matrix, .circle,
       .oval, .path, .roundedRect, .linearGradient, .initial, .final, .snapshot, .random, .newView, .unknown,
       .value, .contains,
-      .firstIndex, .alpha, .bounceSpring, .unwrap:
+      .firstIndex, .alpha, .bounceSpring, .unwrap, .precondition:
       nil
     }
   }

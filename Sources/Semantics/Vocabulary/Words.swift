@@ -11,7 +11,7 @@ extension Function {
     "circle", "oval", "path", "roundedRect", "linearGradient", "initial", "final", "snapshot", "random",
     "newView", "unknown",
     "value", "contains", "firstIndex", "alpha", "spring", "unwrap",
-    "translation", "velocity", "location",
+    "precondition", "translation", "velocity", "location",
   ]
 }
 
