@@ -86,6 +86,9 @@ public struct Original: Sendable {
   /// Whether a range of the translation comes from the original, rather than from what was added later.
   public func contains(_ span: Span) -> Bool { span.start < end }
 
+  /// Whether a place in the translation was supplied by the translation, and no piece of the original says it.
+  public func supplies(_ span: Span) -> Bool { contains(span) && origin(of: span.start).isEmpty }
+
   /// The file that contains an offset of `bytes`; nil if there are no files.
   public func part(at offset: Int32) -> Part? { parts.last { $0.start <= offset } }
 

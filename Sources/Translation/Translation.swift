@@ -93,6 +93,8 @@ package struct Translation: Sendable {
   package let ends: [String]
   /// Whether code reads or sets the size that a screen prefers.
   package let asksForSize: Bool
+  /// The screens that are assumed to be their own transitioning delegates.
+  package let ownDelegates: Set<String>
   /// The names of the superclasses of each class.
   package let superclasses: [String: [String]]
 
@@ -125,6 +127,8 @@ package struct Translation: Sendable {
     package let object: String?
     /// The class; for a method, the class that declares it.
     package let type: String
+    /// Whether its objects are animators.
+    package var isAnimator = false
     /// The byte offset of the declaration in the Swift text.
     package let place: Int32
     /// The reason in the files why UIKit cannot ask objects of the class; nil if there is none.
@@ -184,7 +188,7 @@ package struct Translation: Sendable {
     superclasses = translator.superclasses()
     (suppliesCells, guessedSegues) = (translator.suppliesCells, translator.guessedSegues)
     standIns = Set(translator.supplied.map { $0.name })
-    asksForSize = translator.asksForSize
+    (asksForSize, ownDelegates) = (translator.asksForSize, translator.ownDelegates)
     ends = translator.supplied.map { $0.name }.filter(translator.ends.contains)
     self.bytes = translator.writer.bytes
     original = Original(

@@ -17,7 +17,8 @@ extension Translator {
         found.append(
           Translation.Actor(
             name: type.name, object: roles[0].isController ? "\(name)_\(role.rawValue)" : name,
-            type: type.name, place: type.span.lowerBound, lack: lack(of: type, roles, role)))
+            type: type.name, isAnimator: roles.contains(.animator), place: type.span.lowerBound,
+            lack: lack(of: type, roles, role)))
       }
       if roles[0].isController || roles[0] == .view || roles[0] == .object { return found }
       return found

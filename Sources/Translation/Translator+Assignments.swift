@@ -29,6 +29,7 @@ extension Translator {
       place.type == "UIColor" && sign == "="
       ? try colour(value) : try expression(value, expecting: place.type)
     if place.type == "CAShapeLayer" || place.type == "UIBezierPath", result.unknownName != nil {
+      if let current { placeDoubts[Self.escaped(current.name)] = "since the shape of a mask is not known" }
       return assume("`\(sourceName(target.span) ?? "a shape")` is not known: views are not cut by it")
     }
     result = playing(place.type, result, at: span)

@@ -164,7 +164,8 @@ import Testing
     let sized = trying(
       Self.sheet("_ = presentedViewController.preferredContentSize", frame: wrong, outcome: "true"))
     #expect(
-      sized.contains("doubtful: relayout by Rise, since a plain screen stands for it")
+      sized.contains(
+        "doubtful: relayout by Rise, since a supplied command shows the screen, which code asks for a size")
         && !sized.contains("✗"),
       "\(sized)")
     // A presentation controller does not complete the transition.

@@ -63,6 +63,8 @@ extension SwiftScript {
     /// The name of the class's objects in the script; nil for a method that no code of the files calls.
     package let object: String?
     package let type: String
+    /// Whether its objects are animators.
+    package let isAnimator: Bool
     package let path: String
     package let line: Int
     /// The reason in the files why UIKit cannot ask the class's objects; nil if there is none.

@@ -46,6 +46,23 @@ extension SwiftScript {
 
   private static let mostPlaces = 3
 
+  /// The first code that does not run and in which, or in whose function, a recognizer of drags or pinches has a part;
+  /// nil if there is none.
+  package var gestureNotRun: NotRun? {
+    let lines = LineIndex(source.shownBytes)
+    return notRun.first { row in
+      let head = functions.first { $0.contains(row.lines.upperBound) }?.lowerBound
+      return (Array(row.lines) + [head].compactMap { $0 }).contains { line in
+        let words = text(ofLine: line, lines).split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        return words.contains { word in Self.recognizers.contains { word.hasSuffix($0) } }
+      }
+    }
+  }
+
+  private static let recognizers = ["Pan", "EdgePan", "Pinch", "Rotation", "interactivePop"].map {
+    $0 + "GestureRecognizer"
+  }
+
   /// The reason in the files why UIKit cannot ask a class, in words; nil if there is none, or if code that does not run
   /// may use the class.
   package func lack(of actor: Actor) -> String? {

@@ -29,6 +29,8 @@ package struct SwiftScript: Sendable {
   package let ends: [String]
   /// Whether code reads or sets the size that a screen prefers.
   package let asksForSize: Bool
+  /// The screens that are assumed to be their own transitioning delegates. Used for lookups only.
+  package let ownDelegates: Set<String>
   /// Whether plain views stand for the cells that a user taps.
   package let suppliesCells: Bool
   /// The line in the script for a segue if no code says in which style its destination is presented.
@@ -72,12 +74,13 @@ package struct SwiftScript: Sendable {
     openTypes = translation.openTypes
     (standIns, ends, suppliesCells) = (translation.standIns, translation.ends, translation.suppliesCells)
     (guessedSegues, asksForSize) = (translation.guessedSegues, translation.asksForSize)
+    ownDelegates = translation.ownDelegates
     (doubts, placeDoubts) = (translation.doubts, translation.placeDoubts)
     superclasses = translation.superclasses
     actors = translation.actors.compactMap { row in
       guard let part = translation.original.part(at: row.place) else { return nil }
       return Actor(
-        name: row.name, object: row.object, type: row.type, path: part.path,
+        name: row.name, object: row.object, type: row.type, isAnimator: row.isAnimator, path: part.path,
         line: lines.line(of: row.place) - lines.line(of: part.start) + 1, lack: row.lack)
     }
     functions = translation.functions.map { lines.rows(of: $0) }

@@ -23,10 +23,18 @@ extension TryHarness {
     zip(swift, ran).lazy.map { $0.linesNotRun(of: culprit, in: $1) }.first { !$0.isEmpty } ?? []
   }
 
-  /// Whether `victim` is the plain screen that `trans try` supplies, and the file uses `preferredContentSize`, which
-  /// the plain screen does not set.
-  fileprivate func isPlain(_ victim: String, _ swift: SwiftScript) -> Bool {
-    victim.prefix { $0 != "@" && $0 != "." } == Self.page && swift.asksForSize
+  /// The screen that a supplied command shows, and that is assumed to be its own delegate; nil if there is none.
+  fileprivate func ownDelegate(shownBy lines: [UserAction]) -> String? {
+    let words = lines.filter { $0.isSupplied }.flatMap { $0.text.split(separator: " ") }
+    return words.lazy.map(String.init).first { word in swift.contains { $0.ownDelegates.contains(word) } }
+  }
+
+  /// Whether a supplied command shows a screen, and code asks screens for a size that they prefer: the app may show
+  /// screens that say one, and not this one.
+  fileprivate func isOfUnknownSize(_ victim: String, _ swift: SwiftScript, _ lines: [UserAction]) -> Bool {
+    let name = victim.prefix { $0 != "@" && $0 != "." }
+    return swift.asksForSize
+      && lines.contains { $0.isSupplied && $0.text.split(separator: " ").contains { $0 == name } }
   }
 }
 
@@ -46,7 +54,8 @@ extension TransitionParty {
 extension Failure {
   /// The reasons to doubt that the failure is a mistake of the Swift file, as far as they depend on the kind of
   /// failure. Empty if there are none.
-  func doubts(_ harness: TryHarness, _ lines: [UserAction]) -> [TryDoubt] {
+  /// - Parameter hasOwnEnd: Whether the files have a way back of their own from the transition of the story.
+  func doubts(_ harness: TryHarness, _ lines: [UserAction], hasOwnEnd: Bool) -> [TryDoubt] {
     var found: [TryDoubt] = []
     let laws: [Law]
     if case .violation(let violation) = kind {
@@ -57,11 +66,16 @@ extension Failure {
     }
     let depends = endsApp || laws.contains { [.visible, .relayout, .continuous, .animates].contains($0) }
     if case .violation(let violation) = kind, depends,
-      harness.swift.contains(where: { $0.standsIn(violation.victim) || harness.isPlain(violation.victim, $0) }
-      )
+      harness.swift.contains(where: { $0.standsIn(violation.victim) })
     {
       found.append(.standIn)
     }
+    if case .violation(let violation) = kind, depends,
+      harness.swift.contains(where: { harness.isOfUnknownSize(violation.victim, $0, lines) })
+    {
+      found.append(.size)
+    }
+    if depends, let screen = harness.ownDelegate(shownBy: lines) { found.append(.ownDelegate(screen)) }
     if depends, lines.contains(where: { $0.command.verb == .do }),
       harness.swift.contains(where: { $0.suppliesCells })
     {
@@ -86,6 +100,8 @@ extension Failure {
     {
       found.append(.ungestured)
     }
+    let command = lines.last { $0.kind != .time && $0.kind != .wait }
+    if laws.contains(.retained), hasOwnEnd, command?.isSuppliedEnd ?? false { found.append(.bareEnd) }
     return found
   }
 
@@ -95,6 +111,12 @@ extension Failure {
     guard case .violation(let violation) = kind else { return false }
     let laws: [Law] = [.visible, .relayout, .continuous, .animates, .balanced, .noResidue, .roundTrip]
     return violation.laws.contains { laws.contains($0) }
+  }
+
+  /// Whether Swift crashes the app, rather than UIKit.
+  var isOfSwift: Bool {
+    guard case .fault(let code, _) = kind else { return false }
+    return code == .unwrappedNone || code == .failedPrecondition
   }
 
   /// The advice of a refusal; nil if there is none.

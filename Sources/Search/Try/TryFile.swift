@@ -381,7 +381,7 @@ struct TryFile {
       }
       let device = runner.harness.setting.name
       let title = "\(way.name): \(story.group.rawValue)" + (device.isEmpty ? "" : ", \(device)")
-      let wasPossible = runner.play(story.lines, then: story.then, title)
+      let wasPossible = runner.play(story.lines, then: story.then, title, hasOwnEnd: way.hasOwnEnd)
       tried[place].note(story.group, wasPossible)
       if wasPossible { tried[place].scripts.append((title, runner.harness, story.lines)) }
     }

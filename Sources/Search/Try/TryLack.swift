@@ -9,6 +9,8 @@ struct TryLack: Sendable {
   var reason: String
   /// Whether the entry is a class that UIKit asks, rather than a method that no code calls.
   var isClass: Bool
+  /// Whether it is the class of an animator.
+  var isAnimator = false
 }
 
 extension SwiftScript {
@@ -24,7 +26,7 @@ extension SwiftScript {
     }.map { actor in
       TryLack(
         path: actor.path, line: actor.line, name: actor.name, reason: reason(actor, stops),
-        isClass: actor.object != nil)
+        isClass: actor.object != nil, isAnimator: actor.isAnimator)
     }
   }
 
@@ -69,7 +71,10 @@ extension TryReport.File {
     let isDragged = run.contains { row in
       ([row.way.into] + row.way.out).contains { $0.drag != nil || $0.touches != nil }
     }
-    if !run.isEmpty, !isDragged { found.append("a drag: no gesture begins or ends a transition") }
+    if !run.isEmpty, !isDragged {
+      let reason = swift.lazy.compactMap { $0.gestureNotRun }.first.map { "a gesture is \($0.words)" }
+      found.append("a drag: \(reason ?? "no gesture begins or ends a transition")")
+    }
     return found
   }
 }

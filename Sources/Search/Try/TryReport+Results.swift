@@ -24,7 +24,7 @@ extension TryReport {
       return result
     }
     for tried in file.tried {
-      for (title, reason) in notTried(tried) {
+      for (title, reason) in notTried(tried, file.swift) {
         found.append(SpecResult(title: title, status: .skipped(because: reason)))
       }
     }
@@ -45,9 +45,9 @@ extension TryReport {
   }
 
   /// The kinds of stories that this transition does not have, each with the reason.
-  private func notTried(_ tried: TryFile.Tried) -> [(title: String, reason: String)] {
+  private func notTried(_ tried: TryFile.Tried, _ swift: [SwiftScript]) -> [(title: String, reason: String)] {
     TryGroup.allCases.filter { group in !tried.rows.contains { $0.group == group } }.compactMap { group in
-      group.reason(in: tried.way).map { ("\(tried.way.name): \(group.rawValue)", $0) }
+      group.reason(in: tried.way, swift).map { ("\(tried.way.name): \(group.rawValue)", $0) }
     }
   }
 }

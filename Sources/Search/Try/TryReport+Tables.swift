@@ -104,7 +104,7 @@ extension TryReport {
           "    but      no animator or controller of the file is run: UIKit's own transition runs\n")
       }
       if !played.isEmpty { output.write("    tried    \(played.joined(separator: ", "))\n") }
-      for reason in reasons(tried, rows) { output.write("    not      \(reason)\n") }
+      for reason in reasons(tried, rows, file.swift) { output.write("    not      \(reason)\n") }
     }
     if file.stepCount > 0 {
       output.write(
@@ -114,13 +114,13 @@ extension TryReport {
   }
 
   /// The kinds of stories that were not played, with the reasons.
-  private func reasons(_ tried: TryFile.Tried, _ rows: [TryFile.Row]) -> [String] {
+  private func reasons(_ tried: TryFile.Tried, _ rows: [TryFile.Row], _ swift: [SwiftScript]) -> [String] {
     var found = rows.filter { $0.played == 0 }.map {
       "\($0.group.rawValue): a command of the story is not possible"
     }
     let missing = TryGroup.allCases.filter { group in !rows.contains { $0.group == group } }
     for group in missing {
-      if let reason = group.reason(in: tried.way) { found.append("\(group.rawValue): \(reason)") }
+      if let reason = group.reason(in: tried.way, swift) { found.append("\(group.rawValue): \(reason)") }
     }
     if tried.isCutShort { found.append("the rest: `--budget N` sets how many stories are played") }
     return found

@@ -55,10 +55,17 @@ struct TryReport {
     /// The transitions in which code of the Swift files took part; for a script without Swift files, all transitions.
     var run: [TryFile.Tried] { swift.isEmpty ? tried : tried.filter { $0.way.runsCode } }
 
-    /// Whether Swift files declare classes for UIKit, and no story reached any of them.
+    /// Whether Swift files declare classes for UIKit, and no story reached any of them, or any of the animators among
+    /// them.
     var isUnasked: Bool {
       let count = swift.reduce(0) { $0 + $1.actors.count { $0.object != nil } }
-      return count > 0 && untried.count { $0.isClass } == count
+      return count > 0 && untried.count { $0.isClass } == count || isWithoutAnimators
+    }
+
+    /// Whether Swift files declare animators, and no story reached any of them.
+    var isWithoutAnimators: Bool {
+      let count = swift.reduce(0) { $0 + $1.actors.count { $0.isAnimator } }
+      return count > 0 && untried.count { $0.isAnimator } == count
     }
   }
 
@@ -73,6 +80,8 @@ struct TryReport {
   private var (doubtful, guesses, notUndone) = (0, 0, 0)
   /// The number of transitions, except those of files whose classes for UIKit were all reached by no story.
   private var asked = 0
+  /// Whether other classes of the files were asked, but no animator.
+  private var isWithoutAnimators = false
   /// The parts of transitions that no story reached.
   private(set) var untried: [TryLack] = []
   /// The lines of classes for UIKit that no story ran.
@@ -80,6 +89,8 @@ struct TryReport {
   /// The certain findings of all files, which are reported last.
   private var findings: [(heading: String, shown: ShownFinding)] = []
   private var isCutShort = false
+  /// Whether the device is rotated in the story of a certain finding in a Swift file.
+  private var isRotated = false
   private var linesNotRun = 0
   /// The parts of transitions of Swift files that no story plays, as texts.
   private var missing: [String] = []
@@ -117,6 +128,7 @@ struct TryReport {
     if let beside = file.neighbours { neighbours.append(beside) }
     if !session.settings.isQuiet { tellDetails(file) }
     asked += file.isUnasked ? 0 : file.run.count
+    isWithoutAnimators = isWithoutAnimators || file.isWithoutAnimators
     untried += file.untried
     unreached += file.unreached
     remnants += file.remnants.count
@@ -124,6 +136,7 @@ struct TryReport {
     guesses += file.guesses
     for (finding, shown) in file.findings {
       findings.append((heading(of: finding, shown, file), shown))
+      isRotated = isRotated || file.isSwift && finding.lines.contains { $0.kind == .turn }
       verdict.add(finding.key.verdict)
     }
     if reports.isNeeded { reports.add(results(of: file), of: file.path, remnants: file.remnants.count) }
@@ -143,6 +156,9 @@ struct TryReport {
 
   /// Reports the certain findings of all files.
   private mutating func tellFindings() {
+    if isRotated {
+      output.write("assumed  the app rotates: no code says otherwise by `supportedInterfaceOrientations`\n")
+    }
     for (place, row) in findings.enumerated() {
       output.write("\(paint.bad("✗")) \(place + 1). \(row.heading)")
       folder.report(row.shown, &verdict)
@@ -197,7 +213,9 @@ struct TryReport {
     }
     if asked == 0, findings.isEmpty, excused.isEmpty {
       return output.write(
-        "nothing was tried: UIKit asked none of the files' animators, drivers, presentation controllers and delegates\n"
+        isWithoutAnimators
+          ? "too little was tried: no animator of the files ran\n"
+          : "nothing was tried: UIKit asked none of the files' animators, drivers, presentation controllers and delegates\n"
       )
     }
     session.reportCount(
@@ -231,15 +249,22 @@ struct TryReport {
 
 extension TryGroup {
   /// The reason why a transition has no stories of this kind; nil if the report need not name it.
-  func reason(in way: TryWay) -> String? {
+  func reason(in way: TryWay, _ swift: [SwiftScript]) -> String? {
     switch self {
-    case .drag, .flick, .taken: "no finger drags it"
+    case .drag, .flick, .taken:
+      swift.lazy.compactMap { $0.gestureNotRun }.first.map { "a gesture is \($0.words)" }
+        ?? "no finger drags it"
     case .unanimated: "no command of a story undoes it without its animation"
     case .covered, .back, .again, .against, .secondFinger, .moving, .turned, .background, .middle, .sheet,
       .contained:
       nil
     }
   }
+}
+
+extension SwiftScript.NotRun {
+  /// The place and the reason, such as `not run in Card.swift:12: …`.
+  var words: String { "not run in \(path):\(line): \(reason)" }
 }
 
 extension TriedFinding {
@@ -295,10 +320,14 @@ extension TryDoubt {
     case .given: "with the values that are assumed"
     case .cell: "since a plain view stands for the cell"
     case .standIn: "since a plain screen stands for it"
+    case .ownDelegate(let screen):
+      "only if `\(screen)` is presented as its own delegate, which no file says"
+    case .size: "since a supplied command shows the screen, which code asks for a size"
     case .fallback: "with a delegate that is supplied, since no story reaches the code that makes it"
     case .notRun(let type, let lines): "since code of `\(type)` is not run (\(Self.list(lines)))"
     case .invented: "only with the values that are made up"
     case .attached: "with the gestures that no file attaches"
+    case .bareEnd: "only after a bare command, not by the files' own way back"
     case .unfinished: "with what `trans` supplies: no file shows what it completes with"
     }
   }

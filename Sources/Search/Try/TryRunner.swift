@@ -125,8 +125,11 @@ struct TryRunner {
   /// - Parameters:
   ///   - optional: Lists of commands that follow in order. A list that is not possible is left out.
   ///   - title: The name of the story.
+  ///   - hasOwnEnd: Whether the files have a way back of their own from the transition of the story.
   /// - Returns: Whether the story was possible.
-  mutating func play(_ lines: [UserAction], then optional: [[UserAction]] = [], _ title: String) -> Bool {
+  mutating func play(
+    _ lines: [UserAction], then optional: [[UserAction]] = [], _ title: String, hasOwnEnd: Bool = false
+  ) -> Bool {
     guard var stand = stand(lines) ?? end(of: lines) else {
       cases.append(Case(title: title, isPossible: false))
       return false
@@ -139,7 +142,7 @@ struct TryRunner {
       // consequences.
       var derailed: FindingKey?
       for met in stand.failures {
-        let keys = note(met, stand, title, after: derailed, &told)
+        let keys = note(met, stand, title, hasOwnEnd, after: derailed, &told)
         if derailed == nil, !met.isRemnant { derailed = keys.first { $0.code == Law.honestOutcome.word } }
       }
       cases.append(told)
@@ -206,26 +209,32 @@ struct TryRunner {
 
   /// Records a finding of a story.
   /// - Parameters:
+  ///   - hasOwnEnd: Whether the files have a way back of their own.
   ///   - derailed: An earlier finding in the story that led to this one; nil for none.
   ///   - told: The story, which takes the finding.
   /// - Returns: The keys of the finding.
   private mutating func note(
-    _ met: Met, _ stand: Stand, _ title: String, after derailed: FindingKey?, _ told: inout Case
+    _ met: Met, _ stand: Stand, _ title: String, _ hasOwnEnd: Bool, after derailed: FindingKey?,
+    _ told: inout Case
   ) -> [FindingKey] {
     let (failure, lines) = (met.failure, Array(stand.lines.prefix(met.count)))
-    guard failure.isOfApp, failure.span.file < repertoire.fileCount else { return [] }
+    guard failure.isOfApp, failure.span.file < repertoire.fileCount, !isSupplied(failure.span) else {
+      return []
+    }
     var doubts = harness.doubts(lines)
     if failure.endsApp, !isCertain(failure, lines) {
       // The app might never give the supplied command that led to the exception.
       guard harness.isSwift, !harness.isAround else { return [] }
-      // A nil value in supplied declarations is no mistake of the app, nor is a `fatalError()` that it leads to.
-      if case .fault(.unwrappedNone, _) = failure.kind {
+      // A nil value in supplied declarations is no mistake of the app, nor is a crash of Swift that it leads to.
+      if failure.isOfSwift {
         if let last = lines.last { noteStop(last, failure) }
         return []
       }
       doubts.append(.supplied(report.message(for: failure.kind)))
     }
-    if harness.isSwift { doubts += failure.doubts(harness, lines) + (met.isGuessed ? [.direction] : []) }
+    if harness.isSwift {
+      doubts += failure.doubts(harness, lines, hasOwnEnd: hasOwnEnd) + (met.isGuessed ? [.direction] : [])
+    }
     let keys = FindingKey.all(of: failure, fileCount: repertoire.fileCount)
     let degrees = failure.degrees
     let ran = functionsRun(in: stand)
@@ -266,6 +275,11 @@ struct TryRunner {
     return zip(spans, swift.functions(of: spans)).map { span, function in
       Int(span.file) == file ? function : nil
     }
+  }
+
+  /// Whether code of the translation is at a place, such as the code that makes the view for a cell.
+  private func isSupplied(_ span: Span) -> Bool {
+    repertoire.sources[Int(span.file)].original?.supplies(span) ?? false
   }
 
   private var report: FailureReport { FailureReport(sources: repertoire.sources, isColoured: false) }

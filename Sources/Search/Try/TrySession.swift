@@ -113,6 +113,8 @@ package struct TrySession {
       {
         // The lines that do not run may contain the call that completes the transition.
         file.guesses += 1
+      } else if finding.isUnlikely || finding.key.code == Law.unitProgress.word && !reasons.isEmpty {
+        file.guesses += 1
       } else if reasons.count > 1 || !reasons.isEmpty && (isRemnant || finding.isOfMadeUp) {
         file.guesses += 1
       } else if isRemnant {

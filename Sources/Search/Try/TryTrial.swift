@@ -55,6 +55,10 @@ enum TryDoubt: Hashable, Sendable {
   case cell
   /// The finding is about a plain screen that replaces one of a storyboard or of another file.
   case standIn
+  /// A supplied command presents a screen that is assumed to be its own delegate.
+  case ownDelegate(String)
+  /// A supplied command shows the screen, and code asks it for a size that it prefers.
+  case size
   /// The finding occurs with a supplied delegate, for an object that no story reaches otherwise. The app might use this
   /// object on other screens only.
   case fallback
@@ -64,6 +68,9 @@ enum TryDoubt: Hashable, Sendable {
   case invented
   /// The finding occurs with gestures that `trans try` attaches, since no file does.
   case attached
+  /// UIKit asks for a delegate after a bare command that `trans try` supplies, while the files have a way back of their
+  /// own, which may set the delegate again first.
+  case bareEnd
   /// A transition does not complete with the screens that `trans try` supplies.
   case unfinished
   /// An interaction waits for its gesture in a transition that no gesture has begun, but a supplied command, or a tap
@@ -136,6 +143,14 @@ struct TryTrial {
 }
 
 extension TriedFinding {
+  /// Whether a doubt leaves so little that the finding is not shown: in a sheet or a stack that `trans try` supplies around
+  /// the first screen, anything but a black screen or a frozen app; and a jump from the place of a plain view that
+  /// replaces a cell.
+  var isUnlikely: Bool {
+    if doubts.contains(.around), !isGrave { return true }
+    return key.code == Law.continuous.word && doubts.contains(.cell)
+  }
+
   /// Whether the screen is black, or the app no longer responds.
   fileprivate var isGrave: Bool {
     if isOfFreeze { return true }

@@ -51,6 +51,10 @@ struct TryWay: Sendable {
   /// Whether an animator or a controller of the file undoes the transition.
   var isUndoneByCode = false
 
+  /// Whether taps, drags or functions of the files undo the transition, and not only a command that `trans try`
+  /// supplies.
+  var hasOwnEnd: Bool { out.contains { !($0.lines.last?.isSuppliedEnd ?? false) } }
+
   /// The names of the animators, interactions, presentation controllers and screens that take part, there and back.
   var participants: [String] = []
 
