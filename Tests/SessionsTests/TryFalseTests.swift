@@ -124,4 +124,89 @@ import Testing
           """))
     #expect(left.text.contains("✗ 1. no-residue by "), "\(left.text)")
   }
+
+  // MARK: - Rotation
+
+  /// A card whose presentation controller lays it out only once.
+  private static func card(_ member: String) -> String {
+    TryStage.animator(
+      "Rise",
+      """
+          let page = c.view(forKey: .to)!
+          page.frame = c.finalFrame(for: c.viewController(forKey: .to)!)
+          c.containerView.addSubview(page)
+          page.alpha = 0
+          UIView.animate(withDuration: 0.3, animations: { page.alpha = 1 }) { _ in c.completeTransition(true) }
+      """) + """
+        class Half: UIPresentationController {
+          override var frameOfPresentedViewInContainerView: CGRect {
+            let all = containerView!.bounds
+            return CGRect(x: 0, y: all.height / 2, width: all.width, height: all.height / 2)
+          }
+        }
+        class Second: UIViewController { }
+        class First: UIViewController, UIViewControllerTransitioningDelegate {
+          let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
+          \(member)
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            button.addTarget(self, action: #selector(go), for: .touchUpInside)
+            view.addSubview(button)
+          }
+          @objc func go() {
+            let page = Second()
+            page.transitioningDelegate = self
+            page.modalPresentationStyle = .custom
+            present(page, animated: true)
+          }
+          func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+            -> UIViewControllerAnimatedTransitioning? { Rise() }
+          func presentationController(forPresented p: UIViewController, presenting: UIViewController?, source: UIViewController)
+            -> UIPresentationController? { Half(presentedViewController: p, presenting: presenting) }
+        }
+        """
+  }
+
+  @Test("that the app rotates is said once, if a finding depends on it") func rotation() {
+    let words = "assumed  the app rotates"
+    let turned = trying(Self.card("")).text
+    #expect(turned.contains("✗ 1. relayout by Half"), "\(turned)")
+    #expect(turned.split(separator: "\n").count { $0.hasPrefix(words) } == 1, "\(turned)")
+    let upright = "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }"
+    let fixed = trying(
+      Self.card(upright).replacing(
+        "class Second: UIViewController { }", with: "class Second: UIViewController { \(upright) }"))
+    #expect(fixed.verdict == .passed && !fixed.text.contains("relayout"), "\(fixed.text)")
+    let other = trying(Self.app(back: "")).text
+    #expect(other.contains("✗ 1.") && !other.contains(words), "\(other)")
+  }
+
+  // MARK: - Assumed delegates
+
+  @Test("where a screen is assumed to be its own delegate, its place is doubtful, and a wrong outcome is not")
+  func ownDelegate() {
+    func menu(_ outcome: String, from: String) -> String {
+      TryStage.animator(
+        "Close",
+        """
+            let from = c.viewController(forKey: .from)!
+            let to = c.viewController(forKey: .to)!
+            c.containerView.insertSubview(to.view, belowSubview: from.view)
+            UIView.animate(withDuration: 0.3, animations: { from.view.alpha = 0 }, completion: { done in
+              \(from)
+              c.completeTransition(\(outcome))
+            })
+        """) + """
+          class Panel: UIViewController, UIViewControllerTransitioningDelegate {
+            func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Close() }
+          }
+          """
+    }
+    let hidden = trying(menu("true", from: "to.view.alpha = 0")).text
+    #expect(
+      hidden.contains("only if `Panel` is presented as its own delegate, which no file says")
+        && !hidden.contains("✗"), "\(hidden)")
+    let wrong = trying(menu("done", from: "")).text
+    #expect(wrong.contains("✗ 1. honest-outcome by Close"), "\(wrong)")
+  }
 }

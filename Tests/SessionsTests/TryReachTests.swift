@@ -153,4 +153,61 @@ import Testing
     let always = trying(Self.fade + sink + Self.driven("pan?.state != .began"))
     #expect(always.contains("completes by Driver"), "\(always)")
   }
+
+  @Test("files of whose animators none runs are not well, even if another class of them is asked")
+  func animators() {
+    let files = """
+      class Half: UIPresentationController {
+        override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
+      }
+      class Page: UIViewController { }
+      class Home: UIViewController, UIViewControllerTransitioningDelegate {
+        @IBAction func open(_ sender: UIButton) {
+          let page = Page()
+          page.modalPresentationStyle = .custom
+          page.transitioningDelegate = self
+          present(page, animated: true)
+        }
+        func presentationController(forPresented p: UIViewController, presenting: UIViewController?, source: UIViewController)
+          -> UIPresentationController? { Half(presentedViewController: p, presenting: presenting) }
+        func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+          -> UIViewControllerAnimatedTransitioning? { ANSWER }
+      }
+
+      """
+    func trying(_ answer: String, _ fade: String) -> (verdict: Verdict, text: String) {
+      TryStage.trying(fade + files.replacing("ANSWER", with: answer))
+    }
+    let head = "class Fade: NSObject, UIViewControllerAnimatedTransitioning {"
+    let none = trying(
+      "Theme.shared.animator()",
+      Self.fade.replacing(head, with: "\(head)\n  init(theme: Theme) { theme.apply(to: self) }"))
+    #expect(
+      none.verdict == .nothingToRun
+        && none.text.hasSuffix("too little was tried: no animator of the files ran\n"),
+      "\(none.text)")
+    #expect(none.text.contains("never asked: `Fade`"), "\(none.text)")
+    let some = trying("Fade()", Self.fade)
+    #expect(some.verdict == .passed, "\(some.text)")
+  }
+
+  @Test("where code of a gesture is not run, that is the reason why no finger drags") func gesture() {
+    let stack = """
+      class Stack: UINavigationController, UINavigationControllerDelegate {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          delegate = self
+          LINE
+        }
+        func navigationController(_ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
+          from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+      }
+
+      """
+    let pan = trying(Self.fade + stack.replacing("LINE", with: "Theme.shared.add(UIPanGestureRecognizer())"))
+    #expect(pan.contains("flicked: a gesture is not run in a.swift:"), "\(pan)")
+    #expect(pan.contains("never run: a drag: a gesture is not run in a.swift:"), "\(pan)")
+    let other = trying(Self.fade + stack.replacing("LINE", with: "Theme.shared.add(UILabel())"))
+    #expect(other.contains("flicked: no finger drags it"), "\(other)")
+  }
 }

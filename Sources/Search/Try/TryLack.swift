@@ -72,7 +72,9 @@ extension TryReport.File {
       ([row.way.into] + row.way.out).contains { $0.drag != nil || $0.touches != nil }
     }
     if !run.isEmpty, !isDragged {
-      let reason = swift.lazy.compactMap { $0.gestureNotRun }.first.map { "a gesture is \($0.words)" }
+      let reason = swift.lazy.compactMap { $0.gestureNotRun }.first.map { row in
+        "a gesture is \(row.place): \(row.reason)"
+      }
       found.append("a drag: \(reason ?? "no gesture begins or ends a transition")")
     }
     return found

@@ -252,7 +252,7 @@ extension TryGroup {
   func reason(in way: TryWay, _ swift: [SwiftScript]) -> String? {
     switch self {
     case .drag, .flick, .taken:
-      swift.lazy.compactMap { $0.gestureNotRun }.first.map { "a gesture is \($0.words)" }
+      swift.lazy.compactMap { $0.gestureNotRun }.first.map { "a gesture is \($0.place)" }
         ?? "no finger drags it"
     case .unanimated: "no command of a story undoes it without its animation"
     case .covered, .back, .again, .against, .secondFinger, .moving, .turned, .background, .middle, .sheet,
@@ -263,8 +263,8 @@ extension TryGroup {
 }
 
 extension SwiftScript.NotRun {
-  /// The place and the reason, such as `not run in Card.swift:12: …`.
-  var words: String { "not run in \(path):\(line): \(reason)" }
+  /// The place in words, such as `not run in Card.swift:12`.
+  var place: String { "not run in \(path):\(line)" }
 }
 
 extension TriedFinding {
