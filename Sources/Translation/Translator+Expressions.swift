@@ -195,6 +195,20 @@ extension Translator {
     }
   }
 
+  /// The orientations of a mask, such as `[.portrait, .landscapeLeft]`, which scripts have as words; nil for another
+  /// value.
+  func orientations(_ value: SwiftExpression) -> Fragment? {
+    let known = [
+      "portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight", "landscape", "all",
+      "allButUpsideDown",
+    ]
+    let parts: [SwiftExpression] = if case .array(let elements) = value.kind { elements } else { [value] }
+    let words = parts.compactMap { $0.implicitName ?? $0.member?.name.text }.filter(known.contains)
+    guard !words.isEmpty, words.count == parts.count else { return nil }
+    let text = words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]"
+    return Fragment(text, at: value.span.range)
+  }
+
   static func number(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

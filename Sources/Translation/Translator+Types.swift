@@ -350,7 +350,7 @@ extension Translator {
       if HandlerNames.ofProperties.contains(variable.name) {
         block(Fragment("on \(variable.name) {", at: span)) { $0.writeResult(getter) }
       } else if HandlerNames.lines.contains(variable.name), let value = getter.onlyValue {
-        if let text = try? expression(value) {
+        if let text = orientations(value) ?? (try? expression(value)) {
           writer.line(Fragment(filling: "\(variable.name) $0", with: [text], at: span))
         }
         return

@@ -181,6 +181,34 @@ import Testing
     #expect(other.contains("✗ 1.") && !other.contains(words), "\(other)")
   }
 
+  @Test(
+    "the orientations of the app are those of its property list, or of its project",
+    arguments: [
+      (
+        "App/Info.plist", "<key>KEY</key>\n<array>\n<string>VALUE</string>\n</array>\n<key>KEY~ipad</key>",
+        true
+      ),
+      (
+        "App.xcodeproj/project.pbxproj",
+        "INFOPLIST_KEY_KEY_iPhone = \"VALUE\";\nINFOPLIST_KEY_KEY_iPad = \"ALL\";", true
+      ),
+      (
+        "App/Info.plist", "<key>KEY</key>\n<array>\n<string>VALUE</string>\n<string>ALL</string>\n</array>",
+        false
+      ),
+      ("App/Info.plist", "<key>KEY~ipad</key>\n<array>\n<string>VALUE</string>\n</array>", false),
+    ])
+  func propertyList(path: String, text: String, isFixed: Bool) {
+    let list = text.replacing("KEY", with: "UISupportedInterfaceOrientations").replacing(
+      "INFOPLIST_UISupportedInterfaceOrientations", with: "INFOPLIST_KEY"
+    ).replacing("VALUE", with: "UIInterfaceOrientationPortrait").replacing(
+      "ALL", with: "UIInterfaceOrientationLandscapeLeft")
+    let (verdict, found) = TryStage.trying(
+      ["app"], of: ["app/App/a.swift": "import UIKit\n" + Self.card(""), "app/\(path)": list])
+    #expect(isFixed ? verdict == .passed : found.contains("✗ 1. relayout by Half"), "\(found)")
+    #expect(found.contains("assumed  the app rotates") == text.hasPrefix("<key>KEY~ipad"), "\(found)")
+  }
+
   // MARK: - Assumed delegates
 
   @Test("where a screen is assumed to be its own delegate, its place is doubtful, and a wrong outcome is not")

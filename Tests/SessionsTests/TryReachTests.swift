@@ -154,6 +154,24 @@ import Testing
     #expect(always.contains("completes by Driver"), "\(always)")
   }
 
+  /// An animator of which `trans try` cannot make an object.
+  private static let unmade = """
+    final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+      struct Params {
+        let view: UIView
+        let wrap: CGRect?
+      }
+      let params: Params
+      init(params: Params) {
+        self.params = params
+        super.init()
+      }
+      func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+      func animateTransition(using c: UIViewControllerContextTransitioning) { c.completeTransition(true) }
+    }
+
+    """
+
   @Test("files of whose animators none runs are not well, even if another class of them is asked")
   func animators() {
     let files = """
@@ -178,10 +196,7 @@ import Testing
     func trying(_ answer: String, _ fade: String) -> (verdict: Verdict, text: String) {
       TryStage.trying(fade + files.replacing("ANSWER", with: answer))
     }
-    let head = "class Fade: NSObject, UIViewControllerAnimatedTransitioning {"
-    let none = trying(
-      "Theme.shared.animator()",
-      Self.fade.replacing(head, with: "\(head)\n  init(theme: Theme) { theme.apply(to: self) }"))
+    let none = trying("Theme.shared.animator()", Self.unmade)
     #expect(
       none.verdict == .nothingToRun
         && none.text.hasSuffix("too little was tried: no animator of the files ran\n"),

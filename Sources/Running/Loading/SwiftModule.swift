@@ -3,6 +3,8 @@ struct SwiftModule: Sendable {
   /// The path that reports show for the module: the folder, or the first file.
   var path: String
   var files: [(path: String, bytes: [UInt8])]
+  /// The orientations that the app supports, as words of a script; empty if no file of the folder says so.
+  var orientations: [String] = []
 
   /// Reads the files of a module.
   /// - Parameter limit: The maximum size of all files together, in bytes.
@@ -29,6 +31,7 @@ struct SwiftModule: Sendable {
   init?(folder: String, in files: any ScriptFiles, atMost limit: Int) throws(FileProblem) {
     guard let paths = Self.paths(below: folder, in: files) else { return nil }
     try self.init(folder, paths, in: files, atMost: limit)
+    orientations = AppOrientations.named(below: folder, in: files, atMost: limit)
   }
 
   /// The Swift files at any depth below a folder, sorted by path; nil if there are none, or if there is a script, since

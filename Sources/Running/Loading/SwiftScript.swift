@@ -31,6 +31,8 @@ package struct SwiftScript: Sendable {
   package let asksForSize: Bool
   /// The screens that are assumed to be their own transitioning delegates. Used for lookups only.
   package let ownDelegates: Set<String>
+  /// The orientations that the app supports, as words of a script; empty if no file says so.
+  package internal(set) var orientations: [String] = []
   /// Whether plain views stand for the cells that a user taps.
   package let suppliesCells: Bool
   /// The line in the script for a segue if no code says in which style its destination is presented.

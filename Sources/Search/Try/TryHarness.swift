@@ -131,9 +131,13 @@ struct TryHarness: Sendable {
     let values = given.map { $0.text + "\n" }.joined()
     let entries = script.swift.flatMap { $0.entries }.map { $0.text + "\n" }.joined()
     let own = use.map { $0.declaration.isEmpty ? "" : $0.declaration + "\n" } ?? ""
+    let orientations = isSwift ? script.swift.first?.orientations ?? [] : []
+    let turns =
+      orientations.isEmpty
+      ? "" : "device { supportedInterfaceOrientations [\(orientations.joined(separator: ", "))] }\n"
     ownParts = [kept, own].filter { !$0.isEmpty }
     declarations =
-      text.bytes + Array((Self.supplied + kept + values + own + entries + setting.text + "\n").utf8)
+      text.bytes + Array((Self.supplied + kept + values + own + entries + turns + setting.text + "\n").utf8)
     var bytes = declarations
     if !attached.isEmpty {
       bytes += Array("steps \(Self.attach)() { \(attached) }\n".utf8)

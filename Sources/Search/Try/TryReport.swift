@@ -49,6 +49,8 @@ struct TryReport {
     var title: String { isSwift ? swift[0].title : path }
     /// Whether Swift files are tried, rather than a script that may use some.
     var isSwift: Bool { sources.first?.original != nil && !swift.isEmpty }
+    /// Whether these are Swift files of which none says the orientations of the app.
+    var mayRotate: Bool { isSwift && swift[0].orientations.isEmpty }
     /// The number of Swift files; 1 for a script.
     var count: Int { isSwift ? swift[0].fileCount : 1 }
 
@@ -136,7 +138,7 @@ struct TryReport {
     guesses += file.guesses
     for (finding, shown) in file.findings {
       findings.append((heading(of: finding, shown, file), shown))
-      isRotated = isRotated || file.isSwift && finding.lines.contains { $0.kind == .turn }
+      isRotated = isRotated || file.mayRotate && finding.lines.contains { $0.kind == .turn }
       verdict.add(finding.key.verdict)
     }
     if reports.isNeeded { reports.add(results(of: file), of: file.path, remnants: file.remnants.count) }
@@ -157,7 +159,9 @@ struct TryReport {
   /// Reports the certain findings of all files.
   private mutating func tellFindings() {
     if isRotated {
-      output.write("assumed  the app rotates: no code says otherwise by `supportedInterfaceOrientations`\n")
+      output.write(
+        "assumed  the app rotates: no code says otherwise by `supportedInterfaceOrientations`, nor an `Info.plist`\n"
+      )
     }
     for (place, row) in findings.enumerated() {
       output.write("\(paint.bad("✗")) \(place + 1). \(row.heading)")
