@@ -237,4 +237,24 @@ import Testing
     let wrong = trying(menu("done", from: "")).text
     #expect(wrong.contains("✗ 1. honest-outcome by Close"), "\(wrong)")
   }
+
+  @Test(
+    "what a delegate does that no file of a module uses is doubtful, if the files carry out other transitions"
+  )
+  func deadDelegate() {
+    let used = Self.app(back: "").replacing("    let giver = Giver()\n", with: "")
+    let own = used.replacing(
+      "class First: UIViewController {", with: "class First: UIViewController {\n  let giver = Giver()")
+    let wrong = Self.fade.replacing("Fade", with: "Quick").replacing("{ _ in", with: "{ done in").replacing(
+      "completeTransition(true)", with: "completeTransition(done)")
+    let other =
+      wrong + Self.delegate.replacing("Giver", with: "Other").replacing("Fade", with: "Quick")
+      + "class Third: UIViewController { }\n"
+    let dead = TryStage.trying(files: ["app/a.swift": own, "app/b.swift": other])
+    #expect(
+      dead.text.contains("honest-outcome by Quick, since no file uses `Other`") && !dead.text.contains("✗"),
+      "\(dead.text)")
+    let alone = TryStage.trying(files: ["app/b.swift": other, "app/c.swift": "let width = 3"])
+    #expect(alone.text.contains("✗ 1. honest-outcome by Quick"), "\(alone.text)")
+  }
 }

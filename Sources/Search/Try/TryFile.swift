@@ -144,9 +144,7 @@ struct TryFile {
   private mutating func settle(_ start: TryStart) {
     var new = current
     current = []
-    if let transition = start.harness.use?.transition, transition.isOfOneRole {
-      new = TryTrial.settledRoles(new)
-    }
+    new = start.harness.settled(new, besides: tried)
     doubtInvented(&new)
     doubtSupplied(&new)
     guard let rival = start.rival, let style = start.harness.style else {

@@ -324,6 +324,7 @@ extension TryDoubt {
     case .given: "with the values that are assumed"
     case .cell: "since a plain view stands for the cell"
     case .standIn: "since a plain screen stands for it"
+    case .dead(let name): "since no file uses `\(name)`"
     case .ownDelegate(let screen):
       "only if `\(screen)` is presented as its own delegate, which no file says"
     case .size: "since a supplied command shows the screen, which code asks for a size"

@@ -55,6 +55,8 @@ enum TryDoubt: Hashable, Sendable {
   case cell
   /// The finding is about a plain screen that replaces one of a storyboard or of another file.
   case standIn
+  /// The finding is about a delegate that no file gives to a screen, while the files carry out other transitions.
+  case dead(String)
   /// A supplied command presents a screen that is assumed to be its own delegate.
   case ownDelegate(String)
   /// A supplied command shows the screen, and code asks it for a size that it prefers.
@@ -139,6 +141,29 @@ struct TryTrial {
       }
       return finding
     }
+  }
+}
+
+extension TryHarness {
+  /// The findings about the transition that the harness attaches, with the doubts about its use.
+  func settled(_ findings: [TriedFinding], besides tried: [TryFile.Tried]) -> [TriedFinding] {
+    guard let transition = use?.transition else { return findings }
+    let found = transition.isOfOneRole ? TryTrial.settledRoles(findings) : findings
+    guard isDead(transition.name, besides: tried) else { return found }
+    return found.map { finding in
+      var finding = finding
+      if !finding.isRemnant { finding.doubts.append(.dead(transition.name)) }
+      return finding
+    }
+  }
+
+  /// Whether the app does not use a delegate, as it seems: no file of a module gives it to a screen, and code of the
+  /// files carries out other transitions without it.
+  private func isDead(_ delegate: String, besides tried: [TryFile.Tried]) -> Bool {
+    guard isSwift, let module = swift.first, module.fileCount > 1,
+      let actor = module.actors.first(where: { $0.object == delegate }), module.lack(of: actor) != nil
+    else { return false }
+    return tried.contains { $0.uses.isEmpty && $0.way.runsCode }
   }
 }
 
