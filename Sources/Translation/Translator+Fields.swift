@@ -182,7 +182,7 @@ extension Translator {
   /// Whether a value needs code: the translation writes statements before it, or a function of the module returns it.
   /// - Parameter declared: The type that the value must have; nil if it is not known.
   func needsCode(_ value: SwiftExpression, as declared: SwiftValueType? = nil, depth: Int = 0) -> Bool {
-    if value.closure != nil || asksUnknown(value) { return true }
+    if value.closure != nil || asksUnknown(value) || value.contains(where: { $0.isForced }) { return true }
     if let (callee, arguments) = value.call {
       if arguments.contains(where: { needsCode($0.value, depth: depth) }) || needsCode(callee, depth: depth)
         || runsFunction(callee, arguments)
@@ -268,6 +268,10 @@ extension Translator {
 }
 
 extension SwiftExpression {
+  /// Whether the expression is `value!`, which stops the script if the files do not give the value. A field with such a
+  /// value stops only the code that reads it.
+  fileprivate var isForced: Bool { if case .force = kind { true } else { false } }
+
   /// The value of `value as Type`; the expression itself for others.
   fileprivate var uncast: SwiftExpression {
     if case .cast(let value, .plain, _) = kind { value } else { self }

@@ -1,6 +1,6 @@
 extension UIKitTable {
-  /// Pictures and the drawing of them. A script's pictures have no contents: each is the same text, and code that draws
-  /// one draws nothing.
+  /// Pictures and the drawing of them, and addresses. A script's pictures have no contents: each is the same text, and code
+  /// that draws one draws nothing.
   static let images = """
     UIImage: NSObject
       withRenderingMode(_:): UIImage = $0
@@ -39,6 +39,17 @@ extension UIKitTable {
       init(bounds:format:): UIGraphicsImageRenderer = "renderer"
       image(_:): UIImage = "image"
       image(actions:): UIImage = "image"
+    URL: NSObject
+      init(string:): URL = "url"
+      init(fileURLWithPath:): URL = "url"
+      absoluteString: String = ($0)
+      appendingPathComponent(_:): URL = $0
+    NSURL: URL
+    URLRequest: NSObject
+      init(url:): URLRequest = "request"
+      init(URL:): URLRequest = "request"
+      ignored httpMethod httpBody timeoutInterval setValue(_:forHTTPHeaderField:) addValue(_:forHTTPHeaderField:)
+    NSURLRequest: URLRequest
     global
       UIGraphicsGetCurrentContext(): CGContext = "context"
       UIGraphicsGetImageFromCurrentImageContext(): UIImage = "image"

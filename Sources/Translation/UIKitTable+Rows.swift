@@ -86,10 +86,11 @@ extension UIKitTable {
       ignored text font textColor textAlignment numberOfLines attributedText lineBreakMode adjustsFontSizeToFitWidth
       ignored adjustsFontForContentSizeCategory minimumScaleFactor highlightedTextColor
     UIControl: UIView
-      isEnabled: Bool
+      isEnabled: Bool = isUserInteractionEnabled
       ignored isSelected isHighlighted contentHorizontalAlignment sendActions(for:)
     UIButton: UIControl
       ignored setTitle(_:for:) setTitleColor(_:for:) setImage(_:for:) titleLabel imageView contentEdgeInsets configuration
+      ignored setTitle(_:forState:) setTitleColor(_:forState:) setImage(_:forState:) setBackgroundImage(_:forState:)
       ignored imageEdgeInsets titleEdgeInsets setBackgroundImage(_:for:) setAttributedTitle(_:for:) showsTouchWhenHighlighted
     UITextField: UIControl
       ignored text placeholder delegate borderStyle returnKeyType keyboardType textColor font isSecureTextEntry
@@ -111,6 +112,12 @@ extension UIKitTable {
       ignored startAnimating() stopAnimating() style hidesWhenStopped
     UITextView: UIScrollView
       ignored text font textColor textAlignment isEditable isSelectable attributedText
+    WKWebView: UIView
+      canGoBack: Bool = ~false
+      canGoForward: Bool = ~false
+      ignored load(_:) loadHTMLString(_:baseURL:) reload() goBack() goForward() stopLoading() navigationDelegate uiDelegate
+      ignored allowsBackForwardNavigationGestures delegate loadRequest(_:) scalesPageToFit
+    UIWebView: WKWebView
     UITableViewHeaderFooterView: UIView
       ignored textLabel detailTextLabel backgroundView
     UICollectionReusableView: UIView
@@ -144,10 +151,12 @@ extension UIKitTable {
     UITableView: UIScrollView
       ignored reloadData() dataSource register(_:forCellReuseIdentifier:) rowHeight separatorStyle tableFooterView
       ignored deselectRow(at:animated:) estimatedRowHeight separatorInset separatorColor backgroundView tableHeaderView
+      ignored registerClass(_:forCellReuseIdentifier:) registerNib(_:forCellReuseIdentifier:)
       ignored allowsSelection register(_:forHeaderFooterViewReuseIdentifier:) reloadRows(at:with:) reloadSections(_:with:)
     UICollectionView: UIScrollView
       ignored reloadData() dataSource collectionViewLayout setCollectionViewLayout(_:animated:)
       ignored register(_:forCellWithReuseIdentifier:) deselectItem(at:animated:) reloadItems(at:) backgroundView
+      ignored registerClass(_:forCellWithReuseIdentifier:) registerNib(_:forCellWithReuseIdentifier:)
       ignored allowsSelection register(_:forSupplementaryViewOfKind:withReuseIdentifier:)
     UITableViewCell: UIView
       ignored textLabel detailTextLabel accessoryType selectionStyle

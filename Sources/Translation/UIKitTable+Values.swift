@@ -302,6 +302,7 @@ extension UIKitTable {
     FloatingPointRoundingRule
       words up="up" down="down" toNearestOrAwayFromZero="near"
     UIView.AnimationOptions
+      init(rawValue:): UIView.AnimationOptions = "options"
       words curveEaseIn="curveEaseIn" curveEaseOut="curveEaseOut" curveEaseInOut="curveEaseInOut"
       words curveLinear="curveLinear" allowUserInteraction="allowUserInteraction"
       words beginFromCurrentState="beginFromCurrentState" layoutSubviews="layoutSubviews"

@@ -225,4 +225,58 @@ import Testing
     let other = trying(Self.fade + stack.replacing("LINE", with: "Theme.shared.add(UILabel())"))
     #expect(other.contains("flicked: no finger drags it"), "\(other)")
   }
+
+  @Test("a screen with a value that the files do not give is presented as long as no code reads the value")
+  func missingValue() {
+    let text = trying(
+      Self.fade + """
+
+        enum Addresses { static let site = Directory.address(of: "site") }
+        class Web: UIViewController { var address = Addresses.site! }
+        class Home: UIViewController, UIViewControllerTransitioningDelegate {
+          @IBAction func open(_ sender: UIButton) {
+            let web = Web()
+            web.transitioningDelegate = self
+            present(web, animated: true)
+          }
+          func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+            -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+
+        """)
+    #expect(text.contains("begins   tap Home.open_button"))
+  }
+
+  @Test(
+    "a screen that code passes on as a delegate is not assumed to be its own, and its recognizer is an outlet"
+  )
+  func passedOn() {
+    let text = trying(
+      Self.fade + """
+
+        class Card: UIViewController {
+          static func make(delegate: UIViewControllerTransitioningDelegate?) -> Card {
+            let card = Card()
+            card.transitioningDelegate = delegate
+            card.modalPresentationStyle = .fullScreen
+            return card
+          }
+        }
+        class Home: UIViewController, UIViewControllerTransitioningDelegate {
+          @IBOutlet var press: UILongPressGestureRecognizer!
+          @IBAction func pressed(_ sender: UILongPressGestureRecognizer) {
+            weak var weakSelf = self
+            if sender.state == .began { present(Card.make(delegate: weakSelf), animated: true) }
+          }
+          func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+            -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+
+        """)
+    #expect(!text.contains("is its own transitioning delegate"))
+    #expect(
+      text.contains("`press` of `Home` recognizes gestures on the whole screen: only a storyboard says where")
+    )
+    #expect(text.contains("Fade, the presentation of Card"))
+  }
 }
