@@ -144,7 +144,7 @@ private let values: [MistakeCase] = [
     "5:30 wrong-type `isModalInPresentation` must be `true` or `false`, but `1` is a number"),
   MistakeCase("let a = 1\na = 2", "6:1 not-assignable `a` is a constant"),
   MistakeCase("Card.children = [Home]", "5:6 not-assignable `children` cannot be assigned to"),
-  MistakeCase("print abs(1, 2)", "5:7 wrong-arguments `abs(a)` takes 1 argument, but 2 were given"),
+  MistakeCase("print abs(1, 2)", "5:7 wrong-arguments `abs(x)` takes 1 argument, but 2 were given"),
   MistakeCase("print max(1, 2, 3, y: 4)", "5:20 wrong-arguments unexpected argument label"),
   MistakeCase("print easeIn.value(0.5)", "5:20 wrong-arguments missing argument label `at:`"),
   MistakeCase("steps s(a) { }\ndo s(1, 2)", "6:4 wrong-arguments `s` takes 1 argument, but 2 were given"),

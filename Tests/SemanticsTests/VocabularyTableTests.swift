@@ -57,13 +57,8 @@ import Testing
 
   private func row(_ function: Function) -> String {
     let signature = function.signature
-    let names = "abcdefghijklmnop".map(String.init)
-    var arguments = signature.labels.enumerated().map { index, label in
-      (label.isEmpty ? "" : "\(label): ") + names[index]
-    }
-    if signature.isVariadic { arguments.append("…") }
     let owners = signature.receiver.map { $0.map { "\($0)" }.joined(separator: ", ") } ?? "–"
-    return "| `\(function.word)(\(arguments.joined(separator: ", ")))` | \(owners) | \(signature.optional) |"
+    return "| `\(function.word)(\(function.parameterList))` | \(owners) | \(signature.optional) |"
   }
 
   private func row(_ property: ValueProperty) -> String {

@@ -191,7 +191,8 @@ struct MendedLine {
       "V": "Home.photo", "W": "Home.photo", "X": "Home", "r": "(0, 0, 10, 10)", "p": "(1, 1)", "q": "(2, 2)",
       "s": "2", "x": "1", "y": "2", "a": "1", "b": "2", "width": "10", "height": "20", "LAW": "restored",
       "CODE": "already-presented", "list": "[1, 2]", "condition": "true", "done": "true", "m34": "0.002",
-      "A": "Home",
+      "A": "Home", "fraction": "0.5", "ratio": "1", "m": "1", "k": "100", "c": "10", "v": "0", "time": "0.3s",
+      "amount": "0.2",
     ],
     [
       "X": "Pile", "V": "Home.photo", "a": "identity", "b": "identity", "x": "1", "y": "2", "p": "(1, 1)",

@@ -145,7 +145,7 @@ extension Checker {
     if given < least || given > signature.labels.count && !signature.isVariadic {
       let takes = signature.optional == 0 ? "\(least)" : "\(least) to \(signature.labels.count)"
       reportCount(
-        given, of: "`\(Self.text(function, signature))`", takes: takes, at: callee,
+        given, of: "`\(function.word)(\(function.parameterList))`", takes: takes, at: callee,
         help: SwiftHabit.help(for: function.word))
       return lowerIgnored(arguments, at: span)
     }
@@ -153,7 +153,7 @@ extension Checker {
     var first = ValueType.any
     for (place, argument) in script[arguments].enumerated() {
       let wanted = self.place(of: argument, at: place, in: signature)
-      checkLabel(argument, signature.labels[wanted], in: Self.text(function, signature))
+      checkLabel(argument, signature.labels[wanted], in: "\(function.word)(\(function.parameterList))")
       let lowered = lowerExpression(argument.value)
       if place == 0 { first = lowered.type.type }
       require(
@@ -237,13 +237,5 @@ extension Checker {
   /// The message for an argument without the expected label `label`, which is empty if the argument must have none.
   static func due(_ label: String) -> String {
     label.isEmpty ? "unexpected argument label" : "missing argument label `\(label):`"
-  }
-
-  private static func text(_ function: Function, _ signature: Function.Signature) -> String {
-    let arguments = signature.labels.enumerated().map { index, label in
-      label.isEmpty
-        ? ["a", "b", "c", "d"][min(index, 3)] : "\(label): \(["a", "b", "c", "d"][min(index, 3)])"
-    }
-    return "\(function.word)(\(arguments.joined(separator: ", ")))"
   }
 }
