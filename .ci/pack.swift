@@ -268,7 +268,8 @@ struct Classes {
       for place in costs.indices where costs[place].count > least { costs[place].remove(at: least) }
       costs[other] = row(other)
       for place in groups.indices where place > other {
-        costs[place][other] = groups[place].joined(groups[other]).cost - groups[place].cost - groups[other].cost
+        costs[place][other] =
+          groups[place].joined(groups[other]).cost - groups[place].cost - groups[other].cost
       }
     }
     for (number, group) in groups.enumerated() { for byte in group.bytes { numbers[byte] = number } }
