@@ -111,6 +111,8 @@ struct Module {
   private(set) var selectors: Set<String> = []
   /// The names of the members whose values code reads.
   private(set) var reads: Set<String> = []
+  /// The names in code that stand alone, such as those of locals and of members without `self`.
+  private var identifiers: Set<String> = []
   /// The names of the members that code sets.
   private(set) var writes: Set<String> = []
   /// The names of the types that code tests for, or casts to.
@@ -167,6 +169,11 @@ struct Module {
     }
   }
 
+  /// Whether code reads or sets a member with this name, with or without `self`.
+  func uses(member name: String) -> Bool {
+    reads.contains(name) || writes.contains(name) || identifiers.contains(name)
+  }
+
   private mutating func collectCalls(in node: SwiftExpression) {
     if let (callee, arguments) = node.call {
       let isOfSuper = callee.member?.base.isSuper ?? false
@@ -181,6 +188,7 @@ struct Module {
     if case .cast(_, _, let type) = node.kind { tested.formUnion(type.names) }
     if case .typeTest(_, let type) = node.kind { tested.formUnion(type.names) }
     if let (_, name) = node.member { reads.insert(name.text) }
+    if let name = node.identifier { identifiers.insert(name) }
     if case .assignment(let target, _, let value) = node.kind {
       if let name = target.member?.name.text ?? target.identifier {
         writes.insert(name)

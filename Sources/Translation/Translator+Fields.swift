@@ -64,9 +64,7 @@ extension Translator {
   static let preferredSize = "preferredContentSize"
 
   /// Whether code reads or sets `preferredContentSize`.
-  var asksForSize: Bool {
-    module.reads.contains(Self.preferredSize) || module.writes.contains(Self.preferredSize)
-  }
+  var asksForSize: Bool { module.uses(member: Self.preferredSize) }
 
   /// Whether code reads `preferredContentSize`, and no code sets it.
   var inventsSize: Bool {

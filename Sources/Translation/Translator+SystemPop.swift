@@ -73,7 +73,7 @@ extension Translator {
   /// Writes the handler with which a controller, as the delegate of the swipe back, decides whether the swipe begins.
   mutating func writeSwipeHandler(of type: ModuleType) {
     let name = "gestureRecognizerShouldBegin"
-    guard module.reads.contains(Self.swipeBack),
+    guard module.uses(member: Self.swipeBack),
       inheritedFunction(of: type, where: { $0.fullName == "\(name)(_:)" && $0.body != nil }) != nil
     else { return }
     writer.line("on \(name)(navigation) { return \(name)_own(navigation.\(Self.swipeBack)) }", at: type.span)

@@ -76,6 +76,10 @@ extension World {
     recognition.value.freedSwipes.contains { $0.navigation == navigation && $0.hasBegunAtRoot }
   }
 
+  /// Whether a swipe back has begun with only the root on the stack of some navigation controller, so that pushes onto it
+  /// may wait forever.
+  public var hasSwipeBegunAtRoot: Bool { recognition.value.freedSwipes.contains { $0.hasBegunAtRoot } }
+
   /// The reason why a transition waits forever for a swipe back that began at the root: the statement that removed the
   /// swipe's delegate, and the custom recognizer that began the pop (none for UIKit's own swipe). Nil if the transition
   /// waits for no such swipe.

@@ -130,9 +130,7 @@ struct TryFile {
         play(TryStories(all: way, &runner).stories, of: way, &runner)
       }
     }
-    if trying.only == nil {
-      for lines in discovery.steps where runner.play(lines, "the first steps") { stepCount += 1 }
-    }
+    if trying.only == nil { stepCount += runner.playFirstSteps(discovery.steps) }
     ask(ways, &runner)
     take(runner)
     makeRoundTrips(ways.map { $0.way }, start.harness)
