@@ -11,20 +11,15 @@ enum AppOrientations {
     "UIInterfaceOrientationLandscapeRight": "landscapeRight",
   ]
 
-  /// The orientations that the files at any depth below a folder name, as words of a script; empty if they name none.
-  /// Hidden folders are left out.
-  static func named(below folder: String, in files: any ScriptFiles, atMost limit: Int) -> [String] {
-    var (found, waiting): ([String], [String]) = ([], [folder])
-    while let next = waiting.popLast() {
-      let prefix = next == "." ? "" : next.hasSuffix("/") ? next : next + "/"
-      for entry in (try? files.contents(ofDirectory: next)) ?? [] where entry.name.first != "." {
-        let path = prefix + entry.name
-        if entry.kind == .directory { waiting.append(path) }
-        guard entry.kind == .file, entry.name.hasSuffix("Info.plist") || entry.name == "project.pbxproj",
-          let bytes = try? files.read(path, atMost: limit)
-        else { continue }
-        for word in named(in: bytes) where !found.contains(word) { found.append(word) }
-      }
+  /// Whether a file with this name may say the orientations.
+  static func mayBe(in name: String) -> Bool { name.hasSuffix("Info.plist") || name == "project.pbxproj" }
+
+  /// The orientations that files name, as words of a script; empty if they name none. Files that cannot be read are left
+  /// out.
+  static func named(by paths: [String], in files: any ScriptFiles, atMost limit: Int) -> [String] {
+    var found: Set<String> = []
+    for path in paths {
+      if let bytes = try? files.read(path, atMost: limit) { found.formUnion(named(in: bytes)) }
     }
     return found.sorted()
   }

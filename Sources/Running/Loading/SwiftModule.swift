@@ -29,15 +29,17 @@ struct SwiftModule: Sendable {
   /// Reads the Swift files of a folder.
   /// - Returns: Nil if the folder contains a script, or no Swift file.
   init?(folder: String, in files: any ScriptFiles, atMost limit: Int) throws(FileProblem) {
-    guard let paths = Self.paths(below: folder, in: files) else { return nil }
+    guard let (paths, settings) = Self.paths(below: folder, in: files) else { return nil }
     try self.init(folder, paths, in: files, atMost: limit)
-    orientations = AppOrientations.named(below: folder, in: files, atMost: limit)
+    orientations = AppOrientations.named(by: settings, in: files, atMost: limit)
   }
 
-  /// The Swift files at any depth below a folder, sorted by path; nil if there are none, or if there is a script, since
-  /// scripts name the files that they use. Hidden folders are left out.
-  static func paths(below folder: String, in files: any ScriptFiles) -> [String]? {
-    var found: [String] = []
+  /// The Swift files at any depth below a folder, sorted by path, and the files with the settings of an app. Nil if there
+  /// are no Swift files, or if there is a script, since scripts name the files that they use. Hidden folders are left
+  /// out.
+  static func paths(below folder: String, in files: any ScriptFiles) -> (swift: [String], settings: [String])?
+  {
+    var (found, settings): ([String], [String]) = ([], [])
     var waiting = [folder]
     while let next = waiting.popLast() {
       let prefix = next == "." ? "" : next.hasSuffix("/") ? next : next + "/"
@@ -48,9 +50,10 @@ struct SwiftModule: Sendable {
         case .file, .other:
           if path.hasSuffix(".trans") { return nil }
           if path.hasSuffix(".swift"), files.identity(path)?.isPlain ?? true { found.append(path) }
+          if entry.kind == .file, AppOrientations.mayBe(in: entry.name) { settings.append(path) }
         }
       }
     }
-    return found.isEmpty ? nil : found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found.isEmpty ? nil : (found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, settings)
   }
 }
