@@ -63,13 +63,13 @@ extension Translator {
     guard case .subscripting(let base, let arguments) = target.kind, arguments.count == 1 else {
       return false
     }
-    let type = try expression(unchained(base)).type
-    guard sign == "=", let (key, kind) = type?.dictionaryParts else {
-      return type?.isCollection ?? false
-        ? try assignElement(target, base, arguments[0], sign, value, at: span) : false
-    }
-    helpers.insert(.dictionaries)
     let list = try expression(unchained(base))
+    guard let (key, kind) = list.type?.dictionaryParts else {
+      return list.type?.isCollection ?? false
+        ? try assignElement(of: list, base, arguments[0], sign, value, at: span) : false
+    }
+    if sign != "=" { return false }
+    helpers.insert(.dictionaries)
     let parts = [
       list, try expression(arguments[0].value, expecting: key), try expression(value, expecting: kind),
     ]
@@ -80,12 +80,11 @@ extension Translator {
   }
 
   /// Writes the assignment of an element of a list, which a script's list does not have: the list is replaced.
+  /// - Parameter base: The Swift code of the list.
   private mutating func assignElement(
-    _ target: SwiftExpression, _ base: SwiftExpression, _ argument: SwiftArgument, _ sign: String,
+    of list: Fragment, _ base: SwiftExpression, _ argument: SwiftArgument, _ sign: String,
     _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
-    let list = try expression(unchained(base))
-    if list.type?.dictionaryParts != nil { return false }
     helpers.insert(.lists)
     let place = try named(expression(argument.value), "place", at: span)
     var element = try expression(value, expecting: list.type?.elementType)
