@@ -58,7 +58,7 @@ import Testing
   private func row(_ function: Function) -> String {
     let signature = function.signature
     let owners = signature.receiver.map { $0.map { "\($0)" }.joined(separator: ", ") } ?? "–"
-    return "| `\(function.word)(\(function.parameterList))` | \(owners) | \(signature.optional) |"
+    return "| `\(function.form)` | \(owners) | \(signature.optional) |"
   }
 
   private func row(_ property: ValueProperty) -> String {

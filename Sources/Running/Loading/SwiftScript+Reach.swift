@@ -53,8 +53,7 @@ extension SwiftScript {
     return notRun.first { row in
       let head = functions.first { $0.contains(row.lines.upperBound) }?.lowerBound
       return (Array(row.lines) + [head].compactMap { $0 }).contains { line in
-        let words = text(ofLine: line, lines).split { !($0.isLetter || $0.isNumber || $0 == "_") }
-        return words.contains { word in Self.recognizers.contains { word.hasSuffix($0) } }
+        words(ofLine: line, lines).contains { word in Self.recognizers.contains { word.hasSuffix($0) } }
       }
     }
   }

@@ -193,6 +193,11 @@ package struct SwiftScript: Sendable {
     return String(decoding: bytes[lines.range(ofLine: line, in: bytes)], as: UTF8.self)
   }
 
+  /// The names and numbers in a line; the parameters are those of `text`.
+  func words(ofLine line: Int, _ lines: LineIndex) -> [Substring] {
+    text(ofLine: line, lines).split { !($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+
   /// The lines of `notRun`, without duplicates. In a module of several files, the first line of each file has the
   /// file's name.
   private var places: [String] {
@@ -285,7 +290,7 @@ package struct SwiftScript: Sendable {
       guard row.type != type else { return false }
       let rows = functions.first { $0.contains(row.lines.upperBound) } ?? row.lines
       return rows.contains { line in
-        text(ofLine: line, lines).split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == type }
+        words(ofLine: line, lines).contains { $0 == type }
       }
     }
   }

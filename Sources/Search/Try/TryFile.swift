@@ -140,9 +140,8 @@ struct TryFile {
 
   /// Keeps the findings of a start. If the start is one of several alternatives, its findings wait in `trials`.
   private mutating func settle(_ start: TryStart) {
-    var new = current
+    var new = start.harness.settled(current, besides: tried)
     current = []
-    new = start.harness.settled(new, besides: tried)
     doubtInvented(&new)
     doubtSupplied(&new)
     guard let rival = start.rival, let style = start.harness.style else {

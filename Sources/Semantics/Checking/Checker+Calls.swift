@@ -145,7 +145,7 @@ extension Checker {
     if given < least || given > signature.labels.count && !signature.isVariadic {
       let takes = signature.optional == 0 ? "\(least)" : "\(least) to \(signature.labels.count)"
       reportCount(
-        given, of: "`\(function.word)(\(function.parameterList))`", takes: takes, at: callee,
+        given, of: "`\(function.form)`", takes: takes, at: callee,
         help: SwiftHabit.help(for: function.word))
       return lowerIgnored(arguments, at: span)
     }
@@ -153,7 +153,7 @@ extension Checker {
     var first = ValueType.any
     for (place, argument) in script[arguments].enumerated() {
       let wanted = self.place(of: argument, at: place, in: signature)
-      checkLabel(argument, signature.labels[wanted], in: "\(function.word)(\(function.parameterList))")
+      checkLabel(argument, signature.labels[wanted], in: function.form)
       let lowered = lowerExpression(argument.value)
       if place == 0 { first = lowered.type.type }
       require(

@@ -2,7 +2,7 @@ import Vocabulary
 
 extension Function {
   /// The names of the parameters, in order, as help, messages and editors show them.
-  public var parameters: [String] {
+  var parameters: [String] {
     switch self {
     case .abs, .round, .floor, .ceil, .sqrt, .exp, .log, .log10, .atan: ["x"]
     case .min, .max: ["a", "b"]
@@ -45,10 +45,10 @@ extension Function {
     }
   }
 
-  /// The parameters with their labels, such as `place, from: view, to: other`.
-  public var parameterList: String {
+  /// A call with the names and labels of the parameters, such as `convert(place, from: view, to: other)`.
+  var form: String {
     var words = zip(signature.labels, parameters).map { $0.isEmpty ? $1 : "\($0): \($1)" }
     if signature.isVariadic { words.append("…") }
-    return words.joined(separator: ", ")
+    return "\(word)(\(words.joined(separator: ", ")))"
   }
 }
