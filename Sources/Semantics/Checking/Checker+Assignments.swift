@@ -38,14 +38,15 @@ extension Checker {
     }
   }
 
-  /// Whether a value creates an animator, an object or a screen.
+  /// Whether a value creates a property animator, an object or a screen, as `Slide(0.3s)` and `Card()` do.
   private func creates(_ value: Ref<Expression>) -> Bool {
     if case .propertyAnimator = script[value].kind { return true }
     if case .call(let callee, _) = script[value].kind, madeScreen(callee) != nil { return true }
     return madeObject(value) != nil
   }
 
-  /// Empties the local in which a value was created, so that only the assigned variable retains it (FAULT-101).
+  /// Emits code that empties the local in which the last instruction's value was created, so that only the assigned variable
+  /// retains it (FAULT-101). Does nothing if that instruction's value is not in a local.
   mutating func emptyLocal(at span: Span) {
     let assigned = ExpressionID(blueprint.code[blueprint.code.count - 1].b)
     guard case .local(let local) = blueprint.expressions[assigned] else { return }
@@ -163,7 +164,7 @@ extension Checker {
     _ = lowerExpression(value)
   }
 
-  /// Lowers `list[i] = v`.
+  /// Lowers `list[i] = v`; reports a list that neither a variable nor a field holds.
   private mutating func assign(
     elementOf list: Ref<Expression>, _ index: Ref<Expression>, at place: Span, _ value: Ref<Expression>,
     whole: Span
@@ -203,7 +204,7 @@ extension Checker {
     return true
   }
 
-  /// Whether an expression is a variable or a field, or a part of its value.
+  /// Whether an expression is a variable or a field, or a component or an element of one.
   private func isVariable(_ id: ExpressionID) -> Bool {
     switch blueprint.expressions[id] {
     case .variable, .field, .ownField, .slot, .objectSlot, .member, .fieldOrProperty: true
@@ -219,7 +220,7 @@ extension Checker {
     }
   }
 
-  /// Lowers `V.mask.frame = r`.
+  /// Lowers `V.mask.frame = r` or `V.mask.bounds = r`; reports a shape that is not the property of a view.
   private mutating func assign(
     _ side: ViewProperty, ofShape shape: ExpressionID, at place: Span, _ value: Ref<Expression>, whole: Span
   ) {
@@ -232,7 +233,7 @@ extension Checker {
     emitAssignment(.shape(view, property, side), id, at: whole)
   }
 
-  /// Lowers an assignment to a field of an object whose declaration is known.
+  /// Lowers an assignment to a field of an object whose declaration is known; reports a parameter, which is constant.
   private mutating func assign(
     _ slot: SlotID, of owner: Lowered, at place: Span, _ value: Ref<Expression>, whole: Span
   ) {
@@ -248,7 +249,7 @@ extension Checker {
     emitAssignment(.slot(owner.id, slot), id, at: whole)
   }
 
-  /// The number of slots of the enclosing object that are parameters; the rest are fields.
+  /// The number of slots of the enclosing object that are parameters; the rest are fields. 0 outside of an object.
   private var parameterCount: Int { objectAround?.parameters.count ?? 0 }
 
   /// Lowers `V.center.x = 3`: assigns one component of a view's property and keeps the others.
@@ -311,7 +312,9 @@ extension Checker {
     }
   }
 
-  /// The view and the property that an expression names; nil if it names none.
+  /// The owner and the property of `V.frame`; a component of a frame or transform, such as `V.frame.x`, counts as a property of
+  /// the view. Nil for a component of any other rectangle, point or size, such as `V.center.x`, and for an expression that is
+  /// not a property.
   func viewValue(_ id: ExpressionID) -> (ExpressionID, ValueProperty)? {
     guard case .property(let object, let property) = blueprint.expressions[id] else { return nil }
     guard case .plain(let part) = property else { return (object, property) }

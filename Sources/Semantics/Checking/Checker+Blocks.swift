@@ -2,7 +2,8 @@ import Diagnostics
 import Engine
 import Language
 
-// Blocks and animators as values: created before the current statement, and run when code calls them.
+// Values that are created at run time: blocks, objects and screens. Code before the current statement creates them; as the
+// initial value of a field, they are created once for each owner.
 
 extension Checker {
   /// Lowers `block (a) { … }` as a value.
@@ -15,9 +16,10 @@ extension Checker {
     }
   }
 
-  /// Lowers a value that is created at run time: code before the current statement creates it and stores it in a local.
+  /// Lowers a value that is created at run time: code before the current statement creates it and stores it in a local. Reports
+  /// an error where no code runs.
   /// - Parameters:
-  ///   - words: What is created, for messages, such as `a block`.
+  /// The phrase for the value in messages, such as `a block`.
   ///   - places: The places in a script where it can be created, for messages.
   ///   - make: Emits the code that sets the local. Returns false if it reported an error instead.
   mutating func lowerMade(
@@ -35,13 +37,13 @@ extension Checker {
     return Lowered(id: add(.local(local), at: span), type: StaticType(type))
   }
 
-  /// Lowers `do done(1)` where `done` names a value, which must be a block.
+  /// Lowers `do done(1)` where `done` names a value; reports a value that cannot be a block.
   mutating func lowerDoBlock(_ call: DoCommand, _ ids: [ExpressionID], at span: Span) {
     let block = lowerName(call.name.id, at: call.name.span)
     emitCall(ofBlock: block, ids, at: call.name.span, whole: span)
   }
 
-  /// Lowers `Slide(0.3s)` as a value, where the name is that of an object: creates a new object.
+  /// Lowers `Slide(0.3s)`, where `Slide` declares an object, as a value: emits code that creates a new object.
   mutating func lowerMadeObject(_ call: Ref<Expression>, _ object: DeclarationID, at span: Span) -> Lowered {
     let kind = blueprint.objects[object].kind
     var made = lowerMade(.object, kind.phrase, in: "a handler or a story", at: span) { checker, local in
@@ -53,7 +55,8 @@ extension Checker {
     return made
   }
 
-  /// Lowers `Card()` as a value, where the name is that of a screen or a container: creates another one.
+  /// Lowers `Card()`, where `Card` declares a screen or a container, as a value: emits code that creates another instance.
+  /// Reports arguments, which it ignores.
   mutating func lowerMadeScreen(
     _ kind: KindID, _ arguments: Many<Argument>, at span: Span, callee: Span
   ) -> Lowered {
@@ -70,7 +73,8 @@ extension Checker {
     return made
   }
 
-  /// The screen or container that a name declares; nil for any other expression.
+  /// The screen or container whose declaration has this name; nil for the name of a further instance and for any other
+  /// expression.
   func madeScreen(_ callee: Ref<Expression>) -> KindID? {
     guard case .name(let name) = script[callee].kind, case .instance(let index)? = scope.find(name)?.meaning,
       case let kind = blueprint.instances[index].kind, blueprint.kinds[kind].name == name
@@ -78,8 +82,8 @@ extension Checker {
     return kind
   }
 
-  /// Lowers the initial value of a field of a screen or an object. `Driver()` and `Card()` create an object and a screen
-  /// for each owner.
+  /// Lowers the initial value of a field of a screen or an object. `newView()`, `Driver()` and `Card()` create a view, an
+  /// object and a screen for each owner.
   mutating func lowerInitialValue(_ value: Ref<Expression>, of field: NameID) -> Lowered {
     if let view = lowerNewView(value, of: field) { return view }
     if case .call(let callee, let arguments) = script[value].kind, arguments.count == 0,
@@ -125,7 +129,8 @@ extension Checker {
     return index
   }
 
-  /// The value after `run`, if it is a variable rather than the name of a declaration; otherwise none.
+  /// The value after `run`, if it names a variable, a constant or a field; `.none` for the name of a declaration and for any
+  /// other expression.
   mutating func lowerAnimatorValue(_ animator: Ref<Expression>) -> ExpressionID {
     guard case .name(let name) = script[animator].kind, let symbol = scope.find(name) else { return .none }
     switch symbol.meaning {

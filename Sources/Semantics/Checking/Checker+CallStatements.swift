@@ -3,7 +3,8 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers `X.method(…)` as a statement, with the blocks after it.
+  /// Lowers a call as a statement, `X.method(…)` or `f(…)`, with the blocks after it. Reports any other expression, which would
+  /// have no effect.
   mutating func lowerCallStatement(
     _ ref: Ref<Expression>, flags: Instruction.Flags, block: Block? = nil,
     completion: Ref<CompletionBlock>? = nil, at span: Span
@@ -83,7 +84,7 @@ extension Checker {
     emit(.call, Word(blueprint.calls.add(resolved)), flags: flags, at: span)
   }
 
-  /// Lowers `X.animateChanges { … }`: its code is inlined between two calls.
+  /// Lowers `X.animateChanges { … }`: its code is inlined between the calls `beginChanges` and `endChanges`.
   private mutating func lowerChanges(
     _ begin: ResolvedCall, _ block: Block, _ flags: Instruction.Flags, at span: Span
   ) {
@@ -185,7 +186,8 @@ extension Checker {
     return ""
   }
 
-  /// Lowers the arguments in order, and checks their labels and number; nil if an error was reported.
+  /// Lowers the arguments in order, and reports wrong labels and types; options and completions become `none`. Nil if the
+  /// number of arguments is wrong, which is reported.
   private mutating func lowerArguments(
     _ arguments: Many<Argument>, of call: UIKitCall, at span: Span
   ) -> [ExpressionID]? {

@@ -62,7 +62,7 @@ extension Checker {
     return lowerIgnored(arguments, at: span)
   }
 
-  /// Lowers the arguments of an unknown function, to report the errors in them.
+  /// Lowers the arguments of a call that has an error, to report their errors, too. The result is an invalid expression.
   private mutating func lowerIgnored(_ arguments: Many<Argument>, at span: Span) -> Lowered {
     for argument in script[arguments] { _ = lowerExpression(argument.value) }
     return invalid(at: span)
@@ -183,7 +183,8 @@ extension Checker {
     arguments.count == 1 && script[arguments].first?.label.map { spelling($0.id) } == label
   }
 
-  /// The value that a `given` declares for `unknown("name")`; nil if there is no such `given`.
+  /// The value that a `given` declares for `unknown("name")`; a translated script gets a time as its number of seconds. Nil if
+  /// there is no such `given`; the program is then marked as having unknown values.
   private mutating func knownValue(_ arguments: [ExpressionID]) -> Lowered? {
     guard let name = arguments.first, case .text(let text) = blueprint.expressions[name] else {
       blueprint.hasUnknowns = true
@@ -208,12 +209,13 @@ extension Checker {
     }
   }
 
-  /// The result type of a function: the type of the first argument for functions such as `offset`, otherwise `result`.
+  /// The result type of a function: the type of the first argument for functions that return a value of the same type, such as
+  /// `offset`; otherwise `result`.
   private static func result(_ function: Function, _ result: ValueType, _ first: ValueType) -> ValueType {
     function.givesWhatItTakes ? first : result
   }
 
-  /// The index of the parameter for an argument: an optional parameter may be skipped if the argument has a label.
+  /// The index of the parameter for the argument at `place`: a label may skip optional parameters.
   private func place(of argument: Argument, at place: Int, in signature: Function.Signature) -> Int {
     let least = signature.labels.count - signature.optional
     guard place >= least, let label = argument.label else { return min(place, signature.labels.count - 1) }

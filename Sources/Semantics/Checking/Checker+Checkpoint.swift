@@ -1,7 +1,7 @@
 import Language
 
-/// The sizes of a session's program. A session only adds to its program, so undoing a line truncates it to these sizes.
-/// Each line of the history takes a few numbers instead of a copy of the program.
+/// The sizes of the tables of a session's program. A session only adds rows, so undoing a line truncates the tables to these
+/// sizes. Each line of the history costs a few numbers instead of a copy of the program.
 public struct CheckerCheckpoint: Sendable {
   private let sizes: [Int]
   private let counts: (globals: Int, fields: Int, shared: Int, nextGlobal: Int, nextField: Int)
@@ -142,7 +142,7 @@ private struct SizeMeter: TableVisitor {
   mutating func visit<Row>(_ table: inout [Row]) { sizes.append(table.count) }
 }
 
-/// Removes the rows that were added since the sizes were taken.
+/// Truncates each visited table to its recorded size.
 private struct RowCutter: TableVisitor {
   var sizes: ArraySlice<Int>
   mutating func visit<Row>(_ table: inout [Row]) { cut(&table, to: sizes.removeFirst()) }

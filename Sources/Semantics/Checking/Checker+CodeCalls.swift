@@ -6,7 +6,8 @@ import Language
 // an instruction before the current statement, which stores the returned value in a local.
 
 extension Checker {
-  /// The code that a name calls: a function, or a value that may be a block; nil for any other meaning.
+  /// The code that a name calls: a function, or a value that may be a block. Nil for any other meaning, for a value that cannot
+  /// be a block, and for a value with the name of a function of the language.
   mutating func codeCallee(_ symbol: Symbol, at span: Span) -> ResolvedCodeCall.Callee? {
     switch symbol.meaning {
     case .code(let function), .method(let function): return .function(function)
@@ -38,7 +39,8 @@ extension Checker {
     return functions.first { blueprint.steps[$0].name == name }
   }
 
-  /// The code that `owner.name(…)` calls: a function, or a field that may hold a block. Nil if the owner has neither.
+  /// The callee of `owner.name(…)`: a function or a field of the declaration of `owner`, or, if that declaration is unknown, a
+  /// name to be found at run time. Nil if no such function or field is possible.
   mutating func namedCallee(
     _ name: NameID, of owner: Lowered, at place: Span
   ) -> ResolvedCodeCall.Callee? {
@@ -51,7 +53,7 @@ extension Checker {
       ? .named(name, of: owner.id) : nil
   }
 
-  /// Whether a value whose declaration is unknown may have a function of this name.
+  /// Whether a value whose declaration is unknown may have a function of this name; false if the declaration is known.
   private func mayHaveFunction(_ name: NameID, _ type: StaticType) -> Bool {
     let functions =
       type.type == .controller && !type.screen.exists
@@ -69,7 +71,7 @@ extension Checker {
 
   /// Lowers `half(3)` as a statement, where the callee is not a member of a value. The blocks after the call are its
   /// last arguments.
-  /// - Returns: False if the callee is not code.
+  /// - Returns: False, with nothing emitted, if the name has a meaning other than code. True otherwise, also after an error.
   mutating func lowerCodeCall(
     _ callee: Ref<Expression>, _ arguments: Many<Argument>, _ block: Block?,
     _ completion: Ref<CompletionBlock>?, at span: Span
@@ -142,8 +144,8 @@ extension Checker {
     emitCommand(.block(block.id), ids, at: place, whole: whole)
   }
 
-  /// Emits a call as a statement. In a story this is a command: time passes after the code has run, unless it is only
-  /// started.
+  /// Emits a call as a statement; reports a wrong number of arguments. In a story, outside of `turn`, the call is a command:
+  /// time passes after the code has run, unless `start` precedes the call.
   mutating func emitCommand(
     _ callee: ResolvedCodeCall.Callee, _ ids: [ExpressionID], at place: Span, whole span: Span
   ) {
@@ -179,7 +181,8 @@ extension Checker {
 
   // MARK: - As a value
 
-  /// Lowers a call whose value is used.
+  /// Lowers a call of code as a value: emits the call before the statement, and stores its result in a local. Reports an error
+  /// where no code runs.
   mutating func lowerCodeValue(
     _ callee: ResolvedCodeCall.Callee, _ arguments: Many<Argument>, at place: Span, whole span: Span
   ) -> Lowered {
@@ -213,7 +216,7 @@ extension Checker {
 
   // MARK: - Arguments and effects
 
-  /// Lowers the arguments of a call of code. The blocks after the parentheses are the last arguments.
+  /// Lowers the arguments of a call of code, and reports labels. The blocks after the parentheses are the last arguments.
   mutating func lowerCodeArguments(
     _ arguments: Many<Argument>, _ block: Block?, _ completion: Ref<CompletionBlock>?
   ) -> [ExpressionID] {
@@ -233,7 +236,7 @@ extension Checker {
     return ids
   }
 
-  /// Whether the number of arguments is right; reports a wrong number. True if the function is known only at run time.
+  /// Whether the number of arguments is right; reports a wrong number. True for blocks, and for functions found at run time.
   private mutating func checkCount(
     _ given: Int, of callee: ResolvedCodeCall.Callee, at place: Span
   ) -> Bool {
@@ -266,8 +269,7 @@ extension Checker {
     emit(.callCode, Word(blueprint.codeCalls.add(call)), at: span)
   }
 
-  /// Records that the current code may complete a transition and may contain expectations, if the function that it
-  /// calls does.
+  /// Records the call for later checks, and that the current code may contain expectations, if the called function does.
   private mutating func note(callOf function: StepsID, at span: Span) {
     let body = blueprint.steps[function].body
     // A function without a body yet is recursive, or declared further down.
@@ -278,8 +280,8 @@ extension Checker {
         span: span))
   }
 
-  /// Whether an expression runs code, or creates something, before its statement. If only one branch of a value is
-  /// taken, only its code may run.
+  /// Whether lowering an expression emits code before its statement: a call of the script's code, or a created value. For a
+  /// conditional value, that code must run only with its branch.
   func runsCode(_ ref: Ref<Expression>) -> Bool {
     switch script[ref].kind {
     case .number, .name, .wildcard: return false

@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// The operand for a controller, which is usually a plain name.
+  /// The operand for a controller: the instance itself for its plain name, otherwise an expression.
   @inline(__always)
   mutating func controllerOperand(
     _ ref: Ref<Expression>, for purpose: @autoclosure () -> String
@@ -16,8 +16,8 @@ extension Checker {
     return Operand(lower(ref, as: .controller, for: purpose()))
   }
 
-  /// Reports a command such as `show(page)` in a screen or an object that declares a function of the same name: the
-  /// author probably means the function.
+  /// Reports a command written like a call, such as `show(page)`, in a screen or an object that declares a function of that
+  /// name: the author probably means the function.
   private mutating func refuseFunction(_ verb: TransitionCommand.Verb, _ object: Ref<Expression>) {
     let span = script[object].span
     let start = Int(span.start)
@@ -115,7 +115,7 @@ extension Checker {
     return blueprint.options.add(options)
   }
 
-  /// Lowers a completion block or another block that runs later: its code is emitted here, behind a jump.
+  /// Lowers a completion block or another block that runs later. Its code is emitted here, after a jump over it.
   mutating func lowerInnerBody(
     _ block: Block, role: Body.Role = .handler, parameters: Many<Parameter> = .none, types: [ValueType] = []
   ) -> BodyID {
@@ -129,7 +129,7 @@ extension Checker {
     return body
   }
 
-  /// Lowers a style. The names of styles take precedence over other names here.
+  /// Lowers a style; reports an unknown one. The names of styles take precedence over other names here.
   mutating func lowerStyle(_ ref: Ref<Expression>) -> ExpressionID {
     let expression = script[ref]
     guard case .name(let name) = expression.kind else {
@@ -171,7 +171,7 @@ extension Checker {
     emit(opcode, value, flags: flags, at: span)
   }
 
-  /// Reports a command where it is not valid.
+  /// Reports a command outside of the code that `verb.place` requires.
   private mutating func use(_ verb: Verb, at span: Span) {
     switch verb.place {
     case .anywhere: break
@@ -289,7 +289,7 @@ extension Checker {
 
   // MARK: - Print
 
-  /// Reports a single name that looks like a misspelt keyword after `print`, and has no other meaning.
+  /// Reports a single name after `print` that resembles a keyword and has no other meaning. Returns whether it did.
   private mutating func reportMisspelt(_ values: Many<Expression>) -> Bool {
     guard values.count == 1, let value = script[values].first, case .name(let name) = value.kind,
       scope.find(name) == nil, !KnownWords.words.contains(spelling(name)),
@@ -319,7 +319,7 @@ extension Checker {
 }
 
 extension PanDirection {
-  /// The direction of a pan. With `fromEdge`, the direction away from that edge.
+  /// The direction of a pan. With `fromEdge`, `direction` names an edge, and the pan moves away from it.
   package init(_ direction: Direction, fromEdge: Bool) {
     switch direction {
     case .left: self = fromEdge ? .right : .left

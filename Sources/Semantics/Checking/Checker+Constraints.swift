@@ -4,24 +4,25 @@ import Language
 
 // Constraints: `constraint NAME: card.top == title.bottom + 8 priority 750`.
 
-/// An anchor of a view, as named in an expression.
+/// A view's anchor as written: `V.top` or `V.safeArea.top`.
 private struct NamedAnchor {
   var view: Ref<Expression>
   var anchor: LayoutAnchor
   var isOfSafeArea: Bool
 }
 
-/// The right side of an equation: an optional anchor with an optional factor, plus further terms.
+/// The right side of an equation: at most one anchor, which may have a factor or divisor, plus other terms.
 private struct Sum {
   var anchor: NamedAnchor?
   var factor: Ref<Expression>?
   var isDivided = false
-  /// The terms to add, or to subtract if `isTaken`.
+  /// The terms without an anchor; a term with `isTaken` is subtracted.
   var terms: [(value: Ref<Expression>, isTaken: Bool)] = []
 }
 
 extension Checker {
-  /// Declares the name of a constraint in a screen, so that code can use it.
+  /// Declares the name of a constraint as a field of the screen, so that code can use it; reports a name that is already a
+  /// field. Does nothing for a constraint without a name.
   mutating func declareConstraint(_ constraint: ConstraintDeclaration, of kind: KindID) {
     guard let name = constraint.name else { return }
     if blueprint.kinds[kind].field(name.id) != nil { return reportSecond(name.id, at: name.span) }
@@ -50,7 +51,7 @@ extension Checker {
     report(placed)
   }
 
-  /// Lowers `constraint …` in code.
+  /// Lowers `constraint …` in code: emits an instruction that creates it, and binds its name, if any.
   mutating func lowerMadeConstraint(_ constraint: ConstraintDeclaration, at span: Span) {
     guard let row = lowerConstraint(constraint, at: span) else { return }
     let local = newLocal()
@@ -130,7 +131,7 @@ extension Checker {
     return NamedAnchor(view: object, anchor: anchor, isOfSafeArea: false)
   }
 
-  /// Splits the right side into an anchor, a factor and terms.
+  /// Splits the right side into an anchor, its factor and the other terms. `isTaken`: the expression is subtracted.
   /// - Returns: False if an error has been reported.
   private mutating func read(_ ref: Ref<Expression>, isTaken: Bool, into sum: inout Sum) -> Bool {
     if let anchor = anchor(ref) { return take(anchor, nil, isTaken, at: ref, into: &sum) }
@@ -165,7 +166,7 @@ extension Checker {
     return true
   }
 
-  /// Whether the two sides can be equal; if not, reports it.
+  /// Whether UIKit accepts an equation between these two anchors, or a number; reports one that it does not accept.
   private mutating func fits(_ first: NamedAnchor, _ sum: Sum, _ right: Ref<Expression>) -> Bool {
     let (one, place) = (first.anchor, script[right].span)
     guard let other = sum.anchor?.anchor else {
@@ -204,17 +205,17 @@ extension Checker {
 
 // MARK: - Conflicting or missing constraints
 
-/// The constraints of each view in the body of a screen.
+/// The constraints in the body of a screen, counted for each view.
 private struct PlacedViews {
   /// The constraints of a view along one axis.
   struct Axis {
     var view: NameID
     var isAcross: Bool
-    /// The anchors of the constraints that are initially active and required.
+    /// The anchors in equations that are initially active and have no priority.
     var required: [(word: String, span: Span)] = []
-    /// The number of initially active constraints.
+    /// The number of initially active equations; inequalities do not count.
     var active = 0
-    /// Whether code may activate other constraints.
+    /// Whether code may activate other constraints: one is declared inactive.
     var mayChange = false
     var span: Span
   }
@@ -256,7 +257,7 @@ extension Checker {
     }
   }
 
-  /// Whether an expression is the screen's own view, judged by its name.
+  /// Whether an expression is the name `view`, which means the screen's own view.
   private func isSuperview(_ ref: Ref<Expression>) -> Bool {
     script[ref].name.map { spelling($0.id) == "view" } ?? false
   }

@@ -2,10 +2,10 @@ import Diagnostics
 import Engine
 import Language
 
-// Calls of custom containers that move the views of their children.
+// Calls of custom containers that move the views of their children: `transition(from:to:…)` and `run`.
 
 extension Checker {
-  /// Lowers `P.transition(from: A, to: B, duration: t) { … } then(finished) { … }`. The block belongs to the same body,
+  /// Lowers `P.transition(from: A, to: B, duration: t) { … } then(finished) { … }`. The code of the first block is inlined,
   /// like that of `animate`.
   mutating func lowerSwap(
     _ call: ResolvedCall, _ duration: ExpressionID, _ options: Ref<Expression>?, _ block: Block?,
@@ -22,7 +22,7 @@ extension Checker {
     land(jump)
   }
 
-  /// Lowers the value of `options:`, a word or a list of words.
+  /// Lowers the value of `options:`, a word or a list of words, into the call and its animation; reports unknown words.
   private mutating func lowerSwapOptions(
     _ options: Ref<Expression>, into call: inout ResolvedCall, _ animation: inout ResolvedAnimation
   ) {
@@ -96,7 +96,7 @@ extension Checker {
     emit(.runStart, flags: flags, at: span)
   }
 
-  /// Whether an expression is `X.view`, outside transition code.
+  /// Whether an expression is `X.view`; false in the code of objects, such as animators.
   func isOwnView(_ id: ExpressionID) -> Bool {
     guard !context.object.exists, case .property(_, .plain(.view)) = blueprint.expressions[id] else {
       return false
@@ -104,7 +104,7 @@ extension Checker {
     return true
   }
 
-  /// The function `initial` or `final`, if the name refers to one; otherwise nil.
+  /// The function `initial` or `final`, unless the name has another meaning in scope; otherwise nil.
   func frameFunction(_ callee: Ref<Expression>) -> Function? {
     guard case .name(let name) = script[callee].kind, scope.find(name) == nil,
       let function = vocabulary.function(name), function == .initial || function == .final
@@ -129,6 +129,6 @@ extension Checker {
 }
 
 extension String {
-  /// The same string, capitalized.
+  /// The same string with its first character in upper case.
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -5,7 +5,8 @@ import Language
 extension Checker {
   // MARK: - Names
 
-  /// Declares the names of a file's declarations before any code is lowered, so that code may precede the declarations.
+  /// Declares the names in a file before any code is lowered, so that code may precede the declarations. A file that is not the
+  /// main one may not contain commands, which are reported.
   mutating func collect(_ unit: Unit, isMain: Bool) {
     take(unit)
     if !isMain { refuseCommands() }
@@ -25,7 +26,8 @@ extension Checker {
     }
   }
 
-  /// Declares `given NAME = VALUE`: from now on, `unknown("NAME")` has this value, even before code runs.
+  /// Declares `given NAME = VALUE`: `unknown("NAME")` has this value from now on. Reports a value that is not constant, and a
+  /// second value for a name.
   private mutating func declareGiven(_ given: GivenStatement) {
     let span = script[given.name].span
     let name = string(at: span)
@@ -99,7 +101,8 @@ extension Checker {
     if let kind = kind(of: new.kind) { declareInstance(new.name, of: kind) }
   }
 
-  /// The kind of screen that a name refers to; reports a name that is not a screen.
+  /// The kind of screen that a name refers to. Nil if the name is unknown or not a screen, which is reported, or if its
+  /// declaration was skipped, which is not.
   mutating func kind(of name: Name) -> KindID? {
     guard let symbol = scope.find(name.id) else {
       let kinds = blueprint.kinds.map { spelling($0.name) }
@@ -116,7 +119,7 @@ extension Checker {
 
   // MARK: - Code
 
-  /// Lowers the steps and functions of a list of statements, and the handlers of its screens.
+  /// Lowers all code in the declarations of a list of statements: of screens, objects, segues, steps, functions and claims.
   mutating func lowerCode(of statements: Many<Statement>) {
     for statement in script[statements] {
       let kind = statement.kind
@@ -167,7 +170,7 @@ extension Checker {
     blueprint.functions[index].value = value.id
   }
 
-  /// Binds the names of parameters to the first locals of the current body.
+  /// Binds the names of parameters to the next locals of the current body; parameters without a type in `types` take any.
   mutating func bindParameters(_ parameters: Many<Parameter>, types: [ValueType] = []) {
     for (place, parameter) in script[parameters].enumerated() {
       let type = place < types.count ? types[place] : .any

@@ -5,8 +5,8 @@ import Language
 // The methods of a percent driver that is a value: `driver.update(0.3)`, `driver.finish()`.
 
 extension Checker {
-  /// Lowers a method of a driver.
-  /// - Returns: False if the call is not a method of a driver; nothing is then emitted.
+  /// Lowers `update`, `finish`, `cancel` or `pause`, called on a driver; reports a wrong number of arguments.
+  /// - Returns: False if the call is not a method of a driver; no instruction is then emitted.
   mutating func lowerDriverCall(
     _ object: Ref<Expression>, _ name: NameID, _ arguments: Many<Argument>, flags: Instruction.Flags,
     at place: Span, whole span: Span
@@ -14,7 +14,8 @@ extension Checker {
     guard let opcode = Self.driverMethod(spelling(name)), isDeclared(object) else { return false }
     let driver = lowerExpression(object)
     guard driver.type == .any || driver.type.type == .object else { return false }
-    // If an object of the script has a function of this name, decide at run time: a driver has the method anyway.
+    // An object of the script may have a function of this name: the machine then decides, and calls the driver's method if the
+    // object is a driver.
     if !driver.type.object.exists, isFunctionName(name) { return false }
     let count = opcode == .update ? 1 : 0
     if Int(arguments.count) != count {
@@ -38,7 +39,7 @@ extension Checker {
     }
   }
 
-  /// Whether the first name of a path is declared or `self`; otherwise it is a word of UIKit, such as `context`.
+  /// Whether the first name of a path is declared or `self`; false for a word of UIKit, such as `context`.
   private func isDeclared(_ ref: Ref<Expression>) -> Bool {
     if case .name(let name) = script[ref].kind { return scope.find(name) != nil || spelling(name) == "self" }
     if case .member(let owner, _, _) = script[ref].kind { return isDeclared(owner) }

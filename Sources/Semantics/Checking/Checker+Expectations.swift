@@ -29,7 +29,8 @@ extension Checker {
     emit(.duringEnd, index, at: span)
   }
 
-  /// Lowers `X.property == Y`, where X and Y are names: by far the most common claim. Returns false for other claims.
+  /// Lowers `X.property == Y` or `!=` to one instruction, where X names a controller, the property holds a controller, and Y is
+  /// another name or `none`: by far the most common claim. False, with nothing emitted, for other claims.
   private mutating func lowerPlainClaim(_ ref: Ref<Expression>) -> Bool {
     guard case .binary(let operation, let left, let right) = script[ref].kind,
       operation == .equal || operation == .notEqual,
@@ -62,7 +63,7 @@ extension Checker {
     return blueprint.claims.add(claims)
   }
 
-  /// Lowers one claim; nil if it was reported.
+  /// Lowers one claim; nil if it has an error, which is reported.
   mutating func lowerClaim(_ ref: Ref<Claim>, hasDuring: Bool) -> ResolvedClaim? {
     let claim = script[ref]
     patternValues = []
@@ -117,7 +118,7 @@ extension Checker {
     }
   }
 
-  /// Stores the expressions for the values in the patterns of the current claim.
+  /// Stores the expressions in the patterns of the current claim as one run of operands.
   private mutating func addValues() -> Run { addRun(patternValues) }
 
   private mutating func lowerSampling(_ sampling: Sampling, at span: Span) -> ResolvedClaim.Kind {
@@ -138,7 +139,7 @@ extension Checker {
     return .sampled(blueprint.samplings.add(row))
   }
 
-  /// Reports numbers without a unit in a list of times.
+  /// Reports numbers without a unit in a literal list of times; other lists are not checked.
   private mutating func checkTimes(_ ref: Ref<Expression>) {
     guard case .list(let elements) = script[ref].kind else { return }
     for element in script[elements] {
@@ -160,7 +161,7 @@ extension Checker {
     return .violation(blueprint.breaches.add(breach))
   }
 
-  /// Reports a culprit that is neither a declaration nor a screen.
+  /// Reports a culprit whose name is neither in scope nor that of an object.
   private mutating func checkCulprit(_ expression: Ref<Expression>) {
     guard case .name(let name) = script[expression].kind, scope.find(name) == nil,
       !blueprint.objects.contains(where: { $0.name == name })
@@ -175,22 +176,23 @@ extension Checker {
 extension Checker: PatternScope {
   package func text(of name: NameID) -> String { spelling(name) }
 
-  /// The id of a name; nil if the program does not contain it.
+  /// The id of a name; nil if the program does not contain this text as a name.
   package func find(_ text: String) -> NameID? { blueprint.names.find(text) }
 
-  /// The screen of this name; nil if there is none.
+  /// The first controller declared with this name; nil if the name means anything else.
   package func screen(_ name: NameID) -> PatternName? {
     guard case .instance? = scope.find(name)?.meaning else { return nil }
     return .instance(NameIndex(bitPattern: name.raw), ordinal: 0)
   }
 
-  /// Whether an animator, interaction, gesture or presentation has this name.
+  /// Whether a script object has this name.
   package func isVended(_ name: NameID) -> Bool { blueprint.objects.contains { $0.name == name } }
 
   /// Whether a screen has an action of this name.
   package func isAction(_ name: NameID) -> Bool { blueprint.kinds.contains { $0.action(name) != nil } }
 
-  /// The controller of this name; reports a name that is not a controller.
+  /// The controller or object of this name, or the value of a variable; any controller for a declaration that was skipped. Nil
+  /// for another name, which is reported.
   package mutating func controller(_ name: Name) -> PatternName? {
     if scope.find(name.id) == nil, case .own? = vocabulary.constant(name.id) {
       let lowered = lowerName(name.id, at: name.span)
@@ -213,7 +215,8 @@ extension Checker: PatternScope {
     }
   }
 
-  /// The view of this name; reports a name that is not a view.
+  /// The view of this name: a view of the screen, or one that code creates. Other names are read as controllers. Nil for an
+  /// unknown name, which is reported.
   package mutating func view(_ name: Name) -> PatternName? {
     if let symbol = scope.find(name.id) {
       switch symbol.meaning {

@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers an expression of any type.
+  /// Lowers an expression of any type, and counts the depth of its nesting.
   mutating func lowerExpression(_ ref: Ref<Expression>) -> Lowered {
     let expression = script[ref]
     let span = expression.span
@@ -133,7 +133,7 @@ extension Checker {
     return Lowered(id: add(.conditional(run), at: span), type: type)
   }
 
-  /// Lowers a conditional value whose branches run code: before the current statement, one of two branches sets a
+  /// Lowers a conditional value whose branches run code: before the current statement, a jump chooses the branch that sets a
   /// local.
   private mutating func lowerBranches(
     _ test: ExpressionID, _ then: Ref<Expression>, _ other: Ref<Expression>, at span: Span
@@ -150,8 +150,8 @@ extension Checker {
     return Lowered(id: add(.local(local), at: span), type: first.type == second.type ? first.type : .any)
   }
 
-  /// Lowers `a and b` or `a or b`, where `b` runs code: before the current statement, `a` sets a local, and `b` runs
-  /// only if `a` does not decide.
+  /// Lowers `a and b` or `a or b`, where `b` runs code: before the current statement, a local is set to `a`, then to `b` unless
+  /// `a` decides the result.
   mutating func lowerShortCircuit(
     _ operation: Expression.BinaryOperator, _ left: ExpressionID, _ right: Ref<Expression>, at span: Span
   ) -> Lowered {

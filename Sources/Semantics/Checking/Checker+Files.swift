@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// Checks a file and the files that it uses.
+  /// Checks a file and the files that it uses, and lowers them to a program.
   ///
   /// - Parameter units: The main file, followed by the others. `Unit.uses` refers to indices in this list.
   public mutating func check(_ units: [Unit]) -> Analysis {
@@ -22,9 +22,9 @@ extension Checker {
   /// Checks another line of a session, after all previous ones.
   ///
   /// - Parameters:
-  ///   - unit: The line, or several, parsed as a file with its own index.
+  /// - unit: The text entered at once, of one or several lines, parsed as a file with its own index.
   /// - used: The files that it uses. `Unit.uses` contains indices in this list, counted from 1; 0 is the line.
-  ///   - names: The names, including those of the line.
+  /// - names: The names of the whole session, including the new text.
   public mutating func extend(with unit: Unit, used: [Unit] = [], names: NameTable) -> Analysis {
     blueprint.names = names
     problems = []
@@ -49,7 +49,7 @@ extension Checker {
     return analysis(entry: body)
   }
 
-  /// Lowers the declarations of the files: first all names, then the members of screens and objects, then their code.
+  /// Lowers the declarations of the files: first all names, then the members of screens and objects, then all code.
   private mutating func lowerDeclarations(_ units: [Unit], _ order: [Int]) {
     for index in order { collect(units[index], isMain: index == 0) }
     for index in order {
@@ -80,7 +80,7 @@ extension Checker {
     }.map { $0.element }
   }
 
-  /// The number of specs without expectations. Each is a problem, but the other specs can still run.
+  /// The number of specs without expectations. Each one is reported, but does not keep the other specs from running.
   private var silentSpecCount: Int { blueprint.specs.indices.count { blueprint.expectsNothing(spec: $0) } }
 
   mutating func take(_ unit: Unit) {
@@ -144,7 +144,7 @@ extension Checker {
     }
   }
 
-  /// Performs the checks that require all code to be lowered.
+  /// Checks uses of declarations that may follow later in the file; requires all code to be lowered.
   private mutating func checkUses() {
     checkCompletions()
     checkCompletionBlocks()

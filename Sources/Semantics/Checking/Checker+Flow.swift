@@ -50,8 +50,8 @@ extension Checker {
     return jumps.breaks
   }
 
-  /// Sets the targets of the jumps to the next instruction. Skips jumps that a checker which only finds problems has
-  /// dropped.
+  /// Lets the jumps end at the next instruction. Skips jumps whose instruction has been dropped, which happens in a checker
+  /// that only finds problems.
   private mutating func land(_ jumps: [CodeID], from first: CodeID) {
     for place in jumps where (first.index..<blueprint.code.count).contains(place.index) { land(place) }
   }
@@ -76,7 +76,8 @@ extension Checker {
     contexts[contexts.count - 1].loops[context.loops.count - 1].continues.append(jump)
   }
 
-  /// Emits the jump of `break` or `continue`; reports one outside a loop.
+  /// Emits the jump of `break` or `continue`. Nil if it is outside of a loop, or would leave an animation block or a turn, too,
+  /// which is reported.
   private mutating func lowerLeave(_ word: String, at span: Span) -> CodeID? {
     guard let loop = context.loops.last else {
       report(
@@ -166,7 +167,7 @@ extension Checker {
     emit(.do, Word(index), run.first, run.length, at: span)
   }
 
-  /// The kind of the current code, as a caller in `stepsUses`.
+  /// The caller for `stepsUses`: the current steps, the story, or any other code, as `handler`.
   var caller: StepsUse.Caller {
     switch context.role {
     case .story: .story
@@ -180,7 +181,7 @@ extension Checker {
 
   // MARK: - Use of the clock
 
-  /// Reports a clock or touch command where no time can pass. In steps, records the use instead.
+  /// Reports a clock or touch command where no time can pass. In steps, records the use instead, which `checkClocks` judges.
   mutating func useClock(_ word: String, at span: Span) {
     if isInHandler { return reportClock(word, at: span) }
     if context.turnDepth > 0 {
@@ -220,7 +221,7 @@ extension Checker {
 
   // MARK: - Use of complete
 
-  /// Finds the sections that contain a `complete`, directly or in steps that they call, transitively.
+  /// Marks the sections, animators and steps that contain a `complete`, directly or in steps that they call, transitively.
   mutating func checkCompletions() {
     var isChanged = true
     while isChanged {
@@ -232,8 +233,8 @@ extension Checker {
     }
   }
 
-  /// Records that steps or a section contain a `complete`.
-  /// - Returns: Whether this was not known before.
+  /// Records that steps, an animator or one of its sections contains a `complete`.
+  /// - Returns: Whether this was new.
   @discardableResult
   mutating func noteCompletion(by completer: Completer) -> Bool {
     switch completer {
@@ -249,8 +250,8 @@ extension Checker {
     }
   }
 
-  /// Reports sections that run code after an animation but never say whether the transition completes. Otherwise, code
-  /// that forgets `completeTransition` would seem to complete.
+  /// Reports sections that run code after an animation but contain no `complete`. Without this check, a section that forgets
+  /// `completeTransition` would seem to complete.
   mutating func checkCompletionBlocks() {
     var reported: [Span] = []
     for use in completionBlocks {
@@ -268,7 +269,7 @@ extension Checker {
     completionBlocks = []
   }
 
-  /// Reports handlers and turns that call steps which need the clock, directly or transitively.
+  /// Reports handlers and turns that call steps which let time pass, directly or transitively.
   mutating func checkClocks() {
     var reason = [Span?](repeating: nil, count: blueprint.steps.count)
     var isChanged = true
@@ -300,7 +301,7 @@ struct OpenLoop {
   var blockDepth: Int
   var turnDepth: Int
   var allowCount: Int
-  /// The number of open animation blocks outside the loop.
+  /// The number of animation blocks that were open at the start of the loop.
   var inlineDepth: Int
   /// The jumps out of the loop.
   var breaks: [CodeID] = []
@@ -308,7 +309,7 @@ struct OpenLoop {
   var continues: [CodeID] = []
 }
 
-/// A call of steps, or a use of the clock.
+/// A call of steps or of a function, or a use of the clock in steps.
 struct StepsUse {
   /// The kind of code that contains the use.
   enum Caller: Equatable {
@@ -317,15 +318,15 @@ struct StepsUse {
   }
 
   var caller: Caller
-  /// The steps that are called; none for the clock itself.
+  /// The called steps or function; none for a use of the clock.
   var callee: StepsID
   var isInTurn: Bool
-  /// The code that a `complete` in the steps would complete; see `Context.completer`.
+  /// The code that a `complete` in the called steps would complete; see `Context.completer`.
   var completer: Completer?
   var span: Span
 }
 
-/// A completion block after an animation in a section.
+/// Code that runs after an animation in a section of an animator.
 struct CompletionBlockUse {
   var section: ID<ResolvedSection>
   var object: DeclarationID

@@ -11,7 +11,7 @@ extension Checker {
     declare(Symbol(name: name.id, meaning: .code(addFunction(function)), span: name.span))
   }
 
-  /// Declares a function of a screen.
+  /// Declares a function of a screen; reports a name that a field or function of the screen has.
   mutating func declareMethod(_ function: FunctionDeclaration, of kind: KindID) {
     let name = function.name.id
     let isTaken =
@@ -21,7 +21,7 @@ extension Checker {
     blueprint.kinds[kind].functions.append(addFunction(function, isMethod: true))
   }
 
-  /// Declares a function of an object.
+  /// Declares a function of an object; reports a name that a parameter, field or function of the object has.
   mutating func declareMethod(_ function: FunctionDeclaration, of object: DeclarationID) {
     let name = function.name.id
     let isTaken =
@@ -71,7 +71,7 @@ extension Checker {
     }
   }
 
-  /// Lowers a function of an object.
+  /// Lowers the body of a function of an object.
   mutating func lowerMethod(_ function: FunctionDeclaration, of object: DeclarationID, at span: Span) {
     lowerMethod(
       function, among: blueprint.objects[object].functions, Context(role: .function, object: object), at: span
@@ -105,7 +105,7 @@ extension Checker {
   }
 
   /// Lowers the code of steps or of a `func` into the body that is already open, and closes it.
-  /// - Parameter start: The place of the body's first instruction.
+  /// - Parameter start: The index of the body's first instruction.
   mutating func finishSteps(
     _ index: StepsID, _ parameters: Many<Parameter>, _ code: Block, from start: CodeID, at span: Span
   ) {

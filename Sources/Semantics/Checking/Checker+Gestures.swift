@@ -3,7 +3,8 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers the recognizer of a gesture. The gesture's code follows later, because its words depend on the recognizer.
+  /// Lowers the recognizer of a gesture; reports a second one. The gesture's code is lowered later, because the words allowed
+  /// in it depend on the recognizer.
   mutating func lowerRecogniser(_ gesture: ObjectDeclaration, _ index: DeclarationID) {
     for member in script[gesture.members] {
       let recogniser: RecognisedGesture
@@ -34,7 +35,7 @@ extension Checker {
     }
   }
 
-  /// Checks the place of a touch. Without a duration, it is also allowed in a turn, where no time passes.
+  /// Reports a touch where no time can pass. A touch without a duration is allowed in a turn of a story.
   private mutating func useTouch(_ touch: TouchCommand, at span: Span) {
     guard context.role == .story, !isInHandler, context.turnDepth > 0 else {
       return useClock("touch", at: span)
@@ -66,7 +67,7 @@ extension Checker {
     emit(.touch, Word(blueprint.touches.add(row)), flags: flags, at: span)
   }
 
-  /// The screen or view where fingers touch down; none if no receiver is given.
+  /// The controller or view where fingers touch down; none if no receiver is given. Reports any other type.
   mutating func touched(_ receiver: Ref<Expression>?) -> ExpressionID {
     guard let receiver else { return .none }
     let lowered = lowerExpression(receiver)
@@ -76,7 +77,8 @@ extension Checker {
     return lowered.id
   }
 
-  /// Lowers `A.require(toFail: B)`, where A is a gesture, and B a gesture or a built-in swipe.
+  /// Lowers `A.require(toFail: B)`, where A and B are gestures, recognizers of scroll views or values; B may also be a built-in
+  /// swipe.
   /// - Returns: False if the expression is not such a call; nothing is then emitted.
   mutating func lowerRequirement(_ object: Ref<Expression>, _ arguments: Many<Argument>, at span: Span)
     -> Bool
@@ -101,7 +103,7 @@ extension Checker {
     return true
   }
 
-  /// Lowers `A.require(toFail: v)`, where `v` is a value instead of the name of a gesture.
+  /// Lowers `A.require(toFail: v)`, where `v` is a built-in swipe or a value that may be a recognizer; reports other values.
   private mutating func requireFailure(
     of other: Lowered, _ argument: Argument, by waiting: DeclarationID, at span: Span
   ) {
@@ -136,7 +138,7 @@ extension Checker {
     emit(.call, Word(blueprint.calls.add(call)), flags: .continues, at: span)
   }
 
-  /// The expression for the recognizer of a scroll view; nil for other expressions.
+  /// The expression for the recognizer of a scroll view, judged by its property's name; nil for other expressions.
   private mutating func scroller(_ ref: Ref<Expression>) -> ExpressionID? {
     guard case .member(_, let name, _) = script[ref].kind,
       ["panGestureRecognizer", "pinchGestureRecognizer"].contains(spelling(name))

@@ -3,14 +3,13 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers a handler, and emits its code here. Returns one handler for each of its events; an empty list if the
-  /// subject or event is invalid.
+  /// Lowers a handler, and emits its code here. Returns one handler for each of its valid events, all with the same code.
   mutating func lowerHandler(_ handler: Handler, own: KindID, at span: Span) -> [HandlerID] {
     let isMember = own.exists && (contexts.isEmpty || contexts[contexts.count - 1].own != own)
-    // In the body of a screen, names after `on` are looked up in that screen.
+    // In the body of a screen, the words after `on` are looked up in that screen.
     let isOutside = contexts.isEmpty || isMember
     if isOutside { contexts.append(Context(role: .handler, own: own)) }
-    // The subject is evaluated without side effects.
+    // Evaluating the subject must not run code.
     pureDepth += 1
     let object = watchedObject(of: handler)
     let triggers = object.map { lowerEvents(of: $0, handler) } ?? lowerTriggers(handler)
@@ -38,7 +37,7 @@ extension Checker {
     return index
   }
 
-  /// The events of an object that require no return value, with their names.
+  /// The words for the events of an object that need no answer; a handler outside of the object may observe these.
   private func eventsWithoutResult(by object: DeclarationID) -> [ObjectHandler.Word] {
     let roles = blueprint.objects[object].roles
     let asked = ObjectHandler.Events.questions.union([.failed, .viewWillTransition, .animateTransition])
@@ -116,7 +115,7 @@ extension Checker {
     return nil
   }
 
-  /// The controller that a handler observes; none for words such as `context`, which stand for any controller.
+  /// The controller that a handler observes; none, meaning any controller, for the words in `ownerless`, such as `context`.
   private mutating func lowerSubject(_ ref: Ref<Expression>) -> ExpressionID {
     let expression = script[ref]
     if case .name(let name) = expression.kind, scope.find(name) == nil,
@@ -136,7 +135,7 @@ extension Checker {
   ]
   private static let ownerless = ["context", "animator", "interaction", "app"]
 
-  /// Binds the parameter names of a handler to the arguments of the call.
+  /// Binds the parameters of a handler to the arguments of its first event; reports wrong labels and surplus parameters.
   private mutating func bindArguments(of handler: Handler) {
     guard case .events(let names) = handler.trigger, let method = vocabulary.method(script[names[0]].id)
     else {

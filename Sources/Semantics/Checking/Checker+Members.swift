@@ -69,7 +69,8 @@ extension Checker {
     return Lowered(id: id, type: StaticType(type))
   }
 
-  /// Lowers a parameter or a field of an object.
+  /// Lowers a parameter or a field of an object. Nil if the object has none of this name; if its declaration is unknown, also
+  /// for the name of a property or of a view that code creates.
   private mutating func lowerObjectMember(of owner: Lowered, _ name: NameID, at span: Span) -> Lowered? {
     guard owner.type.object.exists else {
       guard isSlotName(name), vocabulary.property(name) == nil, !madeNames.contains(name) else { return nil }
@@ -91,14 +92,14 @@ extension Checker {
     return Lowered(id: add(.property(object, part), at: span), type: StaticType(part.type))
   }
 
-  /// Whether a value of unknown type may have a field of this name, which takes precedence over a property.
+  /// Whether a value whose declaration is unknown may have a field of this name, which takes precedence over a property.
   func mayHaveField(_ name: NameID, _ type: StaticType) -> Bool {
     if type.type == .any { return isFieldName(name) || isSlotName(name) }
     if type.type == .controller { return !type.screen.exists && isFieldName(name) }
     return type.type == .object && !type.object.exists && isSlotName(name)
   }
 
-  /// Whether a value of unknown type may be a screen with a view of this name, which takes precedence over a property.
+  /// Whether a value whose declaration is unknown may be a screen with a view of this name, which precedes a property.
   private func mayHaveView(_ name: NameID, _ type: StaticType) -> Bool {
     let isOpen = type.type == .any || type.type == .controller && !type.screen.exists
     return isOpen && blueprint.kinds.contains { $0.hasView(name) }
@@ -119,7 +120,7 @@ extension Checker {
 
   private func isViewName(_ name: NameID) -> Bool { isRoleName(name) || madeNames.contains(name) }
 
-  /// Whether the name is the printed name of a view that UIKit creates.
+  /// Whether the name is the printed name of a view that UIKit creates, such as a bar.
   private func isRoleName(_ name: NameID) -> Bool { ViewRole.named(spelling(name)) != nil }
 
   private func nearestMember(to word: String, of words: [String]) -> String? {

@@ -2,14 +2,14 @@ import Diagnostics
 import Engine
 import Language
 
-/// The result of lowering a name or an expression.
+/// A lowered name or expression, with its type.
 struct Lowered {
   var id: ExpressionID
   var type: StaticType
 }
 
 extension Checker {
-  /// Declares a name in the innermost scope; reports a duplicate.
+  /// Declares a name in the innermost scope; reports a duplicate, unless a line of a session may replace the earlier one.
   mutating func declare(_ symbol: Symbol) {
     if let earlier = scope.find(symbol.name), earlier.level == scope.level, !earlier.meaning.isHidden,
       !(isExtension && earlier.meaning.isReplaceable)
@@ -40,7 +40,7 @@ extension Checker {
     return invalid(at: span)
   }
 
-  /// A placeholder for an expression that was reported.
+  /// A placeholder for an expression that has an error; of any type, so that no further error follows.
   mutating func invalid(at span: Span) -> Lowered {
     Lowered(id: add(.invalid, at: span), type: .any)
   }
@@ -87,7 +87,8 @@ extension Checker {
     return invalid(at: span)
   }
 
-  /// The local of the current body that captures a local of an enclosing body.
+  /// The local of the current body that holds a local of an enclosing body. Each body between the two captures it, too. The
+  /// local itself if the current body declares it.
   mutating func capture(_ place: LocalID, from depth: Int, isShared: Bool = false) -> LocalID {
     var place = place
     guard depth < contexts.count else { return place }
@@ -144,7 +145,8 @@ extension Checker {
     }
   }
 
-  /// Reports a word that is available only in gesture code.
+  /// Reports a word such as `translation` outside of the code of gestures and interactions. Steps, blocks and handlers that
+  /// such code may call are allowed to use it.
   mutating func checkPlace(of question: Question, at span: Span) {
     if question == .presentedView || question == .frameOfPresentedViewInContainerView {
       return checkPresentation(question, at: span)
@@ -162,7 +164,7 @@ extension Checker {
       help: "use it in a `gesture`, an `interaction`, or in `on pan` of a screen")
   }
 
-  /// Reports a word that is available only in presentation code.
+  /// Reports a word such as `presentedView` outside of the code of presentations and of steps that it may call.
   private mutating func checkPresentation(_ question: Question, at span: Span) {
     guard let context = contexts.last, !context.isOfCaller else { return }
     if objectAround?.roles.contains(.presentation) ?? false { return }
@@ -171,7 +173,7 @@ extension Checker {
       help: "elsewhere, write `X.presentationController.presentedView`")
   }
 
-  /// Lowers `Name@n`, the printed form of an instance.
+  /// Lowers `Name@n`, the printed form of a further instance of a screen; nil for other names.
   private mutating func lowerNumbered(_ name: NameID, at span: Span) -> Lowered? {
     guard let (base, ordinal) = splitOrdinal(spelling(name)), let id = blueprint.names.find(base),
       let symbol = scope.find(id), case .instance(let index) = symbol.meaning

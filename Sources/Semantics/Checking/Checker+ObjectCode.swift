@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers the code of an object, where its parameters and fields are in scope by name.
+  /// Lowers the code of an object, where its parameters, fields, functions and views are in scope by name.
   mutating func lowerObjectCode(_ declaration: ObjectDeclaration) {
     guard let index = objectIndex(of: declaration.name) else { return }
     let jump = contexts.isEmpty ? nil : emitJump(.jump, at: declaration.name.span)
@@ -25,7 +25,7 @@ extension Checker {
     if let jump { land(jump) }
   }
 
-  /// Lowers a line of an object; the parser has already checked that its kind allows the line.
+  /// Lowers a line of an object; reports a line that needs a role which the object lacks.
   private mutating func lowerLine(_ member: Member, of index: DeclarationID) {
     let span = member.span
     if !checkRole(of: member, in: index) { return }
@@ -57,9 +57,9 @@ extension Checker {
     }
   }
 
-  /// Checks that an object has its required parts, after all of its lines. An animator without a `duration` gets 0.25
-  /// s.
-  /// - Parameter isUnderstood: Whether no line was reported; an invalid line may be the required part.
+  /// Reports an animator without sections, and a gesture without a recognizer, after all lines of an object. An animator
+  /// without a `duration` gets 0.25 s.
+  /// - Parameter isUnderstood: Whether no line had an error; otherwise the missing line may be the one with the error.
   private mutating func completeObject(_ index: DeclarationID, isUnderstood: Bool) {
     let object = blueprint.objects[index]
     if let animator = object.animator {
@@ -79,7 +79,8 @@ extension Checker {
     }
   }
 
-  /// Reports a line of an `object` that needs a role that the object does not have.
+  /// Reports a line of an `object …` that needs a role that the object does not have. An object declared by its role, such as
+  /// `animator …`, is not checked here.
   /// - Returns: Whether the line is allowed.
   private mutating func checkRole(of member: Member, in index: DeclarationID) -> Bool {
     let object = blueprint.objects[index]
@@ -114,9 +115,8 @@ extension Checker {
       section.body, for: kinds(of: section.phases), named: Array(script[section.phases]), of: index, at: span)
   }
 
-  /// Lowers the code of a section.
-  /// - Parameter isForAll: Whether the section is written `on animateTransition { … }` and handles every kind of
-  ///   transition.
+  /// Lowers the code of a section; reports a second section for the same kind of transition.
+  /// - Parameter isForAll: Whether the section is written `on animateTransition { … }`, which handles every kind of transition.
   private mutating func lowerSection(
     _ block: Block, for kinds: SectionKinds, named phases: [Phase], of index: DeclarationID,
     isForAll: Bool = false, at span: Span
@@ -240,8 +240,8 @@ extension Checker {
     return closeBody(from: start, at: span)
   }
 
-  /// Gives the constraints of a presentation's views to its first hook, since they become active when the presentation
-  /// begins. Adds a hook without code if the presentation has none.
+  /// Adds a handler without code that activates the constraints of a presentation's views when the presentation begins. Does
+  /// nothing if a handler of the presentation has already done so, or if there are none.
   private mutating func lowerChromeConstraints(of index: DeclarationID) {
     guard let span = chromeConstraints.first?.span else { return }
     let start = here
@@ -274,7 +274,7 @@ extension Checker {
         ?? known.first { word.utf8.count > 2 && $0.word.hasPrefix(word) }?.word)
   }
 
-  /// Binds the parameter names of a block or object handler, and reports superfluous ones.
+  /// Binds the parameter names of a block or object handler, and reports parameters that get no argument.
   mutating func bindBlockParameters(
     _ parameters: Many<Parameter>, types: [ValueType], of what: String
   ) {
@@ -287,12 +287,12 @@ extension Checker {
 }
 
 extension ObjectHandler {
-  /// The name of an object handler.
+  /// The name of an event, the objects that have it, and its arguments.
   struct Word {
     let word: String
     let events: Events
     let owner: DeclaredKind
-    /// The types of the handler's arguments, such as whether the transition completed.
+    /// The types of the handler's arguments, in order.
     let arguments: [ValueType]
 
     init(_ word: String, _ events: Events, of owner: DeclaredKind, _ arguments: ValueType...) {

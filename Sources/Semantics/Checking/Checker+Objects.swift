@@ -24,7 +24,7 @@ extension Checker {
     report(.declaredTwice, "`\(spelling(name))` is declared twice", at: span)
   }
 
-  /// The object of this declaration; nil if the name was already taken.
+  /// The object of this declaration; nil if the name means another declaration, because it was already taken.
   func objectIndex(of name: Name) -> DeclarationID? {
     guard let symbol = scope.find(name.id), symbol.span == name.span, case .object(let index) = symbol.meaning
     else { return nil }
@@ -62,7 +62,7 @@ extension Checker {
     bindSlot(SlotID(at: blueprint.objects[index].slotCount - 1), field.name.id, type, at: field.name.span)
   }
 
-  /// Reports a field that would hide a word of the context in the code of the transition.
+  /// Reports a field of an animator or interaction with a name such as `from`, which would hide the context's word.
   private mutating func checkHiding(_ name: Name, in index: DeclarationID) {
     let (word, kind) = (spelling(name.id), blueprint.objects[index].kind)
     let roles = blueprint.objects[index].roles
@@ -87,7 +87,7 @@ extension Checker {
 
   // MARK: - Names within an object
 
-  /// Binds the names of an object's parameters and fields, and of a presentation's views.
+  /// Binds the names of an object's parameters, fields and functions, and of a presentation's views.
   mutating func bindSlots(of index: DeclarationID) {
     let object = blueprint.objects[index]
     for (place, name) in object.parameters.enumerated() {
@@ -112,14 +112,14 @@ extension Checker {
 
 // MARK: - Declared views
 
-/// The views and gestures of a declaration, collected so far.
+/// The views of a declaration, and the gestures attached to them, collected so far.
 struct CollectedViews {
   var views: [DeclaredView] = []
   var gestures: [AttachedGesture] = []
 }
 
 extension Checker {
-  /// Collects `view NAME at R { … }` and the views inside it.
+  /// Collects `view NAME at R { … }` with its properties and gestures, and the views inside it; reports other lines.
   mutating func collectView(
     _ view: ViewDeclaration, in parent: DeclaredViewID, into collected: inout CollectedViews,
     isInPresentation: Bool = false

@@ -39,7 +39,7 @@ extension Checker {
       return Lowered(id: add(.binary(operation, a, b), at: span), type: StaticType(.list))
     }
     let a = lowerExpression(left)
-    // Compare known types first: calling a method on the checker for each operand would copy it.
+    // A type that is known needs no further test; `namesState` copies the checker, which costs time.
     let isState = a.type.type == .gestureState || a.type == .any && namesState(left)
     let b = isState ? lowerState(right) : lowerOperand(right, beside: a.type.type)
     let id = add(.binary(operation, a.id, b.id), at: span)
@@ -48,7 +48,8 @@ extension Checker {
     return Lowered(id: id, type: StaticType(result ?? .any))
   }
 
-  /// Whether an operand of unknown type is `g.state`, where g may be a recognizer, or has a name such as `gestureState`.
+  /// Whether an operand of unknown type is a property `state` or a name that ends in `state`, so that gesture states may stand
+  /// beside it.
   private func namesState(_ ref: Ref<Expression>) -> Bool {
     if case .name(let name) = script[ref].kind { return endsWithState(name) }
     guard case .member(_, let name, _) = script[ref].kind else { return false }
@@ -60,7 +61,7 @@ extension Checker {
       || spelling(name).utf8.suffix(5).elementsEqual("state".utf8)
   }
 
-  /// Lowers an operand whose neighbour has an enumerated type; for an unknown name, suggests the cases of that type.
+  /// Lowers an operand whose other side has an enumerated type; for an unknown name, suggests the words of that type.
   private mutating func lowerOperand(_ ref: Ref<Expression>, beside type: ValueType) -> Lowered {
     guard case .name = script[ref].kind, type.isOfFewWords else { return lowerExpression(ref) }
     let outer = wantedType
@@ -69,7 +70,7 @@ extension Checker {
     return lowerExpression(ref)
   }
 
-  /// Lowers an operand next to `state`, where the names of gesture states take precedence.
+  /// Lowers an operand compared with a state, where the names of gesture states take precedence over other names.
   private mutating func lowerState(_ ref: Ref<Expression>) -> Lowered {
     let expression = script[ref]
     guard case .name(let name) = expression.kind else { return lowerExpression(ref) }
@@ -82,7 +83,7 @@ extension Checker {
     return Lowered(id: add(.gestureState(state), at: expression.span), type: StaticType(.gestureState))
   }
 
-  /// The result type of an operator; nil if it does not apply to these types.
+  /// The result type of an operator, `any` if it depends on an unknown type; nil if the operator does not apply.
   private static func result(
     of operation: Expression.BinaryOperator, _ a: ValueType, _ b: ValueType
   ) -> ValueType? {
@@ -143,8 +144,8 @@ extension Checker {
     }
   }
 
-  /// Help for a point or size where a number is expected: its components, such as `V.center.x`. Nil if the expression
-  /// contains no name or path.
+  /// Help for a point or size where a number is expected: its components, such as `V.center.x`. Nil if the expression is not a
+  /// name, a path or an operation on one.
   func part(of expression: Expression) -> String? {
     switch expression.kind {
     case .name, .member:
@@ -161,7 +162,7 @@ extension Checker {
 }
 
 extension ValueType {
-  /// Whether the type has so few cases that a message can list all of them.
+  /// Whether the type has so few words that a message can list all of them.
   var isOfFewWords: Bool {
     let types: [ValueType] = [
       .style, .appearance, .animatorState, .position, .sizeClass, .displayMode, .interfaceStyle,

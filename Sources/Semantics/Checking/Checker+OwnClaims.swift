@@ -2,7 +2,8 @@ import Diagnostics
 import Language
 
 extension Checker {
-  /// Lowers a law or a `reachable` claim that a script declares about its app.
+  /// Lowers a law or a `reachable` claim that a script declares about its app; reports a second one with its name, and one
+  /// without `expect`.
   mutating func lowerOwnClaim(_ own: OwnClaim) {
     if let other = blueprint.ownClaims.first(where: { $0.name == own.name.id }) {
       report(
@@ -40,8 +41,7 @@ extension Checker {
     }
   }
 
-  /// The expectation in a statement; nil after reporting a statement that is not a plain observation of the current
-  /// state.
+  /// The expectation in a statement; nil for another statement and for an expectation with `during`, which are reported.
   private mutating func lookingExpectation(_ statement: Statement) -> Expectation? {
     guard case .expectation(let ref) = statement.kind else {
       report(
@@ -59,7 +59,7 @@ extension Checker {
     return expectation
   }
 
-  /// Whether a law can judge a claim: the claim is about a single moment, or uses `always` or `never`. Reports other
+  /// Whether a claim can be judged at rest: it is about a single moment or, in a law, uses `always` or `never`. Reports other
   /// claims.
   private mutating func isLooking(_ claim: Claim, _ own: OwnClaim) -> Bool {
     let help: String

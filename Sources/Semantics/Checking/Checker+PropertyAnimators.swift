@@ -3,7 +3,8 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers `propertyAnimator(…) { … }` as a value: the code before the statement stores a new animator in a local.
+  /// Lowers `propertyAnimator(…) { … }` as a value: code before the statement stores a new animator in a local. Reports an
+  /// error where no code runs.
   mutating func lowerPropertyAnimator(_ ref: Ref<Language.PropertyAnimator>, at span: Span) -> Lowered {
     let places = "a section, a handler or a story"
     return lowerMade(.propertyAnimator, "a property animator", in: places, at: span) { checker, local in
@@ -12,7 +13,7 @@ extension Checker {
     }
   }
 
-  /// Lowers a property animator as a statement, which starts at once, like UIKit's `runningPropertyAnimator`.
+  /// Lowers a property animator as a statement: the animator starts at once, like UIKit's `runningPropertyAnimator`.
   mutating func lowerRunningAnimator(
     _ ref: Ref<Language.PropertyAnimator>, _ flags: Instruction.Flags, at span: Span
   ) {
@@ -62,7 +63,8 @@ extension Checker {
     checkForm(row, at: span)
   }
 
-  /// Checks that the arguments match one of UIKit's four initializers.
+  /// Reports arguments that match none of UIKit's initializers: at most one of a curve, a damping and two control points, and a
+  /// duration unless there is a curve.
   private mutating func checkForm(_ row: ResolvedPropertyAnimator, at span: Span) {
     let ways = [row.curve, row.damping, row.firstPoint].filter { $0.exists }.count
     let isTimed = row.duration.exists || row.curve.exists
@@ -75,7 +77,7 @@ extension Checker {
     "it is written `propertyAnimator(duration: 0.5s, curve: easeOut)`, or with `damping:`, with"
     + " `controlPoint1:` and `controlPoint2:`, or with `timing:` in place of `curve:`"
 
-  /// The type of an argument, and the part of the animator that it sets.
+  /// The type of an argument, and the property of the row that it sets.
   private struct Slot: Sendable {
     let type: ValueType
     let get: @Sendable (ResolvedPropertyAnimator) -> ExpressionID

@@ -1,4 +1,4 @@
-/// The purpose of a checker.
+/// The use of a checker: to produce a program, or only to find problems.
 public enum CheckerPurpose: Sendable {
   /// Produces a program to run.
   case run
@@ -7,7 +7,7 @@ public enum CheckerPurpose: Sendable {
   case check
 }
 
-/// The size of the code before a list of statements, for a checker that only finds problems.
+/// The sizes of the tables before a list of statements, for a checker that only finds problems.
 struct CodeMarks {
   private let code, expressions, operands, expectations, claims: Int
 
@@ -23,8 +23,8 @@ struct CodeMarks {
     claims = blueprint.claims.count
   }
 
-  /// Drops the code after the marks once there is enough of it. Earlier code, and tables such as bodies and steps,
-  /// remain, because other statements refer to them.
+  /// Drops the code after the marks once it has more than `most` instructions or expressions. Earlier code, and tables such as
+  /// bodies and steps, remain, because other statements refer to them.
   @inline(__always)
   func dropCode(of blueprint: inout Blueprint) {
     if blueprint.code.count - code > Self.most || blueprint.expressions.count - expressions > Self.most {

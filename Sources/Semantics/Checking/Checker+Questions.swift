@@ -3,8 +3,8 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers `child.canPerformUnwindSegueAction(action, from: s, sender: v)`: the code before the current statement
-  /// stores the result in a local. Nil if UIKit has no such method.
+  /// Lowers a question that code asks, such as `child.canPerformUnwindSegueAction(action, from: s, sender: v)`: code before the
+  /// current statement stores the answer in a local. Reports an error where no code runs. Nil if no question has this name.
   mutating func lowerQuestion(
     _ object: Ref<Expression>, _ name: NameID, _ arguments: Many<Argument>, at span: Span, callee: Span
   ) -> Lowered? {
@@ -40,8 +40,8 @@ extension Checker {
     return nil
   }
 
-  /// The receiver of the call; nil if an error was reported. The word before the method must be the object on which
-  /// UIKit calls it, such as `delegate`.
+  /// The receiver of the call; nil if it is not the object on which UIKit calls the method, such as `X.delegate`, which is
+  /// reported.
   private mutating func lowerReceiver(_ object: Ref<Expression>, of question: CodeQuestion) -> ExpressionID? {
     let form = question.method.signature.subject
     var owner = object

@@ -5,10 +5,10 @@ import Language
 // Swift's calls of a recognizer, such as `pan.translation(in: view)`. Gesture code needs no recognizer for them.
 
 extension Checker {
-  /// Reports a call of an undeclared recognizer, with its equivalent.
+  /// Reports a call on an undeclared name that Swift code would use for a recognizer, with its equivalent in a script.
   /// - Parameters:
   ///   - member: The called member.
-  ///   - span: The whole call.
+  /// - span: The range of the whole call.
   /// - Returns: Whether the call was reported.
   mutating func reportRecogniser(_ object: Ref<Expression>, _ member: NameID, at span: Span) -> Bool {
     guard case .name(let name) = script[object].kind, scope.find(name) == nil,
@@ -19,7 +19,8 @@ extension Checker {
     return true
   }
 
-  /// The equivalent of `NAME.MEMBER` in gesture code; nil if recognizers have no such member.
+  /// The equivalent of `NAME.MEMBER` in gesture code. Nil if recognizers have no such member or, for a member that other types
+  /// have, too, if NAME does not sound like a recognizer.
   private func answer(to member: String, of name: String) -> String? {
     switch member {
     case "translation", "velocity":
@@ -39,8 +40,8 @@ extension Checker {
     }
   }
 
-  /// Checks the argument of `V.addGestureRecognizer(G)` and `V.removeGestureRecognizer(G)`. Adding a gesture counts as
-  /// a use.
+  /// Reports an argument of `V.addGestureRecognizer(G)` or `V.removeGestureRecognizer(G)` that is an object but not a gesture.
+  /// Adding a gesture counts as a use of it.
   mutating func checkRecogniser(_ kind: ResolvedCall.Kind, _ ids: [ExpressionID], at span: Span) {
     let adds = kind == .addGestureRecognizer || kind == .addNewGestureRecognizer
     guard adds || kind == .removeGestureRecognizer, let id = ids.first else { return }
@@ -59,13 +60,14 @@ extension Checker {
     if adds { vendedObjects.insert(index) }
   }
 
-  /// Lowers `translation = (0, 0)` (UIKit's `setTranslation(_:in:)`), `scale = 1` or `rotation = 0deg` in gesture code.
+  /// Lowers `translation = (0, 0)` (UIKit's `setTranslation(_:in:)`), `scale = 1` or `rotation = 0deg`; reports one outside of
+  /// gesture code.
   /// - Returns: False if the assignment is not one of these.
   mutating func assignCounted(_ name: NameID, at place: Span, _ value: Ref<Expression>, whole: Span) -> Bool {
     guard case .question(let question)? = vocabulary.constant(name),
       [.translation, .scale, .rotation].contains(question)
     else { return false }
-    // Steps may also assign: they act for the gesture that calls them.
+    // Steps may also assign: the assignment then applies to the gesture whose code calls them.
     guard objectAround?.roles.contains(.gesture) == true || contexts.contains(where: { $0.isOfCaller }) else {
       report(
         .misplaced, "`\(question.word)` can be set only in the code of a `gesture`", at: place,
@@ -78,7 +80,7 @@ extension Checker {
     return true
   }
 
-  /// Whether a name is typical for a recognizer.
+  /// Whether a name contains a word that is typical for a recognizer, such as `pan`.
   private static func isRecogniser(_ name: String) -> Bool {
     let words = ["gesture", "recogni", "pan", "pinch", "tap", "swipe", "edge", "sender"]
     let name = name.lowercased()

@@ -3,8 +3,8 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers the members of the screens in a list of statements, first fields and views, so that code can refer to them.
-  /// Also lowers the settings of the world.
+  /// Lowers the fields, views, properties and children of the screens in a list of statements, so that code can refer to them.
+  /// Also lowers `device`, `choose`, the members of objects, and the heads of segues.
   mutating func lowerMembers(of statements: Many<Statement>) {
     for statement in script[statements] {
       let kind = statement.kind
@@ -22,7 +22,7 @@ extension Checker {
     declareSegues(in: statements)
   }
 
-  /// The kind of this declaration; nil if the name was already taken.
+  /// The kind of this declaration; nil if the name means another declaration, because it was already taken, or no screen.
   private func kindIndex(of name: Name) -> KindID? {
     guard let symbol = scope.find(name.id), symbol.span == name.span else { return nil }
     return symbol.type.screen.exists ? symbol.type.screen : nil
@@ -65,8 +65,8 @@ extension Checker {
     )
   }
 
-  /// Reports a main column of a split view that is not a navigation controller; UIKit would wrap such a controller in
-  /// one.
+  /// Reports one of the two main columns of a split view that is not a navigation controller, which UIKit would wrap in one,
+  /// and any column that is a split view controller.
   private mutating func checkColumn(_ instance: InstanceID, _ place: Int, at span: Span) {
     let kind = blueprint.kinds[blueprint.instances[instance].kind].kind
     if kind == .navigation || place > 1 && kind != .split { return }
@@ -77,7 +77,7 @@ extension Checker {
       help: kind == .split ? nil : "declare `navigation \(name)Stack [\(name)]`, and list that")
   }
 
-  /// Whether a kind equals another, or contains it through declared children at any depth.
+  /// Whether a kind equals another, or contains it through declared children, at any depth.
   private func holds(_ kind: KindID, _ other: KindID) -> Bool {
     var waiting = [kind]
     var isSeen = [Bool](repeating: false, count: blueprint.kinds.count)
@@ -173,7 +173,7 @@ extension Checker {
     }
   }
 
-  /// Lowers `NAME VALUE` in a declaration.
+  /// Lowers `NAME VALUE` in a declaration. Nil for a property that a declaration cannot set, which is reported.
   mutating func lowerProperty(_ line: Property, of owner: ValueType) -> DeclaredProperty? {
     let word = spelling(line.name.id)
     let property =
@@ -213,13 +213,13 @@ extension Checker {
 
   // MARK: - Handlers
 
-  /// Lowers the handlers in the body of a screen, where its fields and views are in scope by name.
+  /// Lowers the code in the body of a screen, where its fields and views are in scope by name; see the next function.
   mutating func lowerHandlers(of name: Name, _ members: Many<Member>) {
     guard let kind = kindIndex(of: name) else { return }
     lowerHandlers(of: kind, name, members)
   }
 
-  /// Lowers the handlers of a screen, or of an extension of it.
+  /// Lowers the functions, actions, constraints and handlers in the body of a screen, or in an extension of it.
   mutating func lowerHandlers(of kind: KindID, _ name: Name, _ members: Many<Member>) {
     let handlers = script[members].filter { if case .handler = $0.kind { true } else { false } }
     let hasActions = script[members].contains { if case .action = $0.kind { true } else { false } }
@@ -325,7 +325,7 @@ extension Checker {
     }
   }
 
-  /// Whether a name is a value of the current spec's row, which is known before the world is created.
+  /// Whether a name stands for a value in the rows of the current spec, which is known before the world is created.
   private func isRowValue(_ name: NameID) -> Bool {
     guard case .global(let place)? = scope.find(name)?.meaning else { return false }
     return rowValues.indices.contains(place.index)

@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers `perform "id" on X named M` and `unwind NAME on X`.
+  /// Lowers `perform "id" on X named M` and `unwind NAME on X`; reports options that they do not take.
   mutating func lowerSegueCommand(
     _ command: TransitionCommand, _ said: TransitionOptions, flags: Instruction.Flags, at span: Span
   ) {
@@ -21,8 +21,9 @@ extension Checker {
     if let made = said.name { declareMade(made, by: name, receiver) }
   }
 
-  /// Lowers `super.perform()` in a segue, and `super.startInteractiveTransition()` in an interaction.
-  /// - Returns: False if the call is not on `super`.
+  /// Lowers `super.perform()` in a segue, and `super.startInteractiveTransition()` in an interaction; reports other calls on
+  /// `super`.
+  /// - Returns: False if the call is not on `super`; nothing is then emitted.
   mutating func lowerSuperCall(_ object: Ref<Expression>, _ name: NameID, at span: Span) -> Bool {
     guard case .name(let word) = script[object].kind, spelling(word) == "super", scope.find(word) == nil
     else { return false }
@@ -42,7 +43,7 @@ extension Checker {
     return true
   }
 
-  /// Reports a completion block or a style: a segue takes no block, and has the style of its declaration.
+  /// Reports a completion block, a style, and a name after an `unwind`, which creates no screen.
   private mutating func refuse(_ said: TransitionOptions, of verb: TransitionCommand.Verb) {
     if let style = said.style {
       report(
@@ -66,7 +67,8 @@ extension Checker {
     return Word(blueprint.options.add(options))
   }
 
-  /// Reports a segue name that does not exist, or that the receiver does not have.
+  /// Reports a constant segue name that no visible segue of the receiver has. Does nothing if the receiver's segues may be in
+  /// omitted files.
   mutating func checkSegue(_ name: ExpressionID, _ receiver: Operand, at span: Span) {
     guard case .text(let index) = blueprint.expressions[name] else { return }
     let text = blueprint.strings[index]
@@ -84,7 +86,7 @@ extension Checker {
       suggestion: near.map { "\"\($0)\"" })
   }
 
-  /// Declares the name after `named`, which the screen that a segue creates gets; it is valid from here on.
+  /// Declares the name after `named`, for the screen that the segue creates; it is valid from here on.
   private mutating func declareMade(_ name: Name, by segue: ExpressionID, _ receiver: Operand) {
     let kinds = segues(named: segue, receiver).map { $0.destination }
     let kind = kinds.first.flatMap { first in kinds.allSatisfy { $0 == first } ? first : nil } ?? .none
@@ -99,7 +101,7 @@ extension Checker {
     return visibleSegues.filter { $0.identifier == identifier && (kind == nil || $0.source == kind) }
   }
 
-  /// The segues of the files and of the current spec.
+  /// The segues of all files, and those of the current spec.
   private var visibleSegues: [ResolvedSegue] {
     blueprint.segues.filter { !$0.spec.exists || $0.spec == specInHand }
   }

@@ -5,7 +5,7 @@ import Language
 extension Checker {
   // MARK: - Declarations
 
-  /// Declares the segues of a list of statements, after all screens and views are known. Their code is lowered later.
+  /// Declares the segues in a list of statements, after all screens and views are known. Their code is lowered later.
   mutating func declareSegues(in statements: Many<Statement>) {
     for statement in script[statements] {
       guard case .segue(let ref) = statement.kind else { continue }
@@ -13,7 +13,7 @@ extension Checker {
     }
   }
 
-  /// Lowers the code of a declared segue.
+  /// Lowers the code of a declared segue; reports a custom segue without `perform`.
   mutating func lowerSegueCode(_ segue: SegueDeclaration, at span: Span) {
     guard let index = blueprint.segues.lastIndex(where: { $0.span == span }) else { return }
     let jump = contexts.isEmpty ? nil : emitJump(.jump, at: span)
@@ -38,7 +38,7 @@ extension Checker {
     if let jump { land(jump) }
   }
 
-  /// Declares the name of an unwind action.
+  /// Declares the name of an unwind action; reports a duplicate.
   mutating func declareAction(_ name: Name, of kind: KindID) {
     if blueprint.kinds[kind].action(name.id) != nil {
       return report(.declaredTwice, "`\(spelling(name.id))` is declared twice", at: name.span)
@@ -104,7 +104,8 @@ extension Checker {
     }
   }
 
-  /// The screen after `from`, and the path to the view that triggers the segue.
+  /// The screen after `from`, and the path to the view that triggers the segue, empty if there is none. Nil for any other
+  /// expression or name, which is reported.
   private mutating func segueSource(_ ref: Ref<Expression>) -> (kind: KindID, views: [NameID])? {
     var views: [NameID] = []
     var next = ref
@@ -122,7 +123,7 @@ extension Checker {
     return kind(of: name).map { ($0, views.reversed()) }
   }
 
-  /// The view at a path within the screen.
+  /// The expression for the view at a path within the screen; reports a path to a value that is not a view.
   private mutating func wire(_ views: [NameID], of kind: KindID, at span: Span) -> ExpressionID {
     var owner = Lowered(id: add(.own, at: span), type: StaticType(screen: kind))
     for name in views { owner = lowerMember(of: owner, name, at: span, whole: span) }
@@ -143,7 +144,7 @@ extension Checker {
     return kind(of: name)
   }
 
-  /// The action after `to` of an unwind segue; reports an unknown one.
+  /// The action after `to` of an unwind segue; nil if no screen has an action of this name, which is reported.
   mutating func segueAction(_ ref: Ref<Expression>) -> NameID? {
     let expression = script[ref]
     guard case .name(let id) = expression.kind else {
@@ -164,7 +165,7 @@ extension Checker {
     return nil
   }
 
-  /// The quoted identifier as a name.
+  /// The quoted identifier as a name; nil if it contains an interpolation, which is reported.
   private mutating func segueName(_ literal: StringLiteral) -> NameID? {
     let lowered = lowerString(literal.parts, at: literal.span)
     guard case .text(let index) = blueprint.expressions[lowered.id] else {

@@ -3,10 +3,10 @@ import Language
 
 /// A name that the next line of a session can use.
 public struct VisibleName: Equatable, Sendable {
-  /// The kind of declaration.
+  /// The sort of declaration: `value` is a constant or variable, `other` a name that is valid only in certain code.
   public enum Kind: Equatable, Sendable {
     case screen, value, field, function, steps, other
-    /// An animator, a gesture or another object.
+    /// An animator, a gesture or another script object.
     case object(DeclaredKind)
   }
 
@@ -16,7 +16,7 @@ public struct VisibleName: Equatable, Sendable {
   package init(text: String, kind: Kind) { (self.text, self.kind) = (text, kind) }
 }
 
-// The names that the lines of a session have declared.
+// The names that the previous lines of a session have declared.
 
 extension Checker {
   /// The names that the next line can use, in order of declaration.
@@ -24,7 +24,8 @@ extension Checker {
     scope.visible.map { symbol in VisibleName(text: spelling(symbol.name), kind: kind(of: symbol)) }
   }
 
-  /// Brings the declarations of a spec into scope. Its row values, constants and fields keep their storage.
+  /// Brings the declarations of a spec into scope; does nothing if there is no such spec. Later constants and fields get new
+  /// storage, so that the spec's own keep theirs.
   /// - Parameter spec: The index of the spec in the file.
   public mutating func enter(spec: Int) {
     guard specSymbols.indices.contains(spec) else { return }
@@ -32,11 +33,11 @@ extension Checker {
     (nextGlobal, nextField) = (blueprint.globalCount, blueprint.fieldCount)
   }
 
-  /// The names of constants such as `none`, `linear`, `fullScreen` …
+  /// The names of constants, such as `none`, `linear` and `fullScreen`.
   public static var constantWords: [String] { KnownWords.words }
 
-  /// The possible members after the dot of a path such as `Home` or `Home.view.frame`; all properties if the type of
-  /// the path is unknown.
+  /// The possible members after the dot of a path such as `Home` or `Home.view.frame`: declared ones, then properties. All
+  /// properties if the type of the path is unknown; empty for an empty path.
   public func members(of path: [String]) -> [String] {
     guard let first = path.first else { return [] }
     var place =
@@ -46,7 +47,7 @@ extension Checker {
     return place.members
   }
 
-  /// The names of the fields of a screen.
+  /// The names of the fields of a screen; empty if no screen has this name.
   public func fields(of screen: String) -> [String] {
     guard let symbol = scope.visible.first(where: { spelling($0.name) == screen }), symbol.type.screen.exists
     else { return [] }
@@ -68,8 +69,8 @@ extension Checker {
   private struct Place {
     var type: StaticType
     let names: Blueprint
-    /// The screen whose view the path means so far, and the declared view; none for other views, and for the screen's
-    /// own view.
+    /// The screen to whose views the path leads, and the declared view at its end. The view is none for the screen's own view
+    /// and for a view of unknown origin.
     var (screen, view) = (KindID.none, DeclaredViewID.none)
 
     init(type: StaticType, names: Blueprint) {

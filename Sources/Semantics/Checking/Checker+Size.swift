@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers the value of `supportedInterfaceOrientations`: a word or a list of words.
+  /// Lowers the value of `supportedInterfaceOrientations`, a word or a list of words; reports other values and unknown words.
   mutating func lowerOrientations(_ value: Ref<Expression>) -> SupportedOrientations {
     var words = [value]
     if case .list(let elements) = script[value].kind {
@@ -23,7 +23,7 @@ extension Checker {
     return found
   }
 
-  /// Reports an action of the user in code, which cannot perform it.
+  /// Reports an action that only the user can perform, in code; allows it in a story, a spec and steps.
   mutating func useUser(_ word: String, at span: Span) {
     guard isInHandler else { return }
     report(

@@ -3,7 +3,8 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers the specs of a suite, and reports commands outside of them.
+  /// Lowers the specs of a suite, and reports commands outside of them. Declarations, and statements that may precede the
+  /// specs, are allowed.
   mutating func lowerSpecs() {
     var strays: [Statement] = []
     for statement in script[script.statements] {
@@ -70,7 +71,7 @@ extension Checker {
     reason.map { lowerString(script[$0].parts, at: script[$0].span).id } ?? .none
   }
 
-  /// Declares the names of a row as globals of the spec.
+  /// Declares the names of a row as globals of the spec; without rows, returns an empty run.
   private mutating func bindRow(_ spec: Spec) -> Run {
     guard let ref = spec.rows else { return .none }
     let rows = script[ref]

@@ -11,7 +11,7 @@ extension Checker {
     }
   }
 
-  /// Lowers a block in its own scope.
+  /// Lowers a block in its own scope. Its allowances end with it.
   mutating func lowerBlock(_ block: Block) {
     scope.open()
     contexts[contexts.count - 1].blockDepth += 1
@@ -25,7 +25,7 @@ extension Checker {
     scope.close()
   }
 
-  /// Lowers a statement. Errors without a span of their own are reported at the statement's span.
+  /// Lowers a statement, and makes its span the current one, for code that precedes the statement.
   mutating func lower(_ statement: Statement) {
     let outer = statementSpan
     statementSpan = statement.span
@@ -33,7 +33,7 @@ extension Checker {
     statementSpan = outer
   }
 
-  /// Lowers a kind of statement. `whole` is the span including a leading `start`, after which no time passes.
+  /// Lowers a statement of the given kind. `whole` is its range, including a leading `start`, after which no time passes.
   private mutating func lower(
     _ kind: Statement.Kind, flags: Instruction.Flags, at span: Span, whole: Span
   ) {
@@ -131,10 +131,10 @@ extension Checker {
 
   // MARK: - Inner declarations
 
-  /// Whether the current statement is directly in a file, a `setup` or a spec, where declarations are allowed.
+  /// Whether the current statement is directly in a file, a `setup` or a spec, rather than in a block or other code.
   private var isTop: Bool { context.role == .story && context.blockDepth == 0 }
 
-  /// Reports a declaration in a block. Valid ones have already been lowered.
+  /// Reports a declaration in a block or in other code. At the top level it was lowered before the code.
   private mutating func requireTop(at span: Span) {
     if isTop { return }
     report(.misplaced, "a declaration belongs in a file, in `setup` or in a spec, not in a block", at: span)
@@ -154,7 +154,8 @@ extension Checker {
     }
   }
 
-  /// Lowers a handler in code, which attaches it. `on interactionChanged` refers to the current transition.
+  /// Lowers a handler in code, which attaches it when the code runs. Its event may be `interactionChanged` or
+  /// `interactionEnded`, of the current transition. Any other handler is reported in the code of a transition.
   private mutating func lowerInnerHandler(_ handler: Handler, at span: Span) {
     if isInHandler, handler.subject == nil, case .events(let names) = handler.trigger, names.count == 1,
       let method = vocabulary.method(script[names[0]].id),
@@ -199,12 +200,12 @@ extension Checker {
       }
       return emit(.setGlobal, Word(place), Word(value.id), at: span)
     }
-    // At the top level, the name was declared earlier, so this is a duplicate that has already been reported.
+    // At the top level, each name was declared before: this one is a duplicate that has already been reported.
     if isTop { return }
     self.name(value, name, at: span)
   }
 
-  /// Declares a name for a value, valid from here on.
+  /// Declares a name for a value, valid from here on: a global in a story outside of loops, otherwise a local.
   mutating func name(_ value: Lowered, _ name: Name, at span: Span) {
     if context.role == .story, context.loopDepth == 0 {
       let place = newGlobal()
@@ -215,8 +216,8 @@ extension Checker {
     }
   }
 
-  /// Lowers `var NAME = VALUE`. In a story, outside of loops, the variable belongs to the whole story. Elsewhere it
-  /// belongs to the surrounding code, and each run of the statement creates a new one.
+  /// Lowers `var NAME = VALUE`. In a story, outside of loops, the variable belongs to the whole story. In other code, each run
+  /// of the statement creates a new variable.
   private mutating func lowerVariable(_ declaration: FieldDeclaration, at span: Span) {
     (snapshotName, snapshotSpan) = (declaration.name.id, span)
     let value = lowerExpression(declaration.value)
@@ -251,7 +252,8 @@ extension Checker {
     emit(.setField, Word(place), Word(value.id), at: span)
   }
 
-  /// Lowers `new KIND as NAME` in a block, which creates an instance each time. Elsewhere it has already been lowered.
+  /// Lowers `new KIND as NAME` in a block, where it creates an instance each time it runs. At the top level it was lowered
+  /// before the code.
   private mutating func lowerNew(_ declaration: NewDeclaration, at span: Span) {
     if isTop { return }
     guard let kind = kind(of: declaration.kind) else { return }

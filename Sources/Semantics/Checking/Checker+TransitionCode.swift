@@ -2,9 +2,9 @@ import Diagnostics
 import Engine
 import Language
 
-/// An open animation block, whose code belongs to the enclosing body.
+/// An animation block that is being lowered; its code belongs to the enclosing body.
 struct InlineBlock {
-  /// The number of open bodies outside the block; a `return` in a deeper body does not leave the block.
+  /// The number of open bodies where the block begins; a `return` in a body that the block contains does not leave the block.
   var depth: Int
   var takesKeyframes: Bool
   var returns: [CodeID] = []
@@ -16,7 +16,8 @@ extension Checker {
     emit(.animateTransition, at: span)
   }
 
-  /// Lowers `super.startInteractiveTransition()`, which makes the interaction a subclass of UIKit's percent driver.
+  /// Lowers `super.startInteractiveTransition()`, which makes the interaction a subclass of UIKit's percent driver; reports it
+  /// outside of an interaction.
   /// - Returns: False if the method is not `startInteractiveTransition`.
   mutating func lowerSuperStart(_ name: NameID, at span: Span) -> Bool {
     guard spelling(name) == "startInteractiveTransition" else { return false }
@@ -36,7 +37,7 @@ extension Checker {
     return true
   }
 
-  /// Reports a word that is allowed only in the code of certain kinds of objects.
+  /// Reports a word outside of the code of the given kinds of objects. Steps and functions may contain it, too.
   mutating func require(
     _ kinds: [DeclaredKind], _ word: String, _ place: String, at span: Span
   ) {
@@ -161,7 +162,7 @@ extension Checker {
     return lowerInnerBody(script[ref].body, role: .block, parameters: script[ref].parameters, types: [.bool])
   }
 
-  /// Lowers a block that runs at once as part of the current body; `return` leaves only the block.
+  /// Lowers a block that runs at once as part of the current body. A `return` in it leaves only the block.
   mutating func lowerInline(_ block: Block, takesKeyframes: Bool = false) {
     inlineBlocks.append(InlineBlock(depth: contexts.count, takesKeyframes: takesKeyframes))
     let allowed = context.allowCount
@@ -193,7 +194,7 @@ extension Checker {
 
   // MARK: - Delayed blocks
 
-  /// Lowers a block that runs later: a closure of the current body, in a turn of its own.
+  /// Lowers `after` or `every frame`: a block that runs later, in a turn of its own, and captures locals of the current body.
   mutating func lowerAfter(_ statement: AfterStatement, _ flags: Instruction.Flags, at span: Span) {
     switch statement.moment {
     case .delay(let delay):
@@ -205,8 +206,8 @@ extension Checker {
     }
   }
 
-  /// Lowers the block of `every frame`. Tests the `until` condition both before each frame, since other code may change
-  /// its value, and after it.
+  /// Lowers the block of `every frame`. Its `until` condition is tested before each frame, since other code may change its
+  /// value, and after it.
   private mutating func lowerFrames(_ block: Block, until condition: Ref<Expression>?) -> BodyID {
     let jump = emitJump(.jump, at: block.span)
     let start = here
@@ -248,8 +249,8 @@ extension Checker {
     }
   }
 
-  /// Whether the code of an object has a context to complete. True for an `object` without roles, since code may hand
-  /// it a context.
+  /// Whether the code of an object may complete a transition: an animator, interaction or gesture, or any `object`, since code
+  /// may hand it a context.
   private func completes(_ object: ResolvedObject) -> Bool {
     object.kind == .object || [.animator, .interaction, .gesture].contains(where: object.roles.contains)
   }

@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// Whether a value of type `actual` is allowed where `wanted` is expected.
+  /// Whether a value of type `actual` is allowed where `wanted` is expected; true if either type is unknown.
   static func fits(_ actual: ValueType, _ wanted: ValueType) -> Bool {
     if actual == wanted || actual == .any || wanted == .any { return true }
     switch (actual, wanted) {
@@ -16,7 +16,8 @@ extension Checker {
     }
   }
 
-  /// Lowers an expression that must have a given type.
+  /// Lowers an expression that must have a given type; reports another type, and a wrong number of values in a point, size or
+  /// rectangle.
   mutating func lower(
     _ ref: Ref<Expression>, as wanted: ValueType, for purpose: @autoclosure () -> String
   ) -> ExpressionID {
@@ -65,8 +66,8 @@ extension Checker {
         ?? (wanted == .number && actual == .pair ? part(of: expression) : nil))
   }
 
-  /// Help for a value that is used as a condition: how to test whether it exists. Nil if the value cannot be tested
-  /// like that.
+  /// Help for a value that is used as a condition: how to test whether it exists. Nil if another type is expected, or if such
+  /// values always exist.
   private func presence(_ wanted: ValueType, of expression: Expression, _ actual: ValueType) -> String? {
     let kinds: [ValueType] = [
       .view, .controller, .object, .propertyAnimator, .coordinator, .segue, .shape, .gradient, .block,
@@ -77,7 +78,7 @@ extension Checker {
     return "write `\(what) != none` to ask whether it is there"
   }
 
-  /// Help on how to write a value of a type; nil if the type name is enough.
+  /// Help on how to write a value of a type; nil for types whose name in the message is enough.
   private static func written(_ wanted: ValueType, insteadOf actual: ValueType) -> String? {
     if wanted == .color { return "write a name such as `black`, or `rgb(1, 0.5, 0)`" }
     if wanted == .curve { return "write `easeOut`, `linear` … or `spring(damping: 0.7)`" }
@@ -87,7 +88,8 @@ extension Checker {
     return nil
   }
 
-  /// Reports a tuple with the wrong number of values for a point or a rectangle, if its length is known.
+  /// Reports a tuple with the wrong number of values for a point, size or rectangle, unless the number is not evident from the
+  /// text.
   private mutating func requireCount(_ wanted: ValueType, for purpose: String, at expression: Expression) {
     guard case .tuple(let elements) = expression.kind else { return }
     var count = 0
@@ -125,20 +127,21 @@ extension Checker {
       help: "write `\(suggestion ?? (wanted == .time ? "0.5s" : "90deg"))`", suggestion: suggestion)
   }
 
-  /// An expression as messages name it: its source text if the text is short, otherwise a general term.
+  /// The text for an expression in messages: its source text in backticks if that has one line of at most 40 bytes, otherwise
+  /// `this`.
   private func subject(_ expression: Expression) -> String {
     let text = string(at: expression.span)
     return text.utf8.count > 40 || text.utf8.contains(0x0A) ? "this" : "`\(text)`"
   }
 
-  /// The source text of a span of the current file.
+  /// The source text of a span of the current file; the part inside of the file if the span exceeds it.
   func string(at span: Span) -> String {
     let start = max(0, min(Int(span.start), text.count))
     let end = max(start, min(Int(span.end), text.count))
     return String(decoding: text[start..<end], as: UTF8.self)
   }
 
-  /// Help for the view of a controller where the controller is expected, as in `Card.view`.
+  /// Help where a controller is expected but its view is given, as in `Card.view`; nil for other texts.
   private func nameOfController(of text: String) -> String? {
     text.hasSuffix(".view") ? "write `\(text.dropLast(5))`, without `.view`" : nil
   }

@@ -3,9 +3,9 @@ import Engine
 import Language
 
 extension Checker {
-  /// Reports objects that the main file declares but never uses: their code would never run, and the system's default
-  /// behaviour would be mistaken for theirs. Objects in used files, or in a file of declarations only, are for other
-  /// files.
+  /// Reports objects that the main file declares but no code creates or attaches: their code would never run, and the system's
+  /// default behaviour would be mistaken for theirs. Does nothing if there are other problems, or if the main file only
+  /// declares. Objects in used files are not checked: they may be for other files.
   mutating func checkAttachments(of main: Unit) {
     guard problems.isEmpty, isSuite || !blueprint.isEmpty else { return }
     for (index, object) in blueprint.objects.enumerated()

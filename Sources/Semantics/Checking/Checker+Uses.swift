@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Unit {
-  /// The paths of the `use` statements of a file, in order.
+  /// The paths in the `use` statements of a file, in order, each with its position.
   public static func usePaths(of script: Script, text: [UInt8]) -> [(path: String, span: Span)] {
     var paths: [(path: String, span: Span)] = []
     for statement in script[script.statements] {
@@ -16,7 +16,8 @@ extension Unit {
 }
 
 extension Checker {
-  /// The files in an order in which each one follows the files that it uses. Reports cycles and missing files.
+  /// The files in an order in which each one follows the files that it uses. Reports cycles, missing files and files outside
+  /// the project.
   mutating func sortedByUse(_ units: [Unit]) -> [Int] {
     omittedNames = nil
     if units.allSatisfy({ $0.uses.isEmpty }) { return Array(units.indices) }
@@ -59,7 +60,7 @@ extension Checker {
     return order
   }
 
-  /// A file on the current path of the search, and the index of its next `use`.
+  /// A file on the current path of the search, and the index of its next `use` to follow.
   private struct Visit {
     var unit: Int
     var next = 0
@@ -71,14 +72,15 @@ extension Checker {
     }
   }
 
-  /// Whether not to report an unknown name: a file that could not be used may declare it, and no known name is similar.
+  /// Whether to leave an unknown name unreported: a file that could not be used may declare it, and no known name is similar.
+  /// Counts the name if so.
   mutating func mayBeUsed(_ near: String?) -> Bool {
     guard let omitted = omittedNames, near == nil else { return false }
     omittedNames = omitted + 1
     return true
   }
 
-  /// Adds the number of unreported names to the problem of the first failed `use`.
+  /// Adds the number of unreported names to the help of the first failed `use`; does nothing if there are none.
   mutating func reportOmittedNames() {
     guard let omitted = omittedNames, omitted > 0,
       let place = problems.firstIndex(where: { $0.code == .useNotFound })

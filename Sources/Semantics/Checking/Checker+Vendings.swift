@@ -5,7 +5,8 @@ import Language
 extension Checker {
   // MARK: - Vended objects
 
-  /// Lowers `NAME` or `NAME(arguments)` that creates an object of one of these kinds; nil if it was reported.
+  /// Lowers `NAME` or `NAME(arguments)`, which creates an object of one of these kinds. Nil if there is no such object, or if
+  /// the arguments are wrong, which is reported.
   mutating func lowerVending(_ ref: Ref<Expression>, of kinds: [DeclaredKind]) -> ObjectCreation? {
     let expression = script[ref]
     var (name, arguments) = (expression.kind, Many<Argument>.none)
@@ -37,7 +38,8 @@ extension Checker {
     return ObjectCreation(object: object, arguments: addRun(ids), span: expression.span)
   }
 
-  /// The object of one of these kinds with this name; reports any other name.
+  /// The object with this name that has one of these kinds or roles. Nil for any other name, which is reported unless its
+  /// declaration was skipped.
   private mutating func object(_ name: NameID, of kinds: [DeclaredKind], at span: Span) -> DeclarationID? {
     let wanted = kinds.map { $0.phrase }.joined(separator: " or ")
     guard let symbol = scope.find(name) else {
@@ -75,7 +77,7 @@ extension Checker {
     return "declare `\(kind.word) \(name) { \(lines) }`"
   }
 
-  /// Lowers and stores the creation of an object; none if it was reported.
+  /// Lowers and stores the creation of an object; none if that is not possible, as for `lowerVending`.
   mutating func addCreation(_ ref: Ref<Expression>, of kinds: [DeclaredKind]) -> ObjectCreationID {
     lowerVending(ref, of: kinds).map { blueprint.objectCreations.add($0) } ?? .none
   }
@@ -115,7 +117,7 @@ extension Checker {
       help: "the first line whose condition holds is used; put one without `when` last")
   }
 
-  /// The transition kinds before a section or a line; reports duplicates.
+  /// The transition kinds named before a section or a line; reports duplicates.
   mutating func kinds(of phases: Many<Phase>) -> SectionKinds {
     var kinds: SectionKinds = []
     for phase in script[phases] {
@@ -128,7 +130,8 @@ extension Checker {
     return kinds
   }
 
-  /// Reports animators that are vended for a transition for which they have no section. Requires all sections.
+  /// Reports animators that are vended for a transition for which they have no section. Must follow the lowering of all
+  /// sections.
   mutating func checkSections() {
     for demand in sectionDemands {
       let vending = blueprint.objectCreations[demand.creation]
@@ -178,7 +181,7 @@ extension Checker {
   }
 }
 
-/// An animator that a line vends, and the transitions for which it needs sections.
+/// An animator that a line of a transition or a `run` vends, and the transitions for which it needs sections.
 struct SectionDemand {
   var creation: ObjectCreationID
   var kinds: SectionKinds

@@ -25,7 +25,7 @@ extension Checker {
     emit(.removeView, run.first, run.length, at: span)
   }
 
-  /// Lowers the view after a verb. A controller there is the most common mistake.
+  /// Lowers the view after a verb. Reports other types; for a controller, the most common mistake, suggests its view.
   private mutating func lowerView(_ ref: Ref<Expression>, verb: String) -> ExpressionID {
     let lowered = lowerExpression(ref)
     let expression = script[ref]
@@ -57,7 +57,8 @@ extension Checker {
 
   // MARK: - Code before a statement
 
-  /// Emits a call with side effects before the current statement, and stores its result in a local.
+  /// Emits the call of a function that creates a view or a random number before the current statement, and stores the result in
+  /// a local. Reports an error where no code runs.
   mutating func hoist(
     _ function: Function, _ ids: [ExpressionID], _ signature: Function.Signature, _ arguments: Many<Argument>,
     at span: Span
@@ -95,7 +96,8 @@ extension Checker {
     return Lowered(id: add(.local(local), at: span), type: type)
   }
 
-  /// Adds the row of a view that an expression creates. The view gets the name of the variable that first holds it.
+  /// Adds the row of a view that an expression creates. The view gets the name of the variable or field that first holds it,
+  /// otherwise `newView`.
   mutating func addNewView(named name: NameID?, frame: ExpressionID, at span: Span) -> Run {
     let name = name ?? blueprint.names.find("newView") ?? NameID(raw: 0)
     return blueprint.madeViews.add([
@@ -103,7 +105,8 @@ extension Checker {
     ])
   }
 
-  /// Emits a layout pass before a snapshot with `afterScreenUpdates: true` (LAYER-21).
+  /// Emits a layout pass before a snapshot with `afterScreenUpdates: true` (LAYER-21); for a value known only at run time, one
+  /// that runs if it is true.
   private mutating func layOut(_ view: ExpressionID, if test: ExpressionID, at value: Argument) {
     if case .bool(false) = blueprint.expressions[test] { return }
     let span = statementSpan ?? script[value.value].span
@@ -114,7 +117,7 @@ extension Checker {
 
   // MARK: - Names of created views
 
-  /// Collects the names of all views that the current file's code creates, so that paths can refer to them.
+  /// Collects the names of all views and snapshots that the current file's code creates, so that paths can refer to them.
   mutating func collectMadeNames() {
     for view in script.views { madeNames.append(script[view].name.id) }
     for word in ["snapshot", "newView"] {
@@ -125,7 +128,7 @@ extension Checker {
     }
   }
 
-  /// Whether an expression, or one of its branches, calls a function of this name.
+  /// Whether an expression, or a branch of a conditional expression, calls a function of this name.
   private func isCall(_ ref: Ref<Expression>, of word: NameID) -> Bool {
     if case .conditional(_, let then, let other) = script[ref].kind {
       return isCall(then, of: word) || isCall(other, of: word)

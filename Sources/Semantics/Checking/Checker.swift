@@ -5,7 +5,7 @@ import Language
 /// A parsed file.
 public struct Unit: Sendable {
   package var script: Script
-  /// The contents of the file, to which spans refer.
+  /// The contents of the file in UTF-8, to which spans refer.
   package var text: [UInt8]
   /// The targets of the file's `use` statements, in order.
   package var uses: [UseTarget]
@@ -25,7 +25,7 @@ public struct Unit: Sendable {
 public enum UseTarget: Sendable {
   /// The file at an index of the list of units.
   case unit(Int)
-  /// A file that cannot be read, with the reason.
+  /// A file that cannot be read; the text is the reason.
   case notFound(String)
   /// A file outside the project's root.
   case outsideRoot
@@ -37,7 +37,7 @@ public struct Analysis: Sendable {
   package var program: Program?
   /// All problems in source order.
   package var problems: [Problem]
-  /// For a line of a session, the body that runs the new statements; otherwise none.
+  /// For a line of a session, the body with its statements; none for a whole file.
   package var entry = BodyID.none
 }
 
@@ -55,9 +55,9 @@ public struct Checker: Sendable {
   var problems: [Problem] = []
   /// The open bodies, the innermost last.
   var contexts: [Context] = []
-  /// The calls of steps and the uses of the clock; see `checkClocks`.
+  /// The calls of steps and functions, and the uses of the clock in steps; see `checkClocks`.
   var stepsUses: [StepsUse] = []
-  /// The values in the patterns of the current claim.
+  /// The expressions in the patterns of the claim that is being lowered.
   var patternValues: [ExpressionID] = []
   /// Whether the file that is checked is the translation of a Swift file.
   var isTranslated = false
@@ -65,38 +65,40 @@ public struct Checker: Sendable {
   public var givenNames: [String] { givens.keys.sorted() }
   /// The values that `given` sets, by name: globals with a value before any code runs.
   var givens: [String: Lowered] = [:]
-  /// The index of the next free global; each spec reuses the globals of the previous one.
+  /// The index of the next free global; each spec begins again at the same index.
   var nextGlobal = 0
   var nextField = 0
-  /// The sections that vended animators need; see `checkSections`.
+  /// The sections that vended animators must have; see `checkSections`.
   var sectionDemands: [SectionDemand] = []
-  /// Completion blocks in sections, which should contain a `complete`; see `checkCompletionBlocks`.
+  /// Completion blocks of animations in sections, each of which must contain a `complete`; see `checkCompletionBlocks`.
   var completionBlocks: [CompletionBlockUse] = []
-  /// The declarations of which some code creates objects; see `checkAttachments`.
+  /// The objects that some code creates or attaches; see `checkAttachments`.
   var vendedObjects: Set<DeclarationID> = []
-  /// The first place at which each transition is named as a value, which does not create an object.
+  /// The first position at which each transition is named as a value, which does not create an object.
   var namedTransitions: [DeclarationID: Span] = [:]
-  /// The open animation blocks, whose code belongs to the enclosing body; the innermost last.
+  /// The animation blocks that are being lowered, the innermost last; their code belongs to the enclosing body.
   var inlineBlocks: [InlineBlock] = []
-  /// The names of views that code creates; paths may refer to them.
+  /// The names of the views and snapshots that code creates; paths may refer to them.
   var madeNames: [NameID] = []
-  /// The name of the `let` that stores a snapshot, which becomes the snapshot's name.
+  /// The name of the variable or field that the current statement assigns; a snapshot or view that the statement creates gets
+  /// this name. Nil otherwise.
   var snapshotName: NameID?
   var snapshotSpan: Span?
   /// The span of the current statement; nil outside statements.
   var statementSpan: Span?
-  /// Whether the current statement follows `start`.
+  /// Whether the statement that is being lowered follows `start`.
   var isStarting = false
-  /// The remaining number of suggestions to search for. Each search takes time proportional to the number of names, and
-  /// a file with this many unknown names is not fixed word by word.
+  /// The number of further suggestions that may be searched for. Each search takes time proportional to the number of names,
+  /// and a file with this many unknown names is not fixed word by word.
   var suggestionsLeft = 500
   /// The expected type of the current name, for suggestions.
   var wantedType = ValueType.any
-  /// Above 0 where no code may run before the current statement: in claims and in branches of an expression.
+  /// Above 0 where no code may run before the current statement: in claims, in conditional branches and in functions with
+  /// `let`.
   var pureDepth = 0
-  /// Whether the code only observes, as when a user asks a session for a value; it then does not load views.
+  /// Whether the code only observes, as when a user asks a session for a value; reading `X.view` then does not load the view.
   public var onlyLooks = false
-  /// The nesting depth of the current expression; `deepestExpression` is the maximum since it was last read.
+  /// The nesting depth of the current expression; `deepestExpression` is the maximum since it was last set to 0.
   var expressionDepth = 0
   var deepestExpression = 0
   /// The number of unknown names not reported because a file that may declare them is missing; nil if no file is
@@ -111,9 +113,10 @@ public struct Checker: Sendable {
   var isInSpec = false
   /// The globals that hold the row of the current spec.
   var rowValues = Run.none
-  /// Whether a property of a sheet is set; any string may then be the identifier of a detent, which is a name.
+  /// Whether some code sets a property of a sheet: any string may then be the identifier of a detent, which is interned as a
+  /// name.
   var setsSheets = false
-  /// The constraints in the body of the presentation that is being lowered, until they are given to its first hook.
+  /// The constraints in the body of a presentation whose code is being lowered, until its first handler activates them.
   var chromeConstraints: [Member] = []
   /// The names that each spec declares, by the index of the spec.
   var specSymbols: [[Symbol]] = []
@@ -125,7 +128,7 @@ public struct Checker: Sendable {
     self.init(names, words, for: purpose)
   }
 
-  /// Creates a checker for files that were parsed with these names, which started as a copy of the names in `words`.
+  /// Creates a checker for files that were parsed with `names`, a copy of the table in `words` with more names.
   public init(names: NameTable, _ words: LanguageWords, for purpose: CheckerPurpose = .run) {
     self.init(names, words.known, for: purpose)
   }
@@ -141,26 +144,26 @@ public struct Checker: Sendable {
   public var names: NameTable { blueprint.names }
 }
 
-/// The code whose `complete` ends a transition.
+/// The code that is marked if it contains a `complete`.
 enum Completer {
   case steps(StepsID)
   case section(ID<ResolvedSection>, of: DeclarationID)
-  /// An object handler that may complete for all sections of an animator.
+  /// The handler `interruptibleAnimator`, which may complete in place of all sections of an animator.
   case animator(DeclarationID)
 }
 
-/// An open body.
+/// A body whose code is being lowered.
 struct Context {
   var role: Body.Role
-  /// The kind of the screen that the body belongs to; none if the body belongs to no screen.
+  /// The kind of the screen that the body belongs to, otherwise none.
   var own = KindID.none
-  /// The object declaration that the body belongs to; none if the body belongs to no object.
+  /// The object declaration that the body belongs to, otherwise none.
   var object = DeclarationID.none
   var steps = StepsID.none
-  /// The code for which a `complete` here counts; nil if `complete` is not allowed here.
+  /// The code that is marked as containing a `complete`, if it is here; nil if there is none to mark.
   var completer: Completer?
   var isSegue = false
-  /// The number of locals, including captured ones.
+  /// The number of locals so far, including captured ones.
   var localCount = 0
   var parameterCount = 0
   /// The locals captured from enclosing bodies.
@@ -171,11 +174,11 @@ struct Context {
   var loops: [OpenLoop] = []
   var blockDepth = 0
   var turnDepth = 0
-  /// Whether code may be emitted before the current statement.
+  /// Whether instructions may be emitted before the current statement; false in the values of declarations.
   var hasCode = false
   var allowCount = 0
 
-  /// Whether the code runs on behalf of its caller: in the caller's transition and gesture.
+  /// Whether the code acts for its caller, in the caller's transition and gesture: in steps and functions.
   var isOfCaller: Bool { role == .steps || role == .function }
 }
 
@@ -193,7 +196,7 @@ extension Checker {
 
   func spelling(_ name: NameID) -> String { blueprint.names.text(name) }
 
-  /// Reports a name that is not declared here.
+  /// Reports a name that is not declared here, with a suggestion or help. Does nothing if a missing file may declare it.
   mutating func reportUnknown(
     _ name: NameID, at span: Span, as kind: String = "name", of words: [String]? = nil,
     help other: String? = nil
@@ -224,7 +227,7 @@ extension Checker {
 }
 
 extension Checker {
-  /// Help for a name that is not a value: a callback, or the back button.
+  /// Help for a name that is not a value: an appearance call, or the back button; nil for other names.
   private func adviceOnValue(called word: String) -> String? {
     if word == "back" && !madeNames.contains(where: { spelling($0) == word }) || word == "backButton" {
       return SwiftHabit.backButton(
@@ -234,15 +237,15 @@ extension Checker {
     return "a call is an event: write `expect events { include { \(spelling(screen.name)) \(word) } }`"
   }
 
-  /// Whether another suggestion may be searched for; decrements `suggestionsLeft`.
+  /// Whether another suggestion may be searched for; uses up one of `suggestionsLeft`.
   mutating func maySuggest() -> Bool {
     suggestionsLeft -= 1
     return suggestionsLeft >= 0
   }
 
-  /// The names of values of a given type.
+  /// The names of values of a given type: at most 2000 declared ones, and all constants.
   private func namesFitting(_ wanted: ValueType) -> [String] {
-    // Limit the candidates: a search for a suggestion examines at most this many.
+    // A search for a suggestion examines at most this many candidates.
     let declared = scope.visible.lazy.filter { Self.fits($0.type.type, wanted) }.prefix(2000)
     return declared.map { spelling($0.name) } + KnownWords.words { Self.fits($0, wanted) }
   }
@@ -267,7 +270,7 @@ extension Checker {
     blueprint.spans.append(span)
   }
 
-  /// Emits a jump with an unknown target, and returns its index for `land`.
+  /// Emits a jump without a target; returns its index, for `land` to set the target.
   mutating func emitJump(_ opcode: Opcode, _ b: Word = 0, at span: Span) -> CodeID {
     let place = here
     emit(opcode, 0, b, at: span)
@@ -284,7 +287,7 @@ extension Checker {
 
   mutating func addRun(_ ids: [ExpressionID]) -> Run { blueprint.operands.add(ids) }
 
-  /// Opens a body, whose code follows. The body of a file shares the file's scope.
+  /// Opens a body, whose code follows, with a scope of its own unless it is the body of a file.
   mutating func openBody(_ context: Context, isFile: Bool = false) {
     contexts.append(context)
     contexts[contexts.count - 1].hasCode = true
@@ -317,7 +320,7 @@ extension Checker {
   /// The kind of the screen whose code is being lowered; nil outside of screens.
   var ownKind: KindID? { contexts.last.flatMap { $0.own.exists ? $0.own : nil } }
 
-  /// Whether the current body is code in which no time passes.
+  /// Whether no time can pass in the current body: it belongs neither to a story nor to steps.
   var isInHandler: Bool {
     switch contexts.last?.role {
     case .story, .steps, nil: false
@@ -337,7 +340,7 @@ extension Checker {
     return ScriptFieldID(at: nextField - 1)
   }
 
-  /// Allocates a local of the current body.
+  /// Allocates an unnamed local of the current body.
   mutating func newLocal() -> LocalID {
     contexts[contexts.count - 1].localCount += 1
     return LocalID(at: contexts[contexts.count - 1].localCount - 1)

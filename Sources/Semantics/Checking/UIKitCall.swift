@@ -1,15 +1,15 @@
 import Engine
 
-/// A call in UIKit's spelling, as a statement.
+/// A method of UIKit that a script can call as a statement, under UIKit's name.
 struct UIKitCall: Sendable {
-  /// The label and the type of an argument; the label is empty if there is none.
+  /// The label and the type of an argument; the label is empty for an argument without one.
   typealias Slot = (label: String, type: ValueType)
 
-  /// The effect of a call.
+  /// The instruction to which a call is lowered.
   enum CallEffect: Sendable, Equatable {
-    /// The effect of a command of the language.
+    /// The instruction of a command of the language.
     case command(Opcode)
-    /// An effect for which there is no command.
+    /// The instruction `call`, for which the language has no command.
     case call(ResolvedCall.Kind)
   }
 
@@ -90,21 +90,21 @@ struct UIKitCall: Sendable {
   /// The label of an argument that is a list of special words rather than a value.
   static let options = "options"
 
-  /// The call with this name and these labels, else the first one with this name.
+  /// The call with this name and these labels; otherwise the first one with this name; nil if there is none.
   static func named(_ word: String, _ labels: [String]) -> UIKitCall? {
     let calls = all.filter { $0.word == word }
     return calls.first { $0.slots.map { $0.label } == labels } ?? calls.first
   }
 
-  /// The parameter types of the trailing block; nil if the call takes none.
+  /// The parameter types of the block after the call; nil if the call takes no block.
   var blockTypes: [ValueType]? {
     [.addAnimations, .addCompletion, .beginChanges].contains { work == .call($0) } ? [] : nil
   }
 
-  /// The parameter types of the completion block, after `then`; nil if the call takes none.
+  /// The parameter types of the block after `then`; nil if the call takes none.
   var completionTypes: [ValueType]? { work == .call(.addCompletion) ? [.position] : nil }
 
-  /// Whether only custom containers make this call.
+  /// Whether only code of custom containers makes this call.
   var movesChildren: Bool {
     let kinds: [ResolvedCall.Kind] = [.addChild, .removeFromParent, .willMove, .didMove, .transition]
     return kinds.contains { work == .call($0) }
@@ -121,7 +121,7 @@ struct UIKitCall: Sendable {
     "setNeedsUpdateOfHomeIndicatorAutoHidden"
   ]
 
-  /// UIKit calls for which the language has a statement, and the form of that statement.
+  /// UIKit calls for which the language has another form, and that form.
   static let statements: [(word: String, written: String)] = [
     ("viewWillAppear", "X.beginAppearanceTransition(true, animated: true)"),
     ("viewDidAppear", "X.endAppearanceTransition()"),

@@ -37,13 +37,13 @@ struct KnownWords {
   }
 
   private var constants: [Constant] = []
-  /// The meanings of each name, by the name's id. Each kind of meaning has a byte, which holds the index of the meaning
-  /// + 1, or 0 for no meaning of this kind.
+  /// The meanings of each name, by the name's id: a byte for each `Meaning`, which is the index of the meaning plus 1, or 0 for
+  /// none.
   private var meanings: [UInt32] = []
   /// The names of the arguments of a segue's code, in the order of `ResolvedSegue.Argument`.
   private(set) var segueNames: [NameID] = []
 
-  /// A kind of meaning. Its raw value is the bit position of its byte in `meanings`.
+  /// What a word can mean. The raw value is the position of the lowest bit of its byte in `meanings`.
   private enum Meaning: UInt32 {
     case constant = 0
     case property = 8
@@ -51,8 +51,8 @@ struct KnownWords {
     case method = 24
   }
 
-  /// Iterates over the words without collecting them in arrays. Every start of `trans` runs this code, and at run time
-  /// it costs more to instantiate an array type than to process the words.
+  /// Interns all built-in words. Iterates over them without arrays: every start of `trans` runs this code, and instantiating an
+  /// array type costs more than processing the words.
   init(names: inout NameTable) {
     meanings = [UInt32](repeating: 0, count: 1024)
     constants.reserveCapacity(64)
@@ -99,8 +99,8 @@ struct KnownWords {
     return words
   }
 
-  /// Adds a meaning to a name, unless the name already has a meaning of this kind. So if calls on several types share a
-  /// name, such as `deinit` and `size`, the controller's call takes precedence.
+  /// Adds a meaning to a name, unless the name already has one in the same byte. So if calls on several types share a name,
+  /// such as `deinit` and `size`, the controller's call takes precedence.
   private mutating func mean(_ meaning: Meaning, _ place: UInt8, _ name: NameID) {
     if self.place(of: name, meaning) != nil { return }
     while meanings.count <= Int(name.raw) { meanings.append(0) }
@@ -172,7 +172,7 @@ struct KnownWords {
     }
   }
 
-  /// Calls `body` for each of UIKit's named colours that is given by its bits; for a colour that depends on the
+  /// Calls `body` for each of UIKit's colours that is defined by its bits, red highest; for a colour that depends on the
   /// appearance, by its bits in light mode.
   private static func forEachSystemColor(_ body: (String, Int) -> Void) {
     body("darkGray", 0x55_5555)
@@ -203,7 +203,7 @@ struct KnownWords {
     body("systemGray6", 0xf2_f2f7)
   }
 
-  /// The fraction that the lowest byte of a number stands for.
+  /// The lowest byte of a number as a fraction in 0…1.
   private static func share(_ byte: Int) -> Double { Double(byte & 0xff) / 255 }
 }
 

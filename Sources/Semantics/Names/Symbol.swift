@@ -2,12 +2,12 @@ import Diagnostics
 import Engine
 import Language
 
-/// The static type of a value. For a controller or object, includes its declaration, if known.
+/// The type of a value as far as it is known before the run. For a controller or object, includes its declaration, if known.
 struct StaticType: Equatable {
   var type: ValueType
   private var raw: Int32 = 0
 
-  /// The declaration of a controller's kind; none for other types, or if unknown.
+  /// The declaration of the controller; none for other types, or if it is unknown.
   var screen: KindID { type == .controller ? KindID(raw: raw) : .none }
   /// The declaration of a script object; none for other types, or if unknown.
   var object: DeclarationID { type == .object ? DeclarationID(raw: raw) : .none }
@@ -25,15 +25,15 @@ struct Symbol {
   enum Meaning {
     case instance(InstanceID)
     case global(GlobalID)
-    /// A local variable of the block of code at depth `Symbol.depth`.
+    /// A constant, parameter or loop variable of the body at depth `Symbol.depth`.
     case local(LocalID)
-    /// A local variable of the block of code at depth `Symbol.depth` that can be assigned to.
+    /// A `var` of the body at depth `Symbol.depth`.
     case variable(LocalID)
     case field(ScriptFieldID)
     /// A field of the controller whose declaration contains the code.
     case ownField(FieldID)
     case ownView
-    /// A controller that a segue creates under this name.
+    /// The name after `named` for the controller that a segue creates.
     case made
     case object(DeclarationID)
     /// A parameter or field of the object whose declaration contains the code.
@@ -45,11 +45,11 @@ struct Symbol {
     case code(StepsID)
     /// A function of the screen or object whose declaration contains the code.
     case method(StepsID)
-    /// A name that an invalid statement declares. It is accepted in every context, to avoid follow-up errors.
+    /// A name whose declaration has an error. Code may use it anywhere, to avoid follow-up errors.
     case unmodelled
 
-    /// Whether a local declaration may hide this meaning of a name; otherwise the two conflict. True for members of the
-    /// surrounding declaration.
+    /// Whether a declaration in the same scope may hide this meaning of a name; otherwise the two conflict. True for members of
+    /// the surrounding declaration.
     var isHidden: Bool {
       switch self {
       case .ownField, .ownView, .slot, .objectView, .method, .unmodelled: true
@@ -57,7 +57,7 @@ struct Symbol {
       }
     }
 
-    /// Whether a later line of a session may give the name a new meaning.
+    /// Whether a later line of a session may declare the name again.
     var isReplaceable: Bool {
       switch self {
       case .global, .function, .steps, .code, .object: true
@@ -73,20 +73,20 @@ struct Symbol {
   var type = StaticType.any
   var span: Span
   var depth = 0
-  /// For a `let` of a file, the source offset from which code of the file can use the name.
+  /// For a `let` of a file, the offset in bytes from which the file's story can use the name; otherwise 0.
   var validFrom: Int32 = 0
   var level = 0
-  /// Whether `none` can be assigned to the name, whatever its type: true for a `var`.
+  /// Whether `none` can be assigned to the name, whatever its type: true for a `var` of a story or of code.
   var takesNone = false
 }
 
-/// The names in scope and their meanings. A lookup takes constant time, no matter how many scopes are open: an array
-/// holds the innermost meaning of each name, and closing a scope restores the outer meaning.
+/// The names in scope and their meanings. A lookup takes constant time however many scopes are open: an array holds the
+/// innermost meaning of each name, and closing a scope restores the outer meaning.
 struct Scope {
   private(set) var symbols: [Symbol] = []
   /// The innermost meaning of each name, by the name's id.
   private var bindings: [ID<Symbol>] = []
-  /// The outer meanings that inner ones replaced, to be restored when the inner scope closes.
+  /// The meanings that later ones replaced, in order; closing a scope restores them.
   private var undo: [Replaced] = []
   private var marks: [Int] = []
 
@@ -115,14 +115,14 @@ struct Scope {
     bindings[place] = symbols.add(symbol)
   }
 
-  /// Sets the type of a name's value once the type is known.
+  /// Sets the type of a name's value; does nothing for a name that is not in scope.
   mutating func setType(_ type: StaticType, of name: NameID) {
     let place = Int(name.raw)
     guard place < bindings.count, bindings[place].exists else { return }
     symbols[bindings[place]].type = type
   }
 
-  /// Allows `none` to be assigned to a name, whatever the type of its value.
+  /// Allows `none` to be assigned to a name, whatever its type; does nothing for a name that is not in scope.
   mutating func letTakeNone(_ name: NameID) {
     let place = Int(name.raw)
     guard place < bindings.count, bindings[place].exists else { return }
@@ -147,7 +147,7 @@ struct Scope {
 
   // MARK: - Undo
 
-  /// The number of bindings at a point in time. Valid as long as the scopes that were open at that time stay open.
+  /// The numbers of bindings and scopes at one time. Valid while the scopes of that time stay open.
   struct Checkpoint: Sendable {
     fileprivate let symbols: Int
     fileprivate let undo: Int
@@ -156,7 +156,7 @@ struct Scope {
 
   var checkpoint: Checkpoint { Checkpoint(symbols: symbols.count, undo: undo.count, marks: marks.count) }
 
-  /// Undoes all bindings made since `checkpoint`.
+  /// Undoes all bindings made since `checkpoint`, and closes the scopes opened since.
   mutating func restore(_ checkpoint: Checkpoint) {
     marks.removeLast(max(0, marks.count - checkpoint.marks))
     while undo.count > checkpoint.undo {

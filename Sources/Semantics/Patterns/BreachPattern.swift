@@ -1,7 +1,8 @@
 /// The compiled form of a claim that expects a violation: `violation LAW [of CULPRIT] [on VICTIM]`.
 public struct BreachPattern: Equatable, Sendable {
   package var law: Law
-  /// The name of the declaration or controller whose code violated the law; nil for any.
+  /// The name of the declaration or controller whose code violated the law; nil for any. `culprit` and `victim` are as in
+  /// reports.
   package var culprit: String?
   /// The controller or view that the violation is about, as named in reports: `Card`, `Home.photo`; nil for any.
   package var victim: String?
@@ -16,7 +17,8 @@ public struct BreachPattern: Equatable, Sendable {
     return Self.isShorter(own, for: victim)
   }
 
-  /// Whether a path leaves out some of the superviews that another path of the same view names.
+  /// Whether a path of a view leaves out some of the superviews that the whole path names. Both have the same first and last
+  /// name.
   private static func isShorter(_ path: String, for whole: String) -> Bool {
     let (path, whole) = (path.split(separator: "."), whole.split(separator: "."))
     guard path.count > 1, path.count < whole.count, path.first == whole.first, path.last == whole.last else {

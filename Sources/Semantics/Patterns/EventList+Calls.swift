@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension EventLowering {
-  /// Adds the pattern of a method call, or `_`, which matches any event.
+  /// Adds the pattern of a method call or of an unwind action, or `_`, which matches any event. Reports an unknown name.
   mutating func addCall(_ pattern: EventPattern, in scope: inout some PatternScope) {
     guard let name = pattern.method else { return append(.anything, pattern.span) }
     let isAction = scope.isAction(name.id) && Method.named(scope.text(of: name.id)) == nil
@@ -20,7 +20,7 @@ extension EventLowering {
     append(.call(call), pattern.span)
   }
 
-  /// Of the methods with the same name, the one whose first label the pattern gives:
+  /// Of the methods with the same name, the one that the pattern's receiver or first label selects, such as
   /// `animationController(forPresented:)` or `animationController(forDismissed:)`. Otherwise `method`.
   private func overload(
     of method: Method, _ pattern: EventPattern, in scope: some PatternScope
@@ -43,7 +43,8 @@ extension EventLowering {
     } ?? method
   }
 
-  /// The pattern's receiver. If there is a word after the dot, it must be the object on which UIKit calls the method.
+  /// The controller in the pattern's receiver. After a dot, the receiver must name the object on which UIKit calls the method,
+  /// such as `.delegate`; any other receiver is reported.
   private mutating func subject(
     _ pattern: EventPattern, of method: Method, in scope: inout some PatternScope
   ) -> PatternName {
@@ -73,7 +74,8 @@ extension EventLowering {
     return .any
   }
 
-  /// Adds the patterns of arguments. They must be in order and have their labels; each may be omitted.
+  /// Adds the patterns of the arguments. They must be in the order of the method's labels, and have these labels; each may be
+  /// omitted. Reports any other argument, and ignores those after it.
   private mutating func addArguments(
     _ pattern: EventPattern, to call: inout EventList.Call, from start: Int, in scope: inout some PatternScope
   ) {
@@ -130,7 +132,7 @@ extension EventLowering {
 }
 
 extension SubjectForm {
-  /// Whether a pattern names this receiver by a word alone, as in `context …`, without a controller's name before it.
+  /// Whether a pattern names this receiver by one word, as in `context …`, without a controller before it.
   public var isOwnerless: Bool {
     [.context, .animator, .interaction, .animation, .propertyAnimator, .segue, .gesture, .app, .timer]
       .contains(self)
@@ -138,7 +140,7 @@ extension SubjectForm {
 }
 
 extension EventList.Value {
-  /// The value of a word that has the same meaning in every pattern; nil for other words.
+  /// The value of a word with the same meaning in every pattern; nil for other words.
   fileprivate init?(constant word: String) {
     switch word {
     case "none": self = .object(Object(ObjectKind.none))

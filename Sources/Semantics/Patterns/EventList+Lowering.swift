@@ -27,13 +27,13 @@ extension EventList {
     single(in: &scope) { lowering, scope in lowering.addItem(line, in: &scope) }
   }
 
-  /// Compiles a single event, as in `advance until`; it may occur anywhere among the events.
+  /// Compiles the single event of `advance until`, which may occur anywhere among the events; nil after reporting errors.
   package static func lower(event pattern: Ref<EventPattern>, in scope: inout some PatternScope) -> EventList?
   {
     single(in: &scope) { lowering, scope in lowering.addCall(scope.script[pattern], in: &scope) }
   }
 
-  /// A list with a single item, which matches an event at any position.
+  /// A list with a single item, which matches an event at any position; nil after an error.
   private static func single<Scope: PatternScope>(
     in scope: inout Scope, _ add: (inout EventLowering, inout Scope) -> Void
   ) -> EventList? {
@@ -45,14 +45,14 @@ extension EventList {
 }
 
 extension EventScope {
-  /// Compiles the event families of `no events` and `print events`. Without families, the result contains the default
-  /// families plus all warnings, faults and marks. Nil after reporting errors to `scope`.
+  /// Compiles the event families of `no events` and `print events`. Without families, the result contains the default families
+  /// and all warnings, faults, violations, quirks and `log` lines. Nil after reporting errors to `scope`.
   package static func lower(_ names: Many<Name>, in scope: inout some PatternScope) -> EventScope? {
     let named = families(names, in: &scope)
     return names.isEmpty ? named?.withAllMarks : named
   }
 
-  /// The families that a claim names, or the default families if it names none.
+  /// The families that a claim names, or the default families if it names none; nil after reporting an unknown name.
   static func families(_ names: Many<Name>, in scope: inout some PatternScope) -> EventScope? {
     if names.isEmpty { return .standard }
     var families: [EventFamily] = []
@@ -73,7 +73,7 @@ struct EventLowering {
     list.elements.reserveCapacity(count)
   }
 
-  /// Adds a line of the claim to the list.
+  /// Adds a line of the claim to the list. `include { … }` allows other events before, between and after its lines.
   mutating func add(_ line: EventLine, in scope: inout some PatternScope) {
     switch line.kind {
     case .anyNumber: addGap()
@@ -148,7 +148,7 @@ struct EventLowering {
     }
   }
 
-  /// Adds a warning, fault or similar code, with its expected text, if any.
+  /// Adds a warning, fault, quirk or note, with its expected text, if any.
   private mutating func add<Code>(
     _ claim: CodeClaim, from words: WordList<Code>, at span: Span, in scope: inout some PatternScope,
     _ enter: (inout EventScope, Code) -> Void, _ item: (Code, PatternText?) -> EventList.Item

@@ -1,15 +1,15 @@
 import Diagnostics
 import Engine
 
-/// The compiled form of the claim `expect events { … }`. A list with one item also represents `expect warning CODE`,
+/// The compiled form of the claim `expect events { … }`. A list with one item is also the form of `expect warning CODE`,
 /// `expect fault CODE`, `expect no EVENT` and `advance until`.
 public struct EventList: Sendable {
-  /// The pattern for an argument, a return value or a subject.
+  /// The pattern for an argument, an answer or a receiver of a call.
   public enum Value: Equatable, Sendable, BitwiseCopyable {
     case any
-    /// A fixed value: `true`, `false`, `none`, `context`, `push`, `pop`, or the name of a declared object.
+    /// A fixed value, such as `true`, `none`, `context`, `push` or a presentation style, or the name of a script object.
     case object(Object)
-    /// A controller, or a value that is computed when the list is judged.
+    /// A controller, or a value that is computed when the claim is judged.
     case name(PatternName)
     case list(Run)
   }
@@ -27,7 +27,7 @@ public struct EventList: Sendable {
     package init(method: Method) { self.method = method }
   }
 
-  /// The pattern of a line.
+  /// The pattern of one event.
   public enum Item: Sendable {
     case anything
     case call(Call)
@@ -41,26 +41,26 @@ public struct EventList: Sendable {
     case note(Note, PatternText?)
     /// A violation of a law, with the culprit and the victim if the claim names them.
     case violation(BreachPattern)
-    /// A `log` line of the script, by its values; nil for any value.
+    /// A `log` line of the script, by its values; nil stands for any value.
     case mark([PatternText?])
   }
 
-  /// An element of the list.
+  /// An element of the list: one event, a gap for any events, or several events in any order.
   public enum Element: Equatable, Sendable, BitwiseCopyable {
     case item(ID<Item>)
     case gap
-    /// The next items in any order. If `gaps` is true, other events may come in between.
+    /// The items of this range in any order. With `gaps`, other events may occur between them.
     case unordered(Run, gaps: Bool)
   }
 
-  /// The patterns of the list's lines, in source order.
+  /// The patterns of the events, in source order.
   package var items: [Item] = []
   package var spans: [Span] = []
   package var elements: [Element] = []
   package var names: [PatternName] = []
-  /// The kinds of events that the list must contain completely.
+  /// The events that are compared with the list; all others are ignored.
   package var scope = EventScope()
-  /// Whether the claim names its event families explicitly.
+  /// Whether the claim names event families.
   package var namesFamilies = false
 
   package init() {}

@@ -1,6 +1,6 @@
 import Engine
 
-/// A set of kinds of events: those that a list must contain completely, or those that `print events` shows.
+/// A set of events: those that a claim compares with its list, or those that `print events` shows.
 public struct EventScope: Equatable, Sendable, BitwiseCopyable {
   /// The methods whose calls are in the set.
   public internal(set) var methods = MethodSet()
@@ -19,7 +19,7 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
 
   package init() {}
 
-  /// The set of all calls of the wanted families.
+  /// The set of all calls of the wanted families, and no other events.
   package init(where isWanted: (EventFamily) -> Bool) {
     forEachCase(of: Method.self) { if isWanted($0.family) { methods.insert($0) } }
   }
@@ -27,8 +27,8 @@ public struct EventScope: Equatable, Sendable, BitwiseCopyable {
   /// The set for a list that names no families: appearance and containment calls.
   public static let standard = EventScope { $0 == .appearance || $0 == .containment }
 
-  /// This set plus all warnings, faults, violations, UIKit bugs and `log` lines, as for `expect no events`. Excludes
-  /// notes, which are only informational.
+  /// This set plus all warnings, faults, violations, quirks and `log` lines, as for `expect no events`. Leaves out notes, which
+  /// never fail a run.
   public var withAllMarks: EventScope {
     var scope = self
     scope.warnings = .max

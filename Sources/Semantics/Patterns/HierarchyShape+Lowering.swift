@@ -29,7 +29,8 @@ private struct HierarchyLowering {
     _ = add(pattern, in: &scope)
   }
 
-  /// Adds a controller's pattern with its descendants, and returns its id. Loops over chains of presented controllers.
+  /// Adds a controller's pattern with its descendants, and returns its id. Goes through a chain of presented controllers in a
+  /// loop.
   mutating func add(_ pattern: HierarchyPattern, in scope: inout some PatternScope) -> ID<HierarchyShape.Node>
   {
     let first = addAlone(pattern, in: &scope)

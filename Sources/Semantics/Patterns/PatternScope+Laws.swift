@@ -2,7 +2,7 @@ import Diagnostics
 import Language
 
 extension PatternScope {
-  /// The pattern of a claim that expects a violation; nil after reporting an error.
+  /// The pattern of a claim that expects a violation; nil if its law, culprit or victim is invalid, which is reported.
   mutating func breach(_ claim: ViolationClaim) -> BreachPattern? {
     let law = choose(claim.law, from: WordLists.laws)
     let culprit = claim.culprit.flatMap { self.culprit($0) }
@@ -13,7 +13,8 @@ extension PatternScope {
     return BreachPattern(law: law, culprit: culprit, victim: victim)
   }
 
-  /// The victim in a claim that expects a violation: a controller, or a view as named in reports.
+  /// The victim in a claim that expects a violation, as named in reports: a controller or a view, such as `Home.photo`. Nil for
+  /// any other expression, which is reported.
   private mutating func victim(_ expression: Ref<Expression>) -> String? {
     let node = script[expression]
     if case .member(let owner, let name, _) = node.kind {
@@ -32,7 +33,8 @@ extension PatternScope {
     return nil
   }
 
-  /// The culprit in a claim that expects a violation: a declaration, or a controller whose handler is responsible.
+  /// The name of the culprit in a claim that expects a violation: a declaration, or a controller whose handler broke the law.
+  /// Nil for an expression that is not a name, which is reported.
   mutating func culprit(_ expression: Ref<Expression>) -> String? {
     if case .name(let name) = script[expression].kind { return text(of: name) }
     report(

@@ -9,17 +9,16 @@ package protocol PatternScope {
   func text(of name: NameID) -> String
   /// The id of a name; nil if the program does not contain it.
   func find(_ text: String) -> NameID?
-  /// The controller with a name; nil to use the general lookup `controller` instead. A fast path, because most names in
-  /// patterns are controllers.
+  /// The controller with a name; nil for any other name. A shortcut, because most names in patterns are those of controllers.
   func screen(_ name: NameID) -> PatternName?
-  /// Whether a name refers to a declared object that is returned to UIKit, such as an animator.
+  /// Whether a name refers to a declared script object, such as an animator.
   func isVended(_ name: NameID) -> Bool
   /// Whether a name refers to an unwind action.
   func isAction(_ name: NameID) -> Bool
-  /// The controller or value with a name; nil after reporting that the name is unknown.
+  /// The controller or value with a name; nil if the name has another meaning or none, which is reported.
   mutating func controller(_ name: Name) -> PatternName?
-  /// Looks up a name in the pattern of `expect views`: a view or a value, and for a controller its own view. Returns nil
-  /// after reporting that the name is unknown. Not called for names of view roles, such as `dimming`.
+  /// Looks up a name in the pattern of `expect views`: a view or a value, and for a controller its own view. Nil if the name is
+  /// unknown, which is reported. Not called for names of view roles, such as `dimming`.
   mutating func view(_ name: Name) -> PatternName?
   /// The slot for the value of an expression; nil after reporting that the expression is invalid.
   mutating func value(_ expression: Ref<Expression>) -> PatternSlot?
@@ -36,7 +35,8 @@ extension PatternScope {
     report(Problem(code, message, at: Problem.Mark(span), help: help, suggestion: suggestion))
   }
 
-  /// The controller with a printed name: `Inbox`, `Inbox@2`, `none`, or the name of a value.
+  /// The controller with a printed name: `Inbox`, `Inbox@2`, `none`, or the name of a value. Nil for any other name, which is
+  /// reported.
   mutating func instance(_ name: Name) -> PatternName? {
     if let screen = screen(name.id) { return screen }
     let text = text(of: name.id)
@@ -44,10 +44,10 @@ extension PatternScope {
     return numbered(text) ?? controller(name)
   }
 
-  /// The instance for a text such as `Inbox@2`; nil if the text has no number.
+  /// The instance for a text such as `Inbox@2`; nil if no number follows an `@`.
   func numbered(_ text: String) -> PatternName? {
     guard let (base, ordinal) = splitOrdinal(text) else { return nil }
-    // If the program does not contain the name, return a pattern that matches no instance.
+    // A name that the program does not contain gives a pattern that matches no instance.
     return .instance(find(base).map { NameIndex($0.raw) } ?? -1, ordinal: ordinal)
   }
 }

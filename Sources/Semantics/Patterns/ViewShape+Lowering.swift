@@ -43,7 +43,7 @@ private struct ViewLowering {
     return index
   }
 
-  /// Resolves a name in the pattern. A role's name may also be the name of a declared view; both then match.
+  /// Resolves a name in the pattern; reports an unknown one. The name of a role also matches a declared view of that name.
   private mutating func resolve(_ name: Name, at index: ID<ViewShape.Node>, in scope: inout some PatternScope)
   {
     let text = scope.text(of: name.id)

@@ -5,7 +5,7 @@ import Engine
 public struct ViewShape: Sendable {
   /// The pattern of a view, or a gap.
   public struct Node: Sendable, BitwiseCopyable {
-    /// The pattern of a declared view; a controller's name means its own view.
+    /// The pattern of the view's name; a controller's name means its own view.
     package var name: PatternName
     /// The view role with the pattern's name, such as `dimming`; `nobody` if no role has this name.
     package var role = ViewRole.nobody

@@ -9,9 +9,9 @@ struct WordList<Entry: Sendable>: Sendable {
   let words: [String]
   /// The problem code to report for a word that is not in the list.
   let code: ProblemCode
-  /// The term for a word of this list in messages.
+  /// The noun for a word of this list in messages, such as `law`.
   let kind: String
-  /// The indices of the words by word length in bytes; few words have the same length.
+  /// The indices of the words by their length in bytes; few words have the same length.
   private let places: [[Int]]
 
   init(_ entries: [Entry], _ code: ProblemCode, _ kind: String, spelled word: (Entry) -> String) {
@@ -57,7 +57,7 @@ enum WordLists {
 }
 
 extension PatternScope {
-  /// The value of a word in the list; nil after reporting that the word is unknown.
+  /// The value of a word in the list; nil if the word is unknown, which is reported, or names an event that is not modelled.
   mutating func choose<Entry>(_ name: Name, from list: WordList<Entry>) -> Entry? {
     let word = text(of: name.id)
     if let entry = list.find(word) { return entry }
@@ -65,8 +65,7 @@ extension PatternScope {
       report(.notModelled, "the event `\(word)` is not modelled", at: name.span, help: help)
       return nil
     }
-    // Print only short lists, and the list of choices, whose names cannot be guessed. The documentation has the longer
-    // lists.
+    // Only short lists are printed, and the list of choices, whose names cannot be guessed. The documentation has the others.
     let isShown = list.words.count <= 12 || list.code == .unknownChoice
     let known = isShown ? "known: \(list.words.joined(separator: ", "))" : nil
     let styles = ["sheet": "write `pageSheet`", "modal": "leave `as modal` out: every presentation is modal"]
@@ -79,7 +78,8 @@ extension PatternScope {
 }
 
 extension WordList {
-  /// The only word that starts with this prefix, such as `honest-outcome` for `honest`; nil if none or several do.
+  /// The only word that begins with `start`, such as `honest-outcome` for `honest`; nil if none or several do, or if `start`
+  /// has at most two bytes.
   fileprivate func only(beginningWith start: String) -> String? {
     let found = words.filter { start.utf8.count > 2 && $0.hasPrefix(start) }
     return found.count == 1 ? found[0] : nil
@@ -87,7 +87,7 @@ extension WordList {
 }
 
 extension Method {
-  /// The method with this name; nil if no method has it.
+  /// The first method with this name; nil if there is none.
   public static func named(_ name: String) -> Method? { WordLists.methods.find(name) }
 }
 

@@ -13,14 +13,15 @@ public struct ResolvedAnimation: Sendable, BitwiseCopyable {
   package var curve: ExpressionID = .none
   package var options: AnimationFlags = []
   package var mode = KeyframeMode.linear
-  /// For layer animations: the fill mode, and whether the animation is removed at the end (if none, true).
+  /// For layer animations, the fill mode, and whether the animation is removed at its end. If `isRemovedOnCompletion` is none,
+  /// it is removed.
   package var fillMode = FillMode.removed
   package var isRemovedOnCompletion: ExpressionID = .none
   /// The block after `then`, or none. Its optional parameter is true if the animation finished.
   package var completion = BodyID.none
 }
 
-/// The compiled form of `animate layer V.path from A to B …`, which does not change the model value.
+/// The compiled form of `animate layer V.path from A to B …`, which leaves the model value of the property unchanged.
 public struct ResolvedLayerAnimation: Sendable, BitwiseCopyable {
   package var view: ExpressionID
   package var property: ValueProperty
@@ -32,7 +33,7 @@ public struct ResolvedLayerAnimation: Sendable, BitwiseCopyable {
 /// The compiled form of `animate V with fade …`; animates the changes by the code up to `layerTransitionEnd`.
 public struct ResolvedLayerTransition: Sendable, BitwiseCopyable {
   package var view: ExpressionID
-  /// The kind and direction of the layer transition, such as a fade or a push from the left.
+  /// The style of the layer transition, with its direction: a fade, or a push from the left.
   package var style: LayerTransitionStyle
   package var animation: ResolvedAnimation
 }

@@ -4,25 +4,25 @@ import Language
 
 /// The compiled form of an `expect …` statement.
 public struct ResolvedExpectation: Sendable, BitwiseCopyable {
-  /// The claims (conditions) of the statement, a range of `claims`; all of them must hold.
+  /// The claims of the statement, a range of `claims`; all of them must hold.
   package var claims: Run
   /// The text after `because`, or none.
   package var because: ExpressionID
   package var span: Span
-  /// Whether a claim is about a period of time; judging it requires a copy of the world at the period's start.
+  /// Whether one of the claims is about a period of time; judging it requires a copy of the world at the period's start.
   package var isOverTime: Bool
 }
 
 /// The compiled form of a claim, a condition after `expect`.
 public struct ResolvedClaim: Sendable, BitwiseCopyable {
-  /// The kind of a claim. `values` is a range of `operands`, the expressions for the `PatternValue`s of a pattern.
+  /// The condition of a claim. `values` is a range of `operands`: the expressions for the `PatternValue`s of a pattern.
   public enum Kind: Sendable, BitwiseCopyable {
     case value(ExpressionID)
     case sampled(ID<ResolvedSampling>)
     case overTime(Claim.Quantifier, ExpressionID)
     case state(Claim.State)
     case events(ID<EventList>, values: Run)
-    /// No event in a scope occurs. With an expression, only events of that controller count.
+    /// No event of the set occurs. With an expression, only events of that controller count.
     case noEvents(ID<EventScope>, of: ExpressionID)
     case absent(ID<EventList>, values: Run)
     case hierarchy(ID<HierarchyShape>, values: Run)
@@ -50,16 +50,16 @@ public struct ResolvedSampling: Sendable, BitwiseCopyable {
 
 /// The compiled form of `law NAME "…" { … }` or `reachable NAME { … }`.
 public struct ResolvedOwnClaim: Sendable, BitwiseCopyable {
-  /// The kind of the declaration.
+  /// The two forms of the declaration.
   package enum Kind: Sendable, BitwiseCopyable {
-    /// A law; the expression is its description.
+    /// A law; the expression is its description, a text.
     case law(ExpressionID)
     case reachable
   }
 
   package var kind: Kind
   package var name: NameID
-  /// The conditions that must hold, or must be reachable: a range of `claims`.
+  /// The claims that must hold at each rest, or must be reachable: a range of `claims`.
   package var claims: Run
   /// The source range of the declared name.
   package var span: Span
@@ -74,7 +74,7 @@ public struct Allowance: Sendable, BitwiseCopyable {
 }
 
 extension Blueprint {
-  /// The source ranges of all claims, including those nested in other claims.
+  /// The source ranges of all claims, including claims inside of others, and claims that are lowered to `expectSame`.
   package var claimSpans: [Span] {
     claims.map { $0.span } + zip(code, spans).filter { $0.0.opcode == .expectSame }.map { $0.1 }
   }

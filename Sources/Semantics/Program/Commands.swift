@@ -15,22 +15,22 @@ public struct ResolvedTransitionOptions: Sendable, BitwiseCopyable {
 
 /// The compiled form of `pan …`, `pinch …` or `twist …`.
 public struct ResolvedPan: Sendable, BitwiseCopyable {
-  /// The direction in which the finger moves; nil to continue the current touch.
+  /// The direction of the movement; nil for any direction, or to continue the current touch.
   package var direction: PanDirection?
   package var fromEdge: Bool
-  /// The controller or view where the fingers touch down; if none, any place at which a gesture responds.
+  /// The controller or view where the fingers touch down; if none, where a gesture responds.
   package var receiver = ExpressionID.none
-  /// The fraction of the full distance, or a translation in points.
+  /// The extent of the movement: a fraction of the full distance, or a translation in points; for two fingers a scale or an
+  /// angle.
   package var extent: ExpressionID
   /// The duration of the movement, or none.
   package var duration: ExpressionID
-  /// The gesture of two fingers, for `pinch to …` and `twist to …`; nil for a pan. The extent is then the scale or the
-  /// angle, and there is no direction.
+  /// The gesture of two fingers, of `pinch to …` and `twist to …`, which have no direction; nil for a pan.
   package var pair: PairGesture?
 }
 
 extension ResolvedPan {
-  /// A gesture of two fingers, from the operands of its instruction.
+  /// Creates a gesture of two fingers from the operands of its instruction.
   package init(_ pair: PairGesture, _ instruction: Instruction) {
     self.init(
       fromEdge: false, receiver: ExpressionID(instruction.a), extent: ExpressionID(instruction.b),
@@ -40,7 +40,7 @@ extension ResolvedPan {
 
 /// The compiled form of `touch E` or `touch by E`.
 public struct ResolvedTouch: Sendable, BitwiseCopyable {
-  /// The positions of one or several fingers, or the offset by which to move them.
+  /// The positions of one or several fingers in the window, or the offset by which to move them, in points.
   package var place: ExpressionID
   package var isRelative: Bool
   /// The duration of the movement, or none.
@@ -95,21 +95,21 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
 /// The target of an assignment.
 public enum AssignmentTarget: Sendable, BitwiseCopyable {
   case property(ExpressionID, ValueProperty)
-  /// A field or property of the expression's value, by its name.
+  /// A field of the expression's value, by its name.
   case member(ExpressionID, NameID)
   /// A field with this name, if the expression's value has such a field at run time, else the property.
   case fieldOrProperty(ExpressionID, NameID, ValueProperty)
   /// A field of a controller, if the checker knows its declaration.
   case ownField(ExpressionID, FieldID)
-  /// A parameter or field of the script object that the expression evaluates to.
+  /// A parameter or field of the script object that is the expression's value; the checker knows its declaration.
   case slot(ExpressionID, SlotID)
   /// The `frame` or `bounds` of a shape, such as a mask, that is a property of a view.
   case shape(ExpressionID, ValueProperty, ViewProperty)
-  /// An element of a list, by the list and the index.
+  /// An element of a list: the list, and the index.
   case element(ExpressionID, ExpressionID)
-  /// A variable, a field, or a part of one.
+  /// The variable or field that the expression reads, or a component of one.
   case place(ExpressionID)
-  /// A value of the gesture whose code is running: `translation`, or the `scale` of a pinch.
+  /// A measurement of the gesture whose code is running: `translation`, `scale` or `rotation`.
   case gestureMeasurement(Question)
 }
 
@@ -119,7 +119,7 @@ public struct ResolvedLoop: Sendable, BitwiseCopyable {
   package var local: LocalID
   package var nameCount: Int
   package var isTuple: Bool
-  /// The instruction to jump to: from the start of the loop if no element is left, from `eachNext` if one is left.
+  /// The instruction `eachNext`, to which `eachBegin` jumps; it takes the next element, or leaves the loop.
   package var target: CodeID
 }
 
@@ -131,8 +131,7 @@ public struct ResolvedCodeCall: Sendable, BitwiseCopyable {
     case function(StepsID)
     /// A function of the controller or object that the expression evaluates to.
     case method(StepsID, of: ExpressionID)
-    /// A function with this name of the expression's value, whose declaration is known only at run time; or a block
-    /// that is a field with this name.
+    /// A function of this name, or a block in a field of this name; the value of the expression determines which at run time.
     case named(NameID, of: ExpressionID)
     /// The block that the expression evaluates to.
     case block(ExpressionID)

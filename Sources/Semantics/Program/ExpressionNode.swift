@@ -44,16 +44,16 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case made(NameID)
   /// A `let` of a story, spec or file, or a value of a parametrized spec's row.
   case global(GlobalID)
-  /// A `let`, parameter or loop variable inside a block of code.
+  /// A `let`, parameter or loop variable of a body.
   case local(LocalID)
-  /// A `var` inside a block of code. If a block has captured it, the local holds the shared variable.
+  /// A `var` of a body. If another body captures it, both share it.
   case variable(LocalID)
   case field(ScriptFieldID)
   case own
   /// A parameter or field of the current object, whose declaration contains the expression.
   case slot(SlotID)
   case objectView(DeclaredViewID)
-  /// The current object of a declaration, or the object created last.
+  /// The current object of a declaration, or else the object created last.
   case object(DeclarationID)
   /// The initial object of a field, created together with the field's owner. Occurs only as the whole initial value of
   /// a field.
@@ -71,7 +71,7 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case property(ExpressionID, ValueProperty)
   /// A field of a controller whose declaration is known.
   case ownField(ExpressionID, FieldID)
-  /// A field or a view with this name; the value at run time determines which.
+  /// A field or a view with this name; the value at run time determines which one.
   case member(ExpressionID, NameID)
   /// A field with this name, if the value has such a field at run time, else the property.
   case fieldOrProperty(ExpressionID, NameID, ValueProperty)
@@ -102,15 +102,15 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case invalid
 }
 
-/// A value of the world that scripts read by a name of its own, without naming an object.
+/// A value of the world that scripts read by one word, without naming an object.
 public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case visibleViewController, elapsed
-  /// The progress of the open transition, 0…1.
+  /// The progress of the transition, 0…1. In the code of a gesture or interaction, the `percentComplete` of its driver.
   case progress
   /// The container view of the open transition, else of the topmost presentation.
   case containerView
   case window, rootViewController, cancelled
-  /// The virtual time since the world was created.
+  /// The virtual time of `CACurrentMediaTime()`, which begins long before the world (LAYER-35).
   case now
   /// Whether the device's language is written from right to left.
   case isRightToLeft
@@ -120,12 +120,12 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case quiet
   /// Whether no work is pending and no transition is open.
   case settled
-  /// Whether no work is pending, but a finger or code keeps a transition open.
+  /// Whether no work is pending, but a finger or code holds a transition open.
   case held
-  /// Whether no work is pending, but a transition is open that neither time nor a finger nor code will complete.
+  /// Whether no work is pending, but a transition is open, and nothing that the engine knows will complete it.
   case stuck
 
-  // The following values are about the transition whose code is running, else about the open transition.
+  // The following values are those of the transition whose code is running, otherwise of the open transition.
 
   /// The controller that is visible when the transition starts.
   case from
@@ -139,21 +139,22 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case interactive
   /// Whether the transition is animated.
   case animated
-  /// Whether the transition presents, pushes or selects, rather than going back.
+  /// Whether the transition presents or pushes.
   case forward
 
-  // The following values are about the presentation whose code is running.
+  // The following values are those of the presentation whose code is running.
 
   /// The view that the presentation moves.
   case presentedView
-  /// The final frame of the presented view in the container view.
+  /// The final frame of the presented view in the container view; none if the presentation is not in use.
   case frameOfPresentedViewInContainerView
 
-  // The following values are about the gesture whose code is running, or that drives the interaction.
+  // The following values are those of the gesture whose code is running, or that drives the interaction.
 
   /// The distance by which the finger has moved, in points.
   case translation
-  /// The velocity of the finger, in points per second.
+  /// The velocity of the finger, in points per second; of a pinch, the change of its scale per second, and of a rotation, the
+  /// angle per second.
   case velocity
   /// The position of the finger in the window.
   case location
@@ -163,7 +164,7 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case speed
   /// The distance between the fingers of a pinch, as a multiple of their initial distance.
   case scale
-  /// The angle that the fingers of a rotation have turned, clockwise.
+  /// The angle by which the fingers of a rotation have turned, clockwise.
   case rotation
   /// Whether animation blocks animate.
   case areAnimationsEnabled

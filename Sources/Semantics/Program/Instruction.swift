@@ -21,7 +21,7 @@ public struct Instruction: Sendable, BitwiseCopyable {
     public static let keepsFrame = Flags(rawValue: 16)
     /// The command is written as an assignment to a property: `X.selectedIndex = 2`.
     public static let isProperty = Flags(rawValue: 64)
-    /// The call is implied by a statement, but not written in the source.
+    /// The statement implies the call, which is not written in the source.
     public static let isImplied = Flags(rawValue: 32)
   }
 
@@ -48,8 +48,8 @@ public struct Instruction: Sendable, BitwiseCopyable {
 }
 
 extension Instruction {
-  /// Creates the instruction for assigning to a property that has an effect beyond its value, such as selecting or
-  /// scrolling. Nil for other properties.
+  /// Creates the instruction for assigning to a property whose assignment does more than set a value: selecting, scrolling,
+  /// zooming, enabling or setting a transition. Nil for other properties.
   public init?(setting property: ValueProperty, of owner: ExpressionID, to value: ExpressionID) {
     if property == .plain(.isEnabled) {
       self.init(.setEnabled, Word(owner), Word(value))

@@ -46,7 +46,7 @@ public struct ObjectHandler: Sendable, BitwiseCopyable {
     package static let shouldRemovePresentersView = Events(rawValue: 1 << 32)
     package static let presentedView = Events(rawValue: 1 << 33)
 
-    /// The events whose code answers a question, so that only the object itself can handle them.
+    /// The events whose code answers a question; only a handler in the object's declaration can answer.
     package static let questions: Events = [
       .shouldBegin, .simultaneously, .shouldReceive, .sizeForChild, .interruptibleAnimator,
       .animationControllerForPresented, .animationControllerForDismissed,
@@ -63,13 +63,13 @@ public struct ObjectHandler: Sendable, BitwiseCopyable {
       .interactionControllerForPresentation, .interactionControllerForDismissal, .interactionControllerFor,
     ]
 
-    /// Whether a delegate is asked for an animator.
+    /// Whether one of the events is a question to a delegate for an animator.
     package var asksForAnimator: Bool { !isDisjoint(with: Self.asksForAnimator) }
 
-    /// Whether a delegate is asked for an interaction.
+    /// Whether one of the events is a question to a delegate for an interaction.
     package var asksForInteraction: Bool { !isDisjoint(with: Self.asksForInteraction) }
 
-    /// The kinds of transitions for which a delegate is asked for an animator or an interaction.
+    /// The kinds of transitions for which these events ask a delegate for an animator or an interaction.
     package var askedKinds: SectionKinds {
       var kinds: SectionKinds = []
       if !isDisjoint(with: [.animationControllerForPresented, .interactionControllerForPresentation]) {
@@ -88,7 +88,7 @@ public struct ObjectHandler: Sendable, BitwiseCopyable {
     }
   }
 
-  /// The events that run the code; no two handlers of an object have an event in common.
+  /// The events that run the code; no two handlers of an object share an event.
   package var events: Events
   /// The code; its parameters are the arguments of the method call.
   package var body: BodyID

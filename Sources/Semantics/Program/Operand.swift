@@ -24,13 +24,13 @@ public typealias HandlerID = ID<ResolvedHandler>
 public typealias DeclaredViewID = ID<DeclaredView>
 /// A reference to a field, relative to its controller's declaration.
 public typealias FieldID = ID<FieldSlot>
-/// A reference to a `steps` declaration.
+/// A reference to a declaration of `steps` or of a `func`.
 public typealias StepsID = ID<ScriptSteps>
 /// A local variable of a block of code.
 public typealias LocalID = ID<Local>
-/// A global variable, shared by all code of a story, a spec or a session.
+/// A global variable: a constant of a file, a story, a spec or a session.
 public typealias GlobalID = ID<Global>
-/// A field that the script declares outside of controllers.
+/// A field or `var` that the script declares outside of controllers, objects and code.
 public typealias ScriptFieldID = ID<ScriptField>
 /// A parameter or field of a script object; the parameters come first.
 public typealias SlotID = ID<Slot>
@@ -68,7 +68,7 @@ extension Array {
     @inline(__always) _modify { yield &self[id.index] }
   }
 
-  /// The row of the table whose id is an instruction's operand.
+  /// The row of the table whose id is in an instruction's operand.
   @inlinable @inline(__always)
   public subscript(word: Word) -> Element { self[ID<Element>(word)] }
 
@@ -102,7 +102,7 @@ public struct Word: Hashable, Sendable, BitwiseCopyable, ExpressibleByIntegerLit
   @inlinable
   public init(_ operand: Operand) { raw = operand.raw }
 
-  /// Creates an operand that is a name.
+  /// Creates an operand that is a name's id.
   @inlinable
   public init(_ name: NameID) { raw = Int32(bitPattern: name.raw) }
 
@@ -119,8 +119,8 @@ public struct Word: Hashable, Sendable, BitwiseCopyable, ExpressibleByIntegerLit
   public var number: Int { Int(raw) }
 }
 
-/// A reference to a controller in a command: usually a controller that the script names, which needs no expression;
-/// otherwise an expression, or absent.
+/// A reference to a controller in a command: a controller that the script names, which is the most common; otherwise an
+/// expression, or absent.
 public struct Operand: Hashable, Sendable, BitwiseCopyable {
   /// Positive: the id of a named controller. Negative: the negated id of an expression. 0: absent.
   @usableFromInline let raw: Int32

@@ -2,8 +2,8 @@ import Diagnostics
 import Engine
 import Language
 
-/// A checked script: names are resolved, types are checked, and code is a flat list of instructions. A program is
-/// immutable, and all machines that run it share it.
+/// A checked script: names are resolved, and code is a flat list of instructions. A program is immutable; all machines that run
+/// it share it.
 public final class Program: Sendable {
   package let blueprint: Blueprint
 
@@ -18,13 +18,14 @@ public struct Blueprint: Sendable {
   package internal(set) var kinds: [ScreenKind] = []
   /// The controllers that the script names. The first `sharedInstanceCount` belong to files, the others to specs.
   package internal(set) var instances: [Instance] = []
-  /// The declared animators, interactions, gestures, presentations and transitions.
+  /// The declared script objects: animators, interactions, gestures, presentations, transitions, and those with several roles.
   package internal(set) var objects: [ResolvedObject] = []
-  /// The expressions that create script objects: in lines of transitions, and in `transition` and `gesture` lines.
+  /// The expressions that create script objects: in lines of transitions, in `transition` and `gesture` lines, and in code.
   package internal(set) var objectCreations: [ObjectCreation] = []
   package internal(set) var segues: [ResolvedSegue] = []
   package internal(set) var properties: [DeclaredProperty] = []
-  /// The settings of the world before its creation. Those of files come first; see `settings`.
+  /// The settings of the world before its creation. Those of files come first, in the range `sharedSettings`; those of specs
+  /// follow.
   package internal(set) var settings: [Setting] = []
   package internal(set) var sharedSettings = Run.none
 
@@ -63,7 +64,8 @@ public struct Blueprint: Sendable {
   package internal(set) var propertyAnimators: [ResolvedPropertyAnimator] = []
   package internal(set) var constraints: [ResolvedConstraint] = []
   package internal(set) var placements: [ResolvedPlacement] = []
-  /// The views that code creates, each before its subviews. `DeclaredView.parent` is relative to its statement's range.
+  /// The views that code creates, each before its subviews. `DeclaredView.parent` is an index among the views of the same
+  /// statement.
   package internal(set) var madeViews: [DeclaredView] = []
   package internal(set) var questions: [ResolvedQuestion] = []
   package internal(set) var snapshots: [ResolvedSnapshot] = []
@@ -73,7 +75,7 @@ public struct Blueprint: Sendable {
 
   package internal(set) var expectations: [ResolvedExpectation] = []
   package internal(set) var claims: [ResolvedClaim] = []
-  /// The script's own laws, and its `reachable` conditions.
+  /// The laws and `reachable` conditions that the script declares.
   package internal(set) var ownClaims: [ResolvedOwnClaim] = []
   package internal(set) var samplings: [ResolvedSampling] = []
   package internal(set) var hierarchyShapes: [HierarchyShape] = []
@@ -84,24 +86,25 @@ public struct Blueprint: Sendable {
   package internal(set) var eventScopes: [EventScope] = []
 
   package internal(set) var globalCount = 0
-  /// The number of fields that the script declares outside of controllers.
+  /// The number of fields and `var`s that the script declares outside of controllers, objects and code.
   package internal(set) var fieldCount = 0
-  /// Whether the script has anything that can hold a view: a variable, a field or an object.
+  /// Whether the script declares anything that can hold a view: a variable, a field or an object.
   package var holdsViews: Bool {
     globalCount > 0 || fieldCount > 0 || !objects.isEmpty || kinds.contains { !$0.fields.isEmpty }
       || bodies.contains { $0.localCount > 0 }
   }
   /// The number of named controllers that belong to files.
   package internal(set) var sharedInstanceCount = 0
-  /// The code that a suite runs once before its specs: first the declarations of files, then each `setup`.
+  /// The code that runs before the story or the specs: first the values and handlers of files, then each `setup`. A suite
+  /// runs it once, and each spec starts with a copy of the result; a spec with settings of its own runs it again.
   package internal(set) var preludes: [BodyID] = []
-  /// The story (a file's top-level code); none if the file is a suite of specs.
+  /// The code at the top level of the main file; none if the file is a suite of specs.
   package internal(set) var story = BodyID.none
-  /// Whether a claim over time has no `during`; it then requires a copy of the machine before each command.
+  /// Whether a claim over time has no `during`; the machine then keeps a copy of itself before each command.
   package internal(set) var looksBack = false
-  /// Whether any law that the script declares must hold after every step.
+  /// Whether any law that the script declares uses `always` or `never`, so that it must hold after every step.
   package internal(set) var watchesSteps = false
-  /// Whether code moves containers' children, or controllers' views, outside of transitions.
+  /// Whether code outside of transitions moves children of containers, or views of controllers.
   package internal(set) var movesChildren = false
   /// Whether a value may be unknown: some `unknown("name")` has no `given`.
   package internal(set) var hasUnknowns = false
@@ -119,10 +122,10 @@ public struct Blueprint: Sendable {
   /// The declaration of a kind of controller; an empty one if `id` is none.
   public func kind(_ id: KindID) -> ScreenKind { id.exists ? kinds[id] : .nobody }
 
-  /// The handlers in a controller's declaration, in source order.
+  /// The handlers in a controller's declaration, in source order; empty if `id` is none.
   package func handlers(of id: KindID) -> [HandlerID] { id.exists ? kinds[id].handlers : [] }
 
-  /// The touch handlers in a controller's declaration, in source order.
+  /// The handlers of taps, pans and pinches in a controller's declaration, in source order; empty if `id` is none.
   package func touchHandlers(of id: KindID) -> [HandlerID] { id.exists ? kinds[id].touchHandlers : [] }
 
   /// Whether a spec contains no expectation although it is not skipped.

@@ -13,7 +13,7 @@ public struct ResolvedPropertyAnimator: Sendable, BitwiseCopyable {
   package var firstPoint: ExpressionID = .none
   /// The argument `controlPoint2: p`, or none.
   package var secondPoint: ExpressionID = .none
-  /// Whether the call is a statement, which starts the animator immediately, like `runningPropertyAnimator`.
+  /// Whether the call is a statement, whose animator starts at once, like UIKit's `runningPropertyAnimator`.
   package var isRunning = false
   package var block = BodyID.none
   /// The block after `then`, or none. Its optional parameter is the final position.

@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Language
 
-/// A set of kinds of transitions, as written before animators' sections and in lines of transitions.
+/// A set of kinds of transitions, which is written before a section of an animator and before a line of a transition.
 public struct SectionKinds: OptionSet, Sendable, BitwiseCopyable {
   /// The bits, one for each kind.
   public let rawValue: UInt8
@@ -27,17 +27,17 @@ public struct ResolvedSection: Sendable, BitwiseCopyable {
   package var kinds: SectionKinds
   /// Whether the section is written `on animateTransition { … }`, which names no kinds and handles all of them.
   package var isForAll = false
-  /// The code of the section; none until it is compiled.
+  /// The code of the section; none until it is lowered.
   package var body = BodyID.none
-  /// Whether the section, or the steps that it calls, contain `complete`. If so, only these statements complete the
-  /// transition; otherwise the transition is completed automatically, with the right outcome.
+  /// Whether the section, or the steps that it calls, contain `complete`. If so, only that statement completes the transition;
+  /// otherwise the machine completes it at the end of its animations, with the right outcome.
   package var hasComplete: Bool
   package var span: Span
 }
 
-/// The parts of an animator's declaration that other objects do not have.
+/// The declaration of an animator, as far as other objects do not have it.
 public struct ResolvedAnimator: Sendable {
-  /// The sections; each kind occurs at most once.
+  /// The sections, in order of declaration; each kind of transition has at most one.
   package var sections: [ResolvedSection] = []
   /// Whether the code of `on interruptibleAnimator` contains `complete`, which then counts for all sections.
   package var hasComplete = false

@@ -4,7 +4,7 @@ import Language
 
 /// The kind of touch movement that a gesture declaration recognizes.
 public enum RecognisedGesture: Sendable, BitwiseCopyable {
-  /// The gesture `pan [DIRECTION [edge]]`; a nil direction means any direction (GEST-33).
+  /// The gesture `pan [DIRECTION] [edge]`; a nil direction means any direction (GEST-33).
   case pan(PanDirection?, fromEdge: Bool)
   case pinch, rotation, tap, longPress
   /// The gesture `swipe DIRECTION`.

@@ -18,11 +18,11 @@ public struct ResolvedObject: Sendable {
   package internal(set) var fields: [FieldSlot] = []
   /// The functions that the object declares (`func`), in the order of declaration.
   package internal(set) var functions: [StepsID] = []
-  /// The code for events; no two handlers handle the same event.
+  /// The code for events; no two handlers share an event.
   package internal(set) var handlers: [ObjectHandler] = []
-  /// The condition `finish when C` of an interaction, evaluated when the finger lifts; none for the default rule.
+  /// The condition `finish when C` of an interaction, evaluated when the finger lifts; none for UIKit's rule.
   package internal(set) var finishWhen = ExpressionID.none
-  /// Whether the code calls `super.startInteractiveTransition()`, which starts the percent driver.
+  /// Whether the code of an interaction calls `super.startInteractiveTransition()`, which starts UIKit's percent driver.
   public internal(set) var callsSuper = false
   /// The values of the declared properties, indexed by the property's raw value.
   private var values = [ExpressionID](repeating: .none, count: ObjectProperty.allCases.count)
@@ -54,7 +54,7 @@ public struct ResolvedObject: Sendable {
     handlers.first { $0.events.contains(event) }
   }
 
-  /// The handlers whose source contains a range.
+  /// The handlers whose source contains the range `span`.
   public func handlers(around span: Span) -> [ObjectHandler] {
     handlers.filter { $0.span.file == span.file && $0.span.start <= span.start && span.end <= $0.span.end }
   }
@@ -65,18 +65,18 @@ public struct ResolvedObject: Sendable {
   /// For an animator, whether it implements `interruptibleAnimator`.
   public var isInterruptible: Bool { handler(.interruptibleAnimator) != nil }
 
-  /// For an interaction, whether its code renders the transition instead of using a percent driver.
+  /// For an interaction, whether its code renders the transition itself, without a percent driver.
   public var rendersItself: Bool { handler(.startInteractiveTransition) != nil && !callsSuper }
 
   // MARK: - Parts
 
-  /// The parts that only an animator has; nil for other objects.
+  /// The sections of an animator; nil for an object without this role.
   public internal(set) var animator: ResolvedAnimator?
-  /// The movement that a gesture recognizes; nil for other objects, and if the declaration is invalid.
+  /// The movement that a gesture recognizes; nil for an object without this role, and if the declaration is invalid.
   public internal(set) var recogniser: RecognisedGesture?
-  /// The parts that only a presentation has; nil for other objects.
+  /// The views, gestures and taps of a presentation; nil for an object without this role.
   public internal(set) var presentation: ResolvedPresentation?
-  /// The parts that only a transition has; nil for other objects.
+  /// The lines of a transition; nil for an object without this role.
   public internal(set) var transition: ResolvedTransition?
 }
 

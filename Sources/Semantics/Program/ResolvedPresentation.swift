@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Language
 
-/// The parts of a presentation's declaration that other objects do not have.
+/// The declaration of a presentation, as far as other objects do not have it.
 public struct ResolvedPresentation: Sendable {
   /// The compiled form of `on tap VIEW { … }` in a presentation.
   public struct Tap: Sendable, BitwiseCopyable {
@@ -14,8 +14,8 @@ public struct ResolvedPresentation: Sendable {
 
   /// The declared view that wraps the presented controller's view; none if no declared view does.
   package var presentedView = DeclaredViewID.none
-  /// The views that are created with the container view, each before its subviews. `isAbovePresented` tells whether a
-  /// view is in front of the presented view. All views are added to the container view except `presentedView`.
+  /// The views that are created with the container view, each before its subviews. A view is in front of the presented view if
+  /// `isAbovePresented`. All top-level views except `presentedView` are added to the container view.
   package var views: [DeclaredView] = []
   package var gestures: [AttachedGesture] = []
   package var taps: [Tap] = []

@@ -2,8 +2,8 @@ import Diagnostics
 import Engine
 import Language
 
-/// The parts that only a transition's declaration has: the objects that a transitioning or navigation delegate returns
-/// to UIKit. Conditions and arguments can use the slots of the transition object.
+/// The lines of a transition's declaration: the objects that a transitioning, navigation or tab bar delegate returns to UIKit.
+/// Conditions and arguments can use the parameters and fields of the transition object.
 public struct ResolvedTransition: Sendable {
   /// The compiled form of a line `KIND, KIND [when C] [animator A] [interaction I [unconditionally]]`.
   public struct Line: Sendable, BitwiseCopyable {

@@ -12,22 +12,21 @@ public struct ScreenKind: Sendable {
   package var fields: [FieldSlot] = []
   /// The views inside the controller's own view, each before its subviews.
   package var views: [DeclaredView] = []
-  /// The properties to set when an instance is created, such as `isModalInPresentation true` or `style custom`.
+  /// The properties to set when an instance is created, such as `style custom`; for those of its view, see `viewProperties`.
   package var properties: [DeclaredProperty] = []
   /// The properties to set on the controller's own view when the view is loaded, such as `background white`.
   package var viewProperties: [DeclaredProperty] = []
   /// The object after `transition`, which is created as the transitioning delegate of each instance; none if there is
   /// no such line.
   package var transition = ObjectCreationID.none
-  /// The field after `transition`, whose object is the transitioning delegate of each instance; none if there is no
-  /// such line.
+  /// The field after `transition`; its object is the transitioning delegate of each instance. None if the line names no field.
   package var transitionField = FieldID.none
-  /// Whether a `transition` line names the transitioning delegate.
+  /// Whether a `transition` line names the transitioning delegate, directly or as a field.
   package var hasTransition: Bool { transition.exists || transitionField.exists }
   package var gestures: [AttachedGesture] = []
   /// The orientations to return to UIKit for `supportedInterfaceOrientations`; empty if not declared.
   package var supportedOrientations = SupportedOrientations()
-  /// The constraints between the views, in order: a range of `constraints`; none until they are compiled.
+  /// The constraints between the views: a range of `constraints`; empty until they are lowered.
   package var constraints = Run.none
   /// The unwind actions, in order.
   package var actions: [UnwindAction] = []
@@ -39,7 +38,7 @@ public struct ScreenKind: Sendable {
   package var touchHandlers: [HandlerID] = []
   /// The handlers in the declaration that observe another controller, in source order.
   package var watchers: [HandlerID] = []
-  /// The methods that the declaration's handlers handle, plus `loadView` if code must run when the view is loaded.
+  /// The methods that the declaration's handlers handle, plus `loadView` if loading the view runs code or creates views.
   package var interest = MethodSet()
 
   static let nobody = ScreenKind(
@@ -66,7 +65,7 @@ public struct ScreenKind: Sendable {
 /// The compiled form of an unwind action, `action NAME(segue) { … }`.
 public struct UnwindAction: Sendable, BitwiseCopyable {
   package var name: NameID
-  /// The code of the action; none until it is compiled. Its optional parameter is the segue.
+  /// The code of the action; none until it is lowered. Its optional parameter is the segue.
   package var body = BodyID.none
 }
 
@@ -82,7 +81,8 @@ public struct FieldSlot: Sendable, BitwiseCopyable {
 /// The compiled form of `view NAME at R { … }` in a declaration.
 public struct DeclaredView: Sendable, BitwiseCopyable {
   package var name: NameID
-  /// The superview, among the views of the declaration; none for the controller's own view.
+  /// The superview, among the views of the same declaration; none if it is the controller's own view, a container view, or no
+  /// view.
   package var parent: DeclaredViewID
   package var frame: ExpressionID
   package var properties: Run
@@ -102,21 +102,21 @@ public struct Instance: Sendable, BitwiseCopyable {
   package var name: NameID
   package var kind: KindID
   package var span: Span
-  /// Whether a block of code creates the controller each time it runs; otherwise it exists from the start.
+  /// Whether code creates the controller each time it runs; otherwise it exists from the start.
   package var isDynamic = false
 }
 
-/// A block of code with its own local variables.
+/// A body: code with its own local variables.
 public struct Body: Sendable, BitwiseCopyable {
-  /// The role of a block of code, which determines whether time passes between its commands.
+  /// The sort of code; it determines whether time passes between the commands.
   public enum Role: UInt8, Sendable, BitwiseCopyable {
     /// The story of a file, a line of a session, a spec or a `setup`: time passes between commands.
     case story
     /// A `steps` declaration: time passes if it passes in the calling code.
     case steps
-    /// A `func` declaration: no time passes.
+    /// A `func` declaration: no time passes inside.
     case function
-    /// A handler or a completion block: no time passes.
+    /// A handler, an unwind action or the code of a segue: no time passes inside.
     case handler
     case section
     /// Code that a script object runs for an event or a tap, such as the handler of a presentation or a gesture.
@@ -130,16 +130,16 @@ public struct Body: Sendable, BitwiseCopyable {
   package var localCount: Int
   /// The number of local variables that the caller sets; these come first.
   package var parameterCount: Int
-  /// The local variables captured from the enclosing block: a range of `captures`.
+  /// The local variables captured from the enclosing body: a range of `captures`.
   package var captures: Run
   package var hasExpectation: Bool
 }
 
-/// A local variable that a block of code captures from the enclosing block.
+/// A local variable that a body captures from the enclosing body.
 public struct CapturedLocal: Sendable, BitwiseCopyable {
   package var outer: LocalID
   package var inner: LocalID
-  /// Whether the variable is a `var`, which both blocks then share.
+  /// Whether the variable is a `var`, which both bodies then share; otherwise its value is copied.
   package var isShared: Bool
 }
 
@@ -155,7 +155,8 @@ public struct ResolvedHandler: Sendable, BitwiseCopyable {
     case object(DeclarationID, ObjectHandler.Events)
   }
 
-  /// The controller to observe; none for the controller whose declaration contains the handler, or for any controller.
+  /// The controller to observe. If none, it is the controller whose declaration contains the handler; outside of declarations,
+  /// any controller.
   package var subject: ExpressionID
   package var trigger: Trigger
   /// The code. Its parameters are the arguments of the method call.
@@ -172,7 +173,7 @@ public struct ResolvedSpec: Sendable, BitwiseCopyable {
   package var rows: ExpressionID
   /// The global variables for a row's values, as a range of indices; empty if there are no rows.
   package var rowGlobals: Run
-  /// Whether the names for a row's values are in parentheses, so that each row is split into components.
+  /// Whether the names of a row are in parentheses, so that each row is split into its components.
   package var isTuple: Bool
   /// The reason after `skip because`, or none.
   package var skip: ExpressionID
@@ -193,7 +194,7 @@ public struct ScriptFunction: Sendable, BitwiseCopyable {
   /// The number of parameters, which are the first local variables.
   package var parameterCount: Int
   package var value: ExpressionID
-  /// The nesting depth of the function's expression, which limits how deep its evaluation recurses.
+  /// The nesting depth of the function's expression, which limits how often its evaluation may recur.
   package var depth = 1
 }
 
@@ -204,10 +205,10 @@ public struct ScriptSteps: Sendable, BitwiseCopyable {
   package var isMethod = false
   /// The source range of a function's name in its declaration; nil for steps.
   package var span: Span?
-  /// The code of the steps; none until it is compiled.
+  /// The code; none until it is lowered.
   package var body = BodyID.none
   package var parameterCount: Int
-  /// Whether the steps contain `complete`, either directly or in other steps that they call.
+  /// Whether the code contains `complete`, either directly or in steps and functions that it calls.
   package var hasComplete = false
 }
 
@@ -240,8 +241,8 @@ public enum Setting: Sendable, BitwiseCopyable {
   case cancelledPage(CancelledPage)
   case earlyRelease(EarlyRelease)
   case draggedOffset(DraggedOffset)
-  /// The setting `choose POINT NAME`, where NAME is a value of a row: the disputed behaviour, and an expression for the
-  /// variant's name.
+  /// The setting `choose POINT NAME`, where NAME is a value of a spec's row: the disputed behaviour, and the expression for the
+  /// name of its variant.
   case chosen(ID<DisputedPoint>, ExpressionID)
 }
 

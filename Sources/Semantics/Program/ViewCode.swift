@@ -28,7 +28,7 @@ public struct ResolvedSnapshot: Sendable, BitwiseCopyable {
   package var part: ExpressionID
   /// Whether the snapshot is an image drawn from the layer rather than a copy of the screen; if none, false.
   package var isImage = ExpressionID.none
-  /// The name of the `let` that stores the snapshot, otherwise `snapshot`.
+  /// The name of the variable or field that first holds the snapshot, otherwise `snapshot`.
   package var name: NameID
   /// The value of `afterScreenUpdates:`; if none, false.
   package var waits = ExpressionID.none
@@ -57,7 +57,7 @@ public struct ResolvedConstraint: Sendable, BitwiseCopyable {
   /// The priority; if none, the constraint is required.
   package var priority = ExpressionID.none
   package var isInactive = false
-  /// The field of the controller that holds the constraint, by the constraint's name; nil without a name, and in code.
+  /// The controller's field that holds the constraint; nil for a constraint without a name, and for one in code.
   package var field: FieldID?
   package var span: Span
 }

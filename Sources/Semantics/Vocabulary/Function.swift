@@ -22,17 +22,17 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
   case snapshot, random
   /// Creates a view without a superview.
   case newView
-  /// A value that the script does not know, unless a `given` declares it.
+  /// The value of Swift code that the translation does not know; a `given` may declare it.
   case unknown
-  // Functions that are called on a value before the dot, which is the first argument.
+  // Functions that are called on a value before the dot, which becomes their first argument.
   case value, contains, firstIndex, alpha
   // The overload of `spring` with a `bounce` argument.
   case bounceSpring
-  /// The force-unwrapping operator, as in Swift's `x!`.
+  /// Swift's `x!`: the value, which must not be `none`.
   case unwrap
-  /// A condition on which Swift's own code insists, as `precondition(_:_:)` does; with the message of the crash.
+  /// Swift's `precondition(_:_:)`: stops the run with the message if the condition is false.
   case precondition
-  // Measurements of the finger, in the coordinates of a view.
+  // Measurements of the finger, converted to the coordinates of a view.
   case translation, velocity, location
 
   /// The types of a function's parameters and result.
@@ -109,7 +109,7 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether a call changes the world, so that it runs before its statement.
+  /// Whether a call changes the world, so that it becomes an instruction before its statement.
   var isMade: Bool { self == .snapshot || self == .random || self == .newView }
 
   /// The measurement of the finger that the function converts; nil for other functions.
@@ -129,7 +129,7 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Whether the function's result has the type of its first argument.
+  /// Whether the result has the type of the first argument.
   var givesWhatItTakes: Bool {
     [
       .abs, .min, .max, .clamp, .mod, .onScreen, .model, .offset, .round, .floor, .ceil, .unwrap, .convert,

@@ -7,15 +7,15 @@ extension Statement.Kind {
     case declaration
     /// A declaration of a value; allowed in files that other files use, and evaluated before each spec.
     case value
-    /// A statement that affects all later code, and every spec.
+    /// A handler or an allowance, which affects all later code; in a suite, every spec.
     case rule
     /// A `setup` or a `spec`, which occurs only in suites.
     case part
-    /// A statement in which the parser has reported an error.
+    /// A statement in which the parser reported an error, or which it skipped.
     case skipped
     /// A command that may be prefixed with `start`.
     case command
-    /// Any other statement that has an effect when it runs.
+    /// Any other statement that does something when it runs.
     case other
   }
 
@@ -43,18 +43,18 @@ extension Statement.Kind {
     }
   }
 
-  /// Whether the statement is `root`, which may run before each spec of a file.
+  /// Whether the statement is `root`.
   private var isRoot: Bool { if case .verb(.root, _) = self { true } else { false } }
 
-  /// Whether the statement runs before each spec of a suite.
+  /// Whether the statement runs before each spec of a suite: a value, a rule or `root`.
   var isPrelude: Bool { standing == .value || standing == .rule || isRoot }
 
-  /// Whether the statement only declares something and has no effect by itself.
+  /// Whether the statement only declares, and does nothing when a story runs; false for one that was skipped.
   package var declares: Bool { standing == .part || standing == .rule || isForUse && standing != .skipped }
 
-  /// Whether the statement is allowed in a file that other files use.
+  /// Whether a file that other files use may contain the statement.
   var isForUse: Bool { standing == .declaration || standing == .value || standing == .skipped }
 
-  /// Whether the statement has an effect when a story runs.
+  /// Whether the statement does something when a story runs; true for one that was skipped.
   var runs: Bool { standing == .command || standing == .other || standing == .skipped }
 }

@@ -15,7 +15,7 @@ struct Unmodelled {
     help(word).map { $0.replacing("X.", with: "\(owner).") }
   }
 
-  /// Method calls that are not modelled, but for which users may try to write handlers.
+  /// Methods that UIKit calls and the engine does not, for which users may try to write handlers.
   static let events = Unmodelled(table: [
     ("didPop", bar), ("shouldPush", bar), ("didPush", bar),
     ("shouldSelectTab", "`shouldSelect(next)` asks about the controller of the tab"),

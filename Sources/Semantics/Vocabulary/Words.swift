@@ -1,5 +1,6 @@
 extension Function {
-  /// The name of the enum case. Stored in a table, because reflection takes microseconds.
+  /// The name of the function in scripts; overloads of `spring` share theirs. Stored in a table, because reflection takes
+  /// microseconds.
   public var word: String { Self.words[Int(rawValue)] }
 
   private static let words = [
@@ -16,7 +17,7 @@ extension Function {
 }
 
 extension Question {
-  /// The name of the enum case. Stored in a table, because reflection takes microseconds.
+  /// The word in scripts; `speed` is written `velocity`, too. Stored in a table, because reflection takes microseconds.
   public var word: String { Self.words[Int(rawValue)] }
 
   private static let words = [
