@@ -43,7 +43,7 @@ struct KnownWords {
   /// The names of the arguments of a segue's code, in the order of `ResolvedSegue.Argument`.
   private(set) var segueNames: [NameID] = []
 
-  /// What a word can mean. The raw value is the position of the lowest bit of its byte in `meanings`.
+  /// The sorts of meanings of a word. The raw value is the position of the lowest bit of its byte in `meanings`.
   private enum Meaning: UInt32 {
     case constant = 0
     case property = 8
