@@ -1,2 +1,2 @@
-// Callers of this module use the enumerations of `Vocabulary`, too.
+// Re-exports `Vocabulary`, so that importers of this module can use its enumerations.
 @_exported import Vocabulary

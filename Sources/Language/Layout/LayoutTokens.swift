@@ -2,8 +2,8 @@
 struct LayoutTokens {
   /// The tokens without line breaks; a token of the kind `end` is therefore a `;`.
   private(set) var all: [Token] = []
-  /// A fingerprint of all input that affects parsing: the text of the tokens, whether tokens are adjacent where that
-  /// matters, and the ends of statements, except redundant ones.
+  /// A fingerprint of all input that affects parsing: the text of the tokens, whether two tokens are adjacent where the parser
+  /// distinguishes this, and the ends of statements, except redundant ones.
   private(set) var essence: [UInt8] = []
   /// The offset at which the text starts, after the byte order mark if there is one.
   let start: Int
@@ -61,7 +61,7 @@ struct LayoutTokens {
     bytes[Int(all[place - 1].end)..<Int(all[place].start)].contains(0x0A)
   }
 
-  /// Whether a `-` or `*` is a prefix of the next token, as in `-1` or `[*Mail]`.
+  /// Whether a `-` or `*` belongs to the token after it, as in `-1` or `[*Mail]`, rather than between two operands.
   private func isPrefix(_ place: Int) -> Bool {
     let token = all[place]
     guard token.kind == .minus || token.kind == .star else { return false }
@@ -73,7 +73,7 @@ struct LayoutTokens {
     return hasSpace(place) && place + 1 < all.count && !hasSpace(place + 1)
   }
 
-  /// Whether an operator gets spaces on both sides: true if the source has a space on either side.
+  /// Whether an operator gets spaces on both sides: true if the source has a space on at least one side.
   private func isInfixSpaced(_ place: Int) -> Bool {
     hasSpace(place) || place + 1 < all.count && hasSpace(place + 1)
   }
@@ -81,7 +81,7 @@ struct LayoutTokens {
   /// Whether a `{` starts an open transition in a pattern, as in `{pushing Message 40%}`.
   private func isFlight(_ place: Int) -> Bool { flightEnd(place) != nil }
 
-  /// The index of the `}` that ends an open transition in a pattern; nil if the token at `place` does not start one.
+  /// The index of the `}` that ends an open transition in a pattern; nil if the token at `place` does not begin one.
   private func flightEnd(_ place: Int) -> Int? {
     guard all[place].kind == .leftBrace, place + 3 < all.count,
       let word = all[place + 1].name.keyword, TransitionKind.allCases.contains(where: { $0.keyword == word }),
@@ -100,7 +100,7 @@ struct LayoutTokens {
 private struct TokenFingerprint {
   var bytes: [UInt8] = []
   private var last: Token?
-  /// Whether a statement may end after the last token.
+  /// Whether a statement ends after the last token.
   private var hasEnd = false
   /// Whether the last token may be a hyphen: a `-` that directly follows a word or a number.
   private var isHyphen = false

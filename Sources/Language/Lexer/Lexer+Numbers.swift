@@ -26,7 +26,7 @@ extension Lexer {
     return number
   }
 
-  /// The decimal value of a number's digits: `mantissa` × 10^`exponent`.
+  /// The digits of a number: its value is `mantissa` × 10^`exponent`, unless `isCut`.
   private struct Decimal {
     var mantissa: UInt64 = 0
     var exponent = 0
@@ -86,14 +86,14 @@ extension Lexer {
     place < count && base[place] &- UInt8(ascii: "0") < 10
   }
 
-  /// Parses a number that needs more precision, which is rare. Uses the standard library, which rounds correctly and
-  /// ignores the locale.
+  /// Parses a number for which `Decimal` gives no exact value, which is rare. Uses the standard library, which rounds correctly
+  /// and ignores the locale. Infinity if the number is too large.
   private func slowValue(from start: Int, to end: Int) -> Double {
     let text = String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
     return Double(text) ?? .infinity
   }
 
-  /// Reads the unit that directly follows a number; nil if the word there is not a unit.
+  /// Reads the unit that directly follows a number, which may be none; nil if the word there is not a unit.
   private mutating func takeUnit() -> Expression.Unit? {
     guard position < count else { return Expression.Unit.none }
     let byte = base[position]
@@ -123,7 +123,7 @@ extension Lexer {
     }
   }
 
-  /// Reads a hexadecimal number such as `0xff8800`. At most 13 digits are allowed, so that the value is exact.
+  /// Reads a hexadecimal number such as `0xff8800`. More than 13 digits are an error, so that the value is exact.
   private mutating func lexHexadecimal() -> Token {
     let start = position
     position += 2

@@ -25,15 +25,15 @@ extension Lexer {
     }
   }
 
-  /// Whether a space and then a word or `{` follow the current token on its line.
+  /// Whether a space and then a word, a digit or `{` follow the current token on its line.
   var nextIsWordOrBrace: Bool {
     let place = placeBehindSpace()
     guard place < count, place > position else { return false }
     return base[place] == UInt8(ascii: "{") || Lexer.continuesWord(base[place])
   }
 
-  /// Whether a colon follows the current word, which makes the word an argument label. Called only inside parentheses,
-  /// where line breaks count as spaces.
+  /// Whether a colon follows the current word, even on a later line, which makes the word an argument label. Called only inside
+  /// parentheses, where line breaks count as spaces.
   var nextByteIsColon: Bool {
     var place = placeBehindSpace()
     while place < count && base[place] <= 0x20 {
@@ -50,7 +50,7 @@ extension Lexer {
     position + 1 < count && nextByteOpens && base[position + 1] == UInt8(ascii: ")")
   }
 
-  /// Whether a `{` follows `place` on its line, within the statement.
+  /// Whether a `{` follows the offset `place` on its line, before any `;`, `}` or comment.
   func opensBlock(behind place: Int32) -> Bool {
     var place = Int(place)
     while place < count, !"\n;{}#".utf8.contains(base[place]) { place += 1 }
@@ -69,7 +69,7 @@ extension Lexer {
     return place < count && base[place] == UInt8(ascii: "{")
   }
 
-  /// Whether a digit follows the current word.
+  /// Whether a digit follows the current word on its line.
   var nextByteIsDigit: Bool {
     let place = placeBehindSpace()
     return place < count && base[place] &- UInt8(ascii: "0") < 10

@@ -1,8 +1,9 @@
 // A string ends on the line where it begins. The lexer only validates escapes; `StringPart` replaces them.
 
 extension Lexer {
-  /// Lexes a piece of a string that starts with a quote or with the `)` of an interpolation. If the piece ends at the
-  /// closing quote, the token has the kind `closed`; if it ends at the next interpolation, the kind `opening`.
+  /// Lexes a piece of a string, from a quote or from the `)` of an interpolation on. The token has the kind `closed` if the
+  /// piece ends at the closing quote or at the end of the line, which is an error; `opening` if it ends at the next
+  /// interpolation.
   mutating func lexString(from start: Int, _ closed: Token.Kind, _ opening: Token.Kind) -> Token {
     position = start + 1
     var string = Token(kind: closed, start: Int32(truncatingIfNeeded: start), end: 0)
@@ -61,7 +62,8 @@ extension Lexer {
     while position > start + 1, base[position - 1] == 0x20 { position -= 1 }
   }
 
-  /// Skips a backslash and the escape after it; returns false if the escape is invalid.
+  /// Skips a backslash and the escape after it. Returns false for an invalid escape, of which it skips only the backslash, or
+  /// also the `u`.
   mutating func takeEscape() -> Bool {
     position += 1
     guard position < count else { return false }

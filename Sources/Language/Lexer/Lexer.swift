@@ -17,19 +17,19 @@ struct Lexer {
 
   /// The brackets that are open, outermost first.
   private(set) var brackets: [Bracket] = []
-  /// The innermost bracket that was still open at the last `}`, which closed it together with the brace.
+  /// The innermost bracket that was still open at the last `}`, which closed it together with the brace; nil if none was open.
   private(set) var abandoned: Bracket?
-  /// The bracket that was closed last.
+  /// The bracket that was closed last; nil before the first one.
   private(set) var closed: Bracket?
   /// The number of open brackets beyond `mostBrackets`; these are only counted, not stored.
   private var excess = 0
   private let mostBrackets: Int
-  /// Whether newlines are tokens even inside brackets. True while the parser recovers from an error in a statement.
+  /// Whether newlines are tokens even inside brackets. True while the parser skips an invalid statement.
   var countsAllNewlines = false
   /// Whether newlines are skipped at the current position.
   private var skipsNewlines = false
 
-  /// Creates a lexer at the start of `bytes`, which must stay valid as long as the lexer is used.
+  /// Creates a lexer at the start of `bytes`, which must stay valid while the lexer is used.
   init(_ bytes: UnsafeBufferPointer<UInt8>, names: consuming NameTable, mostBrackets: Int) {
     base = bytes.baseAddress ?? UnsafePointer(bitPattern: 1)!
     count = bytes.count

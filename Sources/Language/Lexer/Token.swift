@@ -1,6 +1,6 @@
 /// A token, as a byte range of its file. Owns no memory.
 package struct Token: BitwiseCopyable, Sendable {
-  /// The kind of a token. No code depends on the raw values of the operators.
+  /// The kind of a token. No code depends on the raw values.
   package enum Kind: UInt8, BitwiseCopyable, Sendable {
     case word, number
     /// A string without interpolations; the token includes the quotes.
@@ -29,7 +29,7 @@ package struct Token: BitwiseCopyable, Sendable {
   package var unit: Expression.Unit = .none
   /// Whether a string token contains backslashes.
   package var hasEscapes = false
-  /// The offset of the token's first byte; `end` is the offset after its last byte.
+  /// The offset of the token's first byte; `end` is the offset after its last one.
   package var start: Int32
   package var end: Int32
   package var name = NameID(raw: .max)

@@ -1,9 +1,10 @@
 import Diagnostics
 
-// Help texts that show the correct form of a statement or line that is almost right.
+// Help texts with the correct form of a statement or line that is almost right. Each is nil for other text.
 
 extension Parser {
-  /// Consumes the `to` of a command after its start has been read: `pan down to 0.5`, `rotate to portrait`.
+  /// Consumes the `to` of a command, as in `pan down to 0.5` or `rotate to portrait`. If it is missing, reports that with the
+  /// correct form, and throws. `start` is the offset of the command.
   mutating func expectTo(from start: Int32) throws(Unparsed) {
     if accept(.to) { return }
     let command = lexer.text(start, previousEnd)
@@ -46,7 +47,7 @@ extension Parser {
     return verbs.contains { $0.spelling == verb } ? (String(text[..<point]), String(verb)) : nil
   }
 
-  /// The word before the current token; empty if something else precedes it.
+  /// The word that directly precedes the current token's gap; empty if another character does.
   var previousWord: String { word(before: Int(previousEnd)) }
 
   func word(before end: Int) -> String {
@@ -56,13 +57,13 @@ extension Parser {
     return lexer.text(Int32(start), Int32(end))
   }
 
-  /// Help for `tap back`; nil if the view has another name.
+  /// Help for `tap back` and `tap backButton`; nil for a view with any other name.
   mutating func adviceOnBack(_ view: String) -> String? {
     guard ["back", "backButton"].contains(view) else { return nil }
     return SwiftHabit.backButton(of: firstDeclared(.navigation))
   }
 
-  /// The name in this file's first declaration of this kind; nil if there is none.
+  /// The name in this file's first declaration that begins with the keyword `kind`; nil if there is none.
   private mutating func firstDeclared(_ kind: Keyword) -> String? {
     var start = 0
     while start < lexer.count {
@@ -77,15 +78,15 @@ extension Parser {
     return nil
   }
 
-  /// Help for `.zero`, or for the whole call if it is an argument of `setTranslation(.zero, in: view)`.
+  /// Help for `.zero`: the point, or the replacement of the whole call in `setTranslation(.zero, in: view)`.
   var adviceOnZero: String {
     let call = "setTranslation"
     let isOfCall = word(before: Int(token.start) - 1) == call
     return isOfCall ? SwiftHabit.help(for: call) ?? "" : "write `(0, 0)`"
   }
 
-  /// Whether the current token is the `?` or `!` of an optional, as in `a?.b`. The mark is reported, and parsing
-  /// continues with the value.
+  /// Whether the current token is the `?` or `!` of an optional, as in `a?.b`: it directly follows the value, and not a word or
+  /// an operator follows it.
   var isMarkOfOptional: Bool {
     guard atAdjacent, ["?", "!"].contains(text(of: token)) else { return false }
     guard Int(token.end) < lexer.count else { return true }
@@ -101,7 +102,7 @@ extension Parser {
     return "leave the `:` out: `\(previousWord) \(value.isEmpty || value.utf8.count > 40 ? "…" : value)`"
   }
 
-  /// Help for `pan right to 0.7 from left edge`.
+  /// Help for `pan right to 0.7 from left edge`, if the current token is `from` or `edge`.
   var adviceOnEdge: String? {
     at(.from) || at(.edge) ? "a swipe from an edge is written `pan left edge to 0.7`" : nil
   }
@@ -231,7 +232,7 @@ extension Parser {
     return nil
   }
 
-  /// Help for another spelling of a direction.
+  /// Help for another spelling of a direction, or for a pan from an edge; nil for other words.
   var adviceOnDirection: String? {
     let words = [
       "downward": "down", "downwards": "down", "upward": "up", "upwards": "up", "leftward": "left",
@@ -245,7 +246,7 @@ extension Parser {
   /// Help for a missing comma between two elements of a list.
   var adviceOnElement: String? { at(.word) ? "write a comma before `\(text(of: token))`" : nil }
 
-  /// Help for a command with a superfluous preposition, colon or comma.
+  /// Help for a command with a superfluous preposition, colon or comma; nil for other commands.
   mutating func adviceOnPreposition(lead: Token) -> String? {
     let command = lexer.text(lead.start, previousEnd)
     let word = lead.name.keyword
@@ -308,7 +309,7 @@ extension Parser {
     return share % 10 == 0 ? "0.\(share / 10)" : share < 10 ? "0.0\(share)" : "0.\(share)"
   }
 
-  /// Help for a closure in an argument list: `animations: { … }`.
+  /// Help for a closure after a label such as `animations:` in an argument list; nil for other labels.
   var adviceOnClosure: String? {
     var end = Int(previousEnd)
     if end > 0, lexer.base[end - 1] == UInt8(ascii: ":") { end -= 1 }
@@ -320,7 +321,7 @@ extension Parser {
     }
   }
 
-  /// Help for a command written as a call: `present(Card, animated: true)`.
+  /// Help for a command written as a call, `present(Card, animated: true)`; nil unless its label is the previous word.
   var adviceOnLabel: String? {
     mutating get {
       guard ["animated", "completion", "sender"].contains(previousWord) else { return nil }
@@ -331,7 +332,8 @@ extension Parser {
     }
   }
 
-  /// Reports `var count = 1`, `let x = 1` and `case .began: …` in the body of a declaration.
+  /// Reports `var count = 1`, `let x = 1` and `case .began: …` in the body of a declaration, and throws. Returns for other
+  /// lines.
   mutating func refuseVariable() throws(Unparsed) {
     guard at(.word), !isFull else { return }
     let text = text(of: token)

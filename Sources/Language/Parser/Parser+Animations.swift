@@ -240,7 +240,7 @@ extension Parser {
     at(.then) ? store(try parseCompletion()) : nil
   }
 
-  /// Whether the current token starts the duration or the view of a layer transition, rather than an option or a block.
+  /// Whether the current token begins the duration, or the view of a layer transition, rather than an option or a block.
   private var atValue: Bool {
     !atEndOfStatement && !at(.leftBrace) && !at(.then) && !at(.mode) && !(at(.word) && atAnimationOption)
   }

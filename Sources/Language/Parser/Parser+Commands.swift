@@ -3,7 +3,7 @@ import Diagnostics
 // Commands that move between screens, and their options.
 
 extension Parser {
-  /// Parses a command with an object.
+  /// Parses a command that consists of a verb, which is the current token, an object, and options.
   mutating func parseObjectCommand(
     _ verb: TransitionCommand.Verb, _ description: StaticString
   ) throws(Unparsed) -> TransitionCommand {
@@ -31,7 +31,7 @@ extension Parser {
     return try parseOptions(of: .unwind, object: store(action))
   }
 
-  /// Parses the object of a command. Option keywords are not objects, so that a missing object is reported.
+  /// Parses the object of a command; reports it as missing if an option follows, or the end of the statement.
   mutating func parseObject(_ description: StaticString) throws(Unparsed) -> Expression {
     if atOption || atEndOfStatement { throw unexpected("\(description)") }
     return try parseExpression()

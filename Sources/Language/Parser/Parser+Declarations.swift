@@ -19,8 +19,8 @@ extension Parser {
     return ControllerDeclaration(kind: kind, name: name, children: children, members: members)
   }
 
-  /// Reports `tabs Main { Home, Card }` and `navigation Nav Home`. Skips a list in the wrong brackets, because it is
-  /// not a body.
+  /// Reports a container without a list of children, such as `tabs Main { Home, Card }` and `navigation Nav Home`. Skips a list
+  /// in braces, because it is not a body.
   private mutating func noChildren(of kind: ControllerKind, _ name: Name) -> Unparsed {
     let child = at(.leftBrace) ? lexer.word(behind: token.end) : nil
     let isBraced = child.flatMap { lexer.byte(behind: $0.end) }.map { ",}".utf8.contains($0) } ?? false
@@ -180,7 +180,8 @@ extension Parser {
 
   private static let plainParameters = "the parameters of a `func` are names alone, without labels and types"
 
-  /// - Parameter help: The help to show if the parameters cannot be parsed.
+  /// Parses parameters in parentheses.
+  /// - Parameter help: The help to show if a parameter is not followed by `,` or `)`.
   mutating func parseParameters(help: String? = nil) throws(Unparsed) -> Many<Parameter> {
     try expect(.leftParen, "`(`")
     let base = scratch.end
@@ -205,7 +206,7 @@ extension Parser {
     return Parameter(span: span(from: start), label: label, name: name)
   }
 
-  /// Parses the name of a value; nil for `_`.
+  /// Parses a name, or `_`, for which it returns nil.
   mutating func parseVariable() throws(Unparsed) -> Name? {
     if accept(.wildcard) { return nil }
     return try expectName("a name or `_`")

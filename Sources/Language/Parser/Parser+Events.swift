@@ -88,7 +88,7 @@ extension Parser {
     .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .near, .assign,
   ]
 
-  /// Help for a condition after `until`, where an event is required.
+  /// Help for a condition after `until`, where an event is expected.
   static var adviceOnUntil: String {
     "`until` takes an event, as in `advance until Card viewDidAppear`; `settle` waits until all is settled"
   }

@@ -75,7 +75,7 @@ extension Parser {
     return Claim(span: span(from: start), kind: kind)
   }
 
-  /// Whether a code follows the current word `note`; otherwise `note` may be the name of a field.
+  /// Whether the code of a note follows the current word `note`; otherwise `note` may be the name of a value.
   private var isNote: Bool {
     mutating get {
       switch lexer.word(behind: token.end)?.name.keyword {

@@ -94,8 +94,8 @@ extension Parser {
 
   // MARK: - Nodes
 
-  /// Creates a node over children of this height, ranging from `start` to the previous token. Checks the height first:
-  /// long chains such as `a + a + …` are as deep as nested brackets.
+  /// Creates a node over children of at most this height, from `start` to the previous token. Reports a node that would be too
+  /// high, and throws: a long chain such as `a + a + …` is as deep as nested brackets.
   @inline(__always)
   mutating func node(
     _ kind: Expression.Kind, from start: Int32, over height: UInt16

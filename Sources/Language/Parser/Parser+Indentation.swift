@@ -3,7 +3,8 @@ import Diagnostics
 // Uses indentation to find the block with a missing `}`.
 
 extension Parser {
-  /// The likely end of the first block with a missing `}`; nil if the indentation gives no hint.
+  /// The block that probably lacks its `}`, and its likely end; the first one in the file. Nil if the indentation gives no
+  /// hint.
   func likelyEnd() -> MissingEnd? {
     [endByIndentation(), suspectedEnd].compactMap { $0 }.min { $0.line.start < $1.line.start }
   }

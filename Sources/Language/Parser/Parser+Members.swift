@@ -15,7 +15,7 @@ extension Parser {
     }
   }
 
-  /// Parses lines between braces. Reports and skips a line that cannot be parsed.
+  /// Parses lines between braces. Reports and skips a line that cannot be parsed. Ends at a `}`, also at one that is missing.
   /// - Parameter words: The keywords that may start a line of this declaration; nil if the lines are not properties.
   mutating func readLines<Line: TreeNode>(
     _ words: [Keyword]?, _ readLine: (inout Parser) throws(Unparsed) -> Line
@@ -75,7 +75,8 @@ extension Parser {
     return Member(span: span(from: start), kind: kind)
   }
 
-  /// Parses `preferredTransition`. The lines between its braces become members of the enclosing declaration.
+  /// Parses `preferredTransition`. The lines between its braces become members of the enclosing declaration, before the
+  /// returned one.
   mutating func parsePreferredTransition() throws(Unparsed) -> Member {
     let start = token.start
     let property = store(try parseProperty(Keyword.members))
@@ -103,7 +104,8 @@ extension Parser {
     return Member(span: span(from: start), kind: kind)
   }
 
-  /// Parses a property. `words` may start other lines of this body; `code` is the help for code in the wrong place.
+  /// Parses a property. `words` are the keywords that may begin other lines of this body; `code` is the help for code, which
+  /// does not belong here.
   mutating func parseProperty(_ words: [Keyword], code: String? = nil) throws(Unparsed) -> Property {
     if token.name.keyword?.beginsMember ?? false { throw unexpected("a property") }
     try refuseHabit()
@@ -119,7 +121,7 @@ extension Parser {
     return Property(name: name, value: store(try parseExpression()))
   }
 
-  /// Reports a line of Swift, such as `override func viewDidLoad() { … }`.
+  /// Reports a line of Swift, such as `override func viewDidLoad() { … }`, and throws. Returns for other lines.
   private mutating func refuseHabit() throws(Unparsed) {
     try refuseVariable()
     // `lazy x` is a valid property as far as the grammar goes; `lazy var x` is not.
@@ -195,7 +197,7 @@ extension Parser {
     return unexpected("the value of the property", help: SwiftHabit.help(forMethod: text) ?? code)
   }
 
-  /// Reports any tokens after a complete line, and skips to the end of the line.
+  /// Reports tokens after a complete line, and skips them. After a block, they are read as the next line instead.
   private mutating func endLine(lead: Token, _ words: [Keyword]?) {
     if at(.leftBrace), lead.name.keyword?.isCode ?? false {
       report(
@@ -228,7 +230,7 @@ extension Parser {
     recover(lead: lead)
   }
 
-  /// Reports `name` and returns true if it is a misspelt keyword of a declaration line.
+  /// Whether `name` is a misspelt keyword of a declaration line; reports it if so.
   private mutating func reportMember(_ name: Name, _ words: [Keyword]) -> Bool {
     guard !isFull else { return false }
     let text = lexer.text(name.span.start, min(name.span.end, name.span.start + 60))

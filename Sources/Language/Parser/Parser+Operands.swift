@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A list of parsed nodes, and the height of the highest one.
+/// A list of parsed nodes, and the height of the highest one; 0 for an empty list.
 struct NodesRead<Node: TreeNode> {
   var many = Many<Node>.none
   var height: UInt16 = 0
@@ -134,7 +134,7 @@ extension Parser {
     try readArguments { parser throws(Unparsed) in try parser.parseArgument() }
   }
 
-  /// Parses arguments in parentheses, each with `readArgument`.
+  /// Parses arguments in parentheses, each one with `readArgument`.
   @inline(__always)
   mutating func readArguments(
     _ readArgument: (inout Parser) throws(Unparsed) -> (Name?, Expression)

@@ -3,7 +3,7 @@ import Diagnostics
 // Recovery after a syntax error.
 
 extension Parser {
-  /// Reports any tokens after a complete statement, and skips to the end of the statement.
+  /// Reports tokens after a complete statement, and skips them. After a block, they are read as the next statement instead.
   mutating func endStatement(lead: Token) {
     let word = lead.name.keyword
     var help = word?.advice?.replacing("X", with: at(.word) ? text(of: token) : "X")
@@ -55,7 +55,7 @@ extension Parser {
     recover(lead: lead)
   }
 
-  /// Help for Swift's operators, `x += 1`, `x++`, `// comment`, and for `expect A presents B`.
+  /// Help for Swift's operators and comments, `x += 1`, `x++` and `// comment`, and for `expect A presents B`; nil for others.
   private func adviceOnOperator(lead: Token) -> String? {
     if at(.slash) { return "a comment begins with `#`" }
     if lead.name.keyword == .expect, at(.presents) || previousName.keyword == .presents {
@@ -79,8 +79,7 @@ extension Parser {
     at(.word) && previousEnd > 0 && lexer.base[Int(previousEnd) - 1] == UInt8(ascii: "}")
   }
 
-  /// Reports a missing line break or `;` after a block. Parsing continues as if it were there, so later errors are
-  /// found.
+  /// Reports a missing line break or `;` after a block. Parsing continues as if it were there, to find later errors.
   mutating func separate(_ wanted: String) {
     _ = unexpected(wanted, help: "write `;` or a new line before it")
   }
@@ -115,8 +114,8 @@ extension Parser {
     return isOpener ? max(0, open - 1) : open
   }
 
-  /// Parses the block of an invalid statement. Returns false if the kind of block is unknown, or if the block is nested
-  /// too deeply.
+  /// Parses the block of an invalid statement. False, with nothing consumed, if its contents are unknown or it is nested too
+  /// deeply.
   private mutating func readBody(_ lead: Token) -> Bool {
     let before = previousName.keyword?.body
     let body = before == .statements ? .statements : lead.name.keyword?.body ?? .unknown
@@ -143,8 +142,8 @@ extension Parser {
     return true
   }
 
-  /// The name of a declaration that could not be parsed, kept so that uses of the name are not reported, too; nil for
-  /// other statements.
+  /// A placeholder with the name in a declaration that could not be parsed, so that uses of the name are not reported, too; nil
+  /// for other statements.
   mutating func skippedDeclaration(_ lead: Token) -> Statement? {
     guard lead.kind == .word else { return nil }
     let skipped = skipped(lead)
@@ -204,8 +203,8 @@ extension Parser {
     return MissingEnd(opening: opening, line: line)
   }
 
-  /// Remembers the first invalid line that is indented no further than its block: the block may lack its `}`, and a
-  /// later `}` may belong to another block.
+  /// Remembers the first invalid line that is indented no further than its block: the block may lack its `}`. A line that does
+  /// not begin a statement does not count.
   mutating func suspectEnd(of opening: Span, before lead: Token) {
     guard suspectedEnd == nil, !isFull, let line = lineOutside(opening), line.start == lead.start else {
       return

@@ -3,7 +3,7 @@ import Diagnostics
 // Reporting errors. None of this code runs for a valid script.
 
 extension Parser {
-  /// Reports a problem, unless this statement already has one or the limit is reached.
+  /// Reports a problem, unless this statement already has one. Beyond the limit, only counts it.
   @inline(never)
   mutating func report(
     _ code: ProblemCode, _ message: String, at place: Span, label: String = "", related: [Problem.Mark] = [],
@@ -20,11 +20,11 @@ extension Parser {
         code, message, at: Problem.Mark(place, label), related: related, help: help, suggestion: suggestion))
   }
 
-  /// Whether the limit of problems is reached.
+  /// Whether the number of problems has reached the limit.
   var isFull: Bool { problems.count >= limits[.problems] }
 
-  /// Reports that `wanted` was expected instead of the current token. Suggests a keyword of `instead` if the token
-  /// looks like a misspelling of it.
+  /// Reports that `wanted` was expected instead of the current token; nothing if the statement already has a problem. Suggests
+  /// a keyword of `instead` if the token looks like a misspelling of it.
   @inline(never)
   mutating func unexpected(
     _ wanted: String, instead: [Keyword] = [], help: String? = nil
@@ -54,8 +54,8 @@ extension Parser {
     return Unparsed()
   }
 
-  /// Reports an unclosed bracket if the current token reveals one: a new line starts inside it, or the block or file
-  /// ends. Then continues at the end of that line.
+  /// Reports an unclosed bracket if the current token reveals one: a new line starts inside of it, or the block or file ends.
+  /// After a new line, parsing continues there. Returns whether it reported one.
   private mutating func reportOpenBracket() -> Bool {
     let endsAll = token.kind == .endOfFile || token.kind == .rightBrace
     let isOpener = token.kind == .leftParen || token.kind == .leftBracket || token.kind == .leftBrace
@@ -171,7 +171,7 @@ extension Parser {
 
   private func string(at span: Span) -> String { lexer.text(span.start, span.end) }
 
-  /// The first invalid escape of the current string.
+  /// The range of the first invalid escape in the current string; the whole string if there is none.
   private var placeOfBadEscape: Span {
     var place = lexer
     place.position = Int(token.start)
@@ -187,8 +187,8 @@ extension Parser {
     return span(of: token)
   }
 
-  /// The place to mark if something is missing: the current token, or the end of the previous one if the line or file
-  /// ends there.
+  /// The position of a missing token in reports: the current token, or the end of the previous one if the line or file ends
+  /// there.
   var placeOfToken: Span {
     let isNothing = at(.endOfFile) || atNewline
     return isNothing ? Span(file: file, start: previousEnd, end: previousEnd) : span(of: token)

@@ -50,13 +50,13 @@ extension Parser {
     }
   }
 
-  /// Parses `because` with the reason for an option.
+  /// Parses `because` and the reason after it.
   private mutating func reason() throws(Unparsed) -> StringLiteral {
     if !at(.because) { throw unexpected("`because`", instead: [.because]) }
     return try parseBecause()
   }
 
-  /// Reports an option that occurs twice.
+  /// Reports an option that occurs twice; does nothing unless `isRepeated`.
   mutating func noteOption(_ isRepeated: Bool, at place: Span) {
     guard isRepeated else { return }
     let text = lexer.text(place.start, place.end)

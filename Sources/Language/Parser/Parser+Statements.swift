@@ -131,8 +131,8 @@ extension Parser {
     }
   }
 
-  /// Parses a command that may follow `start`, or a command with clauses; if `start` does not apply to it, the checker
-  /// reports that.
+  /// Parses a command without syntax of its own: one that may follow `start`, or one with clauses. The checker reports it if
+  /// `start` does not apply to it.
   mutating func parsePlainCommand(_ word: Keyword) throws(Unparsed) -> Statement.Kind {
     guard case .command(let opcode) = word.lead, let verb = opcode.verb,
       verb.isStarted || !verb.clauses.isEmpty
@@ -140,7 +140,7 @@ extension Parser {
     return try readRest(of: verb, opcode)
   }
 
-  /// Parses a command that may not follow `start`.
+  /// Parses a command without syntax of its own that may not follow `start`; any other command as `parseCommand` does.
   mutating func parsePlainStatement(_ opcode: Opcode) throws(Unparsed) -> Statement.Kind {
     guard let verb = opcode.verb, !verb.isStarted else { return try parseCommand() }
     return try readRest(of: verb, opcode)
@@ -171,8 +171,8 @@ extension Parser {
     return Block(statements: statements, span: span(from: start))
   }
 
-  /// Consumes the `}` of a block. At the end of the file, reports the start of the unclosed block; if several blocks
-  /// are unclosed, only the innermost, because the others are probably complete.
+  /// Consumes the `}` of a block. At the end of the file, reports the unclosed block and throws; if several blocks are
+  /// unclosed, reports only the innermost, because the others are probably complete.
   mutating func expectClosingBrace(of opening: Span) throws(Unparsed) {
     if atMissingEnd { return endBlock(of: opening) }
     guard at(.rightBrace) else {

@@ -32,7 +32,7 @@ extension Parser {
         span: Span(file: file, start: token.start + 1, end: end), kind: .text(hasEscapes: token.hasEscapes)))
   }
 
-  /// Parses a string where no other expression is allowed.
+  /// Parses a string where no other expression is allowed; reports any other token, and throws.
   mutating func expectString(_ description: StaticString) throws(Unparsed) -> StringLiteral {
     guard at(.string) || at(.stringHead) else { throw unexpected("\(description)") }
     let start = token.start

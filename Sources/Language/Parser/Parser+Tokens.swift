@@ -3,7 +3,7 @@ import Diagnostics
 // Consuming tokens, and reporting unexpected ones.
 
 extension Parser {
-  /// Advances to the next token.
+  /// Advances to the next token; reports the lexer's error in the current one, if any.
   @inline(__always)
   mutating func step() {
     if token.flaw != .none { reportFlaw() }
@@ -54,7 +54,7 @@ extension Parser {
     step()
   }
 
-  /// Consumes a name; any word is accepted.
+  /// Consumes a name, for which any word is accepted; reports any other token, and throws.
   @inline(__always)
   mutating func expectName(_ description: StaticString) throws(Unparsed) -> Name {
     guard token.kind == .word else { throw unexpected("\(description)") }
@@ -75,7 +75,7 @@ extension Parser {
     step()
   }
 
-  /// Consumes one of the keywords of an enumeration.
+  /// Consumes one of the keywords of an enumeration; reports any other token, and throws.
   mutating func expectWord<List: WordChoice>(of list: List.Type) throws(Unparsed) -> List {
     guard let word = token.name.keyword, let found = List(word) else {
       throw unexpected(List.choice, instead: List.keywords)
@@ -95,7 +95,7 @@ extension Parser {
 
   // MARK: - Depth
 
-  /// Enters one level of nesting, which `leave` ends. Checks the limit before anything of that level is parsed.
+  /// Enters one level of nesting, which `leave` ends. Reports a level beyond the limit, and throws.
   @inline(__always)
   mutating func enter() throws(Unparsed) {
     depth += 1
@@ -116,7 +116,7 @@ extension Parser {
 
   // MARK: - Lists
 
-  /// Moves the nodes of a finished list from `scratch` into the tree.
+  /// Moves the nodes of a finished list from `scratch` into the tree, and returns a reference to them.
   /// - Parameter base: The start of the list in `scratch`.
   @inline(__always)
   mutating func gather<Node: TreeNode>(_ type: Node.Type, above base: Int) -> Many<Node> {

@@ -63,8 +63,7 @@ extension Parser {
     return Member(span: span(from: start), kind: line)
   }
 
-  /// Parses a line of an object that is both an animator and a transition: the line is a section if braces follow the
-  /// kinds of transitions, otherwise a line that returns objects.
+  /// Parses a line of an `object`: a section if braces follow the kinds of transitions, otherwise a line that returns objects.
   mutating func parseSectionOrVending() throws(Unparsed) -> Member.Kind {
     let phases = try parsePhases()
     if at(.leftBrace) { return .section(store(Section(phases: phases, body: try parseBlock()))) }
@@ -77,7 +76,7 @@ extension Parser {
     return Section(phases: phases, body: try parseBlock())
   }
 
-  /// Reports a section named after a command, such as `present { … }`, and parses it; nil if there is none.
+  /// Reports a section named after a command, such as `present { … }`, and parses it; nil for other lines.
   private mutating func readMisnamedSection() throws(Unparsed) -> Section? {
     let sections: [(Keyword, Keyword)] = [
       (.present, .presenting), (.dismiss, .dismissing), (.push, .pushing), (.pop, .popping),

@@ -3,8 +3,9 @@ import Diagnostics
 // Statements that start with a word outside the language, or with one that is not supported yet.
 
 extension Parser {
-  /// Reports the current word. If it is a misspelt or foreign form of a keyword, parses the statement as that keyword,
-  /// so that the names it declares are known to the rest of the script.
+  /// Reports the current word. If it is a misspelt or foreign form of a keyword, parses the statement as that keyword, so that
+  /// the names it declares are known to the rest of the script; otherwise throws. Skips a statement of the language that is not
+  /// modelled.
   mutating func readUnknownStatement() throws(Unparsed) -> Statement.Kind {
     guard at(.word) else {
       if at(.rightParen) || at(.rightBracket) { throw strayBracket() }
@@ -100,7 +101,7 @@ extension Parser {
     return rest.first == "." ? (String(line[..<end]), String(rest)) : nil
   }
 
-  /// Help for `swipe left`.
+  /// Help for `swipe left`; nil unless a direction alone follows.
   private mutating func adviceOnSwipe(_ word: Keyword) -> String? {
     guard word == .pan, let side = lexer.word(behind: token.end),
       [.left, .right, .up, .down].contains(side.name.keyword), lexer.word(behind: side.end) == nil
@@ -108,7 +109,7 @@ extension Parser {
     return "write `pan \(text(of: side)) to 0.5; release velocity 1000`"
   }
 
-  /// Help for `guard let a = b else { return }`.
+  /// Help for `guard let a = b else { return }`; nil for other lines.
   private mutating func adviceOnGuard(_ word: String) -> String? {
     guard word == "guard", let next = lexer.word(behind: token.end), text(of: next) == "let" else {
       return nil
@@ -130,8 +131,7 @@ extension Parser {
     return Unparsed()
   }
 
-  /// Help if the current word comes from Swift. For the name of a function, prefers the help for the UIKit method of
-  /// that name.
+  /// Help if the current word comes from Swift, otherwise nil. In a line with `func`, the help for UIKit's method of that name.
   mutating func habit(_ text: String) -> String? {
     var word = token
     while let next = lexer.word(behind: word.end) {
@@ -164,7 +164,7 @@ extension Parser {
     return Unparsed()
   }
 
-  /// The replacement for `setNeedsLayout V`, which looks like the call of a method; nil for another word.
+  /// The form of the call for `setNeedsLayout V`, which names a method without its object; nil for other lines.
   private mutating func adviceOnMethod(_ text: String) -> String? {
     guard text.utf8.contains(where: { $0 &- UInt8(ascii: "A") < 26 }) else { return nil }
     let arguments = lexer.statement(behind: token.end)

@@ -18,38 +18,39 @@ public struct Parser {
 
   var lexer: Lexer
   var token = Token(kind: .end, start: 0, end: 0)
-  /// The end of the previous token; `previousName` is its name if it was a word.
+  /// The offset of the end of the previous token; `previousName` is its name if it was a word.
   var previousEnd: Int32 = 0
   var previousName = NameID(raw: .max)
   let file: Int32
   let limits: Limits
-  /// A copy of `limits[.depth]`, which is read for every node.
+  /// The value of `limits[.depth]`, which is read for every node.
   let mostDepth: Int
   var nodes = Nodes()
   /// The elements of unfinished lists, the innermost list last.
   var scratch = Nodes()
-  /// The views and constants declared so far.
+  /// The declared views and constants so far, in order.
   var views: [Ref<ViewDeclaration>] = []
   var constants: [Ref<LetDeclaration>] = []
   var problems: [Problem] = []
-  /// The number of problems dropped because of the limit.
+  /// The number of problems that were not stored because of the limit.
   var omitted = 0
   /// Blocks with a missing `}`, found by earlier passes over the file.
   var missingEnds: [MissingEnd] = []
-  /// Another such block, found in this pass.
+  /// A further block with a missing `}`, found in this pass; nil if there is none.
   var foundEnd: MissingEnd?
-  /// A candidate for `foundEnd`, used if a `}` turns out to be missing.
+  /// The block that `foundEnd` may become if a `}` turns out to be missing.
   var suspectedEnd: MissingEnd?
-  /// Whether the current statement has already been reported: each statement gets at most one problem.
+  /// Whether a problem of the current statement has been reported: each statement gets at most one.
   var hasReported = false
-  /// Whether an unclosed block has been reported already.
+  /// Whether an unclosed block, or too deep a nesting, has been reported already.
   var hasLostEnd = false
   /// The current nesting depth of recursive productions.
   var depth = 0
   /// The number of open brackets at the start of the innermost list of statements or lines.
   var floor = 0
 
-  /// Parses a file. Accepts any bytes, and returns a script with all its problems in source order.
+  /// Parses a file. Accepts any bytes. Returns the script, and all problems in source order; the script is empty for a file
+  /// that is too large, is not UTF-8, or is Swift.
   ///
   /// - Parameters:
   ///   - bytes: The text, which should be UTF-8.

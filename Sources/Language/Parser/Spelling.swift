@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Guesses which word or character the author of a script meant.
 enum Spelling {
-  /// The keyword that a name is, or that it probably misspells, among the keywords that start statements and members;
-  /// nil if there is none.
+  /// The keyword of a statement or member that a name is, that means the same as a foreign word, or that a name probably
+  /// misspells; nil if there is none.
   static func word(_ name: NameID, _ text: String) -> Keyword? {
     if let word = name.keyword, word.beginsStatement || word.beginsMember { return word }
     return ForeignWord.translation(of: text)
@@ -22,7 +22,7 @@ enum Spelling {
     return "`\(text)`"
   }
 
-  /// Help for a stray character.
+  /// Help for a stray character; nil if there is none for it.
   /// - Parameter isPostfix: Whether the character directly follows a name or a bracket.
   static func adviceOnCharacter(_ text: String, isPostfix: Bool) -> String? {
     if isPostfix, text == "!" || text == "?" {
@@ -80,10 +80,10 @@ extension Keyword {
     ([.presentation], [.when]),
   ]
 
-  /// Whether the keyword occurs only in claims about trees and violations.
+  /// Whether the keyword can follow `expect` only in claims about trees and violations.
   var isOfTrees: Bool { [.presents, .as, .of].contains(self) }
 
-  /// Help on superfluous text after a complete statement that starts with this keyword.
+  /// Help on superfluous text after a complete statement that starts with this keyword; nil for most keywords.
   var advice: String? { Self.advices.first { $0.of == self }?.advice }
 
   private static let advices: [(of: Keyword, advice: String)] = [

@@ -2,7 +2,8 @@ import Diagnostics
 
 /// Detects a Swift file pasted into a script, by the first words of its lines.
 enum SwiftFile {
-  /// A single problem for a whole Swift file, instead of hundreds; nil for other files.
+  /// One problem for a whole Swift file, instead of hundreds. Nil for other files: at most two lines begin as in Swift or
+  /// Objective-C, or one begins as only scripts do before that.
   static func problem(in bytes: UnsafeBufferPointer<UInt8>, file: Int32) -> Problem? {
     var first: Span?
     var found = 0
@@ -50,7 +51,7 @@ enum SwiftFile {
     }
   }
 
-  /// Whether a line is a declaration that only scripts have.
+  /// Whether a line begins with a declaration that only scripts have, and its name.
   private static func isDeclaration(_ words: [String]) -> Bool {
     guard words.count > 1 else { return false }
     return ["screen", "animator", "interaction", "gesture", "presentation", "transition", "steps", "spec"]

@@ -26,7 +26,8 @@ public enum SwiftHabit {
     leads.first { $0.words.contains(word) }?.help ?? help(for: word)
   }
 
-  /// Whether a word, or a character in an expression, belongs to Swift or UIKit rather than to scripts.
+  /// Whether a word, or a character in an expression, belongs to Swift or UIKit rather than to scripts: `self`, `?`, or a word
+  /// in one of the tables.
   package static func isOfSwift(_ text: String) -> Bool {
     text == "self" || text == "?" || help(forLead: text) != nil || help(forMethod: text) != nil
   }
@@ -34,7 +35,7 @@ public enum SwiftHabit {
   /// Whether a line of Swift begins with this word.
   static func leads(_ word: String) -> Bool { leads.contains { $0.words.contains(word) } }
 
-  /// Help for a statement that calls an unknown function, and the word that is probably meant.
+  /// Help for a statement that calls an unknown function; if there is none, the keyword that is probably meant.
   package static func advice(onCallOf word: String) -> (help: String?, suggestion: String?) {
     if let keyword = ForeignWord.translation(of: word) { return ("use `\(keyword.spelling)`", nil) }
     if let help = help(forLead: word) { return (help, nil) }
@@ -42,12 +43,12 @@ public enum SwiftHabit {
     return (nil, near?.spelling)
   }
 
-  /// Help for `func WORD`, if UIKit calls a method of that name; nil otherwise.
+  /// Help for `func WORD`, if WORD is a method that UIKit calls; nil for other words.
   package static func help(forMethod word: String) -> String? {
     methods.first { $0.words.contains(word) }?.help
   }
 
-  /// First words of a statement or of a line of a declaration.
+  /// The words that begin a statement or a line of a declaration.
   static let leads: [Row] = [
     Row("import", "remove this line: nothing is imported; `use \"card.trans\"` reads another script"),
     Row(
@@ -80,12 +81,12 @@ public enum SwiftHabit {
       "write `at 0 for 0.5 { … }` in the block of `keyframes`"),
   ]
 
-  /// Help for an event that has another name here; nil for other words.
+  /// Help for an event that has another name in scripts; nil for other words.
   public static func help(forEvent word: String) -> String? {
     events.first { $0.words.contains(word) }?.help
   }
 
-  /// Events after `on`.
+  /// The events after `on`.
   static let events: [Row] = [
     Row(
       "appear onAppear willAppear didAppear shown",
@@ -106,7 +107,7 @@ public enum SwiftHabit {
     Row("rotation", "declare `gesture Turn { rotation; on changed { … } }`"),
   ]
 
-  /// Names in expressions.
+  /// The names in expressions.
   static let values: [Row] = [
     Row("nil null NULL", "a value that is missing is `none`"),
     Row("yes YES NO", "write `true` or `false`"),

@@ -14,7 +14,7 @@ public struct AnimationOptions: Sendable, BitwiseCopyable {
   package internal(set) var allowUserInteraction: Span?
   package internal(set) var overrideInheritedDuration: Span?
   package internal(set) var overrideInheritedCurve: Span?
-  /// Whether nothing in the block is animated, as in `UIView.performWithoutAnimation`.
+  /// The keyword `unanimated`: the block animates nothing, like `UIView.performWithoutAnimation`. Nil if it is absent.
   package internal(set) var unanimated: Span?
   package internal(set) var fillMode: FillMode?
   package internal(set) var isRemovedOnCompletion: Ref<Expression>?
@@ -91,7 +91,7 @@ public struct AddStatement: TreeNode {
   public enum Place: Sendable, BitwiseCopyable {
     /// No position is given: the front.
     case top
-    /// `at N`: the index, counted from 0, which is the back.
+    /// `at N`: the index among the subviews, counted from 0, the backmost.
     case index(Ref<Expression>)
     case above(Ref<Expression>)
     case below(Ref<Expression>)
@@ -99,7 +99,7 @@ public struct AddStatement: TreeNode {
 
   /// The views to add, in order; at least one.
   package let views: Many<Expression>
-  /// The new superview, after `to`; nil for the container view.
+  /// The new superview, after `to`; nil if none is given.
   package let superview: Ref<Expression>?
   package let place: Place
 }
@@ -120,7 +120,7 @@ public struct AfterStatement: TreeNode {
 
 /// The statement `alongside [in V] { … } [then { … }]`.
 public struct AlongsideStatement: TreeNode {
-  /// The view after `in`, with whose animations the block runs; nil for the container view.
+  /// The view after `in`, with whose animations the block runs; nil if none is given.
   package let view: Ref<Expression>?
   package let body: Block
   package let completion: Ref<CompletionBlock>?

@@ -21,13 +21,13 @@ public struct TransitionCommand: TreeNode {
   /// `perform`, the segue's identifier, a string; after `unwind`, the name of an action. Nil for `dismiss`, `pop` and
   /// `pop to root`.
   package let object: Ref<Expression>?
-  /// The parts after the object; nil if there are none.
+  /// The options after the object; nil if there are none.
   package let options: Ref<TransitionOptions>?
 }
 
-/// The parts after the object of a transition command, in any order; each is nil if absent.
+/// The options of a transition command, in any order; each is nil if absent.
 public struct TransitionOptions: TreeNode {
-  /// The receiver after `on`; nil for the visible controller or its nearest container that supports the verb.
+  /// The receiver after `on`; nil if none is given.
   package internal(set) var receiver: Ref<Expression>?
   package internal(set) var style: Ref<Expression>?
   package internal(set) var unanimated: Span?
@@ -52,7 +52,7 @@ public struct PanCommand: TreeNode {
   /// The direction in which the finger moves; nil to continue the current touch, or if the extent is a translation.
   package let direction: Direction?
   package let fromEdge: Bool
-  /// The controller or view after `on`, where the finger touches down; nil for any place at which a gesture responds.
+  /// The controller or view after `on`, where the finger touches down; nil if none is given.
   package let receiver: Ref<Expression>?
   /// The fraction of the gesture's full distance, or the translation in points.
   package let extent: Ref<Expression>
@@ -78,9 +78,9 @@ public struct TouchCommand: TreeNode {
 
 /// A clause of a command. The command's row lists the possible clauses; see `Verb.Clause`.
 public struct Clause: TreeNode {
-  /// The index of the clause in the command's row.
+  /// The index of the clause in the command's row of `Opcode`.
   package let index: UInt8
-  /// The keyword.
+  /// The source range of the keyword.
   package let word: Span
   /// The index of the keyword that the script uses, for a clause with a choice of two keywords; otherwise 0.
   package var choice: UInt8 = 0

@@ -44,7 +44,8 @@ public struct Member: TreeNode {
 public struct ViewDeclaration: TreeNode {
   package let name: Name
   package let frame: Ref<Expression>?
-  /// The keywords `above presented`: the view is in front of a presentation's presented view.
+  /// The range of the keywords `above presented`: the view is in front of a presentation's presented view; nil if they are
+  /// absent.
   package let abovePresented: Span?
   package let members: Many<Member>
 }
@@ -81,7 +82,7 @@ public struct ActionDeclaration: TreeNode {
 
 /// A claim about the whole app: `law NAME "what must hold" { expect … }` or `reachable NAME { expect … }`.
 public struct OwnClaim: TreeNode {
-  /// The kind of the claim.
+  /// The two forms of the claim.
   package enum Kind: Sendable, BitwiseCopyable {
     /// A law: the expectations must hold whenever no work is pending. The string describes the law.
     case law(StringLiteral)
@@ -95,7 +96,7 @@ public struct OwnClaim: TreeNode {
   package let body: Block
 }
 
-/// The declaration `new KIND as NAME`, which creates a controller.
+/// The declaration `new KIND as NAME`, which creates another controller of a declared kind.
 public struct NewDeclaration: TreeNode {
   package let kind: Name
   package let name: Name
@@ -153,7 +154,7 @@ public struct Parameter: TreeNode {
 
 /// The statement `choose POINT VALUE`, which selects a behaviour where sources disagree on what UIKit does.
 public struct Choice: TreeNode {
-  /// The name of the disputed behaviour, including its hyphens.
+  /// The name of the disputed point, including its hyphens.
   package let point: Name
   /// The name of the chosen variant, including its hyphens.
   package let value: Name
@@ -171,14 +172,14 @@ public struct Handler: TreeNode {
     case pinch
   }
 
-  /// The object whose events are handled; nil for the object around the handler's declaration, or for any object.
+  /// The object before the event, as in `on Card viewDidAppear`; nil if none is given.
   package let subject: Ref<Expression>?
   package let trigger: Trigger
   package let parameters: Many<Parameter>
   package let body: Block
 }
 
-/// The direction of a finger movement. With `edge`, the screen edge where the movement starts.
+/// The direction of a finger's movement. With `edge`, the edge of the screen where the movement starts.
 public enum Direction: UInt8, Named, Sendable, BitwiseCopyable, CaseIterable {
   /// The names of the cases, in order.
   public static let names = spaced("left right up down")

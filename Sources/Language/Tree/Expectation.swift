@@ -4,14 +4,14 @@ import Diagnostics
 public struct Expectation: TreeNode {
   /// The claims (conditions) of the statement; all of them must hold.
   package let claims: Many<Claim>
-  /// The commands that the claims refer to; if nil, they refer to all commands since the previous `expect`.
+  /// The commands that the claims refer to; if nil, the claims refer to the time since the last command.
   package var during: Block?
   package var because: Ref<StringLiteral>?
 }
 
 /// A condition in an `expect` statement.
 public struct Claim: TreeNode {
-  /// The word that says how a value must behave over time.
+  /// The word for how a value must behave over time.
   public enum Quantifier: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case always, never
     /// The value never decreases.
@@ -30,11 +30,11 @@ public struct Claim: TreeNode {
     case settled
     /// No work is pending, but a finger or code keeps a transition open.
     case held
-    /// No work is pending, but a transition is open that neither time nor a finger nor code will complete.
+    /// No work is pending, but a transition is open, and nothing that the engine knows will complete it.
     case stuck
   }
 
-  /// The kind of a claim.
+  /// The sort of condition.
   public enum Kind: Sendable, BitwiseCopyable {
     case value(Ref<Expression>)
     case sampled(Ref<Sampling>)
@@ -62,7 +62,7 @@ public struct Sampling: TreeNode {
   /// The sample times, relative to the time at which the claim is judged.
   package let times: Ref<Expression>
   package let comparison: Expression.BinaryOperator
-  /// The expected value at each time; an expression of the kind `tolerance` if it contains `±`.
+  /// The expected values, one for each time; an expression of the kind `tolerance` if it contains `±`.
   package let expected: Ref<Expression>
 }
 

@@ -27,7 +27,7 @@ public struct Expression: TreeNode {
 
   /// The kind of an expression.
   public enum Kind: Sendable, BitwiseCopyable {
-    /// A number with its unit. The value is not converted: `40%` is 40 with the unit `percent`.
+    /// A number with its unit, without conversion: `40%` is 40 with the unit `percent`.
     case number(Double, Unit)
     case string(Many<StringPart>)
     /// A single name, including `true`, `false` and `none`.
@@ -36,7 +36,7 @@ public struct Expression: TreeNode {
     case wildcard
     /// `object.name`. `start` is the byte offset of the name, which ends where the expression ends.
     case member(Ref<Expression>, NameID, start: Int32)
-    /// `callee(arguments)`. The callee is a name (a function) or a member (a method call in UIKit's spelling).
+    /// `callee(arguments)`. The callee is usually a name, of a function, or a member, of a method.
     case call(Ref<Expression>, Many<Argument>)
     case index(Ref<Expression>, Ref<Expression>)
     /// `(a, b)`, with at least two elements. Parentheses around a single expression, as in `(a)`, have no node.
@@ -49,7 +49,7 @@ public struct Expression: TreeNode {
     case conditional(Ref<Expression>, then: Ref<Expression>, else: Ref<Expression>)
     /// `propertyAnimator(…) { … }`; allowed only as the whole value of a `let`, an assignment or a `return`.
     case propertyAnimator(Ref<PropertyAnimator>)
-    /// `block (a) { … }`; allowed only as the whole value of a `let`, an assignment or a `return`.
+    /// `block (a) { … }`: code that runs when it is called.
     case block(Ref<CompletionBlock>)
   }
 

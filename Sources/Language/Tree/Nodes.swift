@@ -2,9 +2,9 @@
 /// memory, which takes constant time to copy and free, no matter how large the tree is.
 public typealias TreeNode = BitwiseCopyable & Sendable
 
-/// The nodes of a tree, of all kinds, one after another. Each node starts at a multiple of eight bytes.
+/// The nodes of a tree, one after another. Each node starts at a multiple of eight bytes.
 public struct Nodes: Sendable {
-  /// The bytes of the nodes, followed by unused capacity.
+  /// The bytes of the nodes in words of eight bytes, followed by unused capacity.
   @usableFromInline var words: [UInt64] = []
   /// The number of used words in `words`.
   @usableFromInline var end = 0

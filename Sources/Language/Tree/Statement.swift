@@ -19,7 +19,7 @@ public struct Statement: TreeNode {
     case `let`(Ref<LetDeclaration>)
     case field(Ref<FieldDeclaration>)
     case given(Ref<GivenStatement>)
-    /// `extend NAME { … }`, more members of a screen.
+    /// `extend NAME { … }`: more members of a screen.
     case extend(Ref<ExtendDeclaration>)
     /// The declaration `var NAME = VALUE`.
     case variable(Ref<FieldDeclaration>)
@@ -50,7 +50,7 @@ public struct Statement: TreeNode {
     case `do`(Ref<DoCommand>)
     /// `target = value`, optionally followed by `keeping frame`. The checker verifies that the target is assignable.
     case assignment(target: Ref<Expression>, value: Ref<Expression>, keepingFrame: Bool)
-    /// `X.method(…)`. The checker verifies that the expression is a call.
+    /// `X.method(…)` or `f(…)`. The checker verifies that the expression is a call.
     case call(Ref<Expression>)
     case trailingCall(Ref<TrailingCall>)
     case touch(Ref<TouchCommand>)
@@ -87,8 +87,8 @@ public struct Statement: TreeNode {
 
     case expectation(Ref<Expectation>)
 
-    /// A statement that is not supported, or whose first word is unknown. The parser has reported an error and skipped
-    /// the statement's block.
+    /// A statement with an error, of which only the declared name is kept, or one that is not modelled. The parser has reported
+    /// it.
     case skipped(Ref<SkippedStatement>)
   }
 

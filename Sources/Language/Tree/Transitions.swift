@@ -8,9 +8,9 @@ import Diagnostics
 public struct ObjectDeclaration: TreeNode {
   package let kind: DeclaredKind
   package let name: Name
-  /// The roles: those after `is`, or the kind itself.
+  /// The roles of the object: those after `is`, or `kind` alone.
   package let roles: DeclaredKinds
-  /// The parameters; the line that returns the object supplies the arguments.
+  /// The parameters; code that creates the object supplies the arguments.
   package let parameters: Many<Parameter>
   /// The members in the declaration's body; which are valid depends on `kind`.
   package let members: Many<Member>
