@@ -5,13 +5,13 @@ import Semantics
 struct CodeState: Sendable {
   /// The call stack of running code blocks, the innermost last.
   var frames: [Frame] = []
-  /// The code blocks to run after the current one, in order.
+  /// The code blocks to run, in order, whenever the call stack is empty.
   var waiting: [BodyID] = []
   var locals: [Value] = []
   /// Rarely written state, stored behind one reference; otherwise every copy of the machine would copy a dozen lists.
   private var holdings = Shared(HeldReferences())
 
-  /// The stack frame of the innermost running code block.
+  /// The innermost entry of the call stack, which must not be empty.
   var top: Frame {
     get { frames[frames.count - 1] }
     set { frames[frames.count - 1] = newValue }
@@ -28,7 +28,8 @@ struct CodeState: Sendable {
     var instances: [ControllerID] = []
     /// The controllers that code has created and that may still exist.
     var madeControllers: [ControllerID] = []
-    /// For each controller kind, the number of the last controller that a segue created, as printed after `@`.
+    /// For each controller kind, the number of the last unnamed controller that a segue or code created, as
+    /// printed after `@`.
     var ordinals: [Int] = []
     /// The number of `device` settings that have been applied; `extend(to:)` refuses further ones.
     var declarationCounts = DeclarationCounts()

@@ -38,7 +38,7 @@ struct FieldStore: Sendable {
     while ofScript.count < count { ofScript.append(.none) }
   }
 
-  /// Makes room for the fields of another controller.
+  /// Appends `count` fields for a new controller, each with the value `none`.
   mutating func addForController(_ count: Int) {
     if count > 0 { ofControllers += repeatElement(.none, count: count) }
   }

@@ -21,7 +21,8 @@ struct Frame: Sendable, BitwiseCopyable {
     case steps
     /// The handler of an event, a tap or a pan.
     case handler
-    /// The completion block of a transition or an animation.
+    /// A block: a completion block, the block of a timer, display link or coordinator, or a block that code
+    /// calls.
     case completion
     /// A section of an animator's code, called for a transition.
     case section
@@ -37,9 +38,9 @@ struct Frame: Sendable, BitwiseCopyable {
   enum Clock: UInt8, Sendable, BitwiseCopyable {
     /// The clock does not run.
     case stands
-    /// The clock runs until no work is pending.
+    /// The clock runs until nothing is pending but code and animations that repeat endlessly.
     case untilQuiet
-    /// The clock runs until no work is pending; an error if a transition is still open then.
+    /// As `untilQuiet`, but the command fails if a transition is still open then.
     case untilSettled
     /// The clock runs until the time `goal`.
     case toGoal
@@ -66,7 +67,8 @@ struct Frame: Sendable, BitwiseCopyable {
   var clock = Clock.stands
   /// The end time for `Clock.toGoal`.
   var goal = Time.zero
-  /// The depth of the engine's agenda before the command.
+  /// The depth of the engine's agenda before the command; the command's work is done when the agenda is back
+  /// at it.
   var mark = 0
   /// The index of the current command's instruction; nil before the frame's first command.
   var command: Int?
@@ -77,13 +79,14 @@ struct Frame: Sendable, BitwiseCopyable {
   var blockDepth = 0
   /// The number of open `turn` blocks around the current statement.
   var turnDepth = 0
-  /// The cause of the commands in this frame; 0 in a story, whose commands have no cause.
+  /// The parent of the causes of this frame's commands; 0 in a story, whose commands have no parent.
   var cause: CauseIndex = 0
-  /// The view controller whose handler the frame runs.
+  /// The controller to which the frame's code belongs; none in a story.
   var own = ControllerID.none
   /// The handler, attached at run time, that the frame runs; none for other code.
   var handler = AttachedID.none
-  /// The innermost attached handler around the frame's code. Expectations in the code belong to this handler.
+  /// The innermost attached handler around the frame's code, to which expectations in the code belong; none
+  /// outside of attached handlers.
   var within = AttachedID.none
   /// Whether the value that the frame returns answers the engine's innermost pending inquiry.
   var answersInquiry = false

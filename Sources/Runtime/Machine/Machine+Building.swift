@@ -15,19 +15,21 @@ package enum Entry: Sendable {
 }
 
 extension Machine {
-  /// Creates a machine whose world contains the script's declarations. No code has run yet.
+  /// Creates a machine with the device and the controllers that the script declares. Only constants and
+  /// initial values have been evaluated; an error among them stops the machine at its first step.
   package init(program: Program, options: RunOptions = RunOptions()) {
     self.init(program, options)
     makeFirst([program.blueprint.sharedSettings], options, nil)
   }
 
-  /// Creates a machine for a spec that has its own `device` settings, or for one of the spec's rows.
+  /// Creates a machine for a spec that has its own `device` settings.
+  /// - Parameter row: The values of the spec's row; nil if the spec is not parametrized.
   init(program: Program, options: RunOptions, settings: [Run], row: RowValues?) {
     self.init(program, options)
     makeFirst(settings, options, row)
   }
 
-  /// Creates a machine with an empty world.
+  /// Creates a machine with an empty world on the default device.
   private init(_ program: Program, _ options: RunOptions) {
     self.program = program
     limits = options.limits
@@ -49,7 +51,8 @@ extension Machine {
     self.code = code
   }
 
-  /// Creates the world, constants and instances that exist before any code runs.
+  /// Evaluates constants, and creates the world and the declared controllers. An error stops the machine at
+  /// its first step.
   private mutating func makeFirst(_ settings: [Run], _ options: RunOptions, _ row: RowValues?) {
     do throws(Stop) {
       if let row { bind(row) }
@@ -75,7 +78,7 @@ extension Machine {
     }
   }
 
-  /// Prepares to run a part of the program with `run` or `step`.
+  /// Makes `run` and `step` execute `entry` next, and discards the outcome and failures of earlier code.
   package mutating func begin(_ entry: Entry) {
     outcome = nil
     failures = []
@@ -112,7 +115,8 @@ extension Machine {
     }
   }
 
-  /// Replaces the program by an extended version, after a session has added a line.
+  /// Replaces the program by an extension of it, after a session has added a line, and creates the
+  /// controllers that the line declares. A new `device` setting is an error, which stops the next step.
   package mutating func extend(to program: Program) {
     self.program = program
     let blueprint = program.blueprint
@@ -209,7 +213,8 @@ extension Machine {
     try evaluate(id, Scene(base: 0, own: .none, isOnScreen: false, start: .zero))
   }
 
-  /// Creates the controllers that the script names, with their fields, properties and navigation stacks.
+  /// Creates the declared controllers in `range`, with children, fields and properties; skips those that a
+  /// code block creates.
   mutating func makeInstances(_ range: Range<Int>) throws(Stop) {
     for index in range {
       let instance = program.blueprint.instances[index]

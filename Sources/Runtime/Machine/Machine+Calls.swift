@@ -35,7 +35,8 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// Executes a method call in UIKit's spelling. If an argument is invalid, the script stops at the next step.
+  /// Executes a method call in UIKit's spelling. A fault or crash stops the script at once, any other error
+  /// at the next step.
   mutating func callMethod(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -57,9 +58,10 @@ extension Machine {
     }
   }
 
-  /// Whether an implied call has no effect, so that it can be skipped and is not recorded as a command. True if the
-  /// view is already loaded or laid out, and for reading a presentation controller, which triggers no event. False for
-  /// a command of a story that is not part of another command.
+  /// Whether a call that the checker has inserted can be skipped, without being recorded as a command: the
+  /// view is loaded or laid out already, the receiver is a recognizer, or the call reads a presentation
+  /// controller, which this function then does itself. False for every other call, and for a command of a
+  /// story that is not part of another command.
   private mutating func isNeedless(_ instruction: Instruction, _ top: Int) throws(Stop) -> Bool {
     let isAside = !code.frames[top].hasClock || instruction.flags.contains(.continues)
     guard isAside, instruction.flags.contains(.isImplied) else { return false }
@@ -162,7 +164,7 @@ extension Machine {
 
   // MARK: - Tap
 
-  /// Executes `tap V` or `tap back on N`.
+  /// Executes `tap V`, `tap back on N`, or a tap on the grabber of a sheet.
   mutating func tap(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     try beginCommand(place, top, continues: instruction.flags.contains(.continues), &log)
     let cause = causeOfCommand(place, top, &log)
@@ -173,7 +175,8 @@ extension Machine {
     try tap(id, scene(), cause: cause, &log)
   }
 
-  /// Hit-tests a visible view, then runs the nearest tap handler of the hit view or one of its superviews.
+  /// Taps a view that is in the window: runs the nearest response of the view that the touch hits, or of one
+  /// of its superviews. If a transition blocks the touch, only adds a note; throws if nothing else responds.
   private mutating func tap(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {
@@ -204,8 +207,9 @@ extension Machine {
       help: "write `on tap VIEW { … }` or `segue show from X.VIEW to Y`")
   }
 
-  /// Taps the back button of a navigation controller, which pops. The navigation bar is not modelled as a view; the
-  /// button is assumed to lie along the upper edge, above the controllers' views.
+  /// Taps the back button of a navigation controller, which pops; throws if the button is absent, hidden or
+  /// covered. The navigation bar is not modelled as a view; the button is assumed to lie along the upper
+  /// edge, above the controllers' views.
   private mutating func tapBack(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {
@@ -244,11 +248,12 @@ extension Machine {
     world.popByUser(on: navigation, cause: cause, trace: &log.trace)
   }
 
-  /// Runs the nearest tap handler, or the nearest tap gesture, of a view or one of its superviews.
+  /// Runs the nearest response to a tap on a view or one of its superviews: a tap handler, a segue, a tap
+  /// recognizer, a bar button, or the dismissal of a sheet by a tap outside.
   /// - Parameters:
-  ///   - end: The superview at which to stop; none to include all superviews.
-  ///   - gesturesToo: False if gestures have already been tried.
-  /// - Returns: Whether a handler or gesture has handled the tap.
+  /// - end: The superview at which to stop; none to include all superviews.
+  /// - gesturesToo: False if recognizers have already been tried.
+  /// - Returns: Whether there was a response.
   mutating func runTaps(
     from hit: ViewID, below end: ViewID = .none, gesturesToo: Bool = true, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) -> Bool {
@@ -274,8 +279,8 @@ extension Machine {
     return false
   }
 
-  /// Runs a tap handler. A tap on an action of an alert dismisses the alert, and the handler runs when it is gone
-  /// (ALERT-420).
+  /// Runs a tap handler at once. For an action of an alert, dismisses the alert; the handler runs when it is
+  /// gone (ALERT-420).
   private mutating func runTap(
     _ run: HandlerRun, on view: ViewID, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {

@@ -6,7 +6,7 @@ extension Machine {
   /// The number of steps taken so far, as counted toward the step limit.
   package func steps(_ log: Log) -> Int { runProgress.steps + log.trace.steps }
 
-  /// Works through the engine's agenda down to the frame's mark, or until the engine calls the script's code.
+  /// Performs the engine's operations down to the frame's mark, or until a callout, whose code it starts.
   mutating func drain(_ top: Int, _ log: inout Log) throws(Stop) {
     if runProgress.steps + log.trace.steps >= runProgress.nextLook { try lookAtLimits(log) }
     if !code.assignedDelegates.isEmpty { releaseDelegates() }
@@ -31,7 +31,8 @@ extension Machine {
     }
   }
 
-  /// Ends the run-loop turn, then advances the clock by one step if the frame's clock runs and work is pending.
+  /// Ends the run-loop turn. If this adds work, the frame performs the work next; otherwise finishes the
+  /// command or advances the clock by one step, as the frame's `clock` says.
   mutating func endTurn(_ top: Int, _ log: inout Log) throws(Stop) {
     if code.frames[top].clock == .fingerInTurn { return try endEvent(top, &log) }
     if !code.variables.isEmpty { freeVariables() }
@@ -217,7 +218,8 @@ extension Machine {
       at: nil)
   }
 
-  /// The time at which the open transition reaches a fraction, 0…1, of its timeline.
+  /// The time at which the open transition reaches a fraction, 0…1, of its timeline. Throws if no transition
+  /// is running or pending, or if the fraction will not be reached any more.
   private func moment(of id: ExpressionID, _ scene: Scene) throws(Stop) -> Time {
     let share = try number(id, scene, for: "the operand of `advance to`")
     let open = world.lastOpen

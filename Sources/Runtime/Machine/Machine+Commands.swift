@@ -88,7 +88,8 @@ extension Machine {
     work(top, downTo: world.agendaDepth, clock: instruction.clock)
   }
 
-  /// Whether a gesture's code gave a command while the finger is down; the gesture then drives the transition.
+  /// Returns whether a gesture's code gave the command while the finger is down. If so, records the gesture's
+  /// recognizer, which then drives the transition.
   mutating func isGivenByFinger(_ top: Int) -> Bool {
     guard code.frames[top].isGesture, world.finger.isDown else { return false }
     world.touch.commander = recognizer(at: top)
@@ -214,8 +215,10 @@ extension Machine {
     }
   }
 
-  /// The receiver of a command: the controller that the command names, otherwise the visible one. For navigation
-  /// commands, it is that controller's nearest navigation controller. None if the command names `none`.
+  /// The controller that carries out a command. It is found from the controller that the command names,
+  /// otherwise from the visible one: the navigation controller for `push` and `pop`, the container for `set`
+  /// and `select`, the split view controller for `hide`, the controller itself for the other verbs. None if
+  /// the command names `none`; throws if there is no such container.
   @inline(__always)
   private mutating func receiver(
     of verb: TransitionVerb, _ instruction: Instruction, _ scene: Scene
@@ -285,7 +288,8 @@ extension Machine {
     }
   }
 
-  /// The values that a block of code captures from its enclosing frame.
+  /// Returns the values that a block of code captures from the frame at `top`; variables captured by
+  /// reference become shared ones.
   mutating func captured(by body: BodyID, _ top: Int) -> [Value] {
     let captures = program.blueprint.bodies[body].captures
     return captures.indices.map { index in
@@ -295,12 +299,12 @@ extension Machine {
     }
   }
 
-  /// A closure of the innermost frame's code, ready to be stored until it is called.
+  /// A closure of the code of the frame at `top`, which captures its variables now.
   mutating func block(_ body: BodyID, _ top: Int, cause: CauseIndex) -> PendingBlock {
     block(body, captured: captured(by: body, top), top, cause: cause)
   }
 
-  /// A closure with these captured values, with the other properties of the innermost frame.
+  /// A closure with these captured values, and the controller, transition and object of the frame at `top`.
   func block(_ body: BodyID, captured: [Value], _ top: Int, cause: CauseIndex) -> PendingBlock {
     let frame = code.frames[top]
     return PendingBlock(
@@ -308,7 +312,7 @@ extension Machine {
       object: frame.object, within: frame.within, reschedulesForever: frame.reschedulesForever)
   }
 
-  /// Stores a block until it is called, and returns its token.
+  /// Stores a block until it is called, retains its transition, and returns the block's token.
   mutating func keep(_ block: PendingBlock) -> CompletionToken {
     world.retain(block.transition)
     if let token = pending.freeCompletions.popLast() {

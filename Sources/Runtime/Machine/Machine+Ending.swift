@@ -87,7 +87,8 @@ extension Machine {
     }
   }
 
-  /// Records the UIKit bugs that the finished command triggered, which are reported apart from the script's mistakes.
+  /// Records the bugs of UIKit that the finished command triggered and the script does not expect; they are
+  /// failures if warnings count as errors.
   mutating func judgeQuirks(_ top: Int, _ log: inout Log) {
     for event in log.trace.events(since: code.frames[top].position) {
       guard let quirk = event.quirk,
@@ -99,7 +100,8 @@ extension Machine {
     }
   }
 
-  /// Records the warnings that UIKit would log for the finished command; they are failures if warnings count as errors.
+  /// Records the warnings that UIKit would log for the finished command and the script does not expect; they
+  /// are failures if warnings count as errors.
   mutating func judgeWarnings(_ top: Int, _ log: inout Log) {
     // Events of commands in handlers have already been judged; start after them.
     let start = max(code.frames[top].position, judge.warningsJudged)

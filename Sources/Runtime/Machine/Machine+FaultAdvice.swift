@@ -4,7 +4,7 @@ import Semantics
 // Advice on how to fix a fault, in terms of the script's names. Other faults only have the advice in their explanation.
 
 extension Machine {
-  /// The advice for a fault; nil if the table contains none for this kind of fault.
+  /// The advice for a fault; nil if `adviceByFault` has no row for it, or the row no advice for its subject.
   func advice(for fault: Fault, causes: [CauseStep]) -> String? {
     Self.adviceByFault[fault.code].flatMap { $0(self, fault, causes.count > 1) }
   }

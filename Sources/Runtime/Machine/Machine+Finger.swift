@@ -183,8 +183,8 @@ extension Machine {
     noteSwitchedOff(on: hit, cause, &log)
   }
 
-  /// Taps several views with several fingers. A superview shared by several of these views receives more than one
-  /// finger, so the touch is not a tap for the superview (GEST-66).
+  /// Runs the responses to a tap with one or several fingers, and returns whether there were any. A superview
+  /// that contains several of the tapped views gets more than one finger, which is no tap for it (GEST-66).
   private mutating func runTaps(
     of touch: UnansweredTouch, _ cause: CauseIndex, _ log: inout Log
   ) throws(Stop) -> Bool {
@@ -252,7 +252,8 @@ extension Machine {
     if !code.frames[top].endsTurns { code.frames[top].clock = .fingerInTurn }
   }
 
-  /// Executes `press on X over T`: a finger touches down where a long press begins, and rests.
+  /// Executes `press on X over T`: a finger touches down where a long press begins, and rests. Without `on`,
+  /// it touches the view of the first enabled long-press recognizer.
   mutating func press(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     try requireClock(top)
     let scene = scene()

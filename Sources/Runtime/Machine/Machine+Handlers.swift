@@ -179,7 +179,8 @@ extension Machine {
     code.attached.append(entry)
   }
 
-  /// Asks the engine to report calls of a method, for one controller or for all.
+  /// Asks the engine to report calls of a method to `subject`; if `subject` is none, calls to all
+  /// controllers, also those created later.
   mutating func listen(to method: Method, of subject: ControllerID) {
     let added = MethodSet(method)
     if subject.exists {
@@ -194,7 +195,8 @@ extension Machine {
 
   // MARK: - Declared views
 
-  /// Creates the views that a controller's declaration lists; called when the controller's view is loaded.
+  /// Creates the views that a controller's declaration lists, with properties, constraints and gestures;
+  /// called when the controller's view is loaded.
   private mutating func makeViews(of controller: ControllerID) throws(Stop) {
     let kind = self.kind(of: controller)
     let own = world.controllers[controller].view

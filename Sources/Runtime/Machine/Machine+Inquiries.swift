@@ -21,8 +21,9 @@ struct PendingInquiry: Sendable {
 }
 
 extension Machine {
-  /// Runs the handlers that can answer an inquiry of the engine. If there are several, the value that the most recently
-  /// attached handler returns is the answer; the values of the others are ignored.
+  /// Runs the handlers that can answer an inquiry of the engine. If there are several, the most recently
+  /// attached handler's value is the answer, and the others are ignored. Without handlers, the answer is
+  /// absent.
   mutating func ask(
     _ runs: [HandlerRun], _ inquiry: Inquiry, _ event: Event, _ log: inout Log
   ) throws(Stop) {

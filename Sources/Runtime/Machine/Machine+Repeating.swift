@@ -28,7 +28,8 @@ extension Machine {
 
   // MARK: - Looking ahead on a copy
 
-  /// The causes of pending code that runs endlessly; empty if all code ends, or if the test must be repeated later.
+  /// The causes of pending code that reschedules itself endlessly; if none can be identified, those of all pending
+  /// code. Empty if all code ends, or if the test must be repeated later.
   private mutating func endlessCode(_ top: Int, _ log: Log) -> [CauseIndex] {
     let isAwaited = world.lastOpen.exists && !world.isHeld(world.lastOpen)
     let patience = patience

@@ -90,7 +90,7 @@ extension Machine {
   /// Restores the program of a machine after `detach`, or an extended version of that program.
   package mutating func attach(_ program: Program) { self.program = program }
 
-  /// Prepares to run a line of a session. Unlike in a script, the line continues after a failed claim.
+  /// Prepares to run a line of a session. The line continues after a failed claim, whatever the options say.
   package mutating func beginLine(_ body: BodyID) {
     let leavesHeld = runProgress.leavesHeld
     begin(.line(body))
@@ -136,7 +136,7 @@ extension Log {
       hierarchy: hierarchy)
   }
 
-  /// Restores the log to a checkpoint of the same log.
+  /// Restores the log to a checkpoint of the same log, and discards unread output.
   package mutating func restore(_ checkpoint: LogCheckpoint) {
     trace.goBack(to: checkpoint.trace)
     causes.removeLast(max(0, causes.count - checkpoint.causes))

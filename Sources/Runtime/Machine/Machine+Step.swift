@@ -109,7 +109,8 @@ extension Machine {
     }
   }
 
-  /// The source range of the current instruction.
+  /// The source range of the current instruction. Without one, the range of the last command or the start of
+  /// the script.
   var place: Span {
     guard let frame = code.frames.last, frame.role != .ending else {
       return lastCommand ?? program.blueprint.start
@@ -122,8 +123,8 @@ extension Machine {
     claims.current.instruction.map { program.blueprint.spans[$0] }
   }
 
-  /// Records a failure. The script stops before its next command.
-  /// - Parameter subjects: The controllers and views that the failure is about.
+  /// Records a failure. Unless the run continues after failures, the script stops before its next instruction
+  /// that changes the world. After 100 failures, ends the run instead.
   mutating func fail(
     _ kind: Failure.Kind, at span: Span, causes: [CauseStep]? = nil, about subjects: [Object] = [],
     _ log: inout Log

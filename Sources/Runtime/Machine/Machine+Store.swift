@@ -49,7 +49,8 @@ extension Machine {
     code.locals[local] = .controller(made)
   }
 
-  /// Sets the value of a `field` variable of the script or of a controller.
+  /// Sets a `field` variable of the script or of a controller. A machine that holds this field (see
+  /// `HeldField`) only records the cause.
   mutating func set(field place: FieldPlace, to value: Value, _ top: Int, _ log: inout Log) throws(Stop) {
     if judge.heldField?.place == place {
       let cause = causeOfCommand(code.frames[top].next - 1, top, &log)
@@ -92,7 +93,7 @@ extension Machine {
     throw .exhausted(.nesting)
   }
 
-  /// Sets a parameter or field of a script object; does nothing if `owner` is `none`.
+  /// Sets a parameter or field of a script object; does nothing if `owner` is not an existing object.
   mutating func setSlot(
     _ slot: SlotID, of owner: Value, _ value: Value, at id: ExpressionID
   ) throws(Stop) {

@@ -10,7 +10,8 @@ final class Meter: @unchecked Sendable {
   /// Whether the running evaluation serves only an error message: it finds out whether an unknown value caused the
   /// error.
   var isAsking = false
-  /// Returns whether the user wants to stop; called every `stride` steps during evaluation.
+  /// Returns whether the user wants to stop; called every `stride` steps during evaluation. Nil if nothing
+  /// can interrupt the run.
   var isInterrupted: (() -> Bool)?
   /// The step count at which to call `isInterrupted` next.
   private var nextQuestion = 0

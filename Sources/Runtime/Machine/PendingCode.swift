@@ -6,7 +6,8 @@ struct PendingCode: Sendable {
   var completions: [PendingBlock?] = []
   /// The tokens of unused entries in `completions`.
   var freeCompletions: [CompletionToken] = []
-  /// The engine's inquiries that running handlers must answer, the innermost last.
+  /// The questions that running handlers must answer, the innermost last; the engine, code or an object asks
+  /// them.
   var inquiries: [PendingInquiry] = []
   /// The blocks to call when a transition changes between interactive and non-interactive.
   var interactionBlocks: [InteractionBlock] = []

@@ -4,7 +4,7 @@ import Semantics
 /// A reference to a variable that code shares with the blocks that capture it.
 package typealias VariableID = ID<SharedVariable>
 
-/// The type that `VariableID` refers to.
+/// The target type of `VariableID`; it has no values.
 package enum SharedVariable {}
 
 /// The variables that blocks have captured. A variable is shared by reference: each block has its identifier.
@@ -65,7 +65,7 @@ extension Machine {
     }
   }
 
-  /// Makes a local variable one that blocks share, unless it is already.
+  /// Makes a local variable a shared one, unless it is shared already, and returns the reference to it.
   mutating func share(_ place: Int) -> Value {
     if case .shared = code.locals[place] { return code.locals[place] }
     let shared = Value.shared(code.variables.add(code.locals[place]))

@@ -22,8 +22,8 @@ package struct Case: Sendable {
   /// The source range of the spec.
   package var span: Span
 
-  /// The outcome of the case whose run ended with `outcome` at `time`: one that says `fails because` passes as long as
-  /// its run fails.
+  /// The outcome to report for a run that ended with `outcome` at `time`: a spec with `fails because` passes
+  /// if its run fails, and fails if its run passes.
   package func judged(_ outcome: Outcome, at time: Time) -> Outcome {
     guard let fails else { return outcome }
     switch outcome {
@@ -107,7 +107,8 @@ package struct Suite: Sendable {
     return cases
   }
 
-  /// Returns a machine that is ready to run a case, and sets `log` to its log.
+  /// Returns a machine that is ready to run `test`, and sets `log` to its log. If the spec has `device`
+  /// settings and `setup` fails under them, returns the machine with that outcome.
   package func begin(_ test: Case, _ log: inout Log) -> Machine {
     let isNarrated = log.isNarrated
     let spec = program.blueprint.specs[test.spec]
