@@ -68,7 +68,8 @@ extension Machine {
     return options
   }
 
-  /// Sets the fill mode of a layer animation. The animation fills forwards only if it is not removed on completion.
+  /// Sets the fill mode of a layer animation. Only an animation that is not removed on completion fills
+  /// forwards; it also outlasts the background.
   private func fill(
     _ row: ResolvedAnimation, _ scene: Scene, _ options: inout Engine.AnimationOptions
   ) throws(Stop) {
@@ -81,7 +82,8 @@ extension Machine {
     if isKept, row.fillMode == .forwards || row.fillMode == .both { options.flags.insert(.staysAtEnd) }
   }
 
-  /// The duration of an animation. As in UIKit, a negative duration counts as 0: nothing is animated (LAYER-20).
+  /// The duration of an animation; nil if none is given. As in UIKit, a negative duration counts as 0:
+  /// nothing is animated (LAYER-20).
   private func duration(
     _ id: ExpressionID, _ scene: Scene, for purpose: String
   ) throws(Stop) -> Time? {
@@ -100,8 +102,8 @@ extension Machine {
     return length
   }
 
-  /// The default duration of an animation. In an animator's code it is the animator's duration, in a nested block the
-  /// outer animation's duration, otherwise 0.25 s (CURVE-10).
+  /// The default duration of an animation: in an animator's code the duration of the transition, otherwise
+  /// 0.25 s (CURVE-10). A nested block inherits its duration later, in `World.inheriting`.
   private func usualDuration(_ top: Int) -> Time {
     let frame = code.frames[top]
     if objects.contains(frame.object), frame.transition.exists,
@@ -146,7 +148,8 @@ extension Machine {
       try options(of: row.animation, top, author), by: author, trace: &log.trace)
   }
 
-  /// The view whose layer is animated; nil for `none`. For `none`, a note records the message to nil.
+  /// The view whose layer is animated. Nil for `none`, which is recorded as a message to nil, and for a
+  /// controller without a loaded view.
   private mutating func layer(
     _ id: ExpressionID, _ property: ValueProperty, _ scene: Scene, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> ViewID? {

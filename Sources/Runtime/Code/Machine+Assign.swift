@@ -49,7 +49,8 @@ extension Machine {
     }
   }
 
-  /// Sets a property of the object that the expression `object` denotes.
+  /// Sets a property of the value of the expression `object`. A point, rectangle or transform is changed and
+  /// stored again in the variable or property that it came from.
   mutating func assign(
     _ instruction: Instruction, _ property: ValueProperty, of object: ExpressionID, _ value: Value,
     _ scene: Scene, _ top: Int, _ log: inout Log
@@ -103,12 +104,13 @@ extension Machine {
     return true
   }
 
-  /// The author recorded for writes by an instruction of the innermost frame.
+  /// The author recorded for writes by an instruction of the frame at `top`.
   func author(_ place: Int, _ top: Int, _ log: inout Log) -> Author {
     Author(cause: causeOfCommand(place, top, &log), transition: code.frames[top].transition)
   }
 
-  /// Sets a property. If the owner is `none`, sets nothing and records a note, as UIKit ignores messages to nil.
+  /// Sets a property. If the owner is `none`, sets nothing and records a note, as UIKit ignores messages to
+  /// nil. If the owner is unknown, does nothing.
   mutating func assign(
     _ property: ValueProperty, of owner: Value, _ value: Value, at id: ExpressionID, by author: Author,
     _ trace: inout Trace
@@ -273,7 +275,9 @@ extension Machine {
     world.setAnchorPoint(Point(x, y), keepingFrameOf: view, by: author, trace: &trace)
   }
 
-  /// Executes `V.mask.frame = r`, which resizes and moves the mask, or `V.mask.bounds = r`, which only resizes it.
+  /// Executes `V.mask.frame = r`, which resizes and moves the mask, or `V.mask.bounds = r`, which resizes it
+  /// around its centre. If there is no mask, or `r` is not a rectangle, only records the note on messages to
+  /// nil.
   private mutating func assign(
     _ side: ViewProperty, ofShape property: ValueProperty, of owner: Value, _ value: Value, _ scene: Scene,
     at id: ExpressionID, by author: Author, _ trace: inout Trace
@@ -288,7 +292,8 @@ extension Machine {
     try assign(property, of: owner, .shape(old.fitted(to: rect)), at: id, by: author, &trace)
   }
 
-  /// Executes `V.transform.rotation.y = a`, which keeps the other parts of the transform.
+  /// Executes `V.transform.rotation.y = a`, which keeps the other parts of the transform. If `V` is `none`,
+  /// only records a note.
   private mutating func assign(
     _ part: TransformPart, of owner: Value, _ value: Value, _ scene: Scene, at id: ExpressionID,
     by author: Author, _ trace: inout Trace

@@ -12,7 +12,8 @@ extension Machine {
     code.locals[code.frames[top].base + LocalID(instruction.a).index] = .block(value)
   }
 
-  /// Calls a block. Calling `none` only records a note, like a nil completion in UIKit.
+  /// Calls a block, and drops surplus arguments; too few are an error. Calling `none` only records a note,
+  /// like a nil completion in UIKit; calling an unknown value does nothing.
   mutating func enter(
     block value: Value, _ arguments: [Value], at id: ExpressionID, _ top: Int, _ log: inout Log
   ) throws(Stop) {

@@ -37,7 +37,8 @@ extension Machine {
     if call.result.exists { code.locals[code.frames[top].base + call.result.index] = value }
   }
 
-  /// Calls a function of a controller or an object. If the receiver is `none`, calls nothing and records a note.
+  /// Calls a function of a controller or an object. If the receiver is `none`, calls nothing and records a
+  /// note; if it is unknown, so is the result.
   private mutating func enter(
     _ function: StepsID, of owner: Value, _ arguments: [Value], _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -53,7 +54,8 @@ extension Machine {
     }
   }
 
-  /// Calls the function of this name, or the block in the field of this name, of a value.
+  /// Calls the function of `owner` with this name; otherwise the driver's method, otherwise the block in the
+  /// field. If `owner` is `none`, calls nothing and records a note; if it is unknown, so is the result.
   private mutating func enter(
     _ name: NameID, of owner: Value, _ arguments: [Value], at id: ExpressionID, _ top: Int, _ log: inout Log
   ) throws(Stop) {

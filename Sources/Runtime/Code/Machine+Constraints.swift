@@ -28,7 +28,7 @@ extension Machine {
     }
   }
 
-  /// Sets a property of a constraint.
+  /// Sets a property of a constraint. Returns nil if the owner is not a constraint.
   static func setConstraint(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) -> Void? {
     guard case .constraint(let constraint) = write.owner else { return nil }
     switch (write.property, write.value) {

@@ -4,7 +4,8 @@ import Semantics
 // Values of the transition context.
 
 extension Machine {
-  /// The transition that the running code belongs to, otherwise the transition that began last.
+  /// The transition that the running code belongs to, otherwise the open transition that began last; none
+  /// without either.
   func transition(in scene: Scene) -> TransitionID {
     scene.transition.exists ? scene.transition : world.lastOpen
   }
@@ -14,7 +15,8 @@ extension Machine {
     return id.isNone ? .none : answer(id)
   }
 
-  /// The container view for a transition's code: the transition's own one, otherwise the topmost presentation's.
+  /// The container view for code: of its presentation object, otherwise of its transition, otherwise of the
+  /// topmost presentation; none without any.
   func container(in scene: Scene) -> ViewID {
     let own = ownContainer(of: scene.object)
     if own.exists { return own }
@@ -36,7 +38,8 @@ extension Machine {
     return row.controller.token == token ? row.container : .none
   }
 
-  /// Evaluates `initial(c)` and `final(c)`, in container coordinates; `none` if `c` takes no part in the transition.
+  /// Evaluates `initial(c)` and `final(c)`, in container coordinates: zero if `c` takes no part in the transition,
+  /// `none` if `c` is `none` or no transition is open. Nil if `c` is not a controller.
   func frame(_ function: Function, of value: Value, _ scene: Scene) -> Value? {
     if value.isNone { return Value.none }
     guard let controller = value.controller else { return nil }

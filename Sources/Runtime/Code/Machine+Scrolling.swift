@@ -4,7 +4,8 @@ import Semantics
 // Properties of scroll views, as code sets and reads them.
 
 extension Machine {
-  /// Executes `V.contentOffset = p`; the scroll view's delegate is called immediately.
+  /// Executes `V.contentOffset = p` or `V.zoomScale = s`; the scroll view's delegate is called immediately.
+  /// If `V` is `none`, only records a note.
   mutating func setOffset(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {

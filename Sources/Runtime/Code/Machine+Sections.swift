@@ -4,7 +4,8 @@ import Semantics
 // The code of custom animators: the section for each kind of transition, and `complete`.
 
 extension Machine {
-  /// Handles the call of `animateTransition`: runs the animator's section for the kind of transition.
+  /// Handles the call of `animateTransition`: runs the animator's section for the kind of transition. If the
+  /// animator's code contains no `complete`, the engine completes the transition by itself.
   mutating func animateTransition(_ event: Event, _ log: inout Log) throws(Stop) {
     let id = event.transition
     let token = world.contexts[world.transitions[id].context].animator.token

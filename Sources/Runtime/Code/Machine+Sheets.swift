@@ -58,7 +58,8 @@ extension Machine {
     return true
   }
 
-  /// Converts the result of a detent's resolver block for the engine; nil if the result is not a height.
+  /// Converts the result of a detent's resolver block for the engine: `none` without a result, nil if the
+  /// result is not a finite number.
   func height(_ answer: Value?, _ trace: inout Trace) -> Object? {
     guard let answer, !answer.isNone else { return Object(ObjectKind.none) }
     guard case .number(let height) = answer, height.isFinite else { return nil }

@@ -37,7 +37,8 @@ extension Machine {
     }
   }
 
-  /// The view that a value means: the view itself, or a controller's view; nil for other values.
+  /// The view that a value denotes: the view itself, or a controller's view, which is none before it is
+  /// loaded; nil for other values.
   func view(meantBy value: Value) -> ViewID? {
     value.view ?? value.controller.map { world.controllers[$0].view }
   }

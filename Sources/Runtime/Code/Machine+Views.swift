@@ -98,8 +98,9 @@ extension Machine {
     }
   }
 
-  /// Refuses `add V above U` in the code of a transition if U is another screen's view outside of the container:
-  /// UIKit's `containerView.insertSubview(_:aboveSubview:)` adds to the container all the same, on top.
+  /// Throws for `add V above U` or `add V below U` in the code of a transition, if U is a screen's own view
+  /// outside of the container. UIKit's `containerView.insertSubview(_:aboveSubview:)` would add V to the
+  /// container all the same.
   private mutating func requireInContainer(
     _ row: ResolvedPlacement, _ views: [ViewID], _ scene: Scene, _ author: Author, _ trace: inout Trace
   ) throws(Stop) {
