@@ -105,8 +105,8 @@ extension Machine {
     result = try value(of: property, of: result, scene, at: id)
   }
 
-  /// Evaluates the expression `id`, which reads a field, property or view of the value of the expression `object`;
-  /// unknown if that value is.
+  /// Evaluates the expression `id`, which reads a field, property or view of the value of `object`. If that
+  /// value is unknown, so is the result.
   @inline(never)
   private func readPart(
     _ id: ExpressionID, ofWhat object: ExpressionID, _ scene: Scene, _ result: inout Value
@@ -170,14 +170,15 @@ extension Machine {
     misuse("a condition must be `true` or `false`, but this is \(value.phrase)", at: id)
   }
 
-  /// The controller that an operand denotes; none for `none`, or if the operand is absent.
+  /// The controller that an operand denotes; none for `none` or an absent operand. Throws for any other
+  /// value.
   func controller(_ operand: Operand, _ scene: Scene, for purpose: String) throws(Stop) -> ControllerID {
     if let index = operand.instance { return code.instances[index.index] }
     guard let expression = operand.expression else { return .none }
     return try controller(expression, scene, for: purpose)
   }
 
-  /// The controller that an expression denotes; none for `none`.
+  /// The controller that an expression denotes; none for `none`. Throws for any other value.
   func controller(_ id: ExpressionID, _ scene: Scene, for purpose: String) throws(Stop) -> ControllerID {
     switch try evaluate(id, scene) {
     case .controller(let controller): return controller
@@ -271,8 +272,9 @@ extension Machine {
     return elements[try place(number, in: elements, at: id, help: "the first is 0")]
   }
 
-  /// The index of an element. Swift crashes at an index that is not there. A list may be empty only because its elements
-  /// come from code that the script does not have: an index into it is then a mistake of the script.
+  /// Returns the index of an element; throws if there is no such element, at which Swift crashes. In an empty
+  /// list, whose elements may come from code that the script does not have, the index is a mistake of the
+  /// script instead.
   func place(
     _ number: Double, in elements: [Value], at id: ExpressionID, help: String
   ) throws(Stop) -> Int {
@@ -282,7 +284,8 @@ extension Machine {
       ? misuse(words, at: id, help: help) : failedPrecondition("Index out of range: \(words)", at: id)
   }
 
-  /// Evaluates `(a, b)`: numbers and vectors with two or four components in total form a point, a size or a rectangle.
+  /// Evaluates `(a, b)`: numbers and vectors with two or four components in total form a point, a size or a
+  /// rectangle. Other values form a tuple, but the first unknown value among them is the result.
   static func tuple(_ values: [Value]) -> Value {
     var components: [Double] = []
     for value in values {
@@ -304,7 +307,8 @@ extension Machine {
 }
 
 extension Value {
-  /// The elements for destructuring and indexing; nil if the value has none.
+  /// The elements for destructuring and indexing: those of a list or tuple, or the numbers of a point or
+  /// rectangle; nil for other values.
   var elements: [Value]? {
     if case .pair(let x, let y) = self { return [.number(x), .number(y)] }
     guard let rect else { return members }

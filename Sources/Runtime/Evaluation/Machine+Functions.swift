@@ -102,7 +102,7 @@ extension Machine {
     return misuse("`\(function)` does not take \(kinds)", at: id)
   }
 
-  /// The crash at a condition on which Swift insists.
+  /// The error at which Swift crashes the app: a false `precondition`, or an index out of range.
   func failedPrecondition(_ words: String, at id: ExpressionID) -> Stop {
     .crash(
       .failedPrecondition, "Fatal error: \(words)",

@@ -105,7 +105,7 @@ extension Machine {
     return a.isNear(b, within: tolerance, isShare: isShare(left))
   }
 
-  /// The tolerance after `±`, in the unit of the value's type; nil without `±`.
+  /// The tolerance after `±`, in nanoseconds for a time and radians for an angle; nil without `±`.
   func tolerance(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Double? {
     guard case .tolerance(_, let by) = program.blueprint.expressions[id] else { return nil }
     switch try evaluate(by, scene) {
@@ -119,7 +119,8 @@ extension Machine {
     }
   }
 
-  /// Whether a number is a fraction in 0…1, such as an alpha, rather than a length in points.
+  /// Whether an expression yields a fraction in 0…1, such as an alpha, a colour component or a progress,
+  /// rather than a length in points.
   func isShare(_ id: ExpressionID) -> Bool {
     let expression = program.blueprint.expressions[id]
     if case .property(_, let property) = expression {
@@ -182,7 +183,7 @@ extension Value {
   /// A time; nil if the seconds are not a number, as after a division by zero.
   static func time(ofSeconds seconds: Double) -> Value? { seconds.isNaN ? nil : .time(.seconds(seconds)) }
 
-  /// Two values of the same ordered type as numbers; nil for other types.
+  /// Two numbers, two angles in radians, or two times in nanoseconds; nil for other types.
   static func ordered(_ a: Value, _ b: Value) -> (Double, Double)? {
     switch (a, b) {
     case (.number(let x), .number(let y)), (.angle(let x), .angle(let y)): (x, y)

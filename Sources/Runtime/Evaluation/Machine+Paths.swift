@@ -144,7 +144,8 @@ extension Machine {
     return nil
   }
 
-  /// Searches for views of a name, or of the role with that name, level by level; nil after more than `steps` steps.
+  /// Searches for views of a name, or of the role with that name, level by level, and returns those of the
+  /// first level that has any. Empty if there are none; nil after more than `steps` views.
   func walk(
     to name: NameID, or role: ViewRole?, below top: ViewID, steps: Int
   ) throws(Stop) -> [ViewID]? {

@@ -91,8 +91,9 @@ extension Machine {
     owner.segue.map { $0.identifier.map { .text(program.blueprint.text($0)) } ?? .none }
   }
 
-  /// Whether the owner is the coordinator of a finished transition, or a presentation object that is not in use. Every
-  /// property of such an owner is `none`.
+  /// Whether the owner is the coordinator of a finished transition, or a presentation object that is not in
+  /// use. Its properties are `none`, except for the view and controllers of a presentation object
+  /// (MOD-END-330).
   private func isGone(_ owner: Value) -> Bool {
     if case .coordinator(_, let controller) = owner {
       return world.transitionCoordinator(of: controller).isNone
@@ -128,7 +129,7 @@ extension Machine {
     return isEnd && world.views.isInUse(view) ? view : world.movedView(of: presented)
   }
 
-  /// The value as a rectangle; for a view, its frame.
+  /// The value as a rectangle; for a view, its frame; nil for other values.
   func rect(of owner: Value, _ scene: Scene) -> Rect? {
     guard let view = owner.view else { return owner.rect }
     guard case .rect(let frame) = world.value(.frame, of: view, onScreen: scene.isOnScreen) else {
@@ -153,7 +154,8 @@ extension Machine {
     return (context(of: owner)?.container ?? presentation(owner)?.row.container).map { Value($0) }
   }
 
-  /// The duration of a property animator, a curve (`none` except for springs) or the status bar's animation.
+  /// The duration of a property animator, of a curve (`none` except for springs) or of the status bar's
+  /// animation; nil for other values.
   func duration(of owner: Value) -> Value? {
     if owner == .statusBar { return .time(world.statusBarDuration) }
     if let curve = owner.curve {
@@ -229,11 +231,11 @@ extension Machine {
     return nil
   }
 
-  /// The final frame of the presented view. `none` unless the code belongs to a presentation in use or to the hook
-  /// called at its end (MOD-END-13).
+  /// The final frame of the presented view. `none` unless the code belongs to a presentation in use, or to
+  /// the object handler called at its end (MOD-END-13).
   ///
-  /// Evaluated on every access (MOD-ORDER-42). Inside the `frame` line itself it is UIKit's default: the container's
-  /// bounds (MOD-STYLE-27).
+  /// Evaluated on every access (MOD-ORDER-42). Inside the `frame` line itself it is UIKit's default: the
+  /// container's bounds (MOD-STYLE-27).
   private func presentedFrame(_ scene: Scene) throws(Stop) -> Value {
     guard isKind(.presentation, scene.object) else { return .none }
     let row = world.presentations[world.controllers[objects[scene.object].own].presentation]

@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 extension PlainProperty {
-  /// The row of the property: how it is read and set.
+  /// The functions that read and set the property.
   var access: PropertyAccess {
     switch self {
     case .view: .machine({ $0.view(ofOwner: $1) }, set: Machine.setView)

@@ -63,7 +63,7 @@ struct PropertyWrite {
   let place: ExpressionID
   let author: Author
 
-  /// The owner, if it is a controller.
+  /// The owner if it is a controller, otherwise none.
   var controller: ControllerID { owner.controller ?? .none }
   /// Whether a declaration, not running code, sets the property.
   var isDeclared: Bool { author.cause == 0 }
@@ -95,7 +95,8 @@ extension Machine {
   }
 
   /// Sets a property that is not a view property.
-  /// - Returns: Nil if the owner has no such property, or if it is a part of a view property, as `x` is of `frame`.
+  /// - Returns: Nil if the owner has no such property, if the value has the wrong type, or if the property is
+  ///   read-only or a part of a view property, as `x` is of `frame`.
   mutating func set(_ property: PlainProperty, _ write: PropertyWrite) throws(Stop) -> Void? {
     let controller = write.owner.controller
     switch property.access {
