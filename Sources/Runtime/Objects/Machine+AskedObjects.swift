@@ -21,8 +21,8 @@ struct AskedOfObject: Sendable {
 }
 
 extension Machine {
-  /// Runs the code of a delegate, an animator or a presentation that answers a question.
-  /// - Returns: False if the object has no code that answers the question.
+  /// Runs the code of the delegate, animator or presentation that answers a question.
+  /// - Returns: False if the object does not exist, or has no code for the question.
   mutating func askCode(_ question: VendingQuestion, _ event: Event, _ log: inout Log) throws(Stop) -> Bool {
     let token = asked(question, event)
     guard objects.contains(token), let method = event.method, let events = ObjectHandler.Events(method),
@@ -57,7 +57,7 @@ extension Machine {
     code.top.answersInquiry = true
   }
 
-  /// The object that answers a question.
+  /// The object that answers a question; none if the system does.
   private func asked(_ question: VendingQuestion, _ event: Event) -> ObjectID {
     switch question {
     case .presentationController, .animator, .interaction: world.controllers[event.subject].delegate
@@ -69,7 +69,8 @@ extension Machine {
 
   // MARK: - Answers in advance
 
-  /// The animator that a delegate's code would return now; nil if the delegate has no code for it.
+  /// Runs a delegate's code in this machine, a copy, and returns the animator that it returns; nil if the
+  /// delegate has no code for it.
   mutating func foretoldAnimator(of delegate: ObjectID, _ id: TransitionID) -> Value? {
     let row = world.transitions[id]
     let events: ObjectHandler.Events
@@ -89,7 +90,8 @@ extension Machine {
     return result(of: hook, of: delegate, in: id, arguments)
   }
 
-  /// The presentation controller that a delegate's code would return now; nil if the delegate has no code for it.
+  /// Runs a delegate's code in this machine, a copy, and returns the presentation controller that it returns;
+  /// nil if the delegate has no code for it.
   mutating func foretoldPresentation(of delegate: ObjectID, _ id: TransitionID) -> Value? {
     guard objects.contains(delegate), let hook = declaration(delegate).handler(.presentationController) else {
       return nil
@@ -103,7 +105,8 @@ extension Machine {
     return [row.presented, row.presenter, row.source].map { Value($0) }
   }
 
-  /// The duration that an animator's code would return now; nil if the animator has no code for it.
+  /// Runs an animator's code in this machine, a copy, and returns the duration that it returns; nil if the
+  /// animator has no code for it, or if the code does not return a time.
   mutating func foretoldDuration(of token: ObjectID, _ id: TransitionID) -> Time? {
     guard let hook = declaration(token).handler(.transitionDuration),
       case .time(let time) = result(of: hook, of: token, in: id, [])
@@ -111,8 +114,8 @@ extension Machine {
     return time
   }
 
-  /// The frame of the presented view that a presentation controller's code would return now; nil if it has no code for
-  /// it.
+  /// The final frame of the presented view: runs the presentation's code for it in this machine, a copy,
+  /// otherwise evaluates the declared frame. Nil without either, or if the result is not a rectangle.
   mutating func foretoldFrame(of token: ObjectID) -> Rect? {
     guard let hook = declaration(token).handler(.frameOfPresentedView) else {
       return (try? declaredFrame(of: token)) ?? nil
@@ -120,8 +123,8 @@ extension Machine {
     return result(of: hook, of: token, in: .none, []).rect
   }
 
-  /// Runs code of an object in this copy of a machine, and returns its result; `none` if it does not return within 1000
-  /// steps.
+  /// Runs code of an object in this machine, a copy, and returns its result; `none` if the code fails, or
+  /// does not return within 1000 steps.
   private mutating func result(
     of hook: ObjectHandler, of token: ObjectID, in id: TransitionID, _ arguments: [Value]
   ) -> Value {
@@ -139,7 +142,8 @@ extension Machine {
 
   // MARK: - Answers
 
-  /// Passes the value that a script object's code has returned to the engine.
+  /// Passes to the engine the value that the code of a script object has returned; throws if the value has
+  /// the wrong type. If UIKit does not wait for the answer any more, does nothing.
   mutating func take(_ inquiry: PendingInquiry, of asked: AskedOfObject, _ log: inout Log) throws(Stop) {
     let value = inquiry.answer ?? .none
     guard let open = asked.question else {

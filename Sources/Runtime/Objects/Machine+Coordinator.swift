@@ -2,8 +2,9 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Executes `alongside { … } then { … }` for the transition that the code belongs to, or that its controller takes
-  /// part in. Without a transition there is no coordinator; only a note is recorded.
+  /// Executes `alongside { … } then { … }`, for the transition of `coordinated`. Only records a note if there
+  /// is none, or if one of its completion blocks calls this code. If the animation block comes too late,
+  /// drops it and records a note.
   mutating func runAlongside(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -34,7 +35,8 @@ extension Machine {
     if world.agendaDepth > mark { work(top, downTo: mark, clock: .stands) }
   }
 
-  /// Executes `on interactionChanged { … }` and `on interactionEnded { … }` in code, which observe a coordinator.
+  /// Executes `on interactionChanged { … }` and `on interactionEnded { … }` in code, which observe the
+  /// coordinator of the transition of `coordinated`. Without a transition, only records a note.
   mutating func watchInteraction(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -63,8 +65,9 @@ extension Machine {
     }
   }
 
-  /// The transition whose coordinator the code uses: the code's own, the observed controller's, the one around the
-  /// code's controller or, for code of no controller, the visible controller's, otherwise the open one.
+  /// The transition whose coordinator the code uses: the transition that the code belongs to, unless it is
+  /// over; otherwise that of the controller which the handler observes, or of the code's controller. For code
+  /// of no controller, that of the visible controller, otherwise the open one.
   private func coordinated(_ top: Int) -> TransitionID {
     let frame = code.frames[top]
     if frame.transition.exists, case let row = world.transitions[frame.transition], row.phase != .over {

@@ -83,8 +83,8 @@ extension Machine {
     context(of: owner).map { .curve($0.completionCurve) } ?? setting(.completionCurve, of: owner)
   }
 
-  /// A property of a driver: as code has set it, or as it is declared; `none` for a curve that is not set. Nil for
-  /// other values.
+  /// A property of a driver: as code has set it, otherwise as it is declared, otherwise UIKit's default: a
+  /// speed of 1, an interactive start, and `none` for a curve. Nil for other values.
   func setting(_ property: ObjectProperty, of owner: Value) -> Value? {
     guard let token = owner.token, isDriver(token) else { return nil }
     if let value = setting(property, of: token) { return value }
@@ -100,7 +100,8 @@ extension Machine {
     return objects[token].settings.first { $0.property == property }?.value
   }
 
-  /// Sets a property of a driver.
+  /// Sets a property of a driver. Returns nil if the owner is not a driver, or if the value has the wrong
+  /// type.
   static func setDriver(_ machine: inout Machine, _ write: PropertyWrite) -> Void? {
     guard let token = write.owner.token, machine.isDriver(token),
       let property = ObjectProperty.allCases.first(where: { $0.word == write.property.word })

@@ -62,7 +62,8 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// The running transition to interrupt: the code's own, else the last interruptible one, else the last one.
+  /// The transition to interrupt: the code's own if it is running, otherwise the last interruptible one,
+  /// otherwise the open one that began last; none if none is open.
   private func interrupted(from frame: Frame) -> TransitionID {
     if frame.transition.exists, world.transitions[frame.transition].phase == .running {
       return frame.transition
@@ -70,7 +71,8 @@ extension Machine {
     return world.openTransitions.last { world.isInterruptible($0) } ?? world.lastOpen
   }
 
-  /// Pauses a transition. If a finger is down and drives no transition, it then drives the paused one.
+  /// Pauses a transition. If a gesture's code does so while its finger drives no transition, the finger then
+  /// drives this one, provided that it is interruptible.
   private mutating func pause(
     _ id: TransitionID, _ author: Author, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -82,13 +84,15 @@ extension Machine {
     }
   }
 
-  /// Continues a paused transition in its current direction.
+  /// Continues a paused transition in its current direction. Without one, throws in a story and records a
+  /// note in other code.
   private mutating func resume(_ author: Author, _ top: Int, _ log: inout Log) throws(Stop) {
     guard let id = held(top) else { return try reportNothingHeld(author, top, &log) }
     try releaseTransition(id, finishing: !world.transitions[id].isCancelled, cause: author.cause)
   }
 
-  /// Reverses a transition's direction; pauses the transition first if it is running.
+  /// Reverses a transition's direction; pauses the transition first if it is running. Without a transition,
+  /// throws in a story and records a note in other code.
   private mutating func reverse(_ author: Author, _ top: Int, _ log: inout Log) throws(Stop) {
     let id = held(top) ?? interrupted(from: code.frames[top])
     guard id.exists else { return try reportNothingHeld(author, top, &log) }

@@ -3,7 +3,8 @@ import Language
 import Semantics
 
 extension Machine {
-  /// Runs the code that a transition's script objects declare for a method.
+  /// Handles a method call on an interaction, animator or presentation of a transition: connects the finger,
+  /// or updates the presentation's views; then runs the handlers for the method.
   mutating func runObjectHandlers(of method: Method, _ event: Event, _ log: inout Log) throws(Stop) {
     guard let hooked = ObjectHandler.Events(method) else { return }
     let token: ObjectID
@@ -157,7 +158,8 @@ extension Machine {
     world.detachRecognizers(ofPresentation: token)
   }
 
-  /// Creates the declared views of a presentation, below and above the presented view.
+  /// Creates the declared views of a presentation and adds them to the container, except the presented view,
+  /// which UIKit adds. Then attaches the declared gestures.
   private mutating func makeChrome(of token: ObjectID, _ event: Event, _ log: inout Log) throws(Stop) {
     let container = world.presentations[world.controllers[event.subject].presentation].container
     let declaration = presentation(token)
@@ -187,7 +189,8 @@ extension Machine {
     }
   }
 
-  /// Moves the views that are declared above the presented view in front of views that the animator has added.
+  /// When the container is laid out, moves the views that are declared above the presented view in front of
+  /// views that the animator has added.
   private mutating func raiseChrome(of token: ObjectID, _ event: Event, _ log: inout Log) {
     guard event.method == .containerViewWillLayoutSubviews else { return }
     let author = Author(cause: event.cause, transition: event.transition)

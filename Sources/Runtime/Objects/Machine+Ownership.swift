@@ -2,8 +2,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Releases the controllers that code has created and that neither the hierarchy nor code retains any longer
-  /// (NAV-20). Called at the end of each turn.
+  /// Releases the controllers that code has created and that neither the hierarchy nor code retains any
+  /// longer (NAV-20), except those in a reference cycle. Called at the end of each turn.
   /// - Returns: Whether a controller was released; the engine then has work to do.
   mutating func releaseControllers() -> Bool {
     if code.madeControllers.isEmpty { return false }

@@ -116,7 +116,8 @@ extension Machine {
     try ask(question, isSuper: false, &log)
   }
 
-  /// Stores the answer in the caller's local variable, or continues the search.
+  /// Stores the answer in the caller's local variable. In a search, `true` ends the search with the candidate
+  /// as the result, and any other answer continues it.
   private mutating func settle(
     _ question: AskedByCode, _ answer: Value, _ log: inout Log
   ) throws(Stop) {

@@ -3,7 +3,8 @@ import Language
 import Semantics
 
 extension Machine {
-  /// Executes `X.transition = Zoom` and `X.transition = none`, which set the transitioning delegate (MOD-ORDER-23).
+  /// Executes `X.transition = Zoom` and `X.transition = none`, which set the transitioning delegate
+  /// (MOD-ORDER-23). If `X` is `none`, does nothing.
   mutating func setTransition(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
     let scene = scene()
     let controller = try living(
@@ -31,8 +32,8 @@ extension Machine {
     }
   }
 
-  /// Whether an expression is a variable or parameter, so that its value is an existing object. A field of a screen or
-  /// an object may be empty, like a property that is nil.
+  /// Whether an expression is a variable, a parameter or a field of the script, so that its value must be an
+  /// existing object. A field of a screen or an object may be empty, like a property that is nil.
   private func isKept(_ id: ExpressionID) -> Bool {
     switch program.blueprint.expressions[id] {
     case .local, .variable, .global, .field: true
@@ -139,8 +140,9 @@ extension Machine {
       trace: &log.trace)
   }
 
-  /// Returns an interaction only if a gesture or the script drives the transition, or the line is unconditional
-  /// (MOD-ORDER-34). A gesture is returned only for a transition that it began, or while in progress (PERC-120).
+  /// Answers with an interaction only if a gesture or the script drives the transition, or if the line is
+  /// unconditional (MOD-ORDER-34); otherwise with none. A gesture is the answer only for a transition that it
+  /// began, or while in progress (PERC-120).
   private mutating func vendInteraction(
     _ subject: ControllerID, _ id: TransitionID, _ log: inout Log
   ) throws(Stop) {
@@ -175,7 +177,8 @@ extension Machine {
     isKind(.interaction, token) && declaration(token).rendersItself
   }
 
-  /// Whether a transition's driver wants an interactive start; always true for a gesture.
+  /// Whether a transition's driver wants an interactive start: as code has set it, otherwise as declared;
+  /// true by default.
   /// - Parameter id: The transition; none if the transition has not begun.
   func wantsInteractiveStart(_ token: ObjectID, _ id: TransitionID) throws(Stop) -> Bool {
     if case .bool(let flag)? = setting(.wantsInteractiveStart, of: token) { return flag }
@@ -193,7 +196,8 @@ extension Machine {
     isKind(.interaction, token) || isKind(.gesture, token) ? declaration(token) : nil
   }
 
-  /// The interaction object that a delegate returns. For equal arguments, the delegate returns the same instance again.
+  /// The object that a delegate returns as the interaction. An `interaction` with equal arguments is the same
+  /// instance again; any other object is new.
   private mutating func vendDriver(
     _ vending: ObjectCreationID, _ delegate: ObjectID, _ subject: ControllerID, _ id: TransitionID
   ) throws(Stop) -> ObjectID {
@@ -245,7 +249,8 @@ extension Machine {
       transition: id)
   }
 
-  /// The first line in a delegate's declaration that names a transition's kind, and whose condition is true.
+  /// The first line in a delegate's declaration that names a transition's kind, and whose condition is true;
+  /// nil if there is none.
   private func line(of delegate: ObjectID, _ id: TransitionID) throws(Stop) -> ResolvedTransition.Line? {
     guard let declaration = delegateDeclaration(delegate) else { return nil }
     let scene = scene(of: delegate, id)
@@ -273,7 +278,7 @@ extension Machine {
     world.answer(duration: try declaredDuration(of: token, in: id), trace: &log.trace)
   }
 
-  /// The duration that an animator declares, evaluated now.
+  /// The duration that an animator declares, evaluated now; 0.25 s if it declares none.
   private func declaredDuration(of token: ObjectID, in id: TransitionID) throws(Stop) -> Time {
     let expression = declaration(token)[.duration]
     let length =
@@ -293,8 +298,9 @@ extension Machine {
     return foretoldDuration(of: id) ?? world.context(of: id).duration
   }
 
-  /// The duration that an animator will return but that UIKit has not requested yet (COORD-11); nil if UIKit has.
-  /// Errors are ignored here, because they are reported at the request.
+  /// The duration that an animator will return but that UIKit has not requested yet (COORD-11); nil if UIKit
+  /// has requested it, or if there is no animator. Errors are ignored here, because they are reported at the
+  /// request.
   private func foretoldDuration(of id: TransitionID) -> Time? {
     let subject = world.subjectOfUnaskedAnimator(in: id)
     guard subject.exists else { return nil }
