@@ -4,7 +4,8 @@ import Semantics
 // Gestures that code adds to views and removes, and the translation and scale that code sets.
 
 extension Machine {
-  /// Executes `V.addGestureRecognizer(G)`, `V.addGestureRecognizer(new: G)` or `V.removeGestureRecognizer(G)`.
+  /// Executes `V.addGestureRecognizer(G)`, `V.addGestureRecognizer(new: G)` or
+  /// `V.removeGestureRecognizer(G)`. If `V` is `none`, only records a note.
   mutating func performOnGesture(
     _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ log: inout Log
   ) throws(Stop) {
@@ -32,7 +33,7 @@ extension Machine {
     }
   }
 
-  /// Executes `G.setTranslation(P, in: V)` or `G.require(toFail: H)`.
+  /// Executes `G.setTranslation(P, in: V)` or `G.require(toFail: H)`; does nothing if `G` is `none`.
   mutating func perform(_ call: ResolvedCall, onRecognizer arguments: [Value], _ scene: Scene) throws(Stop) {
     let owner = try evaluate(call.receiver, scene)
     if owner.isNone { return }

@@ -113,7 +113,8 @@ extension Machine {
 
   // MARK: - Lines of `print gestures`
 
-  /// The lines of `print gestures`: one for each current recognizer.
+  /// The lines of `print gestures`: one for each recognizer in the window, touch handler, and built-in
+  /// gesture that can begin now.
   /// - Parameter reachable: Whether to omit recognizers on views that no finger can reach.
   func gestureLines(reachable: Bool = false) -> [String] {
     let shown = world.recognizersInWindow.filter {
@@ -208,7 +209,8 @@ extension Machine {
     return recognizer(owner)?.isEnabled
   }
 
-  /// Replaces the swipe-back recognizer's delegate, which UIKit sets, by another one or by none.
+  /// Replaces the swipe-back recognizer's delegate, which UIKit sets, by another one or by none. Returns nil
+  /// if the owner is not such a recognizer.
   static func freeSwipe(_ machine: inout Machine, _ write: PropertyWrite) -> Void? {
     guard case .swipe(let navigation, _) = write.owner else { return nil }
     let hasDelegate = !write.value.isNone
@@ -225,7 +227,8 @@ extension Machine {
     return world.touch.state(of: objects[token].recognizer) ?? .possible
   }
 
-  /// Executes `G.isEnabled = …` for a gesture or a built-in recognizer G.
+  /// Executes `G.isEnabled = …` for a gesture or a built-in recognizer G. If `G` is `none`, only records a
+  /// note.
   mutating func setEnabled(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -296,7 +299,8 @@ extension Machine {
     }
   }
 
-  /// The controller whose touches a handler observes; none if the handler observes all controllers.
+  /// The controller whose touches a handler observes: its subject, otherwise the controller whose code
+  /// contains it; none if the handler observes all controllers.
   private func subject(of binding: HandlerRun) -> ControllerID {
     guard binding.attached.exists else { return binding.own }
     let subject = code.attached[binding.attached].subject

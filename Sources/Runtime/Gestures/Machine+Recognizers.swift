@@ -167,7 +167,8 @@ extension Machine {
     code.top.isGesture = true
   }
 
-  /// Records a note that the built-in swipe back ignores the delegate's animator for a pop (GEST-06).
+  /// Records a note if the built-in swipe back begins a pop for which the delegate has an animator, which the
+  /// swipe ignores (GEST-06).
   private func remarkPassedBy(_ id: TransitionID, _ log: inout Log) {
     let swiped = world.transitions[id]
     guard id.exists, swiped.kind == .popping,
