@@ -26,7 +26,7 @@ extension Machine {
         source: row.request.source, destination: row.destination))
   }
 
-  /// The last controller that a segue has created under a name.
+  /// The last controller that a segue has created under a name; none before that.
   func controller(named name: NameID) -> ControllerID {
     for raw in stride(from: world.controllers.end - 1, to: 0, by: -1) {
       let row = world.controllers[ControllerID(raw: raw)]
@@ -118,8 +118,8 @@ extension Machine {
     if !runs.isEmpty { try run(runs, for: callout.event, about: callout.segue, &log) }
   }
 
-  /// Runs a part of the code in a segue's declaration.
-  /// - Returns: Whether the declaration contains this part.
+  /// Runs one of the blocks of code in a segue's declaration, such as `prepare`.
+  /// - Returns: Whether the declaration contains the block.
   @discardableResult
   private mutating func runCode(
     of segue: SegueID, _ callout: Callout, _ log: inout Log, _ part: (ResolvedSegue) -> BodyID
@@ -157,7 +157,7 @@ extension Machine {
     for (place, value) in arguments(of: segue).enumerated() { code.locals[base + place] = value }
   }
 
-  /// Calls the unwind action on the segue's destination.
+  /// Calls the unwind action on the segue's destination: the handlers for it, and the action's code.
   private mutating func runAction(of segue: SegueID, _ callout: Callout, _ log: inout Log) throws(Stop) {
     let row = world.segues[segue]
     noteOthers(than: row.destination, of: segue, log: &log)
@@ -175,6 +175,7 @@ extension Machine {
   }
 
   /// Shows the segue's destination: runs the code in the segue's declaration, otherwise does what UIKit does.
+  /// Without such code, throws for a push segue outside of a navigation controller.
   private mutating func perform(_ segue: SegueID, _ callout: Callout, _ log: inout Log) throws(Stop) {
     if try runCode(of: segue, callout, &log, { $0.perform }) { return watchOwnSegue(log) }
     let row = world.segues[segue]
