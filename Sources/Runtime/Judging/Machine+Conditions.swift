@@ -80,7 +80,8 @@ extension Machine {
     return texts
   }
 
-  /// A value in the script's syntax, with this number of decimals for plain numbers.
+  /// A value in the script's syntax, with this number of decimals for plain numbers, and at most 9 for times
+  /// in seconds.
   private func literal(_ value: Value, decimals: Int) -> String {
     literal(value) {
       numberText($0, decimals: decimals)

@@ -74,7 +74,7 @@ extension Machine {
     }
   }
 
-  /// A value in the script's syntax with all its digits, unlike `literal`, which rounds.
+  /// A value in the script's syntax with all the digits that `==` compares, unlike `literal`, which rounds.
   private func exactly(_ value: Value) -> String {
     literal(value, number: exactly, time: exactly)
   }

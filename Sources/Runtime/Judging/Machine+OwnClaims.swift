@@ -27,7 +27,8 @@ extension Machine {
   /// Judges the script's laws that must hold after each step.
   mutating func watchOwnLaws(_ log: inout Log) { judgeOwnLaws(at: .step, &log) }
 
-  /// Whether the claims of a `reachable` declaration hold now. A claim about a missing object does not hold.
+  /// Whether the claims of a `reachable` declaration hold now. A claim that cannot be evaluated, as about a
+  /// missing object, does not hold.
   /// - Parameter name: The declaration's name in the script.
   package func reaches(_ name: NameID) -> Bool {
     guard let own = program.blueprint.ownClaims.first(where: { $0.name == name }) else { return false }

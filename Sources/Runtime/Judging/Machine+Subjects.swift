@@ -4,8 +4,9 @@ import Semantics
 // Finds the controllers and views that a failure is about, so that reports and films can mark them.
 
 extension Machine {
-  /// The controllers and views that a failed claim is about: those that differ, if the claim compares trees or lists;
-  /// that of the open transition, for a state such as `held`; otherwise those that the claim's expressions name.
+  /// The controllers and views that a failed claim is about: those that differ, if the claim compares trees
+  /// or lists; the controller that the open transition moves, for a state such as `held`; otherwise those
+  /// that the claim's expressions name.
   func subjects(of claim: ResolvedClaim, _ failure: ClaimFailure, _ scene: Scene) -> [Object] {
     if case .difference(let difference) = failure.detail { return difference.subjects }
     switch claim.kind {
