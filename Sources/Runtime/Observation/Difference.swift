@@ -32,7 +32,8 @@ package struct Difference: Equatable, Sendable {
   package var rows: [Row]
   /// A sentence, without a full stop, that describes the first difference.
   package var explanation: String
-  /// The time of the first event that is out of order or unexpected, otherwise of the last event; nil for trees.
+  /// The time of the first event that is out of order or unexpected, otherwise of the last event; nil for
+  /// trees, and if there was no event.
   package var time: Time?
   /// The cause of the event at `time`; 0 if unknown. The caller, who has the log, adds the chain of causes.
   package var cause: CauseIndex = 0

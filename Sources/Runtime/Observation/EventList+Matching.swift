@@ -5,10 +5,10 @@ import Semantics
 extension EventList {
   /// Whether the list matches the events of `trace` that are in the list's scope, with no events left over.
   ///
-  /// `names` resolves the world's names, and `values` fills the list's slots. The time is at most proportional to the
-  /// number of events times the number of lines between two gaps. A run of n unordered lines takes time proportional to
-  /// n if each line names its receiver or logged text, and n³ in the worst case, if several lines match the same
-  /// events.
+  /// `names` resolves the world's names; `values` are the values of the expressions in the list. The time is
+  /// at most proportional to the number of events times the number of lines between two gaps. A run of n
+  /// unordered lines takes time proportional to n if each line names its receiver or logged text, and n³ in
+  /// the worst case, if several lines match the same events.
   package func matches(
     _ events: ArraySlice<Event>, of trace: Trace, world: World, names: NameTable, values: [PatternValue] = []
   ) -> Bool {
@@ -29,7 +29,7 @@ struct EventMatching {
   let list: EventList
   let trace: Trace
   let spelling: Spelling
-  /// The values of the slots in the list.
+  /// The values of the expressions in the list; a slot in a pattern is an index into them.
   let values: [PatternValue]
   /// The events within the list's scope, in order.
   let events: [Event]
@@ -45,8 +45,9 @@ struct EventMatching {
     self.events = events.filter(list.scope.contains)
   }
 
-  /// Matches each segment between two gaps at the earliest possible position, since a later match never helps the
-  /// following segments. Only segments at the start and end of the list have fixed positions.
+  /// Whether the events match the list. Matches each segment between two gaps at the earliest possible
+  /// position, since a later match never helps the following segments. Only segments at the start and end of
+  /// the list have fixed positions.
   func matches() -> Bool {
     let segments = list.elements.split(separator: .gap, omittingEmptySubsequences: true)
     let isOpenAtStart = list.elements.first == .gap

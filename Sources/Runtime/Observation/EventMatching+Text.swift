@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 extension EventMatching {
-  /// A line of the list in the script's syntax, with its slots replaced by their current values.
+  /// A line of the list in the script's syntax, with its expressions replaced by their values.
   func text(item index: Int) -> String {
     switch list.items[index] {
     case .anything: "_"
@@ -59,7 +59,7 @@ extension EventMatching {
 }
 
 extension Spelling {
-  /// The name in a pattern, in the script's syntax; for a slot, the name of the slot's value.
+  /// The name in a pattern, in the script's syntax; for a slot, its value as text, or `_` without a value.
   func text(of name: PatternName, _ values: [PatternValue]) -> String {
     switch name {
     case .any: return "_"

@@ -68,9 +68,9 @@ struct EventPairing {
   private var buckets = [LineBucket()]
   /// The index in `buckets` of each key's lines. Never iterated.
   private var shelfOfKey: [EventKey: Int] = [:]
-  /// The event paired with each line, which is counted from the start of `items`; nil if the line is not paired.
+  /// The event paired with each line, by the line's offset in `items`; nil if the line is not paired.
   private var eventOfItem: [Int?]
-  /// The line paired with each event, counted likewise. Never iterated.
+  /// The line paired with each event, as an offset in `items`. Never iterated.
   private var itemOfEvent: [Int: Int] = [:]
   /// For each event, the indices of the buckets that may contain a line for it. Never iterated.
   private var shelvesOfEvent: [Int: [Int]] = [:]
@@ -123,6 +123,7 @@ struct EventPairing {
   }
 
   /// Searches for an augmenting path: frees a line for an event by moving other events to other lines.
+  /// Returns false if there is no path.
   private mutating func move(for event: Int, in matching: EventMatching) -> Bool {
     var reachedFrom: [Int?] = Array(repeating: nil, count: items.count)
     // For each bucket, the lines that the search has not reached yet. Never iterated.

@@ -2,7 +2,8 @@ import Engine
 import Semantics
 
 extension HierarchyShape {
-  /// Whether the tree of controllers from the root on matches this pattern. `values` fills the pattern's slots.
+  /// Whether the tree of controllers from the root on matches this pattern. `values` are the values of the
+  /// expressions in the pattern.
   package func matches(_ world: World, values: [PatternValue] = []) -> Bool {
     world.matches(self, at: ID(at: 0), world.root, values)
   }
@@ -68,7 +69,8 @@ extension World {
     return parent.kind.selects && parent.shown == id
   }
 
-  /// Whether a controller matches a name in a pattern.
+  /// Whether a controller has the name that a pattern requires. `any` requires some controller, `nobody`
+  /// none.
   @inline(__always)
   func isNamed(_ name: PatternName, _ id: ControllerID, _ values: [PatternValue]) -> Bool {
     switch name {

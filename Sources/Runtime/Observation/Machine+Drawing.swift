@@ -44,7 +44,8 @@ extension Machine {
     Spelling(world, names: program.blueprint.names).describe(transition)
   }
 
-  /// The last write of code to each property of each view, with the source range of the statement.
+  /// The last write of code to each property of each view, with the source range of the statement and the
+  /// duration of its animation.
   package func lastEffects(_ log: Log) -> [(view: ViewID, property: String, span: Span, length: Time)] {
     var last: [EffectKey: Int] = [:]
     for (place, effect) in log.trace.effects.enumerated() {

@@ -99,7 +99,8 @@ extension Spelling {
     }
   }
 
-  /// Pushes the rows of the controllers that `presenter` presents onto the stack.
+  /// Pushes the row of the controller that `presenter` presents, if any. In the middle of a chain of more
+  /// than `limit` presentations, skips controllers, and pushes a row that counts them.
   private func stackPresented(by presenter: TreeRow, atMost limit: Int, on rows: inout [TreeRow]) {
     let row = world.controllers[presenter.id]
     guard row.presented.exists else { return }
@@ -120,7 +121,8 @@ extension Spelling {
     }
   }
 
-  /// Pushes the rows of a controller's children onto the stack, the first child last.
+  /// Pushes the rows of a controller's children onto the stack, the first child last. Of more than `limit`
+  /// children, skips those in the middle, and pushes a row that counts them.
   private func stackChildren(of parent: TreeRow, atMost limit: Int, on rows: inout [TreeRow]) {
     let row = world.controllers[parent.id]
     let count = Int(row.childCount)

@@ -2,7 +2,8 @@ import Engine
 import Semantics
 
 extension ViewShape {
-  /// Whether the tree of views from the window on matches this pattern. `values` fills the pattern's slots.
+  /// Whether the tree of views from the window on matches this pattern. `values` are the values of the
+  /// expressions in the pattern.
   package func matches(_ world: World, values: [PatternValue] = []) -> Bool {
     world.matches(self, at: ID(at: 0), world.window, values)
   }

@@ -12,8 +12,8 @@ struct Flight {
 }
 
 extension World {
-  /// The text form of an open transition. If a chain of presented controllers is dismissed together, the transition is
-  /// shown at the lowest presenter.
+  /// The text form of an open transition. If a chain of presented controllers is dismissed together, the
+  /// transition is shown at the lowest presenter. A change of size is shown at no controller.
   func flight(_ id: TransitionID) -> Flight {
     let row = transitions[id]
     let progress = toldProgress(of: id)
