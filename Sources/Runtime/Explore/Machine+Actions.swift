@@ -149,7 +149,8 @@ extension Machine {
 
   // MARK: - Taps
 
-  /// Whether a tap can reach a view: it is not covered entirely, and no transition blocks touches.
+  /// Whether a tap can reach a view: it is in the window and not covered entirely, it is in no transition of
+  /// `uninterruptible`, and no transition blocks touches on it.
   private func isInReach(_ view: ViewID) -> Bool {
     guard view.exists, world.isInWindow(view), !world.isCoveredByTouchTaker(view), !isInTransition(view)
     else { return false }
@@ -167,7 +168,7 @@ extension Machine {
     }
   }
 
-  /// The running transitions that are neither driven nor interruptible.
+  /// The open animated transitions that are neither driven nor interruptible, except changes of size.
   private var uninterruptible: [TransitionID] {
     world.openTransitions.filter { id in
       let row = world.transitions[id]
@@ -249,9 +250,10 @@ extension Machine {
 
   // MARK: - Time
 
-  /// The possible waits while something is pending: to the middle and almost to the end of a transition, or half the
-  /// time to the next deadline; until only blocks of code are pending; until nothing is. While a finger is down: to the
-  /// middle or end of a transition, and one second.
+  /// The possible waits while something is pending. During a transition: to its middle, and almost to its
+  /// end. Without one: half the time to the next deadline. In both situations: until only blocks of code are
+  /// pending, and until nothing is pending. While a finger is down: to the middle or end of a transition, and
+  /// one second.
   private var clockActions: [UserAction] {
     guard let due = world.nextDeadline else { return [] }
     var found: [UserAction] = []

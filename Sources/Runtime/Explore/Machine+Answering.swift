@@ -3,7 +3,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// A description of the transition that an action would begin here; nil if none. Runs on a copy.
+  /// A description of the transition that an action would begin here; nil if it begins none, or if it fails.
+  /// Runs on a copy.
   package func begins(_ body: BodyID, _ log: Log) -> String? {
     var copy = apart
     var copiedLog = log

@@ -12,8 +12,8 @@ extension Machine {
     return spelling
   }
 
-  /// Whether a controller has a name in scripts: the script declares it, or its name has a number. True for no
-  /// controller.
+  /// Whether a controller has a name in scripts: the script declares it, or its name has a number. True for
+  /// `ControllerID.none`.
   private func isNamed(_ id: ControllerID) -> Bool {
     let row = world.controllers[id]
     return row.kind == .nobody || row.ordinal != 0 || code.instances.contains(id)

@@ -84,7 +84,8 @@ extension StateWriter {
     }
     for id in book.pages.shownModals { form.put(id) }
     for (number, place) in book.pages.positionsUnderModals.enumerated() {
-      // The last entry for a view whose modal is gone for good hides the earlier ones.
+      // Skip this entry if a later one is about the same view, under a presented controller that is gone for
+      // good.
       let isGone = form.number(of: place.modal) == 0
       if book.pages.positionsUnderModals.dropFirst(number + 1).contains(where: {
         $0.view == place.view && form.number(of: $0.modal) == 0

@@ -70,6 +70,7 @@ package struct UserAction: Sendable {
   /// The text without `start`.
   private let whole: String
 
+  /// Creates an action.
   /// - Parameter text: The source text, without `start`; nil to spell the command.
   package init(_ command: Command, as text: String? = nil, isStart: Bool = false) {
     (self.command, self.isStart, whole) = (command, isStart, text ?? command.words)
