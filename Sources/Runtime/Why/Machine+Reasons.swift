@@ -29,7 +29,7 @@ extension Machine {
     return steps
   }
 
-  /// Explains the actions that were refused or cancelled since the last command that began a transition.
+  /// Explains the actions that were refused or cancelled in the claim range.
   func refusals(_ log: Log) -> [CauseStep] {
     var steps: [CauseStep] = []
     for note in log.trace.events(since: claimRange.position) where note.isGivingUp {
@@ -76,7 +76,8 @@ extension Machine {
     return [came] + decision + causes(of: event.cause, log).filter { !decision.contains($0) }
   }
 
-  /// Explains the last event, and adds the decisions since the last command that began a transition.
+  /// Explains the last event, and adds the decisions in the claim range about interactive transitions and
+  /// touches.
   func reasons(forLast event: Event, at position: Int, _ log: Log) -> [CauseStep] {
     var steps = reasons(for: event, at: position, log)
     let notes = log.trace.events(since: claimRange.position).filter { $0.isCarryingThrough }
