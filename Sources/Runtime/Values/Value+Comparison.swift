@@ -1,7 +1,8 @@
 import Engine
 
 extension Value {
-  /// Implements `==`: compares numbers with a tolerance of 1e-9, and values of other types exactly.
+  /// Implements `==`: compares numbers, also inside of other values, with a tolerance of 1e-9, transition
+  /// coordinators by their transitions, and all other values exactly.
   func isEqual(to other: Value) -> Bool {
     if case (.coordinator(let a, _), .coordinator(let b, _)) = (self, other) { return a == b }
     return isPlain ? self == other : isClose(to: other) { _ in 1e-9 }
