@@ -21,7 +21,7 @@ package struct Coverage: Sendable {
   }
 
   private var exercised = Places()
-  /// The laws that had a case to judge; one bit for each law.
+  /// The laws that runs have given something to judge; one bit for each law.
   private var laws: UInt32 = 0
 
   /// Creates coverage that contains nothing.
@@ -48,7 +48,8 @@ package struct Coverage: Sendable {
   /// Whether the view of a declared controller was loaded.
   package func contains(_ kind: KindID) -> Bool { contains(.screen, kind.index) }
 
-  /// Whether a delegate returned a declared object to UIKit, or a declared gesture was recognized.
+  /// Whether a declared object was used: a delegate answered UIKit, UIKit received a presentation, or a
+  /// gesture was recognized.
   package func contains(_ object: DeclarationID) -> Bool { contains(.object, object.index) }
 
   /// Whether a transition of the given kind, animated by this animator, has ended with this outcome.
@@ -56,7 +57,7 @@ package struct Coverage: Sendable {
     contains(.outcome, Self.number(of: outcome, animator, kind))
   }
 
-  /// Whether a run contained a case for the law to judge.
+  /// Whether a run gave the law something to judge.
   package func contains(_ law: Law) -> Bool { laws & Self.bit(of: law) != 0 }
 
   @inline(__always)
