@@ -181,6 +181,7 @@ struct Adopted: RestLaw {
     world.controllers[id].flags.contains(.isDeallocated)
   }
 
+  /// Creates a violation about a child of a custom container.
   /// - Parameter isStaying: Whether the child received `willMove(toParent: nil)` but was never removed.
   private func violation(
     _ id: ControllerID, _ seen: String, _ cause: CauseIndex, isStaying: Bool = false

@@ -33,8 +33,9 @@ struct Balanced: RestLaw {
       || lawRecords.pages.judged.misled.contains(begin.run)
   }
 
-  /// The violation if the visible controller received no appearance calls, or only its disappearance calls; nil
-  /// otherwise. `BalancedChildren` judges children of custom containers.
+  /// The violation if the visible controller received no appearance calls, or only its disappearance calls;
+  /// nil otherwise, and if no code can be responsible. `BalancedChildren` judges children of custom
+  /// containers.
   private func unannounced() -> Violation? {
     let visible = world.visibleController
     let row = world.controllers[visible]

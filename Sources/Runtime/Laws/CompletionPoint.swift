@@ -23,7 +23,7 @@ struct CompletionPoint: Sendable {
   var kind: Kind
   /// The cause of the point, starting with its source line.
   var cause: CauseIndex
-  /// The time at which the code came there; for `idle` and `endless`, the time of the judgement.
+  /// The time at which the code reached the point; for `idle` and `endless`, the time of the judgement.
   var time: Time
 }
 
@@ -59,7 +59,8 @@ extension Machine {
       kind: .skipped, cause: cause, time: world.now)
   }
 
-  /// Records that stopping a property animator released a block that was never called.
+  /// Records that stopping a property animator released a block with `complete`, which will never be called.
+  /// Ignores blocks without `complete`.
   mutating func noteStop(droppedBlock token: CompletionToken, by author: Author) {
     guard let block = pending.completions[Int(token) - 1], completes(body: block.body),
       let run = openRun(of: block.transition)

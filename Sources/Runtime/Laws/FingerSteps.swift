@@ -26,7 +26,10 @@ struct FingerSteps: Sendable {
   /// Whether the finger had already moved before it began to drive the transition.
   private let isLate: Bool
 
-  /// - Parameter place: The finger's translation before it begins to drive the transition, in points.
+  /// Begins to record a drag.
+  /// - Parameters:
+  /// - progress: The transition's progress when the finger began to drive it, 0…1.
+  /// - place: The finger's translation before it begins to drive the transition, in points.
   init(progress: Double, from place: Point) {
     base = progress
     self.progress = progress
@@ -187,7 +190,8 @@ extension Machine {
     }
   }
 
-  /// The transition's progress at which the finger began to drive it.
+  /// The transition's progress at which the finger began to drive it; 0 if the transition was not set up
+  /// before.
   private func startOfDrive(of id: TransitionID, _ place: Int) -> Double {
     guard judge.lawRecords?.pages.runs[place].isSetUp == true else { return 0 }
     return judge.lawRecords?.pages.reference.map { $0.world.innerProgress(of: id) } ?? 0

@@ -55,7 +55,7 @@ struct Judge: Sendable {
     var allowances: [OpenAllowance] = []
     /// The number of `allow` statements that stand before all specs of the file.
     var sharedAllowances = 0
-    /// The violations allowed so far. Violations of other laws with the same cause are then allowed, too.
+    /// The violations allowed so far. Violations of other laws that follow from them are then allowed, too.
     var excused: [Violation] = []
     /// The `allow` statements that have matched a violation, as indices of the program's `allowances`.
     var usedAllowances: [ID<Allowance>] = []

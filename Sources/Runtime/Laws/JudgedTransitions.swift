@@ -65,7 +65,8 @@ extension LawRecords {
     return self.pages.runs.last { $0.transition == transition } ?? self.pages.judged.last(in: transition)
   }
 
-  /// Moves the transitions that are over to `judged`. The latest one stays, since a round trip may still need it.
+  /// Moves the transitions that are over to `judged`, and marks the others as judged. The latest one stays,
+  /// since a round trip may still need it.
   mutating func settleRuns() {
     guard let last = self.pages.runs.last?.number else { return }
     for var run in self.pages.runs where run.isOver && run.number != last {

@@ -82,7 +82,7 @@ extension LawRecords {
     var reference: KeptWorld?
     /// The world at the first completeTransition at the current clock time; nil if there is none.
     var atCompletion: KeptWorld?
-    /// The index of the first write after that call.
+    /// The index of the first write after the completeTransition of `atCompletion`.
     var completionStart = 0
     /// The lines that finished a stopped property animator at the current clock time.
     var finishes: [Author] = []
@@ -134,7 +134,7 @@ struct TransitionRecord: Sendable {
   /// The cause of the gesture's handler that began the transition when the touch was recognized or moved; 0 if none
   /// did.
   var beginning: CauseIndex = 0
-  /// Whether that gesture code also runs for movements of the finger.
+  /// Whether the handler of `beginning` also runs for movements of the finger.
   var isBegunInMotion = false
   /// The world when the transition's code first ran, after the system's own preparations.
   var entry: KeptWorld?
@@ -196,7 +196,7 @@ struct TransitionRecord: Sendable {
   /// Whether the consequences are not judged: completeTransition passed a wrong outcome or was called twice, a fault
   /// ended the code, or a UIKit bug affected the container.
   var isMisled = false
-  /// Whether another transition began before all pending work was done.
+  /// Whether another transition with script code began after this one, before this record moved to `judged`.
   var isFollowed = false
 
   init(number: TransitionRecordID, transition: TransitionID, in world: World) {
@@ -229,6 +229,6 @@ struct TransitionRecord: Sendable {
 struct CodedBegin: Sendable {
   var controller: ControllerID
   var cause: CauseIndex
-  /// The coded transition that was open; none if there was none.
+  /// The transition with script code that was open at that time; none if none was.
   var run: TransitionRecordID
 }

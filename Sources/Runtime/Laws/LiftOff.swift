@@ -9,7 +9,8 @@ struct LiftOff: Sendable {
   let command: Int?
   /// The speed in the direction of the drag, in points per second; of a pinch or a rotation in its unit per second.
   let speed: Double
-  /// The finger's distance in that direction, in the same unit, and the transition's progress there.
+  /// The finger's distance in the direction of the drag, in points or in the unit of the pinch or rotation,
+  /// and the transition's progress there, 0…1.
   let distance: Double
   let progress: Double
   /// The machine before the finger was lifted.

@@ -61,8 +61,8 @@ extension Machine {
     return true
   }
 
-  /// Records the violations about views that an `allow` will cover. Violations of other laws with the same cause are
-  /// then allowed too, even if they are reported first.
+  /// Records the violations about views that an `allow` will cover. Violations of other laws that follow from
+  /// them are then allowed too, even if they are reported first.
   mutating func noteExcuses(in found: [Violation]) {
     if judge.allowances.isEmpty { return }
     for violation in found where violation.view.exists && allowance(for: violation.law) != nil {

@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-/// A selection of a child that a custom container's code made in response to a command of the story.
+/// A selection of a child in a custom container, which the container's code carries out.
 struct OwnSelection: Sendable {
   var host: ControllerID
   /// The child that was selected before.

@@ -18,7 +18,8 @@ extension Machine {
   @inline(__always)
   var isJudging: Bool { judgesLaws && (!claims.isMuted || judge.isTrial) && claims.monitor == nil }
 
-  /// Reads the effects of the last call or instruction, and judges them.
+  /// Reads the writes and events of the last call or instruction, and judges them, also by the script's own
+  /// laws.
   @inline(__always)
   mutating func observe(_ callout: Callout?, _ log: inout Log) {
     if hasCodedTransitions, isJudging { read(callout, &log) }
@@ -127,7 +128,8 @@ extension Machine {
     }
   }
 
-  /// Records the world before the code of a transition runs.
+  /// Opens the record of a transition with script code before the code first runs, and updates it at later
+  /// callouts. Ignores changes of size.
   private mutating func recordStart(_ callout: Callout, _ log: Log) {
     guard var book = judge.lawRecords else { return }
     judge.lawRecords = nil

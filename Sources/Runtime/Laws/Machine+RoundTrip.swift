@@ -88,7 +88,7 @@ extension Machine {
     return roundTripping == .made
   }
 
-  /// Whether a violation was already reported, or the script itself undoes the transition later and is judged then.
+  /// Whether a violation was already reported, or a later command in the same body may undo the transition.
   private func undoesLater(_ top: Int) -> Bool {
     guard judge.knownBreaches.isEmpty else { return true }
     let place = code.frames[top].command ?? 0
@@ -306,7 +306,7 @@ extension Machine {
   }
 
   /// Executes a command, and runs the clock until no work is pending.
-  /// - Returns: False if pending work did not end.
+  /// - Returns: False if the command faults, the run ends early, or a transition is still open at the end.
   mutating func play(_ leg: Leg, _ log: inout Log) -> Bool {
     do throws(Fault) {
       switch leg {
@@ -329,14 +329,14 @@ extension Machine {
   }
 
   /// Runs the clock until no work is pending.
-  /// - Returns: False if pending work did not end.
+  /// - Returns: False if the run ends early, or if a transition is still open at the end.
   mutating func runUntilRest(_ log: inout Log) -> Bool {
     beginEnding(log)
     return goOnUntilRest(&log)
   }
 
   /// Runs all pending work; `beginEnding` must have been called before.
-  /// - Returns: False if pending work did not end.
+  /// - Returns: False if the run ends early, or if a transition is still open at the end.
   mutating func goOnUntilRest(_ log: inout Log) -> Bool {
     while code.frames.count > 1 || code.frames.first?.phase != .ready {
       if step(&log) != nil || code.frames.isEmpty { return false }

@@ -23,6 +23,7 @@ struct BreachKey: Hashable, Sendable {
   let degree: Degree
   private let occasion: Occasion
 
+  /// Creates the identity of a violation.
   /// - Parameter occasion: The occasion; `unknown` ignores the occasion.
   init(_ violation: Violation, at occasion: Occasion) {
     law = violation.law

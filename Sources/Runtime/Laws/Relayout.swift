@@ -287,7 +287,8 @@ extension Log {
 }
 
 extension Machine {
-  /// Records method calls after which frames must be checked.
+  /// Before a change of size, and when presented controllers appear or disappear, records the frames to
+  /// compare at rest.
   mutating func watchLayout(_ event: Event, _ method: Method, _ log: Log) {
     if method == .viewWillTransition, event.subject == world.root, judge.lawRecords != nil {
       let placed = chrome().filter { $0.isPlaced(in: world) }.map { $0.view }

@@ -67,8 +67,9 @@ struct Restored: RestLaw {
     return causes(of: write.cause).contains { $0.kind == .alongside }
   }
 
-  /// Whether a difference is invisible. The view is covered, would look the same with its previous value, or can be
-  /// neither seen nor touched, both before and now; or its order has changed only among siblings of the last kind.
+  /// Whether a difference is invisible. The view is covered, would look the same with its previous value, or
+  /// can be neither seen nor touched, both before and now. Or the view has changed its order only among
+  /// siblings that can be neither seen nor touched.
   private func isOutOfSight(_ write: Write, _ run: TransitionRecord) -> Bool {
     let isCovered =
       write.property == .superview && world.isInWindow(write.view) && world.rules.considers(.covers)
@@ -136,9 +137,9 @@ struct Restored: RestLaw {
       device: "after a cancelled swipe, something is wrong that was right before", began: began(run))
   }
 
-  /// A description of the difference from the value before the transition; nil if there is none. If a finger was down,
-  /// the value must also differ from the one before the touch; a write by the gesture's handler is compared only with
-  /// that one.
+  /// A description of the difference from the value before the transition; nil if there is none. If a finger
+  /// was down, the value must also differ from the value before the touch. A write by the gesture's handler
+  /// is compared only with the value before the touch.
   private func difference(_ write: Write, _ run: TransitionRecord) -> String? {
     if write.isOfGesture, let before = run.beforeTouch?.world { return difference(write, from: before) }
     guard let words = difference(write, from: run.start.world) else { return nil }

@@ -82,7 +82,7 @@ package struct Violation: Sendable {
   package internal(set) var isOfTouch = false
   /// Whether the violation is a wrong call rather than a wrong state: the same call later breaks the law again.
   var isOfCall = false
-  /// Advice for this case; nil if the law's general advice applies.
+  /// Advice for this violation; nil if the law's general advice applies.
   package var advice: String?
   /// The disappeared controller whose view contains the leftover; none for other violations.
   var page = ControllerID.none
