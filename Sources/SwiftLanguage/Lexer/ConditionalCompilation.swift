@@ -59,7 +59,7 @@ struct ConditionalCompilation {
 
   // MARK: - Branches and conditions
 
-  /// Reads the directive at the current token; false if the token is another one.
+  /// Reads the directive at the current token. Returns false, and reads nothing, if the token is another one.
   private mutating func branch(at token: Token) -> Bool {
     let span = Span(file: file, start: token.start, end: token.end)
     switch text(token) {
@@ -155,7 +155,8 @@ struct ConditionalCompilation {
     return holds(name, arguments)
   }
 
-  /// Whether `name(argument)` holds for an app on iOS.
+  /// Whether `name(argument)` holds for an app on iOS. True for `swift(>=…)` and `compiler(>=…)`; false for
+  /// unknown names.
   private func holds(_ name: String, _ argument: String) -> Bool {
     switch name {
     case "os": argument == "iOS"

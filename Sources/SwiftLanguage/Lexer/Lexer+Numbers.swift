@@ -46,7 +46,7 @@ extension Lexer {
     return value
   }
 
-  /// The value of a hexadecimal digit.
+  /// The value of a hexadecimal digit; nil for any other byte.
   static func digit(_ byte: UInt8) -> UInt64? {
     if byte &- UInt8(ascii: "0") < 10 { return UInt64(byte - UInt8(ascii: "0")) }
     let letter = (byte | 0x20) &- UInt8(ascii: "a")
@@ -67,7 +67,8 @@ extension Lexer {
     while at(position) < 0x80 && Lexer.continuesWord(at(position)) { position += 1 }
   }
 
-  /// Reads `.5`. A dot without a digit after it, as in `1.description`, is a token of its own.
+  /// Reads a fraction such as `.5`, and returns whether there is one. A dot without a digit after it, as in
+  /// `1.description`, is a token of its own.
   private mutating func takeFraction(isHex: Bool) -> Bool {
     guard at(position) == UInt8(ascii: "."), at(position + 1) &- UInt8(ascii: "0") < 10 || isHex else {
       return false

@@ -66,7 +66,7 @@ struct OldSwift {
   /// Whether the name at an index is that of a function's declaration.
   private func declares(_ index: Int) -> Bool { index > 0 && tokens[index - 1].word == .func }
 
-  /// Whether a declared function has the modifier `override`.
+  /// Whether `override` is one of the four tokens before the index.
   private func overrides(_ index: Int) -> Bool {
     (max(index - 4, 0)..<index).contains { tokens[$0].word == .override }
   }

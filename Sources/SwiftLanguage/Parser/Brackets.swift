@@ -79,7 +79,8 @@ extension Parser {
     return closer < 0 ? nil : Int(closer) + 1
   }
 
-  /// Moves past the bracketed part that the current token opens.
+  /// Moves past the bracket at the current token and everything up to its closing bracket. Throws if it is
+  /// never closed.
   mutating func skipBrackets(_ name: String) throws(Failure) {
     guard let end = indexAfterBrackets(index) else { throw fail("a matching pair of \(name)") }
     index = end

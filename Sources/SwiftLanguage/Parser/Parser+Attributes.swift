@@ -8,7 +8,8 @@ extension Parser {
     var access: SwiftAccess?
   }
 
-  /// Whether attributes, modifiers and then the keyword of a declaration follow.
+  /// Whether attributes, modifiers and then the keyword of a declaration follow. Also true if `#` follows an
+  /// attribute or modifier.
   func startsDeclaration(ofMember: Bool = false) -> Bool {
     var place = index
     while place < tokens.count {

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Parser {
-  /// Parses an expression, with operators of all precedences.
+  /// Parses an expression, with operators of all precedences; assignments only where the context allows them.
   mutating func parseExpression() throws(Failure) -> SwiftExpression {
     depth += 1
     defer { depth -= 1 }

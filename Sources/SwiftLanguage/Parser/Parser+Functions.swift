@@ -45,7 +45,7 @@ extension Parser {
       isThrowing: effects.isThrowing, result: result, body: body)
   }
 
-  /// Parses `async` and `throws`.
+  /// Parses `async`, `throws`, `rethrows` and `throws(Type)`, and returns which of the two effects there are.
   mutating func parseEffects() throws(Failure) -> (isAsync: Bool, isThrowing: Bool) {
     var effects = (isAsync: false, isThrowing: false)
     while true {

@@ -14,7 +14,7 @@ extension Parser {
     return arguments
   }
 
-  /// Parses `<T: P, U>` after the name of a declaration, and returns the names.
+  /// Parses `<T: P, U>` after the name of a declaration, and returns the names; empty if no `<` follows.
   mutating func parseGenericParameters() throws(Failure) -> [String] {
     guard current.isOperator, isCharacter(current, "<") else { return [] }
     advance()

@@ -158,7 +158,8 @@ extension Parser {
 }
 
 extension SwiftExpression {
-  /// The expression `Type` in `Type.init`, which a call can use instead; nil for other expressions.
+  /// The expression `Type` in `Type.init`, which a call can use instead. Nil for other expressions, for
+  /// `Self`, and for names that start with a lowercase letter.
   fileprivate var initialized: SwiftExpression? {
     guard case .member(let base, let name, _) = kind, name.text == "init",
       let type = base.identifier ?? base.member?.name.text, type != "Self", type.first?.isUppercase ?? false

@@ -66,6 +66,7 @@ private struct StringReader {
   }
 
   /// Leaves out the first and the last line break of a literal of several lines, and finds its indentation.
+  /// Does nothing for a literal of one line.
   mutating func trim(_ bytes: UnsafeBufferPointer<UInt8>) {
     while place < end, bytes[place] == 0x20 || bytes[place] == 0x09 || bytes[place] == 0x0D { place += 1 }
     guard place < end, bytes[place] == 0x0A else { return }

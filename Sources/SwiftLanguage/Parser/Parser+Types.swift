@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Parser {
-  /// Parses a type.
+  /// Parses a type. Drops its attributes and ownership modifiers.
   mutating func parseType() throws(Failure) -> SwiftType {
     depth += 1
     defer { depth -= 1 }
@@ -57,7 +57,7 @@ extension Parser {
     return SwiftType(kind: .function(parameters, result), span: span(from: start))
   }
 
-  /// Whether `async`, `throws` and then `->` are at an index.
+  /// Whether `->` is at an index, alone or after `async` or `throws`.
   func startsArrow(_ index: Int) -> Bool {
     var place = index
     while place < tokens.count, let word = tokens[place].word,

@@ -76,8 +76,9 @@ struct Parser {
   static let maximumDepth = 200
   static let maximumHeight = 500
 
-  /// - Parameter old: The edits that turned a text of Swift 2 into this one; nil for none. Spans are those of the old
-  ///   text.
+  /// Creates a parser of tokens.
+  /// - Parameter old: The edits that turned a text of Swift 2 into this one; nil for none. Spans are those of
+  ///   the old text.
   init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int32, tokens: [Token], _ old: Rewriting? = nil) {
     self.bytes = bytes
     self.file = file
@@ -91,7 +92,7 @@ struct Parser {
   /// The current token; after the last one, the end of the text.
   var current: Token { tokens[index] }
 
-  /// The token `offset` places after the current one.
+  /// The token that is `offset` tokens after the current one; the last token beyond the end.
   func peek(_ offset: Int = 1) -> Token { tokens[min(index + offset, tokens.count - 1)] }
 
   /// Moves past the current token. If the token begins with a postfix `?` or `!` and is longer, such as the `?>` in
@@ -206,7 +207,7 @@ struct Parser {
     return Failure()
   }
 
-  /// Records a problem of the current token, unless the last problem is there too.
+  /// Records a problem of the current token, unless the last problem starts at the same byte.
   mutating func report(_ code: ProblemCode, _ message: String) {
     let place = span(current)
     if let last = problems.last, last.place.span.start == place.start { return }

@@ -154,8 +154,8 @@ package struct SwiftBinding: Sendable {
   package let pattern: SwiftPattern
   package let type: SwiftType?
   package let value: SwiftExpression?
-  /// Of a computed or observed property, its accessors; a body without `get` is a `get`. In a protocol, accessors have
-  /// no body.
+  /// The accessors of a computed or observed property; empty for a stored one. A body without `get` is a
+  /// `get`. In a protocol, accessors have no body.
   package let accessors: [SwiftAccessor]
   package let span: Span
 }

@@ -35,7 +35,7 @@ extension SwiftClosure {
   /// The expressions directly within the statements.
   package var parts: [SwiftExpression] { statements.flatMap { $0.parts } }
 
-  /// The value of a closure that consists of a single expression; nil for other closures.
+  /// The value of a closure that consists of a single expression or `return value`; nil for other closures.
   package var onlyValue: SwiftExpression? {
     guard statements.count == 1 else { return nil }
     if case .expression(let value) = statements[0].kind { return value }
@@ -43,8 +43,8 @@ extension SwiftClosure {
     return nil
   }
 
-  /// The number of parameters that a closure without a parameter list uses, such as 2 if it contains `$1`; 0 for a
-  /// closure with a list.
+  /// The number of parameters that a closure without a parameter list uses, such as 2 if it contains `$1`; 0
+  /// for a closure with a list. Nested closures do not count.
   package var usedPlaceholders: Int {
     if parameters != nil { return 0 }
     return parts.map { Self.placeholders(in: $0) }.max() ?? 0
@@ -67,7 +67,7 @@ extension SwiftBlock {
   /// The expressions directly within the statements.
   package var parts: [SwiftExpression] { statements.flatMap { $0.parts } }
 
-  /// The value of a block that consists of a single expression; nil for other blocks.
+  /// The value of a block that consists of a single expression or `return value`; nil for other blocks.
   package var onlyValue: SwiftExpression? {
     guard statements.count == 1 else { return nil }
     if case .expression(let value) = statements[0].kind { return value }

@@ -109,7 +109,7 @@ package struct SwiftArgument: Sendable {
 /// A closure.
 package struct SwiftClosure: Sendable {
   package let captures: [SwiftCapture]
-  /// The parameters; nil if there are none, and then `$0` is the first.
+  /// The parameters; nil without a parameter list, in which case `$0` is the first parameter.
   package let parameters: [SwiftParameter]?
   package let result: SwiftType?
   package let statements: [SwiftStatement]

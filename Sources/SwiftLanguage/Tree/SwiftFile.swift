@@ -2,7 +2,8 @@ import Diagnostics
 
 /// A parsed Swift file. All spans are ranges of its bytes.
 package struct SwiftFile: Sendable {
-  /// A construct that the parser has skipped, so that the tree does not contain it.
+  /// A construct that the tree does not contain, or contains only in part, such as a macro, an attribute or a
+  /// `where` clause.
   package struct Skipped: Equatable, Sendable {
     /// The name of the construct, such as `macro`.
     package let construct: String
@@ -11,7 +12,7 @@ package struct SwiftFile: Sendable {
 
   /// The declarations and statements at the top level, in order.
   package let statements: [SwiftStatement]
-  /// The errors, in the order in which they were found.
+  /// The errors: those of `#if` first, then those of the lexer, then those of the parser.
   package let problems: [Problem]
   package let skipped: [Skipped]
 
@@ -22,7 +23,7 @@ package struct SwiftFile: Sendable {
     }
   }
 
-  /// The file without the statements and declarations in some ranges.
+  /// The file without the top-level statements and declarations that start in one of the ranges.
   package func without(_ ranges: [Range<Int32>]) -> SwiftFile {
     if ranges.isEmpty { return self }
     return SwiftFile(

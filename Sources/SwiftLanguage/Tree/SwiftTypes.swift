@@ -32,7 +32,8 @@ package struct SwiftType: Sendable {
   package let kind: Kind
   package let span: Span
 
-  /// The name without generic arguments and optionals, such as `UIView` of `UIView?`, or `A.B`; nil for other types.
+  /// The name without generic arguments, optionals, `some`, `any` and `inout`, such as `UIView` of `UIView?`,
+  /// or `A.B`; nil for other types.
   package var name: String? {
     switch kind {
     case .named(let name, _): name
@@ -56,7 +57,7 @@ package struct SwiftPattern: Sendable {
   /// The kind of a pattern.
   package indirect enum Kind: Sendable {
     case wildcard
-    /// A name that is bound, within a `let` or `var`.
+    /// A name that the pattern binds, as in `let name` or `for name in`.
     case identifier(String)
     /// `let pattern` or `var pattern`, within `case`.
     case binding(isConstant: Bool, SwiftPattern)
