@@ -4,7 +4,7 @@ import Semantics
 
 /// The words that can be completed at the cursor: keywords, names and members that fit there.
 package struct FittingWords {
-  /// The kind of code block that contains the cursor.
+  /// The sort of block that contains the cursor.
   package enum Surroundings {
     /// A block of statements: a story, a handler, a section of an animator, or a closure.
     case statements
@@ -12,7 +12,7 @@ package struct FittingWords {
     case members
     /// The body of an animator, interaction, gesture, presentation or transition.
     case object(DeclaredKind)
-    /// The calls listed in `expect events { … }`.
+    /// The events listed in `expect events { … }`.
     case events
   }
 
@@ -27,7 +27,7 @@ package struct FittingWords {
     (self.names, self.checker, self.surroundings) = (names, checker, surroundings)
   }
 
-  /// The candidates that complete the word at the end of `line`.
+  /// The candidates that complete the word at the end of `line`; none after a number.
   /// - Parameter line: The text of the line before the cursor.
   package func completion(of line: String) -> WordCompletion {
     let word = String(line.reversed().prefix { Self.isOfPath($0) }.reversed())
@@ -52,7 +52,7 @@ package struct FittingWords {
     character.isLetter || character.isNumber || character == "_" || character == "@" || character == "."
   }
 
-  /// The words of the unfinished statement at the end of `line`.
+  /// The words of the unfinished statement at the end of `line`; none after a brace or `;`.
   private static func statementWords(_ line: String) -> [String] {
     if line.last.map({ "{};".contains($0) }) ?? true { return [] }
     let statement = line.split(whereSeparator: { "{};".contains($0) }).last.map(String.init) ?? ""
@@ -111,7 +111,8 @@ package struct FittingWords {
     }
   }
 
-  /// The words that can follow in a command of a keyword and clauses, such as `rotate to`; nil if any value can.
+  /// The words that can follow in a command with clauses, such as `rotate to`. Nil for another command, and where a value
+  /// follows.
   private func clauseWords(behind words: [String], _ last: String) -> [String]? {
     let words = words.first == "start" ? Array(words.dropFirst()) : words
     guard let first = words.first, case .command(let code)? = Keyword(rawValue: first)?.lead,

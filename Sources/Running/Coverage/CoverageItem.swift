@@ -9,7 +9,7 @@ struct CoverageItem: Sendable {
     case screens, transitions, presentations, sections, gestures, handlers, outcomes
   }
 
-  /// The kind of declaration or outcome.
+  /// The sort of declaration, or the outcome.
   enum Kind: Hashable, Sendable {
     case screen, transition, presentation, gesture, handler
     /// A section: the code of an animator for one kind of transition, such as `presenting`.
@@ -56,7 +56,7 @@ struct CoverageItem: Sendable {
     }
   }
 
-  /// Whether `other` is this item, listed by another script that uses the same file.
+  /// Whether `other` is this item, as another script that uses the same file lists it.
   func isSame(as other: CoverageItem) -> Bool { span.start == other.span.start && kind == other.kind }
 }
 

@@ -20,7 +20,7 @@ package struct CoverageSum {
     self.makesRoundTrips = makesRoundTrips
   }
 
-  /// A count in the report: in one category, specs exercised `exercised` of `all` items.
+  /// A row of the report: in one category, specs exercised `exercised` of `all` items.
   struct Count: Equatable {
     var word: String
     var exercised: Int
@@ -53,7 +53,7 @@ package struct CoverageSum {
     }
   }
 
-  /// Whether any file declares a custom transition that specs can run.
+  /// Whether any file declares an animator whose transitions specs can run.
   var hasTransitions: Bool {
     files.contains { file in file.items.contains { $0.category == .outcomes && $0.state != .impossible } }
   }
@@ -73,7 +73,7 @@ package struct CoverageSum {
     return counts.filter { $0.all > 0 }
   }
 
-  /// The part of all counted items that the specs exercised, in percent, rounded down; 100 if there are none.
+  /// The percentage of all counted items that the specs exercised, rounded down; 100 if there are none.
   var percentage: Int {
     let all = counts.reduce(0) { $0 + $1.all }
     return all == 0 ? 100 : counts.reduce(0) { $0 + $1.exercised } * 100 / all
@@ -98,8 +98,8 @@ package struct CoverageSum {
     return rest + judgedLaws.filter { !laws.contains($0) }.map { Untouched(kind: "law", law: $0) }
   }
 
-  /// The laws (rules for transitions) that these scripts could exercise. Scripts without custom transitions and
-  /// containers exercise none; some laws also need a container, an interactive transition or a gesture.
+  /// The laws that these scripts could exercise. Scripts without custom transitions and containers exercise none; some laws
+  /// also need a container, an interactive transition or a gesture. `retained` is never among them.
   private var judgedLaws: [Law] {
     guard hasTransitions || hasContainers else { return [] }
     let isDriven = files.contains { file in
@@ -129,7 +129,7 @@ package struct CoverageSum {
 }
 
 extension CoverageSum.Untouched {
-  /// The place of the declaration, such as `card.trans:3:1`; nil for a law and for an item without words.
+  /// The place of the declaration, such as `card.trans:3:1`; nil for a law, and for an item without a message.
   package var place: String? { words.map { "\(path ?? ""):\($0.place.line):\($0.place.column)" } }
 
   /// A one-line message that says what never happened.
@@ -137,7 +137,7 @@ extension CoverageSum.Untouched {
     law.map { "the law `\($0.word)` has nothing to judge" } ?? words?.message ?? ""
   }
 
-  /// A one-line suggestion for a spec that would exercise the item or law.
+  /// A one-line suggestion for a spec that would exercise the item or law; empty for an item without a message.
   var advice: String { law.map { Self.advice(for: $0) } ?? words?.advice ?? "" }
 
   /// The entry as the terminal shows it: place, message and suggestion.

@@ -55,7 +55,7 @@ struct CoverageWords {
     blueprint.objects.first { $0.span == span }.map { blueprint.text($0.name) } ?? ""
   }
 
-  /// The source text of the handler at `span`, up to its opening brace, at most 60 characters.
+  /// The source text of the handler at `span`, up to its opening brace or a backtick, at most 60 characters.
   private func heading(of span: Span) -> String {
     let text = sources.text(of: span)
     let heading = text.prefix { $0 != "{" && $0 != "`" }.prefix(60)
@@ -118,7 +118,7 @@ struct CoverageWords {
     return place.map { (DeclarationID(at: $0), blueprint.text(blueprint.objects[$0].name)) }
   }
 
-  /// The screens and containers whose transition provides `animator` for transitions of `kind`.
+  /// The screens and containers whose `transition` line returns `animator` for transitions of `kind`.
   private func owners(
     of animator: DeclarationID, _ kind: TransitionKind, _ survey: ScriptCoverage.Survey
   ) -> [ScreenKind] {
@@ -128,7 +128,7 @@ struct CoverageWords {
     }
   }
 
-  /// The command to suggest, which begins a transition of `kind` with `animator`.
+  /// The command to suggest, which begins a transition of `kind` with `animator`; `X` stands for an unknown name.
   private func command(
     for kind: TransitionKind, _ animator: DeclarationID, _ survey: ScriptCoverage.Survey
   ) -> String {
@@ -143,8 +143,8 @@ struct CoverageWords {
     }
   }
 
-  /// The first pan gesture, in script syntax, of a screen whose transition of `kind` uses `animator`; nil if there is
-  /// none.
+  /// The pan, in script syntax, of the first handler for a pan of a screen whose transition of `kind` uses `animator`; nil if
+  /// there is none.
   private func pan(
     for animator: DeclarationID, _ kind: TransitionKind, _ survey: ScriptCoverage.Survey
   ) -> String? {

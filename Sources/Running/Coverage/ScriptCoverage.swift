@@ -138,8 +138,8 @@ package struct ScriptCoverage: Sendable {
       }
     }
 
-    /// Adds the animators that code creates. An animator created in a delegate's answer counts for that delegate; any
-    /// other one may be the answer of every delegate.
+    /// Adds the animators that code creates. An animator created in a delegate's answer counts for that delegate; any other one
+    /// may be the answer of every delegate that answers in code. Without such delegates, adds none.
     private mutating func findVendorsInCode() {
       let listed = Set(
         blueprint.objects.flatMap { $0.transition?.lines.map { $0.animator } ?? [] }

@@ -20,7 +20,7 @@ package struct Explanation: Sendable {
     case note
     /// A rule that every transition must obey, checked in every run.
     case law
-    /// A reason why a run fails that belongs to no other group, such as a false expectation.
+    /// A reason for the failure of a run that belongs to no other group, such as a false expectation.
     case failure
     /// A resource limit that a script exceeded.
     case limit

@@ -2,7 +2,7 @@
 package struct HelpTopic {
   /// The keyword.
   package var word: String
-  /// A short phrase that says what the keyword does.
+  /// A short phrase for the effect of the keyword.
   package var summary: String
   /// Lines to type in an interactive session.
   package var example: String

@@ -25,7 +25,8 @@ package struct FactsSession {
   }
 
   /// Runs the specs that cite facts and prints the table.
-  /// - Returns: `failed` if any of these specs fails.
+  /// - Returns: `failed` if any of these specs fails, `nothingToRun` if the file lists no facts, or the error in reading a
+  ///   file.
   package func run() -> Verdict {
     var verdict = Verdict.passed
     guard let list = session.text(of: directory + "/facts.tsv", &verdict) else { return verdict }
@@ -52,7 +53,7 @@ package struct FactsSession {
   /// The path of a script relative to the directory, without `.trans`.
   private func name(of path: String) -> String { String(path.dropFirst(directory.count + 1).dropLast(6)) }
 
-  /// Runs the specs of a script and records which of them pass.
+  /// Runs the specs of a script, and records which ones pass. If its `setup` cannot run, all of them fail.
   private func run(_ program: Program, at path: String, _ verdict: inout Verdict) -> FactTable.Specs {
     var specs = FactTable.Specs()
     var run = session.run(program, at: path)

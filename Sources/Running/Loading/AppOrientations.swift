@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The orientations that an app supports on a phone, as its `Info.plist` or its Xcode project says.
 enum AppOrientations {
-  /// The key in both kinds of files. One for other devices continues, such as with `~ipad`.
+  /// The key in both kinds of files; with `~ipad` appended, it is for another device.
   private static let key = "UISupportedInterfaceOrientations"
   private static let words = [
     "UIInterfaceOrientationPortrait": "portrait",
@@ -11,7 +11,7 @@ enum AppOrientations {
     "UIInterfaceOrientationLandscapeRight": "landscapeRight",
   ]
 
-  /// Whether a file with this name may say the orientations.
+  /// Whether a file of this name may contain the orientations.
   static func mayBe(in name: String) -> Bool { name.hasSuffix("Info.plist") || name == "project.pbxproj" }
 
   /// The orientations that files name, as words of a script; empty if they name none. Files that cannot be read are left

@@ -175,8 +175,7 @@ package struct Discovery {
     return numbers.allSatisfy { number in number.map { seen.insert($0).inserted } ?? false }
   }
 
-  /// Queries the identity of each file and drops duplicates and special files. Paths that the user gave are always
-  /// kept.
+  /// Queries the identity of each file, and drops duplicates and special files. Keeps all paths that the user gave.
   private mutating func keepEachOnce(_ files: any ScriptFiles) {
     var seen: Set<FileIdentity> = []
     scripts.removeAll { found in

@@ -130,8 +130,9 @@ package struct Loader: Sendable {
       help: "scripts are UTF-8")
   }
 
-  /// Merges syntax problems and semantic problems in source order, at most `limit` per file. A semantic problem at the
-  /// place of a syntax problem is dropped, since the syntax problem causes it.
+  /// Merges syntax problems and semantic problems in source order, at most `limit` per file. Drops a semantic problem that a
+  /// syntax problem may cause: at the same place, at the end of a statement that was cut short, or a missing declaration in a
+  /// file with syntax problems.
   package static func merged(_ syntax: [Problem], _ meaning: [Problem], limit: Int) -> [Problem] {
     if syntax.isEmpty, meaning.count <= limit { return meaning }
     let places = Set(syntax.map { $0.place.span })
@@ -224,7 +225,7 @@ package struct Loader: Sendable {
 }
 
 extension ProblemCode {
-  /// Whether the problem reports that something is missing; it may be on a line that could not be parsed.
+  /// Whether the problem reports that a declaration lacks something, which may be on a line that could not be parsed.
   fileprivate var saysAbsence: Bool {
     switch self {
     case .noSection, .noComplete, .noRecogniser, .noPerform, .unattached, .assertsNothing: true

@@ -83,7 +83,7 @@ struct Loading {
     }
   }
 
-  /// Reads a script, or translates the Swift file or the folder of Swift files at a path.
+  /// Reads a script, or translates a Swift file or the Swift files of a folder; throws if the path cannot be read.
   private mutating func source(_ path: String) throws(FileProblem) -> Source {
     let limit = limits[.bytes]
     if path.hasSuffix(".swift") { return translated(try SwiftModule(path, [path], in: files, atMost: limit)) }

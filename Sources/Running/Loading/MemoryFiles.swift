@@ -2,7 +2,7 @@
 package final class MemoryFiles: ScriptFiles, @unchecked Sendable {
   /// The contents by path.
   package var files: [String: [UInt8]] = [:]
-  /// The files for paths that are not in `files`.
+  /// The files for paths that are not in `files`; nil if there are none.
   package var fallback: (any ScriptFiles)?
 
   /// Creates files in memory.
@@ -11,7 +11,7 @@ package final class MemoryFiles: ScriptFiles, @unchecked Sendable {
     self.fallback = fallback
   }
 
-  /// Reads a file from memory or, if it is not there, from `fallback`.
+  /// Reads a file from memory or, if it is not there, from `fallback`; throws if there is neither.
   package func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
     if let bytes = files[Path.normalised(path)] {
       if bytes.count > limit { throw .tooLarge(limit: limit) }
@@ -22,7 +22,7 @@ package final class MemoryFiles: ScriptFiles, @unchecked Sendable {
     return try fallback.read(path, atMost: limit)
   }
 
-  /// The absolute path of a file, or of a folder that contains a file.
+  /// The absolute path of a file, or of a folder that contains a file; for another path, as `fallback` says.
   package func canonicalPath(_ path: String) -> String? {
     let path = Path.normalised(path)
     if path == "." { return "/" }
@@ -33,7 +33,7 @@ package final class MemoryFiles: ScriptFiles, @unchecked Sendable {
   /// Whether a file or folder exists.
   package func exists(_ path: String) -> Bool { canonicalPath(path) != nil }
 
-  /// The entries of a folder.
+  /// The entries of a folder in memory or, if there is none, of `fallback`. Nil for a file; throws if the path does not exist.
   package func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]? {
     if files[Path.normalised(path)] != nil { return nil }
     if !isDirectory(path), let fallback { return try fallback.contents(ofDirectory: path) }

@@ -8,7 +8,7 @@ package struct Neighbours: Sendable {
   package struct File: Sendable {
     package let path: String
     package let type: String
-    /// Whether this file declares the shared type; false if it uses the type.
+    /// Whether this file declares the shared type; false if it only uses the type.
     package let isDeclaration: Bool
   }
 
@@ -48,7 +48,7 @@ package struct Neighbours: Sendable {
 }
 
 extension ScriptSession {
-  /// The Swift files in the same folder that belong to the module of a loaded Swift file but are not loaded; nil if
+  /// The Swift files in the same folder that seem to belong to the module of a loaded Swift file but are not loaded; nil if
   /// there are none.
   package func neighbours(of script: LoadedScript) -> Neighbours? {
     script.sources.first.flatMap { Neighbours(of: $0, in: files) }

@@ -6,7 +6,8 @@ package enum Path {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Resolves `relative` against `directory` and removes the components `.` and, where possible, `..`.
+  /// Resolves `relative` against `directory`, and removes the components `.` and, where possible, `..`. Returns an absolute
+  /// path unchanged.
   package static func join(_ directory: String, _ relative: String) -> String {
     if relative.utf8.first == UInt8(ascii: "/") { return relative }
     return normalised(directory == "." ? relative : directory + "/" + relative)

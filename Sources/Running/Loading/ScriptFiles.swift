@@ -7,7 +7,7 @@ package protocol ScriptFiles: AnyObject, Sendable {
   func canonicalPath(_ path: String) -> String?
   /// Whether anything exists at a path.
   func exists(_ path: String) -> Bool
-  /// The entries of a directory, in any order; nil if the path is not a directory.
+  /// The entries of a directory, in any order; nil if the path is that of a file.
   func contents(ofDirectory path: String) throws(FileProblem) -> [DirectoryEntry]?
   /// The identity of the file at a path, after following symbolic links; nil if unknown.
   func identity(_ path: String) -> FileIdentity?

@@ -3,7 +3,8 @@ struct SwiftModule: Sendable {
   /// The path that reports show for the module: the folder, or the first file.
   var path: String
   var files: [(path: String, bytes: [UInt8])]
-  /// The orientations that the app supports, as words of a script; empty if no file of the folder says so.
+  /// The orientations that the app supports, as words of a script; empty for a single file, or if no file of the folder names
+  /// them.
   var orientations: [String] = []
 
   /// Reads the files of a module.
@@ -26,7 +27,7 @@ struct SwiftModule: Sendable {
     }
   }
 
-  /// Reads the Swift files of a folder.
+  /// Reads the Swift files of a folder, at any depth; throws if one of them cannot be read.
   /// - Returns: Nil if the folder contains a script, or no Swift file.
   init?(folder: String, in files: any ScriptFiles, atMost limit: Int) throws(FileProblem) {
     guard let (paths, settings) = Self.paths(below: folder, in: files) else { return nil }

@@ -14,7 +14,7 @@ extension SwiftScript {
     package var unknown: String?
     /// Whether the Swift parser has also reported the code as a problem.
     package var isUnparsed = false
-    /// The lines of the code. All files of the module count as one text.
+    /// The lines of the code, numbered through all files of the module.
     var lines: ClosedRange<Int>
   }
 
@@ -40,7 +40,7 @@ extension SwiftScript {
     package let method: String
   }
 
-  /// A delegate that returns an animator or a presentation of the files, for the stories of `trans try`.
+  /// A delegate that returns an animator or a presentation of the files; `trans try` gives it to screens.
   package struct Supply: Sendable {
     /// The name of the delegate. `text` is its declaration; empty for a delegate that the files declare.
     package let name: String
@@ -57,7 +57,7 @@ extension SwiftScript {
     }
   }
 
-  /// A class or a method that `trans try` reports if no story reaches it.
+  /// A class or a method; `trans try` reports it if no story runs it.
   package struct Actor: Sendable {
     package let name: String
     /// The name of the class's objects in the script; nil for a method that no code of the files calls.

@@ -2,7 +2,7 @@ import Diagnostics
 import Translation
 
 extension SwiftScript {
-  /// The lines of animators, interactions, presentation controllers and delegates that no story ran.
+  /// The number of lines of animators, interactions, presentation controllers and delegates that no story ran.
   package struct Unreached: Sendable {
     package let count: Int
     /// The number of all lines of these classes that are part of the script.
@@ -11,11 +11,11 @@ extension SwiftScript {
     package let places: String
   }
 
-  /// The lines of the classes for UIKit that no story ran, by whole functions; nil if stories ran them all. Lines that
-  /// are not part of the script do not count.
+  /// The lines of the classes for UIKit that no story ran, counted by whole functions; nil if stories ran all functions. Lines
+  /// that are not part of the script do not count.
   /// - Parameters:
   ///   - blocks: The ranges in the script of the blocks of code.
-  ///   - hasRun: Whether a story ran the block at this place of `blocks`.
+  /// - hasRun: Whether a story ran the block at this index of `blocks`.
   package func unreached(_ blocks: [Span], hasRun: (Int) -> Bool) -> Unreached? {
     let lines = LineIndex(source.shownBytes)
     var (known, run): (Set<Int>, Set<Int>) = ([], [])
@@ -34,8 +34,8 @@ extension SwiftScript {
       places: list(largest.map { functions[$0] }, lines) + (gone.count > largest.count ? ", …" : ""))
   }
 
-  /// For each block of code in the script, the function that contains it, as a place in `functions`; nil for a block
-  /// outside of functions.
+  /// For each block of code in the script, the function that contains it, as an index of `functions`; nil for a block outside
+  /// of functions.
   package func functions(of blocks: [Span]) -> [Int?] {
     let lines = LineIndex(source.shownBytes)
     return blocks.map { block in
@@ -46,8 +46,8 @@ extension SwiftScript {
 
   private static let mostPlaces = 3
 
-  /// The first code that does not run and in which, or in whose function, a recognizer of drags or pinches has a part;
-  /// nil if there is none.
+  /// The first code that does not run and names a recognizer of drags, rotations or pinches, itself or in the first line of its
+  /// function; nil if there is none.
   package var gestureNotRun: NotRun? {
     let lines = LineIndex(source.shownBytes)
     return notRun.first { row in
@@ -88,7 +88,7 @@ extension SwiftScript {
     return Set(codeLines.filter { line in rows.contains { $0.contains(line) } })
   }
 
-  /// The lines of functions, each with the name of its file unless the one before is of the same file.
+  /// The lines of functions, such as `Slide.swift:12–30, 44`; the name of a file precedes the first of its lines.
   /// - Parameter rows: Lines that are numbered through all files.
   private func list(_ rows: [ClosedRange<Int>], _ lines: LineIndex) -> String {
     var last: Int32?

@@ -7,25 +7,25 @@ package struct SwiftScript: Sendable {
   /// The script. Messages show its problems and findings at the lines of the Swift files.
   package private(set) var source: Source
   package private(set) var notRun: [NotRun]
-  /// The expression that creates each delegate of the file, by the name of the delegate's declaration.
+  /// The expression that creates each delegate of the files, by the name of the delegate's declaration.
   package let creations: [String: String]
-  /// The controllers that get each delegate, where the files say so for all of them.
+  /// The names of the controllers that get each delegate; no entry for a delegate that any controller may get.
   private let targets: [String: Set<String>]
-  /// The functions that call those methods of screens that show another screen or go back.
+  /// The functions of the script that call a method which shows another screen or goes back.
   package private(set) var entries: [Entry] = []
-  /// Delegates for animators and presentations that no other story reaches.
+  /// The delegates for animators and presentations that no other story reaches.
   package let fallbacks: [Supply]
-  /// Delegates whose invented values are replaced by other invented values, by the name of the usual delegate.
+  /// The delegates whose invented values are replaced by other invented values, by the name of the usual delegate.
   package let variants: [String: Supply]
-  /// The assumptions about the use of the file's classes.
+  /// The assumptions about the use of the files' classes.
   package let assumptions: [String]
-  /// The classes and methods that run only if the files use them.
+  /// The classes and methods that run only if the files use them; see `Actor`.
   package let actors: [Actor]
   /// The calls that attach the gestures of a delegate, by the name of the delegate's declaration.
   private let gestures: [String: [Translation.Attachment]]
   private let openTypes: Set<String>
   private let standIns: Set<String>
-  /// The stand-ins whose classes animators test, and between which `trans try` plays these animators.
+  /// The plain screens that stand for classes which animators test; `trans try` runs these animators between them.
   package let ends: [String]
   /// Whether code reads or sets the size that a screen prefers.
   package let asksForSize: Bool
@@ -35,7 +35,7 @@ package struct SwiftScript: Sendable {
   package internal(set) var orientations: [String] = []
   /// Whether plain views stand for the cells that a user taps.
   package let suppliesCells: Bool
-  /// The line in the script for a segue if no code says in which style its destination is presented.
+  /// The line of a segue whose presentation style no code sets.
   package static let openStyle = Translation.openStyle
   /// The placeholder for the background of an outlet or of a screen's view, if no file sets one.
   package static let openLook = Translation.openLook
@@ -109,7 +109,7 @@ package struct SwiftScript: Sendable {
     notRun.sort { ($0.path, $0.line, $0.reason) < ($1.path, $1.line, $1.reason) }
   }
 
-  /// The script with `given` statements for some unknown values.
+  /// This script without the code that does not run for lack of these values, which another script gives.
   func given(_ names: [String]) -> SwiftScript {
     var other = self
     other.notRun.removeAll { $0.unknown.map(names.contains) ?? false }
@@ -134,7 +134,7 @@ package struct SwiftScript: Sendable {
     }
   }
 
-  /// Whether a screen may get a delegate; false if the files give it to others only.
+  /// Whether a screen may get a delegate; false if the files give the delegate to other screens only.
   package func mayGet(_ screen: String, delegate: String) -> Bool {
     guard let targets = targets[delegate] else { return true }
     return ([screen] + (superclasses[screen] ?? [])).contains { targets.contains($0) }
@@ -233,10 +233,10 @@ package struct SwiftScript: Sendable {
     return lines
   }
 
-  /// Whether a file declares a class or another type of this name.
+  /// Whether a file declares a type of this name.
   package func declares(_ type: String) -> Bool { members.contains { $0.type == type } }
 
-  /// The class of an object, and the lines of it that do not run; nil if all lines run.
+  /// The class of an object, and the lines of it that do not run, in functions that a story ran; nil if there are none.
   package func codeNotRun(of object: String, in ran: Set<Int>) -> (type: String, lines: [Int])? {
     let lines = linesNotRun(of: object, in: ran)
     return lines.isEmpty ? nil : type(of: object).map { ($0, lines) }
@@ -300,7 +300,7 @@ package struct SwiftScript: Sendable {
     type(of: culprit).map { [$0] + (superclasses[$0] ?? []) } ?? []
   }
 
-  /// The class of an object.
+  /// The type of an object: the longest name of a type with which the object's name begins; nil if there is none.
   private func type(of culprit: String) -> String? {
     let types = Set(members.map { $0.type }).filter { name in
       culprit == name || culprit.hasPrefix(name + "_") || culprit.hasPrefix(name + "Gesture_")
@@ -337,7 +337,8 @@ package struct SwiftScript: Sendable {
     return isChanged
   }
 
-  /// The Swift code at a place, up to the end of its line: the words of the user rather than those of the translation.
+  /// The Swift code at a place, up to the end of its line, at most 60 characters. Messages show it instead of the script's
+  /// text.
   private func words(at place: Span, _ lines: LineIndex) -> String {
     let bytes = source.shownBytes
     let line = lines.range(ofLine: lines.line(of: place.start), in: bytes)
@@ -388,7 +389,6 @@ extension LineIndex {
 }
 
 extension ProblemCode {
-  /// Whether the problem is only that nothing uses a declaration. That is no mistake in a file whose declarations other
-  /// files use.
+  /// Whether the problem is only that nothing uses a declaration, which is no mistake in a file for other files.
   fileprivate var isAboutUse: Bool { self == .unattached || self == .assertsNothing }
 }

@@ -31,7 +31,7 @@ package struct TextEdits: Sendable, Equatable {
     return result + bytes[place...]
   }
 
-  /// The range in the edited text that corresponds to `range`, including insertions at its ends.
+  /// The range in the edited text that corresponds to `range`, including text inserted at its ends.
   package func moved(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     for edit in edits {
@@ -62,7 +62,7 @@ package struct TextEdits: Sendable, Equatable {
   }
 }
 
-/// A text with helpers for its lines and their indentation, for edits that preserve its layout.
+/// A text, with functions about its lines and their indentation, for edits that preserve its layout.
 package struct TextLayout {
   package let bytes: [UInt8]
   /// The line break that ends the first line of the text, used for all new lines.

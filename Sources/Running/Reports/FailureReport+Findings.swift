@@ -8,7 +8,7 @@ extension FailureReport {
   /// The maximum number of UIKit calls shown before a failure.
   private static let callCount = 40
 
-  /// The failures of a run as findings for reports; empty if the run passed.
+  /// The failures of a run as findings for reports; empty if the run passed or was interrupted.
   /// - Parameter turn: The machine and log of the run, to include the state at the failure; nil to omit the state.
   package mutating func findings(of ending: Ending, _ turn: ScriptRun.PreparedRun?) -> [SpecResult.Finding] {
     switch ending {

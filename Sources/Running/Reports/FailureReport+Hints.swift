@@ -5,7 +5,7 @@ import Semantics
 
 /// The `try:` lines of a failure: first how to fix it, last how to expect it with `expect`.
 extension FailureReport {
-  /// The `try:` lines of a failure, in the language of the line to blame.
+  /// The `try:` lines of a failure: about Swift if the line to blame is in a Swift file, otherwise about scripts.
   package func hints(for failure: Failure) -> [String] {
     let hints = hints(for: failure.kind, mend: failure.advice)
     guard sources[Int(failure.span.file)].original?.contains(failure.span) ?? false else { return hints }
@@ -20,7 +20,7 @@ extension FailureReport {
     }
   }
 
-  /// The `try:` lines, without duplicates.
+  /// The `try:` lines for a kind of failure, about scripts; empty if there is no advice.
   /// - Parameter mend: Advice that names objects of the script; nil to use the advice from the explanation of the code.
   func hints(for kind: Failure.Kind, mend: String? = nil) -> [String] {
     switch kind {
@@ -74,7 +74,7 @@ extension Violation {
     return found
   }
 
-  /// The conditions, for use in `expect`, that hold if the violation occurs; without duplicates.
+  /// The violated laws as claims for `expect`, such as `violation visible of Slide`; without duplicates.
   fileprivate var claims: [String] {
     let name = culprit.name.isEmpty ? "" : " of \(culprit.name)"
     return laws.map { "violation \($0.word)\(name)" }

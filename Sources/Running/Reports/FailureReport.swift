@@ -20,7 +20,7 @@ package struct FailureReport {
     renderer = Renderer(sources: sources, colour: isColoured)
   }
 
-  /// The codes of failures that have no more specific code, and of findings of `explore` and `provoke`.
+  /// The codes of failures that have no more specific code, and of findings that only `try`, `explore` and `provoke` report.
   package static let codes = [
     "expectation", "own-law", "held-at-end", "unsettled", "idle-allow", "handler-never-ran", "misuse",
     unansweredCode, astrayCode,
@@ -32,7 +32,7 @@ package struct FailureReport {
   /// only `try` finds this.
   package static let astrayCode = "astray"
 
-  /// The report for the end of a run; empty if the run passed.
+  /// The report for the end of a run; empty if the run passed or was interrupted.
   package mutating func text(of ending: Ending) -> String {
     switch ending {
     case .finished(.passed): return ""
@@ -60,7 +60,7 @@ package struct FailureReport {
     return text
   }
 
-  /// The report for one spec of a file. A finding that several specs share is described in full only once.
+  /// The report for the failures of one spec. A finding that several specs share is described in full only once.
   /// - Parameter spec: The title of the spec; nil for a story.
   mutating func text(of failures: [Failure], in findings: inout FileFindings, spec: String? = nil) -> String {
     var text = ""
@@ -119,14 +119,14 @@ package struct FailureReport {
     rows.map { row in row.kind.word.map { line($0, row.text) } ?? "  \(row.text)\n" }.joined()
   }
 
-  /// The causes of a failure with its message, without the expected and actual values.
+  /// The source text, message and causes of a failure, without the expected and actual values.
   package mutating func reasons(of failure: Failure) -> String {
     var steps = failure.causes
     if steps.isEmpty, let command = failure.command { steps = [CauseStep(kind: .command, span: command)] }
     return "\(sources.text(of: failure.span)): \(message(for: failure.kind))\n" + text(of: steps)
   }
 
-  /// A failure for an editor, which shows its place and its causes by itself: the message, details and advice.
+  /// The report of a failure for an editor, which shows place and causes by itself: the message, details and advice.
   package mutating func summary(of failure: Failure) -> String {
     message(for: failure.kind) + "\n" + text(of: details(of: failure.kind))
       + line("when", moment(of: failure))
@@ -148,7 +148,7 @@ package struct FailureReport {
 
   // MARK: - Parts of a report
 
-  /// A short form of a finding: the culprit, its place and the violated laws.
+  /// A short form of a finding: the culprit, its place and the violated laws; for other failures, the message.
   private mutating func shortForm(_ failure: Failure) -> String {
     guard case .violation(let violation) = failure.kind else { return message(for: failure.kind) }
     let name = violation.culprit.name.isEmpty ? "" : "\(violation.culprit.kind) `\(violation.culprit.name)`, "
@@ -203,7 +203,7 @@ package struct FailureReport {
     return operands.isEmpty ? "" : ": \(operands.joined(separator: ", "))"
   }
 
-  /// The source text of a span in backquotes; nil if it is long or has several lines.
+  /// The source text of a span in backticks; nil if it has more than 60 bytes or several lines.
   private func shortText(_ span: Span) -> String? {
     let text = sources.text(of: span)
     return text.utf8.count > 60 || text.utf8.contains(0x0A) ? nil : "`\(text)`"
@@ -264,7 +264,8 @@ package struct FailureReport {
     return text
   }
 
-  /// The causes; none if the only cause is the last command, which an earlier line names.
+  /// The lines for the causes, without commands in supplied code; none if the only cause is the last command, which an earlier
+  /// line names.
   private mutating func chain(of failure: Failure, after told: [Failure]) -> [FailureRow] {
     var rows: [FailureRow] = []
     let (own, finding) = split(failure, after: told)
@@ -323,7 +324,7 @@ package struct FailureReport {
     quote(part.span) + " is \(part.holds)" + operands(of: part)
   }
 
-  /// Words for a remark with its code and place, as in “nothing is driven here [nothing-driven] (a.trans:3:4)”.
+  /// Words for a remark with its code and place, if known, as in “nothing is driven here [nothing-driven] (a.trans:3:4)”.
   private mutating func words(for remark: Remark) -> String {
     let place = remark.span.map { " (\(renderer.location(of: $0)))" } ?? ""
     return "\(remark.words) [\(remark.code)]\(place)"
@@ -334,7 +335,7 @@ package struct FailureReport {
     return "`\(sources.text(of: span))`\(place)"
   }
 
-  /// Whether a cause is a command in supplied code, of which no file says the text.
+  /// Whether a cause is a command that `trans` supplied, which has no source text.
   private func isSupplied(_ cause: CauseStep) -> Bool {
     cause.kind == .command && sources.text(of: cause.span).isEmpty
   }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// One line of a failure's report below its message, as a value for pages.
+/// A line of a failure's report below its message, as a value, which a web page shows in its own way.
 package struct FailureRow: Sendable {
   /// The meaning of a line.
   package enum Kind: Sendable {

@@ -4,7 +4,7 @@ import Semantics
 
 /// Collects the findings of a file's specs, so that a finding shared by several specs is reported in full only once.
 struct FileFindings {
-  /// The identity of a finding: its severity, violated laws, culprit and source location.
+  /// The identity of a violation: its severity, laws, culprit and source location. Other failures have none.
   private struct Key: Hashable {
     var degree: Degree
     var laws: [Law]
@@ -41,21 +41,21 @@ struct FileFindings {
     }
   }
 
-  /// The number of specs with this finding and the title of the first; nil if only one spec has it.
+  /// The number of specs with this violation, and the title of the first; nil for other failures, and if only one spec has it.
   func specs(of failure: Failure) -> (count: Int, first: String)? {
     guard let key = Self.key(of: failure), let row = rows[key], row.count > 1 else { return nil }
     return (row.count, row.first)
   }
 
-  /// Marks a finding as reported.
-  /// - Returns: Whether the finding was already marked.
+  /// Marks a violation as reported; does nothing for other failures.
+  /// - Returns: Whether the violation was already marked.
   mutating func markReported(_ failure: Failure) -> Bool {
     guard let key = Self.key(of: failure), rows[key] != nil else { return false }
     defer { rows[key]?.isTold = true }
     return rows[key]?.isTold ?? false
   }
 
-  /// Whether a finding was reported before.
+  /// Whether a violation was reported before; false for other failures.
   func isTold(_ failure: Failure) -> Bool { Self.key(of: failure).flatMap { rows[$0]?.isTold } ?? false }
 
   private static func isRemnant(_ failure: Failure) -> Bool {

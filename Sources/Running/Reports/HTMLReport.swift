@@ -2,12 +2,12 @@ import Diagnostics
 import Engine
 import Runtime
 
-/// Writes a self-contained HTML page without JavaScript of its own. Failures come first, each with a strip and a film of
-/// the run, its causes, and the state when it occurred.
+/// Writes a self-contained HTML page without JavaScript of its own. Failed specs come first, each with a strip and a film of
+/// the run, its causes, and the state when it failed.
 struct HTMLReport {
   private let results: [FileResult]
   private let tally: Tally
-  /// The coverage; nil unless tests ran.
+  /// The coverage; nil unless the results are of tests.
   private let coverage: CoverageSum?
   private let verdict: Verdict
 
@@ -138,7 +138,7 @@ struct HTMLReport {
     }
   }
 
-  /// A text in HTML; the parts between backquotes are marked as code.
+  /// A text in HTML; the parts between backticks are marked as code.
   private func words(_ text: String) -> String {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { place, part in
       place % 2 == 0 ? escaped(String(part)) : "<code>\(escaped(String(part)))</code>"

@@ -48,7 +48,7 @@ package struct Report: Sendable, Equatable {
   /// Whether standard output is reserved for this report.
   var takesOutput: Bool { path == nil && !format.mixes }
 
-  /// Parses `FORMAT=PATH` or `FORMAT`; nil if the format is unknown or the path is empty.
+  /// Parses `FORMAT=PATH` or `FORMAT`; the path `-` is standard output. Nil if the format is unknown or the path is empty.
   package init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let format = Format(rawValue: String(parts[0])) else { return nil }
@@ -77,7 +77,7 @@ extension SpecResult {
   /// The name in a report: the title of the spec, or the path if the result is for the whole script.
   package func name(in path: String) -> String { title.isEmpty ? path : title }
 
-  /// The message of the first finding.
+  /// The message of the first finding; `it failed` if there is none.
   var headline: String { findings.first?.message ?? "it failed" }
 
   /// The texts of all findings.

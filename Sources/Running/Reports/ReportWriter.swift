@@ -1,10 +1,10 @@
 /// Writes the reports that `--report` requests, and collects results for them.
 package struct ReportWriter {
-  /// The destination of everything else: standard error, if a report takes standard output.
+  /// The output of everything but reports: standard error, if a report takes standard output.
   package let output: any SessionOutput
   private let settings: Settings
   private let storage: any TestStorage
-  /// The destination of reports that have no path of their own.
+  /// The output of reports that have no path of their own.
   private let results: any SessionOutput
   /// The results of a command other than `test`.
   private var sum: TestSum
@@ -21,7 +21,7 @@ package struct ReportWriter {
   /// Whether a report is requested.
   package var isNeeded: Bool { !settings.reports.isEmpty }
 
-  /// Whether the reports can probably be written; if not, an error is reported.
+  /// Whether the folders of all reports can be prepared; reports an error for each one that cannot.
   package func canWrite() -> Bool {
     var can = true
     for path in settings.reports.compactMap({ $0.path }) {
@@ -56,7 +56,7 @@ package struct ReportWriter {
     sum.add(file)
   }
 
-  /// Adds a file that cannot be read or has errors.
+  /// Adds a file that cannot be read or has errors, with these errors; does nothing unless a report is requested.
   package mutating func add(unusable path: String, _ session: ScriptSession) {
     guard isNeeded else { return }
     add(
@@ -64,7 +64,7 @@ package struct ReportWriter {
       isUsable: false)
   }
 
-  /// Writes the reports about the added results.
+  /// Writes the reports about the added results. A report that cannot be written makes the verdict at least `unwritable`.
   package func finish(_ verdict: inout Verdict) {
     for report in settings.reports { write(report, sum, &verdict) }
   }

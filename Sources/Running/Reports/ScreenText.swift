@@ -131,7 +131,7 @@ package struct ScreenText {
     return box.rows.lowerBound + box.rows.count / 2
   }
 
-  /// The index of the topmost view or layer at a pixel; nil if there is none.
+  /// The index of the topmost view or layer that is drawn at a pixel; nil if there is none.
   private func top(_ column: Int, _ row: Int) -> Int? {
     let point = point(column, row)
     return drawing.items.indices.last {
@@ -235,7 +235,8 @@ extension Picture.Item {
 }
 
 extension Drawing.Look {
-  /// The fill colour of the item at a point; nil if the item is not filled.
+  /// The colour of the item at a point; nil if its colour is clear there. A screen without a colour gets its default tint, any
+  /// other item a translucent grey.
   fileprivate func paint(of item: Picture.Item, at point: Point) -> Color? {
     if let gradient { return gradient.color(at: item.share(of: point)) }
     if let color { return color.alpha == 0 ? nil : color }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension [Source] {
-  /// The source text of a span: its first line, at most 200 bytes, with `…` if the text was cut.
+  /// The source text of a span: its first line, at most 200 bytes, with `…` if the text was cut; empty for a span of no file.
   package func text(of span: Span) -> String {
     var bytes: [UInt8] = []
     append(span, to: &bytes)

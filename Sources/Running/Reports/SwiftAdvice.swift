@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Translates the code in advice from the script language to Swift, for findings at the lines of a Swift file.
 enum SwiftAdvice {
-  /// Advice in which Swift replaces the code of scripts. Leaves out what only a script can do.
+  /// Advice in which Swift replaces the code of scripts. Leaves out the final clauses that apply only to scripts.
   static func text(_ advice: String) -> String {
     let whole = rows.reduce(advice) { $0.replacing($1.script, with: $1.swift) }
     return endings.reduce(whole) { text, ending in

@@ -13,7 +13,7 @@ package final class BufferedOutput: SessionOutput {
   package let colorsOutput: Bool
   package let colorsErrors: Bool
 
-  /// The properties of the real output that work on any thread needs, copied before the work starts.
+  /// The properties of the real output that a buffer on another thread needs, copied before the work starts.
   struct Style: Sendable {
     /// Whether standard output uses colours.
     var colorsOutput: Bool

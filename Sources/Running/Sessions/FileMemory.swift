@@ -99,8 +99,8 @@ struct Outline: Sendable {
     return low < statements.count && statements[low].start <= start ? low : nil
   }
 
-  /// Whether a statement is a command. A change of a command cannot affect the statements before it; a changed
-  /// declaration can.
+  /// Whether a statement is a command, except `view` and `constraint`: a change of it cannot affect the statements before it,
+  /// as a changed declaration can.
   private static func isCommand(_ statement: Statement) -> Bool {
     if case .view = statement.kind { return false }
     if case .constraint = statement.kind { return false }
@@ -151,7 +151,7 @@ struct ResultReuse {
 
   // MARK: - Stories
 
-  /// A snapshot from which a story can resume; nil to run it from the beginning.
+  /// A snapshot from which a story can resume; nil if it must run from the beginning, which drops all snapshots.
   mutating func story() -> ScriptRun.PreparedRun? {
     memory?.stops = stops
     // Coverage refers to bodies of code by number. The story's body has the last number, which changes if the script
@@ -168,7 +168,7 @@ struct ResultReuse {
     return last.turn
   }
 
-  /// Takes a snapshot of the machine if a statement of the story is about to begin.
+  /// Takes a snapshot of the machine if a statement of the story is about to begin and has none yet.
   mutating func look(_ machine: Machine, _ log: Log) {
     guard let memory, let next = machine.nextOfStory, next.file == 0 else { return }
     let known = memory.stops.stops.last?.statement ?? -1
@@ -178,7 +178,8 @@ struct ResultReuse {
 
   // MARK: - Specs
 
-  /// The previous result of a spec; nil if it cannot be reused. Call this for every spec, in order.
+  /// The previous result of a spec, which is then kept for the next test, too; nil if it cannot be reused. Must be called for
+  /// every spec, in order; after the first nil, all further results are nil.
   mutating func next(_ test: Case) -> FileMemory.Entry? {
     guard !isOver, next < known.count, test.spec < unchanged, let old = known[next].spec.test,
       old.spec == test.spec, old.row == test.row, old.title == test.title, old.span == test.span
@@ -224,14 +225,14 @@ package struct TestMemory: Sendable {
   /// The number of specs and story statements whose results were reused in the last run.
   package var reused: Int { files.values.reduce(0) { $0 + $1.reused } }
 
-  /// Prepares for a new run.
+  /// Empties the memory for a new run.
   /// - Returns: The results of the previous run, by path of the script.
   mutating func begin() -> [String: FileMemory] {
     defer { (files, sources) = ([:], []) }
     return files
   }
 
-  /// Stores the result of a script, unless the test of the script was interrupted.
+  /// Stores the paths of the files that a script uses and, unless its test was interrupted, its result.
   mutating func keep(_ result: FileResult) {
     sources += result.sources
     if result.verdict != .interrupted { files[result.path] = result.memory }

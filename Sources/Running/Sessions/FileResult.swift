@@ -91,7 +91,8 @@ package struct SpecResult: Sendable {
   package var title: String
   /// The tags of the spec.
   package var tags: [String] = []
-  /// The one-based line of the spec; nil for a passed spec that is neither listed nor reported.
+  /// The one-based line of the spec. Nil for a story, for a spec in another file and, unless a report needs findings, for a
+  /// spec that did not fail.
   package var line: Int?
   /// The outcome.
   package var status: Status
@@ -103,7 +104,7 @@ package struct SpecResult: Sendable {
   package var expectations = 0
   /// The messages that UIKit would write to its log, without the ones that the spec expects.
   package var warnings: [String] = []
-  /// The lines that the spec printed; empty unless it failed.
+  /// The lines that the spec printed; empty if it passed or did not run.
   package var printed: [String] = []
   /// The failures; empty unless a report needs them.
   package var findings: [Finding] = []

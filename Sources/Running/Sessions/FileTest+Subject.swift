@@ -9,7 +9,7 @@ extension FileTest {
     var program: Program
     var findings = FileFindings()
     var lines: LineIndex?
-    /// The formatters of failures, in colour and plain. Kept, since each indexes the lines of the sources once.
+    /// The formatters of failures, for the terminal and for reports. Kept, since each indexes the lines of the sources once.
     var report: FailureReport
     var plainReport: FailureReport
 
@@ -19,7 +19,7 @@ extension FileTest {
       plainReport = FailureReport(sources: script.sources, isColoured: false)
     }
 
-    /// The one-based line where a span begins; nil if the span is in another file.
+    /// The one-based line of the script where a span begins; nil if the span is in another file.
     mutating func line(of span: Span) -> Int? {
       if lines == nil { lines = LineIndex(script.sources[0].bytes) }
       return span.file == 0 ? lines?.line(of: span.start) : nil

@@ -175,7 +175,7 @@ struct FileTest {
 
   private static func words(for round: Int) -> String { round == 1 ? "" : " (run \(round))" }
 
-  /// Reports an error if the script contains `only` although the settings forbid it.
+  /// Whether the script contains `only` although the settings forbid it; reports that as a failure.
   private mutating func refusesOnly(in program: Program, _ script: LoadedScript) -> Bool {
     guard let spec = program.blueprint.specs.first(where: { $0.isOnly }) else { return false }
     var renderer = Renderer(sources: script.sources, colour: output.colorsOutput)
@@ -210,7 +210,7 @@ struct FileTest {
     reportRemnants(&subject)
   }
 
-  /// Reports the results of a file's specs. Called after all of them ran, since a finding that several specs share is
+  /// Reports the results of a file's specs. Must be called after all of them ran, since a finding that several specs share is
   /// reported once.
   private mutating func reportSpecs(_ ran: [RanSpec], _ subject: inout Subject) {
     let indent = isQuiet ? "" : "  "
@@ -255,7 +255,8 @@ struct FileTest {
     isQuiet && ran.test != nil ? "\(subject.path): \(ran.title)" : ran.title
   }
 
-  /// Reports remnants: violations that do not fail the script.
+  /// Counts the remnants, which do not fail the script, and reports those that no spec has reported, unless only failures are
+  /// to be reported.
   private mutating func reportRemnants(_ subject: inout Subject) {
     result.tally.remnants += subject.findings.remnants.count
     // A strict run has reported them as failures.
@@ -264,7 +265,7 @@ struct FileTest {
     output.write(subject.report.text(of: untold, in: &subject.findings))
   }
 
-  /// Counts and reports the result of a spec or of a script without specs.
+  /// Counts and reports the result of a spec, of a story, or of a check of the whole script.
   private mutating func reportResult(
     _ ran: RanSpec, _ ending: Ending, _ subject: inout Subject, indent: String
   ) {

@@ -1,7 +1,7 @@
 import Runtime
 import Semantics
 
-/// A loaded script, kept to be run on many mutants (deliberately wrong variants of the engine or of the user's code).
+/// A loaded script, kept to be run on many mutants, of the engine or of the user's code.
 package struct KeptScript: Sendable {
   package var path: String
   package var script: LoadedScript
@@ -15,7 +15,7 @@ package struct KeptScript: Sendable {
   }
 }
 
-/// The first spec, or script without specs, that did not pass.
+/// The first spec or story that did not pass, and how its run ended.
 package struct Catch: Sendable {
   package var path: String
   package var title: String

@@ -29,7 +29,7 @@ package struct MutantStage {
     paint = Paint(isColoured: output.colorsOutput)
   }
 
-  /// Loads the scripts; scripts that cannot be loaded are reported and skipped.
+  /// Loads the scripts. Reports scripts that cannot be loaded, and skips them; stops at an interruption.
   package func scripts(_ verdict: inout Verdict) -> [KeptScript] {
     var kept: [KeptScript] = []
     for found in session.discover(&verdict) {
@@ -65,7 +65,7 @@ package struct MutantStage {
     return nil
   }
 
-  /// Reports why there is nothing to test, and returns the verdict for that case.
+  /// Reports a reason why there is nothing to test, and returns `nothingToRun`.
   package func nothing(_ reason: String) -> Verdict {
     output.report("trans: error: \(reason)\n")
     return .nothingToRun

@@ -34,7 +34,7 @@ package struct MutateSession {
   }
 
   /// Runs the scripts on all chosen mutants and reports the survivors.
-  /// - Returns: `passed` only if every survivor is listed in the file of explained survivors.
+  /// - Returns: `passed` only if every survivor, and no other engine, is listed in the file of explained survivors.
   package func run() -> Verdict {
     if settings.listsOnly { return list() }
     var verdict = Verdict.passed
@@ -113,7 +113,7 @@ package struct MutateSession {
 
   // MARK: - Scripts
 
-  /// Loads all scripts except the ones that contain only declarations.
+  /// Loads all scripts that have specs, or a story with expectations.
   private func suites(_ verdict: inout Verdict) -> [Suite] {
     stage.scripts(&verdict).filter { $0.hasClaims }.map { kept in
       Suite(kept: kept, citations: Citation.all(of: kept.program, in: kept.script.sources[0]))
@@ -140,7 +140,8 @@ package struct MutateSession {
 
   // MARK: - Explanations
 
-  /// The reasons why survivors are acceptable, by name of the mutant. Each line of the file is `NAME because REASON`.
+  /// The reasons why survivors are acceptable, by name of the mutant; empty without such a file. Each line of the file is `NAME
+  /// because REASON`; other lines are reported, except comments.
   private func explanations(_ verdict: inout Verdict) -> [String: String] {
     guard let path = settings.explained else { return [:] }
     var reasons: [String: String] = [:]

@@ -7,6 +7,7 @@ package struct NewSession {
   private let storage: any TestStorage
   private let output: any SessionOutput
 
+  /// Creates the command.
   /// - Parameters:
   ///   - path: The path of the script to write.
   ///   - storage: The destination of the script.

@@ -28,7 +28,7 @@ package struct RunSession {
     paint = Paint(isColoured: reports.output.colorsOutput)
   }
 
-  /// Runs the scripts.
+  /// Runs the scripts, unless a report cannot be written.
   /// - Returns: The worst verdict of all scripts.
   package func run() -> Verdict {
     guard reports.canWrite() else { return .unwritable }
@@ -131,8 +131,7 @@ package struct RunSession {
     results.append(result)
   }
 
-  /// Runs a machine to its end and writes its log. Failures come last, and then remnants (violations that do not
-  /// fail the run).
+  /// Runs a machine to its end and writes its log. The failures follow, and then the remnants, which do not fail the run.
   private func runAndNarrate(
     _ turn: inout ScriptRun.PreparedRun, of run: inout ScriptRun, _ script: LoadedScript, _ program: Program,
     _ title: String, _ findings: inout FileFindings
@@ -168,10 +167,10 @@ package struct RunSession {
     return (ending, sentence(for: ending, held: narrator.heldCount, remnants: remnants.count))
   }
 
-  /// Writes what happens, unless only the verdict is asked for.
+  /// Writes a part of the log, unless only failures and the verdict are to be reported.
   private func tell(_ text: String) { if !session.settings.isQuiet { output.write(text) } }
 
-  /// The sentence that ends the output: whether the run passed, and how many expectations held.
+  /// The sentence that ends the output: the outcome, and the number of expectations that held.
   private func sentence(for ending: Ending, held: Int, remnants: Int) -> String {
     let claims =
       "\(counted(held, "expectation")) held"

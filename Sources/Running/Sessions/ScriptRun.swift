@@ -20,7 +20,7 @@ package struct ScriptRun {
     case leftOut(Case)
   }
 
-  /// A machine (a run of the script on the simulated app) and its log, ready to run.
+  /// A machine and its log, ready to run.
   package struct PreparedRun {
     package var machine: Machine
     package var log = Log()
@@ -37,12 +37,12 @@ package struct ScriptRun {
   /// The indices in `cases` of the specs to run, in running order.
   private let chosen: [Int]
   private let isStoryChosen: Bool
-  /// The number of specs that another shard (part of a divided run) runs; for a story, 0 or 1.
+  /// The number of specs that run in another shard; for a story, 0 or 1.
   let elsewhereCount: Int
   private let runner: ScriptRunner
   /// The suite, which holds the specs and their setup; nil for a script without specs.
   private var suite: Suite?
-  /// How the setup failed, in which case no spec runs; nil if the setup passed.
+  /// The outcome of a failed setup, after which no spec runs; nil if the setup passed or there is none.
   private var hindrance: Ending?
   private let hasOnly: Bool
   private var next = 0
@@ -114,7 +114,7 @@ package struct ScriptRun {
     return nil
   }
 
-  /// The beginning of a story or spec that has already run, to run it again.
+  /// A machine at the beginning of a story or spec that has already run, to run it again.
   func again(_ test: Case?) -> PreparedRun {
     guard suite != nil, let test else { return PreparedRun(machine: runner.story(program)) }
     return turn(test)
@@ -144,7 +144,7 @@ package struct ScriptRun {
     }
   }
 
-  /// Runs a story (a script without specs) or a spec to its end and calls `look` before each step of the machine.
+  /// Runs a story or a spec to its end, and calls `look` before each step of the machine.
   package mutating func run(_ turn: inout PreparedRun, before look: (Machine, Log) -> Void) -> Ending {
     end(polling(runner.watch) { runner.run(&turn.machine, &turn.log, before: look) }, turn)
   }

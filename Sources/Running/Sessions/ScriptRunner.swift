@@ -68,7 +68,7 @@ package struct ScriptRunner {
     }
   }
 
-  /// Converts an outcome: an interrupted machine claims to have reached its limit of steps.
+  /// Converts the outcome of a machine. An interrupted machine reports that it has reached its limit of steps.
   private func ending(_ outcome: Outcome) -> Ending {
     if case .exhausted(.steps, _, _) = outcome, watch.isInterrupted { return .interrupted }
     return .finished(outcome)

@@ -123,7 +123,7 @@ package struct ScriptSession {
     return ScriptRun(program, at: path, choice, among: specs, runner: runner)
   }
 
-  /// A session with other settings for the same paths and output, meant for many scripts.
+  /// A session with other settings for the same paths and output. It shares the words of the language among all its scripts.
   package func with(_ settings: Settings) -> ScriptSession {
     ScriptSession(SharedState(paths, settings, files: files, words: words ?? LanguageWords()), output)
   }
@@ -137,12 +137,12 @@ package struct ScriptSession {
   /// The bytes of a script; nil if the file cannot be read.
   package func bytes(of path: String) -> [UInt8]? { try? files.read(path, atMost: settings.limits[.bytes]) }
 
-  /// Checks `bytes` as if they were the contents of the script at `path`.
+  /// Parses and checks `bytes` as the contents of the script at `path`.
   package func script(_ path: String, _ bytes: [UInt8]) -> LoadedScript {
     loader.load(Source(path: path, bytes: bytes))
   }
 
-  /// The scripts without duplicates: each canonical path occurs once.
+  /// The scripts without duplicates: of several with the same canonical path, the first.
   package func eachOnce(_ scripts: [TestScript]) -> [TestScript] {
     var seen: Set<String> = []
     return scripts.filter { script in
@@ -210,7 +210,7 @@ package struct ScriptSession {
     }
   }
 
-  /// Loads a script again, with other contents of one of its files.
+  /// Loads a script again, with `bytes` as the contents of its source at index `place`.
   package func load(_ script: LoadedScript, with bytes: [UInt8], in place: Int) -> LoadedScript {
     var sources = script.sources
     sources[place].bytes = bytes

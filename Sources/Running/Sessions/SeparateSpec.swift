@@ -2,8 +2,8 @@ import Diagnostics
 import Runtime
 import Semantics
 
-/// A spec that runs on its own, on any thread, as a test of another test framework. May also be a story, or the checks
-/// of a file as a whole.
+/// A spec that another test framework runs as a test of its own, on any thread. It may also be a story, or the checks of a file
+/// as a whole.
 package struct SeparateSpec: Sendable {
   /// The path of the script.
   package let path: String
@@ -19,7 +19,7 @@ package struct SeparateSpec: Sendable {
   private let settings: Settings
   private let files: any ScriptFiles
 
-  /// The kind of work that `run` does.
+  /// The work that `run` does.
   private enum WorkKind: Sendable {
     /// Run the story, or report why the file cannot run.
     case file
@@ -45,7 +45,7 @@ package struct SeparateSpec: Sendable {
   }
 
   /// Runs the spec.
-  /// - Returns: One result; empty if the spec is skipped.
+  /// - Returns: The result of the spec or story, or the problems of the file as a whole; empty if the spec is skipped.
   package func run() -> [SpecResult] {
     if skip != nil { return [] }
     let found = Discovery.Found(path: path, isNamed: true)

@@ -6,8 +6,8 @@ package protocol Watch: AnyObject {
   func beginPolling()
   /// Called after work that polled `isInterrupted`.
   func endPolling()
-  /// Tells how far a long run has come, such as `12 of 340 scripts`; an empty text ends the progress. Called on
-  /// the thread of the command only.
+  /// Shows the progress of a long run, such as `12 of 340 scripts`; an empty text ends the progress. Called on the thread of
+  /// the command only.
   func note(progress: String)
 }
 

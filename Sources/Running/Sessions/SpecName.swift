@@ -31,7 +31,7 @@ extension TestStorage {
   package func prepare(for path: String) -> String? { nil }
 }
 
-/// A substitute without a place to store anything.
+/// A storage that stores nothing.
 package final class NoStorage: TestStorage {
   /// Creates a storage that stores nothing.
   package init() {}

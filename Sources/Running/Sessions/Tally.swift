@@ -1,6 +1,6 @@
 /// The counts of a test run.
 package struct Tally: Sendable, Equatable {
-  /// Files that were run.
+  /// Files that were tested, including the unusable ones.
   package var files = 0
   /// Stories and specs that passed.
   package var passed = 0

@@ -184,7 +184,7 @@ package struct TestSession {
     return verdict
   }
 
-  /// Writes the summary.
+  /// Writes the summary, and the reports if `isLast`; reports it as an error if nothing ran.
   /// - Parameter isBrief: Whether to write only failures and counts.
   /// - Parameter isLast: Whether nothing follows, so that the reports can be written.
   private func finish(_ sum: TestSum, _ verdict: Verdict, isBrief: Bool, isLast: Bool) -> Verdict {

@@ -104,7 +104,7 @@ struct TestSum {
   /// The specs to report as failed next time: specs that failed now, and specs that failed before and did not run now.
   var stillFailed: [SpecName] { before.filter { !again.contains($0) } + failed }
 
-  /// The slowest specs, one line each, if they are much slower than the median.
+  /// The slowest specs, at most three, one line each, if they took at least `slowFrom` times as many steps as the median.
   var slowest: [String] {
     let median = steps.sorted()[steps.count / 2]
     return longest.filter { $0.steps >= Self.slowFrom * max(1, median) }.map {
