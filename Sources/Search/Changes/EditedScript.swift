@@ -4,8 +4,8 @@ import Running
 import Runtime
 import Semantics
 
-/// A script whose text was changed: loads the new text, runs it, and maps the places of failures back to the original
-/// text. Shrinking, provoking, updating and mutating all use this type.
+/// A script whose text was changed: loads the new text, runs it, and maps the places of failures back to the original text. The
+/// commands that shrink, provoke, update and mutate scripts all use this type.
 struct EditedScript {
   let loaded: LoadedScript
   /// The edits that turned the original text into this one, to map places back. Empty for a text that was written anew.
@@ -33,12 +33,12 @@ struct EditedScript {
 
   // MARK: - Problems
 
-  /// The byte offsets of the problems in the script's own file.
+  /// The byte offsets at which the problems in the script's own file begin.
   var problemPlaces: [Int] {
     loaded.problems.filter { $0.place.span.file == 0 }.map { Int($0.place.span.start) }
   }
 
-  /// The byte offsets of the unused declarations, if these are the only problems of the text; nil otherwise.
+  /// The byte offsets of the unused declarations, if these are the only problems of the text; otherwise nil.
   var unattached: [Int]? {
     let problems = loaded.problems
     guard !problems.isEmpty, problems.allSatisfy({ $0.code == .unattached && $0.place.span.file == 0 }) else {
@@ -106,7 +106,7 @@ struct EditedScript {
 
   // MARK: - Places
 
-  /// The byte range of a span in the original text.
+  /// The byte range in the original text where a span begins, with the length of the span.
   func origin(of span: Span) -> Range<Int> {
     let start = edits.origin(of: Int(span.start))
     return start..<start + Int(span.end - span.start)

@@ -27,8 +27,8 @@ extension ParsedText {
   /// The source text of an expression, including enclosing parentheses.
   func words(of ref: Ref<Expression>) -> String { words(in: range(of: ref)) }
 
-  /// The bytes of an expression. The tree has no node for parentheses, so opening ones before the expression
-  /// are included if they are closed within it.
+  /// The bytes of an expression. The tree has no node for parentheses: opening ones before the expression belong to the range
+  /// if the expression contains the closing ones.
   func range(of ref: Ref<Expression>) -> Range<Int> {
     let span = script[ref].span
     var start = Int(span.start)
@@ -41,8 +41,8 @@ extension ParsedText {
     return start..<Int(span.end)
   }
 
-  /// The expression and its text. If the expression is a name, the value of the constant with that name, in this text
-  /// or one of `others`.
+  /// The expression and its text. For the name of a constant, in this text or in one of `others`, the value of the constant
+  /// instead.
   func written(
     _ ref: Ref<Expression>, among others: [TreeText]
   ) -> (text: TreeText, value: Ref<Expression>) {
@@ -77,7 +77,7 @@ extension ParsedText {
     }
   }
 
-  /// The value of a constant at the top level; nil if there is none of this name.
+  /// The value of a constant with this name at the top level; nil if there is none.
   private func constant(_ name: String) -> Ref<Expression>? {
     for statement in script[script.statements] {
       if case .let(let ref) = statement.kind, !script[ref].isFunction, words(of: script[ref].name) == name {
@@ -87,7 +87,7 @@ extension ParsedText {
     return nil
   }
 
-  /// Whether a `device` with these members sets the iOS version.
+  /// Whether a `device` with these members sets the version of iOS.
   func setsVersion(in members: Many<Member>) -> Bool {
     script[members].contains { member in
       guard case .property(let ref) = member.kind else { return false }

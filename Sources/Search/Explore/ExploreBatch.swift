@@ -12,7 +12,7 @@ struct ExploreBatch: Sendable {
     var state: Int32
     /// The index of the action in the `ActionTable` of the search.
     var action: Int32
-    /// The state reached; nil if exploring does not continue from there.
+    /// The state that the action leads to; nil if exploring does not continue from there.
     var print: Fingerprint?
     /// The findings that the action revealed.
     var keys: [FindingKey] = []
@@ -27,7 +27,7 @@ struct ExploreBatch: Sendable {
   }
 
   private(set) var edges: [Edge] = []
-  /// The number of actions tried, including those without effect.
+  /// The number of actions tried that were possible, including those without effect.
   private(set) var transitions = 0
   /// Actions not yet compiled. If there are any, the whole batch is discarded and done again after compiling them.
   private(set) var unknown: [UserAction] = []

@@ -17,7 +17,7 @@ struct ExploreGraph: Sendable {
   /// The index of each hierarchy in `nodes`. Used for lookups only.
   private var numbers: [String: Int] = [:]
 
-  /// Adds a hierarchy where exploring starts.
+  /// Adds a hierarchy, unless it is already present.
   mutating func add(_ node: String) {
     guard numbers[node] == nil else { return }
     numbers[node] = nodes.count
@@ -31,7 +31,7 @@ struct ExploreGraph: Sendable {
     arrows.append(arrow)
   }
 
-  /// The writer for the file type of a path, by its extension; nil if it is not supported.
+  /// The function that writes a graph in the file type of a path, by its extension; nil if the type is not supported.
   static func format(of path: String) -> ((ExploreGraph) -> String)? {
     if path.hasSuffix(".dot") { return { $0.dot } }
     if path.hasSuffix(".svg") { return { $0.svg } }

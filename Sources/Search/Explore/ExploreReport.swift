@@ -30,6 +30,7 @@ struct ExploreReport {
     SpecResult(title: "", status: verdict == .passed ? .passed : .failed, findings: reported)
   }
 
+  /// Creates the report.
   /// - Parameters:
   ///   - storage: The destination of a script and a film for each finding.
   init(
@@ -85,7 +86,7 @@ struct ExploreReport {
     return works.count
   }
 
-  /// The findings that recur when their path is replayed. Findings that one replay shows together are one entry.
+  /// The findings that recur when their path is replayed. Of the findings that one replay shows, only the first is listed.
   private var works: [FindingDraft] {
     var told: Set<FindingKey> = []
     var works: [FindingDraft] = []

@@ -92,6 +92,7 @@ struct ExploreSearch: Sendable {
   /// The index in `findings` by key. Used for lookups only.
   var places: [FindingKey: Int] = [:]
 
+  /// Creates a search that has explored nothing yet. Of several equal starts, only the first is kept.
   /// - Parameters:
   ///   - starts: The states where exploring begins.
   ///   - repertoire: The script and its compiled actions.
@@ -147,7 +148,7 @@ struct ExploreSearch: Sendable {
   /// The indices of the goals not reached yet.
   var missing: [Int] { goals.indices.filter { goals[$0].path == nil } }
 
-  /// Whether nothing is left to explore within the limits.
+  /// Whether nothing is left to explore within the limits, apart from random walks.
   var isOver: Bool { expanded >= store.count || depth >= bounds.depth || isFull }
 
   /// Whether the limit on states is reached.
@@ -168,7 +169,7 @@ struct ExploreSearch: Sendable {
     }
   }
 
-  /// The depth of the last state.
+  /// The depth of the state that was discovered last; 0 if there is none.
   var depthReached: Int { store.count == 0 ? 0 : store.depth(of: store.count - 1) }
 
   /// Continues until the search is complete, `mayGoOn` returns false, or the user interrupts.

@@ -14,6 +14,7 @@ package struct ExploreSession {
   private var output: any SessionOutput { session.output }
   private var settings: Settings { session.settings }
 
+  /// Creates the command.
   /// - Parameters:
   ///   - path: The script; `-` is standard input.
   ///   - settings: The settings for reading and running the script.
@@ -34,11 +35,11 @@ package struct ExploreSession {
   }
 
   /// Explores and reports.
-  /// - Returns: `failed` if there is a finding that is not listed as known.
+  /// - Returns: `failed` if there is a finding that is not listed as known, or a `reachable` screen is not reached.
   package func run() -> Verdict { runToFinding().verdict }
 
   /// Explores and reports.
-  /// - Returns: The verdict, and a script that shows the first finding.
+  /// - Returns: The verdict, and a script for the first finding that a script can show; nil if there is none.
   package func runToFinding() -> (verdict: Verdict, first: ShrunkStory?) {
     guard reports.canWrite() else { return (.unwritable, nil) }
     var reports = reports
@@ -126,7 +127,7 @@ package struct ExploreSession {
     return stopped
   }
 
-  /// Restores the saved search if the file exists; returns false if the file is unusable.
+  /// Restores the saved search, if its file exists. Returns false, after an error message, if the file is unusable.
   private func resume(_ search: inout ExploreSearch, _ mark: String, _ verdict: inout Verdict) -> Bool {
     guard let path = exploring.state, session.exists(path) else { return true }
     guard let text = session.text(of: path, &verdict) else { return false }

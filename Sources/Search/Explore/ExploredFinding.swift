@@ -12,7 +12,8 @@ struct FindingKey: Hashable, Sendable {
   /// The source range of the code that broke the rule.
   var span: Span
 
-  /// - Parameter fileCount: The number of files of the script. Later files hold actions, which count as one place.
+  /// Creates the identity of a finding.
+  /// - Parameter fileCount: The number of files of the script. All places in later files, which hold actions, count as one.
   init(_ code: String, by culprit: String, at span: Span, fileCount: Int) {
     self.code = code
     self.culprit = culprit
@@ -28,8 +29,8 @@ struct FindingKey: Hashable, Sendable {
   /// The text for a report, such as `balanced by Slide`.
   var words: String { culprit.isEmpty ? code : "\(code) by \(culprit)" }
 
-  /// The findings in a failure; one mistake may violate several laws. Failed expectations are ignored: they
-  /// refer to the story or spec that contains them, not to the explored path.
+  /// The findings in a failure; one mistake may violate several laws. Empty for a failed expectation, which refers to the story
+  /// or spec that contains it, not to the explored path.
   static func all(of failure: Failure, fileCount: Int) -> [FindingKey] {
     if failure.isClaim { return [] }
     if case .ownLaw(let breach) = failure.kind {

@@ -60,7 +60,7 @@ package struct Exploring: Sendable {
   /// Creates the default options.
   package init() {}
 
-  /// Whether no time is left.
+  /// Whether the time of the budget is used up; false for a budget of states, and without a clock.
   /// - Parameter keepsRest: Whether to reserve a quarter of the time for shrinking findings.
   func isTimeUp(since begin: Double, keepingRest keepsRest: Bool) -> Bool {
     guard case .seconds(let seconds) = budget, let now = clock?() else { return false }

@@ -44,10 +44,10 @@ struct KnownFindings: Sendable {
     }
   }
 
-  /// Whether a finding is listed.
+  /// Whether the file lists a finding.
   func excuse(_ key: FindingKey) -> Bool { rows.contains { $0.fits(key) } }
 
-  /// The entries that match none of the findings, with their lines and texts.
+  /// The entries of the file that match none of the findings, with their lines and texts.
   func idle(among found: [FindingKey]) -> [(line: Int, words: String)] {
     rows.filter { row in !found.contains(where: row.fits) }.map { row in
       (row.line, row.code + (row.culprit.map { " by \($0)" } ?? ""))

@@ -22,7 +22,7 @@ struct Unanswered: Sendable {
   var expectation: String
   var situation = Situation.begins
 
-  /// The cases of such a finding.
+  /// The situation in which the control or view was found.
   enum Situation: Sendable {
     /// On a screen that looks the same, the control no longer begins a transition.
     case begins
@@ -81,9 +81,9 @@ extension ExploreBatch {
     return found
   }
 
-  /// Checks the state after all fingers have lifted. If the drag was cancelled and the screen looks as before the drag,
-  /// each action that began a transition there must still begin one or lead elsewhere; records a finding for each
-  /// action that does not. Skipped if other actions were done during the drag.
+  /// Checks the state after all fingers have lifted. If the drag was cancelled and the screen looks as before the drag, each
+  /// action that began a transition there must still begin one or lead elsewhere; records a finding for each action that does
+  /// not. Does nothing if other actions were done during the drag.
   /// - Parameters:
   ///   - down: The last state with a finger down.
   ///   - hasTurnedBack: Whether a transition was reversed to its start.

@@ -43,7 +43,7 @@ extension MutantFinder {
     look(at: nil, call.completion, scope)
   }
 
-  /// Visits the code of a block and of its completion.
+  /// Visits the code of a block and of its completion; each may be absent.
   mutating func look(at body: Block?, _ completion: Ref<CompletionBlock>?, _ scope: Scope) {
     if let body { look(at: body, scope) }
     if let completion { look(at: script[completion].body, scope) }

@@ -4,7 +4,8 @@ import Running
 // Mutants of expressions: conditions, thresholds, `cancelled`.
 
 extension MutantFinder {
-  /// Negates a condition and visits its operands.
+  /// Adds a mutant that negates a condition, and visits its operands. `cancelled` and `not cancelled` have a mutant of their
+  /// own.
   /// - Parameter isCertain: Whether the expression is known to be a condition. If not, it may have another type, and
   ///   the checker then rejects the mutant.
   mutating func negate(_ condition: Ref<Expression>, isCertain: Bool = true) {
@@ -25,7 +26,7 @@ extension MutantFinder {
     add(.conditionNegated(words), TextEdit(range, text), .probe(range, words))
   }
 
-  /// Finds mutants in an expression.
+  /// Adds the mutants of an expression: of each `cancelled`, threshold and condition in it.
   mutating func look(in ref: Ref<Expression>) {
     let value = script[ref]
     switch value.kind {

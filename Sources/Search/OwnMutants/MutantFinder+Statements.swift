@@ -146,7 +146,7 @@ extension MutantFinder {
     replace(statement, by: other, .driverExchanged(word, other))
   }
 
-  /// Swaps two `add` statements that put views on top of the same superview.
+  /// Adds a mutant that swaps two adjacent `add` statements, if both put views on top of the same superview.
   private mutating func swap(_ first: Statement, _ second: Statement) {
     guard case .add(let a) = first.kind, case .add(let b) = second.kind, isOnTop(script[a]),
       isOnTop(script[b]),
@@ -168,7 +168,7 @@ extension MutantFinder {
     statement.superview.map { words(of: $0) }
   }
 
-  /// Swaps the first two views of one `add` statement.
+  /// Adds a mutant that swaps the first two views of one `add` statement, if it has several.
   private mutating func swapFirst(of views: Many<Expression>) {
     guard views.count > 1 else { return }
     let (one, two) = (range(of: views[0]), range(of: views[1]))

@@ -17,17 +17,17 @@ struct MutantFinder: ParsedText {
   /// The bodies of the steps that the file declares, by name.
   private var steps: [String: [Block]] = [:]
 
-  /// The context of a piece of code.
+  /// The context of the visited code.
   struct Scope {
     /// Whether the code is in an animation block.
     var isAnimated = false
     /// Whether the transition can be cancelled.
     var mayBeCancelled = true
-    /// Whether UIKit removes the disappearing view at the end.
+    /// Whether UIKit removes the disappearing view at the end of the transition.
     var removesFromView = false
     /// The name of the enclosing object, for messages.
     var name = "this"
-    /// The name of the enclosing view declaration, if any.
+    /// The name of the enclosing view declaration; nil if there is none.
     var view: String?
 
     /// The same scope inside an animation block.
@@ -51,7 +51,7 @@ struct MutantFinder: ParsedText {
     }.map { mutants[$0] }
   }
 
-  /// Visits the steps called `name`, because mutated code calls them.
+  /// Visits the code of the steps with this name; called for steps that mutated code calls.
   mutating func look(atSteps name: String) {
     for body in steps[name] ?? [] { look(at: body, Scope()) }
   }
@@ -133,7 +133,7 @@ struct MutantFinder: ParsedText {
     }
   }
 
-  /// Replaces a statement.
+  /// Adds a mutant that replaces a statement by `text`.
   mutating func replace(_ statement: Statement, by text: String, _ kind: Mutant.Kind) {
     add(
       kind, TextEdit(statement.span.bytes, text), .probe(before: Int(statement.span.start)))

@@ -11,6 +11,7 @@ package struct OwnMutateSession {
   private var settings: Settings { stage.settings }
   private var paint: Paint { stage.paint }
 
+  /// Creates the command.
   /// - Parameters:
   ///   - paths: The arguments; `-` is standard input.
   ///   - settings: The settings for reading, running and reporting.
@@ -24,8 +25,8 @@ package struct OwnMutateSession {
     stage = MutantStage(paths, settings, files: files, output: output, workers: workers)
   }
 
-  /// Runs all mutants and reports them.
-  /// - Returns: `passed` only if every mutant is detected.
+  /// Runs all mutants and reports them, or only lists them.
+  /// - Returns: `passed` only if every mutant is detected, or if they are only listed.
   package func run() -> Verdict {
     var verdict = Verdict.passed
     let scripts = stage.scripts(&verdict)

@@ -22,7 +22,7 @@ struct PieceText: ParsedText {
     return statements.count == 1 ? statements.first : nil
   }
 
-  /// Whether the piece consists of declarations only.
+  /// Whether the piece consists of declarations only; true for an empty one.
   var declares: Bool { script[script.statements].allSatisfy { $0.kind.declares } }
 
   /// The piece without its expectations; the commands after `during` remain. Expectations of UIKit exceptions remain,
@@ -105,7 +105,7 @@ struct StepsText {
   private let parameters: [String?]
   private let body: Block
 
-  /// Nil if the piece declares something else.
+  /// Reads the piece; nil if it declares something else.
   init?(_ piece: StoryText.Piece) {
     let text = PieceText(piece)
     guard case .steps(let ref)? = text.statement?.kind else { return nil }
@@ -116,7 +116,7 @@ struct StepsText {
     body = row.body
   }
 
-  /// The statements with arguments substituted for parameters; nil if the number of arguments differs.
+  /// The statements, with arguments in place of the parameters; nil if the number of arguments differs.
   func pieces(_ arguments: [String]) -> [StoryText.Piece]? {
     guard arguments.count == parameters.count else { return nil }
     var values: [String: String] = [:]

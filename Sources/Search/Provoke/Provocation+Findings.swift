@@ -3,8 +3,8 @@ import Engine
 import Runtime
 
 extension Provocation {
-  /// The findings of a failure, with places in the script's files; empty if the failure is not caused by code of the
-  /// script.
+  /// The findings of a failure, with places in the script's files. Empty for a failure that code of the script does not cause,
+  /// and for a fault of the story's own command.
   func keys(of failure: Failure) -> [FindingKey] {
     guard failure.isOfApp, failure.span.file < repertoire.fileCount else { return [] }
     // A fault of the story's own command is no finding: the command is only right in the undisturbed story.
@@ -43,8 +43,8 @@ extension Provocation {
     return hasAny
   }
 
-  /// The finding of a limit that the app's code exceeds; nil if no limit was exceeded, or if a command of the story
-  /// exceeds it.
+  /// The finding of a limit that the app's code exceeds; nil for any other outcome, and if a command of the story exceeds the
+  /// limit.
   func key(of outcome: Outcome) -> FindingKey? {
     guard var key = FindingKey.stopping(outcome, fileCount: repertoire.fileCount),
       key.span.file < repertoire.fileCount, !provoked.isCommand(key.span)
@@ -53,7 +53,7 @@ extension Provocation {
     return key
   }
 
-  /// Records that the app's code exceeded a limit.
+  /// Records that the app's code exceeded a limit, unless this is known, or happens in the undisturbed story, too.
   mutating func note(_ outcome: Outcome, _ stand: ReachedState) {
     guard let key = key(of: outcome), !usual.contains(key), !excuse(key) else { return }
     var way = ProvokedPath(commands: stand.commands, detour: stand.detour)

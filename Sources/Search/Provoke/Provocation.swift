@@ -51,7 +51,7 @@ struct Provocation {
     var commands: [UserAction]
     /// The part of `commands` that does not belong to the story.
     var detour = Detour()
-    /// Whether a finding was recorded on the path or an exception occurred; later failures are only consequences.
+    /// Whether a failure of the app occurred on the path, even a known one; later failures are only consequences.
     var hasFailed = false
 
     /// Whether a finger is down.
@@ -137,7 +137,7 @@ struct Provocation {
     return found
   }
 
-  /// Runs the undisturbed story on other iOS versions.
+  /// Runs the undisturbed story on iOS 12, 15, 18 and 26, except on its own version, and records the failures.
   private mutating func runOnOtherVersions(_ watch: any Watch) {
     for version in [12, 15, 18, 26] where version != bounds.options.rules.ios && isOpen(watch) {
       var options = bounds.options
@@ -192,8 +192,9 @@ struct Provocation {
     }
   }
 
-  /// The waits after which to disturb a command that has been started: 1 ms, half of the command's duration, 1 ms
-  /// before its end, and up to three times at which something is scheduled. Empty if the command takes at most 2 ms.
+  /// The waits after which to disturb a command that has been started: 1 ms, half of the command's duration, 1 ms before its
+  /// end, and up to three times at which something is scheduled. Empty if the command takes at most 2 ms or does not come to
+  /// rest.
   private mutating func moments(of stand: ReachedState) -> [Time] {
     guard stand.machine.world.nextDeadline != nil, let end = perform(UserAction(.settle), stand) else {
       return []

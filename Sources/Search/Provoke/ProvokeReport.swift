@@ -37,7 +37,7 @@ struct ProvokeReport {
     session.canWriteFindings(into: provoking.folder, storage, &verdict)
   }
 
-  /// Reports that there is nothing to provoke, unless an error was reported already.
+  /// Reports that there is nothing to provoke, unless an error was reported already or the scripts were just tested.
   mutating func writeNothingFound() {
     if skipped > 0 {
       output.write("\(counted(skipped, "spec")) skipped, nothing else to provoke\n")
@@ -81,7 +81,7 @@ struct ProvokeReport {
     var shown: ShownFinding?
   }
 
-  /// Tries the paths to a finding until one of them shows it in a script of its own.
+  /// Tries the paths to a finding until one of them shows it in a script of its own; nil if none does.
   private static func entry(
     _ found: ProvokedFindings.Found, _ works: [ProvokeTarget], _ provoking: Provoking,
     _ session: ScriptSession

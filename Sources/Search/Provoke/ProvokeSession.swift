@@ -15,6 +15,7 @@ package struct ProvokeSession {
   private let tested: [TestScript]?
   private var output: any SessionOutput { session.output }
 
+  /// Creates the command.
   /// - Parameters:
   ///   - paths: The arguments; `-` is standard input.
   ///   - settings: The settings for reading and running scripts.
@@ -44,11 +45,11 @@ package struct ProvokeSession {
   }
 
   /// Provokes and reports.
-  /// - Returns: `failed` if there is a finding that is not listed as known.
+  /// - Returns: `failed` if there is a finding that is not listed as known, or a story or spec fails without a disturbance.
   package func run() -> Verdict { runToFinding().verdict }
 
   /// Provokes and reports.
-  /// - Returns: The verdict, and a script that shows the first finding.
+  /// - Returns: The verdict, and a script for the first finding that a script can show; nil if there is none.
   package func runToFinding() -> (verdict: Verdict, first: ShrunkStory?) {
     let told = provokeAndReport()
     return (told.verdict, told.first)

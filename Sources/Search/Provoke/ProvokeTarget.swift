@@ -22,7 +22,7 @@ struct ProvokeTarget: Sendable {
   struct Result: Sendable {
     var findings: [ProvokedFinding] = []
     var tried = 0
-    /// The number of paths that exceeded a limit.
+    /// The number of paths that exceeded a limit or never came to rest.
     var stopped = 0
     /// The known findings that occurred.
     var excused: [FindingKey] = []
@@ -129,7 +129,7 @@ struct ProvokedFindings {
   private(set) var works = 0
   /// The number of paths tried.
   private(set) var tried = 0
-  /// The number of paths that exceeded a limit.
+  /// The number of paths that exceeded a limit or never came to rest.
   private(set) var stopped = 0
   /// The number of specs left out because they cannot be turned into stories.
   private(set) var leftOut = 0

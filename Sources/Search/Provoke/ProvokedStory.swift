@@ -11,10 +11,11 @@ struct ProvokedStory: Sendable {
   /// The story, checked.
   let script: LoadedScript
 
+  /// Turns a script into a story without expectations, and checks it.
   /// - Parameters:
   ///   - script: A script without problems.
   ///   - test: The spec and its row; nil for the script's own story.
-  /// - Returns: Nil if the spec or story cannot be written as a single story.
+  /// - Returns: Nil if the spec or story cannot be written as a single story that passes the checker.
   init?(_ script: LoadedScript, _ test: StoryText.Place?, _ session: ScriptSession, path: String) {
     guard var story = try? StoryText(script, test, ios: session.versionSet) else { return nil }
     story.commands = UnrolledStory.commands(of: story, session, path: path)

@@ -91,7 +91,8 @@ struct FindingFolder {
   /// The file names in use. Used for lookups only.
   private var names: Set<String> = []
 
-  /// - Parameter folder: The destination; nil to write nothing.
+  /// Creates a reporter of findings.
+  /// - Parameter folder: The destination of scripts and films; nil to write nothing.
   init(_ folder: String?, _ session: ScriptSession, _ storage: any TestStorage) {
     (self.folder, self.session, self.storage) = (folder, session, storage)
   }

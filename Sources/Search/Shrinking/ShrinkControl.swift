@@ -32,6 +32,7 @@ struct ShrinkControl: Sendable {
   private let rest: [String]
   private var kinds = Kind.allCases
 
+  /// Creates the control; nil if the text does not parse.
   /// - Parameters:
   ///   - text: A story with a disturbance.
   ///   - cause: The byte range of the disturbance.

@@ -35,6 +35,7 @@ package struct ShrinkSession {
   private let storage: any TestStorage
   private var output: any SessionOutput { session.output }
 
+  /// Creates the command.
   /// - Parameters:
   ///   - paths: The arguments; `-` is standard input.
   ///   - settings: The settings for reading and running scripts.
@@ -54,7 +55,8 @@ package struct ShrinkSession {
   }
 
   /// Shrinks the first failure.
-  /// - Returns: `passed` if a failure was found and reduced, although the story itself fails.
+  /// - Returns: `passed` if a failure was found and reduced, although the story itself fails; `nothingToRun` if nothing fails
+  ///   or it cannot be shrunk.
   package func run() -> Verdict {
     var verdict = Verdict.passed
     guard let found = session.discover(&verdict, takesLines: true).first, verdict == .passed,

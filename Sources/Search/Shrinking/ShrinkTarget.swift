@@ -22,7 +22,7 @@ struct ShrinkTarget: Sendable {
     private let advice: String?
     private let others: Set<Law>
 
-    /// Nil for a failure that is no violation: its sign is sufficient.
+    /// Reads the content of a violation's message; nil for another failure, whose sign is sufficient.
     init?(_ failure: Failure) {
       guard case .violation(let violation) = failure.kind else { return nil }
       seen = violation.seen.filter { !$0.isNumber && !"-.".contains($0) }
@@ -86,7 +86,7 @@ struct ShrinkTarget: Sendable {
     return target
   }
 
-  /// The number of failures of each kind, without the one at `place`.
+  /// The number of failures with each sign, without the failure at index `place`.
   private static func others(_ failures: [Failure], but place: Int, in sources: [Source]) -> [Sign: Int] {
     var others: [Sign: Int] = [:]
     for (number, failure) in failures.enumerated() where number != place {

@@ -10,6 +10,7 @@ struct Shrinker {
   var tester: CandidateTester
   private(set) var text: [UInt8]
 
+  /// Creates a shrinker.
   /// - Parameters:
   ///   - text: A failing story.
   ///   - bench: Tests candidates for the failure.

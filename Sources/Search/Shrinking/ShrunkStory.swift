@@ -89,7 +89,7 @@ struct FailingStory {
 
   // MARK: - The target, and the comment
 
-  /// The failure as it occurs in a text: with the same identity and preferably the same source text.
+  /// The failure as it occurs in a text: with the same identity and preferably the same source text; nil if it does not occur.
   private func target(_ text: [UInt8], _ session: ScriptSession) -> ShrinkTarget? {
     let script = EditedScript(text, at: path, in: session)
     guard let failures = script.failedStory()?.failures else { return nil }

@@ -25,6 +25,7 @@ struct StoryText {
   /// The number of commands that come from `setup`.
   private(set) var setupCount = 0
 
+  /// Rewrites a script as a single story; throws the reason if that is not possible.
   /// - Parameters:
   ///   - script: A script without problems.
   ///   - test: The spec and its row; nil for the script's own story.
@@ -95,8 +96,8 @@ struct StoryText {
     return start..<pieces[first..<end].reduce(start) { $0 + $1.text.utf8.count + 1 }
   }
 
-  /// The statement at a byte offset of the complete text: its index among declarations and commands, and its
-  /// start.
+  /// The statement at a byte offset of the complete text: its index among declarations and commands, and its start. Nil after
+  /// the last statement.
   func piece(at place: Int) -> (number: Int, start: Int)? {
     var start = 0
     for (number, piece) in (declarations + commands).enumerated() {

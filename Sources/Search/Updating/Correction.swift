@@ -108,7 +108,7 @@ struct Correction {
     }
   }
 
-  /// The value before `±`, if there is a tolerance.
+  /// The value before `±`; the expression itself if there is no tolerance.
   private func value(of ref: Ref<Expression>) -> Ref<Expression> {
     if case .tolerance(let value, _) = script[ref].kind { value } else { ref }
   }

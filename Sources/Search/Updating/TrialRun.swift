@@ -105,7 +105,7 @@ struct TrialRun {
 
   // MARK: - Cases, places and expectations
 
-  /// The indices in `outcomes` of the specs that the user selected.
+  /// The indices in `outcomes` of the specs that the user selected, and of stories; all if nothing was selected.
   func chosenCases(_ choice: SpecChoice, named lines: [Int]) -> Set<Int> {
     guard choice.narrows || !lines.isEmpty, let program = script.loaded.program else {
       return Set(outcomes.indices)
@@ -133,7 +133,8 @@ struct TrialRun {
     return LineIndex(bytes).place(of: start, in: bytes)
   }
 
-  /// The expectations that describe the final state of a spec or story without any.
+  /// The expectations that describe the final state of a spec or story without any; empty if it fails or does not reach its
+  /// end.
   func pins(for gap: ExpectationGap) -> [String] {
     let outcome = outcomes.first { outcome in
       guard let index = gap.spec else { return outcome.test == nil }
