@@ -1,0 +1,289 @@
+extension Storyboard {
+  /// Reads the text of a storyboard; nil if it is none, or that of a launch screen.
+  package init?(name: String, _ bytes: [UInt8]) {
+    guard let document = try? XMLDocument(bytes), document[0].name == "document",
+      document[0].attributes["launchScreen"] != "YES"
+    else { return nil }
+    self.name = name
+    initial = document[0].attributes["initialViewController"]
+    let colors = Self.namedColors(in: document)
+    for group in document.children(of: 0, named: "scenes") {
+      for scene in document.children(of: group, named: "scene") {
+        for objects in document.children(of: scene, named: "objects") {
+          var reader = SceneReader(document, colors)
+          if let scene = reader.read(objects) { scenes.append(scene) }
+        }
+      }
+    }
+  }
+
+  /// The colours among the resources, by name, as words of a script.
+  private static func namedColors(in document: XMLDocument) -> [String: String] {
+    var found: [String: String] = [:]
+    for resources in document.children(of: 0, named: "resources") {
+      for index in document[resources].children {
+        guard let name = document[index].attributes["name"],
+          let color = document.children(of: index, named: "color").first
+        else { continue }
+        found[name] = SceneReader.color(document[color].attributes, found)
+      }
+    }
+    return found
+  }
+}
+
+/// Reads one scene.
+private struct SceneReader {
+  private let document: XMLDocument
+  private let colors: [String: String]
+  private var scene = Storyboard.Scene(id: "", kind: .screen)
+  private var constraints: [String: Set<String>] = [:]
+
+  init(_ document: XMLDocument, _ colors: [String: String]) {
+    (self.document, self.colors) = (document, colors)
+  }
+
+  /// The scene whose objects an element contains; nil if there is no view controller.
+  mutating func read(_ objects: Int) -> Storyboard.Scene? {
+    let all = document[objects].children
+    guard let index = all.first(where: { document[$0].attributes["sceneMemberID"] == "viewController" }),
+      let id = document[index].attributes["id"]
+    else { return nil }
+    let own = document[index].attributes
+    scene.id = id
+    scene.kind = kind(of: index)
+    scene.customClass = own["customClass"]
+    scene.identifier = own["storyboardIdentifier"]
+    scene.title = own["title"]
+    (scene.style, scene.transitionStyle) = (own["modalPresentationStyle"], own["modalTransitionStyle"])
+    scene.hidesBottomBar = own["hidesBottomBarWhenPushed"] == "YES"
+    scene.definesContext = own["definesPresentationContext"] == "YES"
+    scene.isBarHidden = own["navigationBarHidden"] == "YES"
+    readConnections(of: index, id)
+    for child in document[index].children { readPart(child) }
+    for other in all where other != index { readObject(other) }
+    return scene
+  }
+
+  private func kind(of index: Int) -> Storyboard.Scene.Kind {
+    switch document[index].name {
+    case "navigationController": return .navigation
+    case "tabBarController": return .tabs
+    case "splitViewController": return .split
+    case "viewControllerPlaceholder":
+      let own = document[index].attributes
+      return .reference(storyboard: own["storyboardName"] ?? "", identifier: own["referencedIdentifier"])
+    default: return .screen
+    }
+  }
+
+  /// Reads a part of the view controller: its view, or the items of its navigation bar.
+  private mutating func readPart(_ index: Int) {
+    let element = document[index]
+    if element.attributes["key"] == "view" {
+      collectConstraints(index)
+      scene.view = view(index, isInStack: false)
+    }
+    guard element.name == "navigationItem" else { return }
+    for child in element.children {
+      // An item is in a list, or has the property as its key.
+      let list = document.children(of: child, named: "barButtonItem")
+      let side = document[child].attributes["key"] ?? document[child].name
+      for item in list.isEmpty ? [child] : list {
+        guard let id = document[item].attributes["id"] else { continue }
+        let count = scene.connections.count
+        readConnections(of: item, id)
+        if scene.connections.count == count { continue }
+        scene.barItems.append(Storyboard.BarItem(id: id, isLeft: side.hasPrefix("left")))
+      }
+    }
+  }
+
+  /// Reads an object beside the view controller: a recognizer, or an object of a class of the app.
+  private mutating func readObject(_ index: Int) {
+    let element = document[index]
+    guard let id = element.attributes["id"] else { return }
+    readConnections(of: index, id)
+    if element.name == "customObject" { scene.objects[id] = element.attributes["customClass"] }
+    guard element.name.hasSuffix("GestureRecognizer"), let first = element.name.first else { return }
+    var direction: String?
+    for child in element.children
+    where ["directions", "edges"].contains(document[child].attributes["key"] ?? "") {
+      direction = ["left", "right", "up", "down", "top", "bottom"].first {
+        document[child].attributes[$0] == "YES"
+      }
+    }
+    if let single = element.attributes["direction"] { direction = single }
+    let type = "UI" + first.uppercased() + element.name.dropFirst()
+    scene.gestures.append(
+      Storyboard.Gesture(id: id, type: element.attributes["customClass"] ?? type, direction: direction))
+  }
+
+  // MARK: - Connections
+
+  private mutating func readConnections(of index: Int, _ source: String) {
+    for list in document.children(of: index, named: "connections") {
+      for child in document[list].children {
+        let own = document[child].attributes
+        guard let destination = own["destination"], let kind = connection(document[child].name, own) else {
+          continue
+        }
+        scene.connections.append(Storyboard.Connection(source: source, destination: destination, kind: kind))
+      }
+    }
+  }
+
+  private func connection(_ name: String, _ own: [String: String]) -> Storyboard.Connection.Kind? {
+    switch name {
+    case "outlet", "outletCollection": return own["property"].map { .outlet($0) }
+    case "action": return own["selector"].map { .action(selector: $0) }
+    case "segue":
+      var segue = Storyboard.Segue(kind: own["kind"] ?? "")
+      (segue.identifier, segue.customClass) = (own["identifier"], own["customClass"])
+      (segue.relationship, segue.unwindAction) = (own["relationship"], own["unwindAction"])
+      (segue.style, segue.transitionStyle) = (own["modalPresentationStyle"], own["modalTransitionStyle"])
+      segue.isAnimated = own["animates"] != "NO"
+      return .segue(segue)
+    default: return nil
+    }
+  }
+
+  // MARK: - Views
+
+  /// The elements that only group views.
+  private static let groups: Set<String> = [
+    "subviews", "prototypes", "sections", "tableViewSection", "cells",
+  ]
+
+  private mutating func view(_ index: Int, isInStack: Bool) -> Storyboard.View {
+    let element = document[index]
+    let own = element.attributes
+    var view = Storyboard.View(id: own["id"] ?? "", element: element.name, customClass: own["customClass"])
+    readConnections(of: index, view.id)
+    if let frame = document.child(of: index, named: "rect", key: "frame") {
+      view.frame = ["x", "y", "width", "height"].compactMap {
+        document[frame].attributes[$0].flatMap { Double($0) }
+      }
+      if view.frame?.count != 4 { view.frame = nil }
+    }
+    if let color = document.child(of: index, named: "color", key: "backgroundColor") {
+      view.background = Self.color(document[color].attributes, colors)
+    }
+    view.alpha = own["alpha"].flatMap { Double($0) } ?? 1
+    (view.isHidden, view.clips) = (own["hidden"] == "YES", own["clipsSubviews"] == "YES")
+    view.isDisabled = own["userInteractionEnabled"] == "NO"
+    view.mask = isInStack ? Self.masks.map { $0.word } : mask(of: index, view.id)
+    view.subviews = subviews(within: index, isInStack: element.name == "stackView")
+    return view
+  }
+
+  private mutating func subviews(within index: Int, isInStack: Bool) -> [Storyboard.View] {
+    var found: [Storyboard.View] = []
+    for child in document[index].children {
+      let element = document[child]
+      if Self.groups.contains(element.name) {
+        found += subviews(within: child, isInStack: isInStack)
+      } else if element.attributes["id"] != nil, document.child(of: child, named: "rect", key: "frame") != nil
+      {
+        // The content view of a cell or of an effect view has a key, and is a view like others.
+        found.append(view(child, isInStack: isInStack))
+      }
+    }
+    return found
+  }
+
+  // MARK: - Colours
+
+  /// The colours of the system that a script names otherwise.
+  private static let systemColors = [
+    "darkTextColor": "black", "lightTextColor": "white",
+    "groupTableViewBackgroundColor": "systemGroupedBackground",
+    "viewFlipsideBackgroundColor": "darkGray", "scrollViewTexturedBackgroundColor": "gray",
+    "tableCellGroupedBackgroundColor": "white",
+    "systemGroupTableViewBackgroundColor": "systemGroupedBackground",
+  ]
+
+  /// A colour as words of a script; nil if it is not known.
+  /// - Parameter named: The colours among the resources, by name.
+  static func color(_ own: [String: String], _ named: [String: String]) -> String? {
+    func part(_ name: String) -> Double? { own[name].flatMap { Double($0) } }
+    let alpha = part("alpha") ?? 1
+    if let name = own["systemColor"] ?? own["cocoaTouchSystemColor"] {
+      if let word = systemColors[name] { return word }
+      let word = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+      return UIKitTable.shared.row("." + word, of: "UIColor")?.template ?? named[name]
+    }
+    if let name = own["name"] { return named[name] }
+    guard
+      let parts = part("white").map({ [$0, $0, $0] }) ?? [part("red"), part("green"), part("blue")].whole
+    else {
+      return nil
+    }
+    if alpha == 0 { return "clear" }
+    let text = "rgb(" + parts.map { "\(($0 * 1000).rounded() / 1000)" }.joined(separator: ", ") + ")"
+    return alpha < 1 ? text + ".alpha(\(alpha))" : text
+  }
+
+  // MARK: - Sizes
+
+  /// The parts of an autoresizing mask: the attribute in the storyboard, and the word.
+  private static let masks: [(attribute: String, word: String)] = [
+    ("flexibleMinX", "flexibleLeftMargin"), ("widthSizable", "flexibleWidth"),
+    ("flexibleMaxX", "flexibleRightMargin"), ("flexibleMinY", "flexibleTopMargin"),
+    ("heightSizable", "flexibleHeight"), ("flexibleMaxY", "flexibleBottomMargin"),
+  ]
+
+  /// The mask of a view: its own or, if constraints place it, one with which it keeps the margins that they set.
+  private func mask(of index: Int, _ id: String) -> [String] {
+    guard let pins = constraints[id],
+      document[index].attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
+    else {
+      let list = document.child(of: index, named: "autoresizingMask", key: "autoresizingMask")
+      let own = list.map { document[$0].attributes } ?? [:]
+      return Self.masks.filter { own[$0.attribute] == "YES" }.map { $0.word }
+    }
+    let words = Self.masks.map { $0.word }
+    return Self.flexible(pins.contains("left"), pins.contains("right"), Array(words[..<3]))
+      + Self.flexible(pins.contains("top"), pins.contains("bottom"), Array(words[3...]))
+  }
+
+  /// The flexible parts of an axis on which constraints set the margins at the start, at the end, both or neither.
+  private static func flexible(_ start: Bool, _ end: Bool, _ words: [String]) -> [String] {
+    if start { return end ? [words[1]] : [] }
+    return end ? [words[0]] : [words[0], words[2]]
+  }
+
+  /// Notes which edges of each view constraints relate to another view.
+  private mutating func collectConstraints(_ index: Int) {
+    for list in document.children(of: index, named: "constraints") {
+      for child in document.children(of: list, named: "constraint") {
+        let own = document[child].attributes
+        let owner = document[index].attributes["id"] ?? ""
+        note(own["firstAttribute"], of: own["firstItem"] ?? owner)
+        if let second = own["secondItem"] { note(own["secondAttribute"], of: second) }
+      }
+    }
+    for child in document[index].children where !document[child].children.isEmpty {
+      collectConstraints(child)
+    }
+  }
+
+  private static let edges = [
+    "leading": "left", "leadingMargin": "left", "left": "left", "leftMargin": "left", "trailing": "right",
+    "trailingMargin": "right", "right": "right", "rightMargin": "right", "top": "top", "topMargin": "top",
+    "bottom": "bottom", "bottomMargin": "bottom", "baseline": "bottom",
+  ]
+
+  private mutating func note(_ attribute: String?, of item: String) {
+    guard let edge = attribute.flatMap({ Self.edges[$0] }) else { return }
+    constraints[item, default: []].insert(edge)
+  }
+}
+
+extension [Double?] {
+  /// The numbers; nil if one of them is missing.
+  fileprivate var whole: [Double]? {
+    let numbers = compactMap { $0 }
+    return numbers.count == count ? numbers : nil
+  }
+}
