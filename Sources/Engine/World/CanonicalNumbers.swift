@@ -17,14 +17,14 @@ struct CanonicalNumbers: Sendable {
     for _ in 0..<count { numbers.append(0) }
   }
 
-  /// The number of a view; 0 for a view created after this array of numbers.
+  /// The number of a view; 0 until the writer has visited it, and for a view created after this array.
   @inline(__always)
   subscript(id: ViewID) -> Int32 {
     get { Int(id.raw) < firstTransition ? numbers[Int(id.raw)] : 0 }
     set { numbers[Int(id.raw)] = newValue }
   }
 
-  /// The number of an open transition; 0 for a transition created after this array.
+  /// The number of an open transition; 0 for a finished one, and for one created after this array.
   @inline(__always)
   subscript(id: TransitionID) -> Int32 {
     get {
@@ -34,7 +34,7 @@ struct CanonicalNumbers: Sendable {
     set { numbers[firstTransition + Int(id.raw)] = newValue }
   }
 
-  /// The number of a live controller; 0 for a controller created after this array.
+  /// The number of a live controller; 0 for any other one, and for one created after this array.
   @inline(__always)
   subscript(id: ControllerID) -> Int32 {
     get {

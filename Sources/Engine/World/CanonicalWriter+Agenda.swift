@@ -1,4 +1,5 @@
-// The part of a canonical form for pending operations, deadlines, traits and constraints.
+// Writes to a canonical form: pending operations and deadlines, kept segues, queued commands, constraints, insets,
+// traits, the status bar, resizes and replaced stacks.
 extension CanonicalWriter {
   mutating func writeAgenda(of world: World) {
     put(Int64(world.agenda.count))
@@ -59,7 +60,8 @@ extension CanonicalWriter {
     }
   }
 
-  /// Writes the traits of controllers that differ from those of the screen, and the trait overrides.
+  /// Writes the traits of each controller whose traits differ from `world.traits`, then the trait overrides, then the
+  /// registrations for trait changes.
   private mutating func writeTraits(_ room: TraitState, in world: World) {
     let usual = world.traits
     for id in controllers {
@@ -79,7 +81,7 @@ extension CanonicalWriter {
     }
   }
 
-  /// Writes layout constraints. Inactive ones are included, since code may activate them again.
+  /// Writes the layout constraints of views. Inactive ones are included, since code may activate them again.
   private mutating func writeConstraints(of world: World) {
     for id in world.constraints.ids where world.constraints[id].view.exists {
       let row = world.constraints[id]
@@ -123,7 +125,8 @@ extension CanonicalWriter {
     }
   }
 
-  /// Writes `b` of an operation on a controller. For some methods `b` is an argument rather than a row.
+  /// Writes `b` of an operation on a controller: as a plain number or as a controller, depending on the method; nothing
+  /// for a size.
   private mutating func writeArgument(of row: Operation) {
     switch row.method.arguments {
     // The new size is written with the running resize instead.
@@ -135,7 +138,8 @@ extension CanonicalWriter {
     }
   }
 
-  /// Writes the blocks that code has scheduled: when each runs and which transition it belongs to.
+  /// Writes the delayed blocks of code: first those for later turns, then those with a deadline, each after the time
+  /// left in nanoseconds.
   private mutating func writeDelayedBlocks(of world: World) {
     for block in world.nextTurns { write(world.rareTables.value.delayed[block]) }
     if world.deadlines.first == nil { return }
@@ -150,7 +154,7 @@ extension CanonicalWriter {
     put(block.transition)
     if block.scroll.exists { put(Int64(block.scroll.raw)) }
     put(UInt8(block.reschedulesForever ? 1 : 0))
-    // The delay is written with the call that it delays.
+    // The call `fired(after:)` reports the delay to code, but a user cannot observe it.
     if !isForUsers { put(block.delay.nanoseconds) }
   }
 

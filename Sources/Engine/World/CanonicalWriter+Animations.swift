@@ -1,7 +1,8 @@
-// The part of a canonical form for animations, property animators and rarely used view properties; empty without them.
+// Writes to a canonical form: animations, animation blocks, property animators, flags and rarely used properties of
+// views.
 
 extension World {
-  /// The views that code has created and not added to a superview.
+  /// The views created by code, snapshots included, that have no superview.
   var viewsInHand: [ViewID] {
     views.ids.filter { id in
       (views[id].role == .made || views[id].role == .snapshot) && views[id].superview.isNone
@@ -10,7 +11,7 @@ extension World {
 }
 
 extension CanonicalWriter {
-  /// Writes the rarely used properties of a view and its animations.
+  /// Writes a view's flags, its animations, and those of its rarely used properties that differ from their defaults.
   mutating func writeRareParts(of view: ViewID, in world: World) {
     let row = world.views[view]
     if row.flags != [] {
@@ -46,7 +47,8 @@ extension CanonicalWriter {
     }
   }
 
-  /// Writes the running groups in order of creation, and the animation blocks that are being built.
+  /// Writes the animation groups of code in order of creation, the property animators, and the animation blocks whose
+  /// code is running.
   mutating func writeBlocks(in world: World) {
     var group = world.firstGroup
     while group.exists {
@@ -56,7 +58,7 @@ extension CanonicalWriter {
     }
     for id in world.propertyAnimators.ids {
       let row = world.propertyAnimators[id]
-      // An inactive animator without blocks behaves like no animator.
+      // An inactive animator without blocks behaves like no animator; a user cannot observe any inactive one.
       let blocks = world.blocks(of: id, .animations) + world.blocks(of: id, .completion)
       if row.state == .inactive, blocks.isEmpty || isForUsers { continue }
       put(Mark.animator)
@@ -98,7 +100,7 @@ extension CanonicalWriter {
     return blocks.count
   }
 
-  /// The byte written before each part, which tells the parts apart.
+  /// The byte written before each optional entry, to identify its type.
   private enum Mark {
     static let flags: UInt8 = 0xf0
     static let property: UInt8 = 0xf1

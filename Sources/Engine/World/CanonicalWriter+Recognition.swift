@@ -1,4 +1,5 @@
-/// Writes gesture recognizers and the touches they are tracking. Entries of the log of causes are left out.
+/// Writes the finger and, unless the form is for users, the recognizers, scroll views, built-in swipes and the current
+/// touch.
 extension CanonicalWriter {
   mutating func writeRecognition(in world: World) {
     if isForUsers { return }
@@ -30,7 +31,7 @@ extension CanonicalWriter {
     write(recognition, in: world) { id in attached.firstIndex(of: id) }
   }
 
-  /// Writes the state of the finger; for a finger that is not down, only this fact.
+  /// Writes the state of the finger; only `false` for a finger that is not down.
   mutating func put(_ finger: Finger, in world: World) {
     put(finger.isDown)
     guard finger.isDown else { return }

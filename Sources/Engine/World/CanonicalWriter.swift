@@ -3,17 +3,17 @@
 package struct CanonicalWriter {
   /// The purpose of a canonical form, which decides what it includes.
   package enum Purpose: Sendable {
-    /// Includes all that determines how the world continues; the machine's block tokens are written unchanged.
+    /// Includes all state that determines how the world continues; the machine's block tokens are written unchanged.
     case world
-    /// Like `world`, but with block tokens renumbered in visiting order; the machine then writes the block of each
-    /// token.
+    /// Like `world`, but with block tokens renumbered in visiting order and without the ids of delegates: the machine writes
+    /// both.
     case machine
-    /// Includes only what a user could observe: no views outside the window, no object numbers.
+    /// Omits most state that a user cannot observe, such as views not inserted by code, recognizers and the random state.
     case users
   }
 
   private let purpose: Purpose
-  /// Whether the form includes only what a user could observe.
+  /// Whether the form omits state that a user cannot observe; see `Purpose.users`.
   var isForUsers: Bool { purpose == .users }
   /// Hashes the written bytes, and stores them on request.
   private var sink: CanonicalSink
@@ -21,9 +21,9 @@ package struct CanonicalWriter {
   private(set) var numbers: CanonicalNumbers
   /// The live controllers that the form includes, sorted by name and then by time of creation.
   package let controllers: [ControllerID]
-  /// Whether the form omits some controllers.
+  /// Whether the initializer got controllers to omit.
   private let leavesOut: Bool
-  /// Controllers and views that the form refers to but does not number: omitted ones, and views outside the hierarchy.
+  /// Controllers and views that the form refers to without a number; recorded only if controllers are omitted.
   package private(set) var unnumbered: (controllers: [ControllerID], views: [ViewID]) = ([], [])
   /// Whether any controller is a split view controller or has a sheet, a zoom or a popover source.
   private let hasRareParts: Bool
@@ -40,7 +40,7 @@ package struct CanonicalWriter {
   /// - Parameters:
   ///   - world: The world to write.
   ///   - keepsBytes: Whether to keep the form itself, and not only its fingerprint.
-  ///   - leftOut: Controllers to omit as if deallocated, if nothing written refers to them; see `unnumbered`.
+  ///   - leftOut: Controllers to omit as if deallocated. If the form refers to one of them, `unnumbered` lists it.
   package init(
     of world: borrowing World, for purpose: Purpose = .world, keepsBytes: Bool = false,
     without leftOut: [ControllerID] = []
@@ -93,7 +93,7 @@ package struct CanonicalWriter {
     return found
   }
 
-  /// Writes all of a world's state.
+  /// Writes the state of a world, as far as the purpose includes it.
   package mutating func write(_ world: World) {
     var open: [TransitionID] = []
     if world.lastOpen.exists {
@@ -115,7 +115,7 @@ package struct CanonicalWriter {
 
   // MARK: - Views
 
-  /// Writes all view trees: first the window's, then the trees of controllers' views outside the window.
+  /// Writes the view trees: the window's, then those of controllers' views, presentation containers and views held by code.
   private mutating func writeViews(of world: World) {
     var next: Int32 = 1
     writeTree(world.window, &next, in: world)
@@ -202,7 +202,7 @@ package struct CanonicalWriter {
     put(row.name, Int32(row.appearanceDepth))
     put(numbers[row.view], numbers[row.transition])
     put(numbers[row.parent], numbers[row.nextSibling])
-    // The controller below matters only on a stack, or while a pop may still be cancelled.
+    // Only a child can be on a stack: for any other controller the link to the controller below is stale.
     let below = row.parent.exists ? row.stackBelow : .none
     put(numbers[row.shown], numbers[below])
     put(row.presented)
@@ -210,7 +210,7 @@ package struct CanonicalWriter {
     if row.presentation.exists { writePresentation(world.presentations[row.presentation]) }
   }
 
-  /// Writes the rarely used state of a controller: its split view, sheet, zoom or popover source.
+  /// Writes the split view columns, sheet and zoom of a controller and, unless for users, its popover source.
   private mutating func writeRareParts(ofController id: ControllerID, in world: World) {
     if let split = world.split(id) { write(split) }
     if let sheet = world.sheet(of: id) { write(sheet) }
@@ -331,7 +331,7 @@ package struct CanonicalWriter {
     sink.put((value == 0 ? 0 : value).bitPattern)
   }
 
-  /// Writes a controller as its number among the live controllers.
+  /// Writes a controller as its number; 0 for none or an omitted one, which is added to `unnumbered`.
   @inline(__always)
   package mutating func put(_ id: ControllerID) {
     let number = number(of: id)
@@ -339,17 +339,17 @@ package struct CanonicalWriter {
     put(Int64(number))
   }
 
-  /// Writes a view as its number in the order of visits; 0 for a view not visited.
+  /// Writes a view as its number; 0 for a view not visited, which is added to `unnumbered` if controllers are omitted.
   package mutating func put(_ id: ViewID) {
     let number = number(of: id)
     if leavesOut, number == 0, id.exists { unnumbered.views.append(id) }
     put(Int64(number))
   }
 
-  /// Writes a transition as its number among the open transitions.
+  /// Writes a transition as its number among the open ones; 0 for a finished one or none.
   package mutating func put(_ id: TransitionID) { put(Int64(number(of: id))) }
 
-  /// Writes the token of one of the machine's blocks, renumbered if the purpose requires it.
+  /// Writes the token of one of the machine's blocks; for the purpose `machine` renumbered in visiting order, except 0.
   package mutating func put(_ token: CompletionToken) {
     if purpose != .machine || token == 0 { return put(Int64(token)) }
     if let place = tokens.firstIndex(of: token) { return put(Int64(place + 1)) }
@@ -357,12 +357,12 @@ package struct CanonicalWriter {
     put(Int64(tokens.count))
   }
 
-  /// The 1-based number of a controller among the live ones; 0 for none.
+  /// The 1-based number of a controller among the live ones; 0 for none, a deallocated or an omitted one.
   package func number(of id: ControllerID) -> Int {
     Int(numbers[id])
   }
 
-  /// The 1-based number of a view; 0 for none, or for a view outside the hierarchy.
+  /// The 1-based number of a view; 0 for none, or for a view not visited.
   package func number(of id: ViewID) -> Int {
     Int(numbers[id])
   }
@@ -381,7 +381,7 @@ package struct CanonicalWriter {
     if let down = curve.velocityDown { put(down) }
   }
 
-  /// Writes the name of an object that a delegate returned, since the machine's id differs for each instance.
+  /// Writes whether a delegate returned an object, and the object's name: the machine's id differs for each instance.
   mutating func put(_ vended: Vended) {
     put(UInt8(vended.exists ? 1 : 0))
     put(Int64(vended.name))

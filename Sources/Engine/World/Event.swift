@@ -17,7 +17,8 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case text
   /// An integer: `raw` itself.
   case number
-  /// An animator, an interaction controller, a presentation controller or an unwind action; `raw` is the name index.
+  /// An animator, an interaction controller, a presentation controller, a recognizer or an unwind action; `raw` is the
+  /// name index.
   case vended
   /// A segue, or the identifier of a segue or a detent; `raw` is the name index.
   case identifier
@@ -133,7 +134,7 @@ public struct Event: Sendable, BitwiseCopyable {
   @usableFromInline var kinds: (ObjectKind, ObjectKind, ObjectKind, ObjectKind)
   /// The kind of the event.
   public var kind: EventKind
-  /// The raw value of the method, warning, fault or note, depending on `kind`.
+  /// The raw value of the method, warning, fault, note or quirk, or the machine's number of a law, depending on `kind`.
   public var code: UInt8
 
   /// Creates an event from all its parts. The machine uses it to record logs and faults of the script.
@@ -174,7 +175,7 @@ public struct Event: Sendable, BitwiseCopyable {
     set { (kinds.2, raws.2) = (newValue.kind, newValue.raw) }
   }
 
-  /// The return value of a call. For a warning or fault: a third object.
+  /// The return value of a call; for a warning or fault, a third object. Absent if there is none.
   @inlinable
   public var answer: Object {
     get { Object(kinds.3, raws.3) }

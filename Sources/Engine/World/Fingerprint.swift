@@ -1,5 +1,5 @@
-/// A 128-bit hash of the world's state. Two worlds with the same fingerprint continue identically (a collision has a
-/// probability of 2⁻¹²⁸). The absolute time and the history are not included.
+/// A 128-bit hash of a canonical form. Two worlds with the same `World.fingerprint` continue identically (a collision
+/// has a probability of 2⁻¹²⁸). The absolute time and the history are not included.
 public struct Fingerprint: Hashable, Sendable, BitwiseCopyable {
   /// The upper 64 bits of the hash.
   public var high: UInt64
@@ -82,8 +82,8 @@ extension World {
   /// Whether this world and another would continue identically.
   public func isEquivalent(to other: World) -> Bool { canonicalForm == other.canonicalForm }
 
-  /// Whether a user of the app could not distinguish this world from another. Views outside the hierarchy, objects
-  /// returned for finished transitions and the random state do not count.
+  /// Whether a user of the app could not distinguish this world from another. Views held only by code, recognizers,
+  /// objects that delegates returned for a presentation, and the random state do not count.
   public func looksLike(_ other: World) -> Bool {
     look == other.look
   }

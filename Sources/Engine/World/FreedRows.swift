@@ -1,5 +1,5 @@
-/// A stack of the freed rows of a table. A popped entry stays in the array, so that code that inserts and removes one
-/// row, as a transition does, changes no memory, and copies of the table keep sharing the array.
+/// A stack of the freed rows of a table. A popped entry stays in the array: code that inserts and removes one row, as a
+/// transition does, then does not write to the array, and copies of the table keep sharing it.
 struct FreedRows: Sendable {
   private var rows: [Int32] = []
   /// The number of freed rows; array entries from this index on are stale.

@@ -15,7 +15,7 @@ public struct ID<Row>: Hashable, Sendable, BitwiseCopyable {
   /// Whether this is the null reference.
   @inlinable public var isNone: Bool { raw == 0 }
 
-  /// Whether this refers to a row, so is not null.
+  /// Whether this is not the null reference.
   @inlinable public var exists: Bool { raw != 0 }
 
   /// This reference if it is not null, otherwise `other`.

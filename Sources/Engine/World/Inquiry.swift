@@ -79,7 +79,9 @@ public struct Inquiry: Sendable, BitwiseCopyable {
 }
 
 extension World {
-  /// Whether an answer has the type that the question requires and names an allowed object.
+  /// Whether the engine accepts `answer`. Always true if it is absent. A split view controller's top column must be one
+  /// of its columns; other questions check only the type, most of them only that it is no display mode or status bar
+  /// style.
   public func fits(_ answer: Object, _ inquiry: Inquiry) -> Bool {
     if answer.kind == .absent { return true }
     return switch inquiry.question {
@@ -97,7 +99,8 @@ extension World {
     }
   }
 
-  /// Applies the answer of a controller's handlers.
+  /// Records the answer of a controller's handlers in the event of the question, and applies it. If there is none,
+  /// UIKit's default answer is used.
   /// - Parameter answer: Their return value; absent if they returned nothing.
   public mutating func answer(_ answer: Object, to inquiry: Inquiry, trace: inout Trace) {
     cause = inquiry.cause
@@ -135,7 +138,7 @@ extension World {
     }
   }
 
-  /// Records a question to a controller's handlers. Without handlers it applies the default answer immediately.
+  /// Records a question to a controller's handlers. If it has no handlers, applies UIKit's default answer immediately.
   /// - Returns: 0 if the machine must run the handlers; otherwise nil.
   mutating func inquire(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let token = call(operation, trace: &trace)
@@ -145,7 +148,8 @@ extension World {
     return token
   }
 
-  /// The answer that UIKit uses if neither a delegate nor the controller's code gives one.
+  /// UIKit's answer if neither a delegate nor the controller's code gives one; absent for questions without a default
+  /// answer.
   private func unanswered(_ inquiry: Inquiry, trace: inout Trace) -> Object {
     switch inquiry.question {
     case .shouldSelect, .shouldDismiss, .shouldPerformSegue, .shouldPop, .swipeShouldBegin,

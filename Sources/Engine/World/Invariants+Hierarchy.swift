@@ -1,8 +1,9 @@
 // Checks the invariants of views, controllers and presentations.
 
 extension InvariantChecker {
-  /// Checks that views form trees: subview lists are closed, each subview refers to its superview, no view is inside
-  /// itself. A layer and its view must refer to each other; a controller's root view must belong to that controller.
+  /// Checks that views form trees: siblings are linked both ways, each subview refers to its superview, no view is
+  /// inside itself. A layer and its view must refer to each other, a controller's root view must belong to that
+  /// controller, and the window and the removed views must be in use.
   func checkViews() {
     var (listed, inside) = (0, 0)
     let layers = RowsInUse(world.layers)
@@ -61,7 +62,8 @@ extension InvariantChecker {
 
   private func isAlone(_ row: View) -> Bool { row.previousSibling.isNone && row.nextSibling.isNone }
 
-  /// Checks that every view is reachable from a view without a superview, so that no view is inside itself.
+  /// Checks that every view is reachable from a view without a superview, so that no view is inside itself. Does
+  /// nothing if a violation was already found.
   private func checkThatNoneIsInsideItself() {
     if !found.list.isEmpty { return }
     var waiting = views.ids.filter { world.views[$0].superview.isNone }
@@ -77,7 +79,8 @@ extension InvariantChecker {
     require(reached == views.count, "a view is inside itself: \(reached) of \(views.count) reached")
   }
 
-  /// Checks that children and stacks are doubly linked, and that each row that a controller refers to is in use.
+  /// Checks that children are linked both ways, that each row that a controller refers to is in use, and that neither
+  /// parents nor presentations form a cycle.
   func checkControllers() {
     for id in controllers.ids {
       let row = world.controllers[id]
@@ -114,7 +117,8 @@ extension InvariantChecker {
     require(left > 0 || top.isNone, "the chain of presentations goes round")
   }
 
-  /// Checks that a navigation stack has the recorded length and contains exactly the children flagged as on the stack.
+  /// For a navigation controller: checks that its stack has the recorded length and contains exactly the children
+  /// flagged as on the stack.
   private func checkStack(of id: ControllerID, _ row: Controller) {
     guard row.kind == .navigation else { return }
     let stack = follow(
@@ -167,7 +171,8 @@ extension InvariantChecker {
 }
 
 extension World {
-  /// The outermost container of a controller; nil if containers form a cycle.
+  /// The outermost container of a controller, or the controller itself if it has no parent; nil if parents form a
+  /// cycle.
   fileprivate func outermostParent(of id: ControllerID) -> ControllerID? {
     var (next, left) = (id, controllers.count)
     while controllers[next].parent.exists {

@@ -68,8 +68,8 @@ extension InvariantChecker {
     }
   }
 
-  /// Checks that each animation is in the list of its view and in the list of its group, and that a value stored
-  /// outside the row is used exactly once.
+  /// Checks that each animation is in the list of its view, those of the system first, and in the list of its group;
+  /// that keyframe stages are in order; and that each value stored outside a row is used exactly once.
   func checkAnimations() {
     var onViews = 0
     for id in views.ids where world.views[id].firstAnimation.exists || world.views[id].lastAnimation.exists {
@@ -108,7 +108,8 @@ extension InvariantChecker {
     require(stored == values.count, "\(values.count) values, \(stored) of animations")
   }
 
-  /// Checks each animation block: its counters of groups and of parts are right, and what it refers to still exists.
+  /// Checks that the counters of each animation block are right, and that the rows which animation blocks, delayed
+  /// blocks, open blocks and child swaps refer to are in use.
   func checkBlocks() {
     var groupCounts: [Int32: Int32] = [:]
     var partCounts: [Int32: Int32] = [:]

@@ -1,6 +1,6 @@
-/// Checks the consistency of a world: lists are closed, linked rows agree, references point to rows in use, and counts
-/// are right. Tests and the fuzzer call it after every step; normal runs never do. The invariants hold in the real
-/// engine between two operations; a wrong engine may break them.
+/// Checks the consistency of a world: lists are linked both ways, linked rows agree, references point to rows in use,
+/// and counts are right. Tests and the fuzzer call it after every step; normal runs never do. The invariants hold in
+/// the real engine between two operations; a wrong engine may break them.
 ///
 /// The checks, by table: `Invariants+Hierarchy.swift` (views, controllers, presentations) and `Invariants+Motion.swift`
 /// (transitions, groups, animations, blocks, animators).
@@ -53,7 +53,7 @@ struct InvariantChecker {
 
   /// Follows a doubly linked list: checks that each row is in use, belongs to the list and refers back to the previous
   /// one, and that the last row is `last`. The back references exclude cycles.
-  /// - Returns: The number of rows.
+  /// - Returns: The number of rows before the first violation, or of all rows.
   func follow<Row>(
     _ name: @autoclosure () -> String, _ table: Table<Row>, _ live: RowsInUse<Row>, from first: ID<Row>,
     to last: ID<Row>, next: (Row) -> ID<Row>, previous: (Row) -> ID<Row>, belongs: (Row) -> Bool
@@ -76,7 +76,7 @@ struct InvariantChecker {
   }
 
   /// Follows a singly linked list and checks that it ends.
-  /// - Returns: Its rows, up to the first that is not in use.
+  /// - Returns: Its rows, up to the first one that is not in use or closes a cycle.
   func follow<Row>(
     _ name: @autoclosure () -> String, _ table: Table<Row>, _ live: RowsInUse<Row>, from first: ID<Row>,
     next: (Row) -> ID<Row>
@@ -159,7 +159,7 @@ struct InvariantChecker {
     }
   }
 
-  /// Whether a transition is under way. False for a finished one that code still retains.
+  /// Whether a transition is open; false for a finished one, even if code retains it.
   func isOpen(_ id: TransitionID) -> Bool { transitions.contains(id) && world.transitions[id].phase != .over }
 }
 
@@ -209,7 +209,8 @@ extension World {
 }
 
 extension InvariantChecker {
-  /// Checks that each table counts its rows correctly, and that the null rows were never written to.
+  /// Checks that each table counts its rows correctly, and that the null rows of views, controllers, presentations and
+  /// transitions keep their default links.
   func checkTables() {
     let (view, controller) = (world.views[.none], world.controllers[.none])
     require(

@@ -3,13 +3,13 @@ public enum EventFamily: String, CaseIterable, Sendable {
   /// viewWillAppear, viewDidAppear, viewWillDisappear and viewDidDisappear.
   case appearance
   case containment
-  /// Calls to navigation and transitioning delegates.
+  /// Calls to the delegates of containers and scroll views, and to transitioning delegates.
   case delegate
-  /// Calls of the context, the animator and the interaction controller.
+  /// Calls on the context, the animator and the interaction controller.
   case transition
   /// Calls to the presentation controller.
   case presentation
-  /// Calls of blocks on the transition coordinator.
+  /// Runs of the blocks that code adds to a transition coordinator.
   case coordinator
   case completion
   /// viewIsAppearing, the layout calls, updateProperties, and the calls around a change of traits or size.
@@ -95,8 +95,8 @@ public struct MethodSignature: Sendable {
   public let labels: [String]
   /// The family of events that calls of the method belong to.
   public let family: EventFamily
-  /// The form in which the object called is printed: a suffix to the controller's name, such as `.delegate`. Empty for
-  /// the controller itself.
+  /// How the called object is printed: as the controller's name, as that name with a suffix such as `.delegate`, or as
+  /// a fixed word.
   public let subject: SubjectForm
 }
 
@@ -111,7 +111,7 @@ enum MethodArguments: UInt8 {
   case parent
   /// The controller in `b`, and the operation's `flag`.
   case page
-  /// The traits, size or style in `b`; a style as its raw value + 1, with 0 for none.
+  /// In `b`: the traits, the size as an index into `Trace.rects`, or the style as its raw value + 1, with 0 for none.
   case traits, size, style
   /// The controller itself, and the traits in `b`.
   case environment

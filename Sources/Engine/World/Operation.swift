@@ -78,7 +78,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case settleSelection
   /// Clears isBeingPresented and the similar flags of controller `a`.
   case clearFlags
-  /// Begins or ends the appearance calls on the children of controller `a`; `flag`: begins.
+  /// Sets the flag `passesCallsOn` of controller `a` to `flag`.
   case passCallsOn
   /// Makes controller `a` a child of `b`.
   case joinParent
@@ -143,7 +143,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case seekOutward
   /// Ends the search for the destination of segue `b`.
   case settleSearch
-  /// Lets container `a` adapt to the unwind segue `b`.
+  /// Makes container `a` show its child on the path of unwind segue `b`, as its kind of container does.
   case adapt
   /// Ends segue `b`, which has been performed.
   case closeSegue
@@ -166,7 +166,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   /// Calls updateProperties on controller `a`, if that call is pending.
   case updateProperties
 
-  /// Whether the operation records a call in the trace.
+  /// Whether the operation records `method` as a call, a question or the run of a coordinator's block.
   var isCall: Bool {
     [.call, .callTransitionCode, .ask, .runBlock, .inquire, .inquireSegue, .notifySegue, .notifyScroll]
       .contains(self)
@@ -239,7 +239,7 @@ public struct Operation: Sendable, BitwiseCopyable {
   public var method = Method.viewWillAppear
   /// The Boolean argument; its meaning depends on the kind.
   public var flag = false
-  /// Whether an appearance transition is animated.
+  /// Whether the appearance is animated, for operations about appearance.
   public var isAnimated = false
   /// The row operated on; its type depends on the kind.
   public var a: Int32 = 0

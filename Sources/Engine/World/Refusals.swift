@@ -91,7 +91,7 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case nothingToPop
   /// A push or pop that waits until the running transition ends (NAV-50).
   case queued
-  /// A case in which UIKit's behaviour is undocumented; the command is dropped.
+  /// A command for which UIKit's behaviour is undocumented; it is dropped.
   case unknownBehaviour
   /// A released built-in swipe finishes. First: its progress in tenths of a percent; second: its velocity in points per
   /// second.
@@ -162,9 +162,9 @@ public struct Fault: Error, Sendable {
   public var code: FaultCode
   /// The receiver of the command.
   public var subject: ControllerID
-  /// The controller that the command concerns.
+  /// The controller or the index that the command concerns; absent if it concerns none.
   public var first: Object
-  /// The second controller involved, such as the controller that already presents.
+  /// A second controller, such as the one that already presents; absent if there is none.
   public var second: Object
   /// The statement that issued the command, as an index into the log of causes.
   public var cause: CauseIndex

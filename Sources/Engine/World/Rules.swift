@@ -87,8 +87,8 @@ public struct Rules: Sendable {
   public var wordings = 18
   /// The presentation style of a controller that sets none (MOD-STYLE-04, MOD-STYLE-29).
   public var defaultStyle = PresentationStyle.automatic
-  /// The style that `automatic` stands for: one from iOS 18 on (MOD-STYLE-37), one from iOS 13 on (MOD-STYLE-30), and
-  /// one before (MOD-STYLE-04).
+  /// The style that `automatic` stands for: a form sheet from iOS 18 on (MOD-STYLE-37), a page sheet from iOS 13 on
+  /// (MOD-STYLE-30), full screen before (MOD-STYLE-04).
   public var automaticStyle = PresentationStyle.formSheet
   /// Whether a sheet leaves the presenter's view in place (MOD-STYLE-15).
   public var sheetKeepsPresenter = true
@@ -103,7 +103,7 @@ public struct Rules: Sendable {
   public var pageSheetWidth = 704.0
   /// The size of a form sheet in regular width without a preferred size, in points; the model's choice.
   public var formSheetSize = Size(540, 620)
-  /// The minimum width of a regular-width screen, in points, if the height is regular too.
+  /// The width in points from which a screen has regular width, unless it has compact height.
   public var regularWidth = 600.0
   /// The height in points below which a screen has compact height, such as an iPhone in landscape (MOD-STYLE-31).
   public var compactHeight = 500.0
@@ -138,7 +138,7 @@ public struct Rules: Sendable {
   public var scrolls = ScrollRules()
   /// The rules of animations that code starts.
   public var animation = AnimationRules()
-  /// How the handler of an unwind is found; differs between iOS 9 and earlier versions (UNWIND-03, UNWIND-18).
+  /// How the handler of an unwind is found; iOS 9 changed the search (UNWIND-03, UNWIND-18).
   public var unwindSearch = UnwindSearch.outward
   /// Whether the source of an unwind may itself be the destination (UNWIND-08, UNWIND-09).
   public var sourceMayAnswerUnwind = false
@@ -179,7 +179,8 @@ public struct Rules: Sendable {
   /// For mutants: the deliberate deviation from UIKit; empty in the real engine.
   public var mutantChanges = MutantChanges()
 
-  /// The curve that `linear`, `easeInOut` or `system` stands for under these rules; any other curve unchanged.
+  /// The curve that these rules use for `curve`: their own `linear`, `easeInOut` or `system`; `linear` for
+  /// `animation.straightened`; springs as `animation.springs` interprets them; any other curve unchanged.
   public func inForce(_ curve: Curve) -> Curve {
     if curve == .linear || curve == animation.straightened { return linear }
     if curve == .easeInOut { return easeInOut }

@@ -34,7 +34,7 @@ public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
     unsafeMutableAddress { uniqueAddress(of: id.raw) }
   }
 
-  /// The size of all rows, in bytes.
+  /// The size in bytes of all rows, including freed ones and the null row.
   var heldBytes: Int { Int(end) * Self.stride }
 
   /// Whether `id` is a row that was ever used, even if it was freed since.

@@ -40,8 +40,8 @@ public struct Trace: Sendable {
   /// it.
   public mutating func exchange(room: inout [Event]) { if events.isEmpty { swap(&events, &room) } }
 
-  /// Drops the events before `position`, but only if they are at least half of the stored ones: so dropping costs no
-  /// more than adding did.
+  /// Drops the events before `position`, and texts no longer needed. Does nothing unless these events are more than
+  /// 4,096 and more than half of the stored ones: so dropping costs no more than adding did.
   public mutating func forget(before position: Int) {
     let count = position - dropped
     guard count > 4096, count * 2 > events.count else { return }
@@ -63,7 +63,7 @@ public struct Trace: Sendable {
     return texts.indices.contains(place) ? texts[place] : "…"
   }
 
-  /// Drops the texts that no stored event refers to any more.
+  /// Drops the texts before the first one that a stored event refers to.
   private mutating func forgetTexts() {
     if texts.isEmpty { return }
     var first = droppedTexts + texts.count
@@ -78,7 +78,8 @@ public struct Trace: Sendable {
     droppedTexts += count
   }
 
-  /// The size in bytes of the events and of the data that they refer to.
+  /// The size in bytes of the events, effects and texts, and of the list of lists; the elements of lists, times and
+  /// rectangles are not counted.
   public var heldBytes: Int {
     events.count * MemoryLayout<Event>.stride + effects.count * MemoryLayout<Effect>.stride
       + textBytes + texts.count * MemoryLayout<String>.stride + lists.count
@@ -143,7 +144,8 @@ private struct Tail<Element: Sendable>: Sendable {
   /// The position of the first element of the first piece. Elements between it and `first` are no longer needed.
   private var start = 0
 
-  /// Appends the elements that were added to a list, which begins at position `first`, since the last call.
+  /// Appends the elements that were added to a list since the last call, and drops pieces that end before `first`, the
+  /// position at which the list now begins.
   mutating func follow(_ list: [Element], from first: Int) {
     self.first = first
     if first >= end { (pieces, start, end) = ([], first, first) }

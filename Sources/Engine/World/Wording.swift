@@ -9,11 +9,10 @@ extension NamedCode {
 }
 
 /// The complete text of a warning or fault as UIKit logs or raises it in iOS version `ios` (WARN-*, FAULT-*); for a
-/// quirk or a note, the project's own text. Objects are printed as `<Name>`. Empty for calls and logs.
-///
-/// Of the event, `subject` is the controller in question (the actual presenter, the navigation controller, the new
-/// owner of a view), `first` the controller that the message is about, `second` the receiver of the call if it is not
-/// the subject (for a fault: the existing presenter or parent), and `answer` the controller already presented. `name`
+/// quirk or a note, the project's own text. Objects are printed as `<Name>`. Empty for calls, logs and violations. Of
+/// the event, `subject` is the controller in question (the actual presenter, the navigation controller, the new owner
+/// of a view), `first` the controller that the message is about, `second` the receiver of the call if it is not the
+/// subject (for a fault: the existing presenter or parent), and `answer` the controller already presented. `name`
 /// returns a controller's name, `object` that of an object which a delegate returned.
 public func wording(
   of event: Event, ios: Int, name: (ControllerID) -> String, object: (NameIndex) -> String
@@ -38,14 +37,14 @@ public func wording(
 
 /// The objects of an event, as the message prints them.
 private struct WordingParts {
-  /// Whether the texts of iOS 13 or later are used, where most texts changed.
+  /// Whether the texts of iOS 13 and later are used; iOS 13 changed most texts.
   let isModern: Bool
   let subject, first, second, third: String
   /// Whether the event has these objects.
   let hasSubject, hasFirst, hasSecond: Bool
   /// The first and the third object, as Objective-C's `%@` prints them.
   let wanted, other: String
-  /// The numbers of the event's first and second argument.
+  /// The raw values of the event's first and second argument.
   private let numbers: (Int32, Int32)
   /// The rule by which a released transition finishes or is cancelled, in words.
   var rule = "it needs more than \(Note.rule)"
@@ -76,7 +75,7 @@ private struct WordingParts {
   /// The punctuation at the end of FAULT-12 and FAULT-13.
   var mark: String { isModern ? "." : "!" }
 
-  /// The progress and velocity of a swipe when it was released.
+  /// The progress, in percent, and the velocity of a swipe or custom transition at its release.
   var releaseText: String {
     let (tenths, velocity) = numbers
     let rest = tenths % 10 == 0 ? "" : ".\(abs(tenths % 10))"

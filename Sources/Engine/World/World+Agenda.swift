@@ -31,6 +31,7 @@ extension World {
   ///
   /// Between two calls the world is a complete snapshot. A command that the machine issues then goes on top of the
   /// agenda. With the agenda's new depth as `mark` it runs before the rest, as a nested synchronous call does.
+  /// - Returns: The next callout; nil once no more than `mark` operations are left.
   /// - Throws: The exception that UIKit would raise for a queued command; that command is dropped.
   public mutating func next(downTo mark: Int, trace: inout Trace) throws(Fault) -> Callout? {
     while agenda.count > mark {
@@ -53,7 +54,8 @@ extension World {
     return nil
   }
 
-  /// Ends the turn of the run loop: moves the deferred operations onto the agenda.
+  /// Moves the deferred operations onto the agenda. If there are none, the turn of the run loop ends: it is counted,
+  /// and the views added to the window in it count as rendered.
   /// - Returns: False if there were none.
   public mutating func endTurn() -> Bool {
     if deferred.isEmpty {
@@ -78,7 +80,8 @@ extension World {
     agenda.append(operation)
   }
 
-  /// Ends the plan begun at `start` by reversing it, so that its first operation is performed next.
+  /// Ends the plan begun at `start`: a mutant changes it, then it is reversed, so that its first operation is performed
+  /// next.
   mutating func endPlan(_ plan: PlanKind, from start: Int) {
     if !rules.mutantChanges.planChanges.isEmpty { applyPlanChanges(to: plan, from: start) }
     // Reversed in place, since `agenda[start...].reverse()` would allocate an array.
@@ -127,7 +130,7 @@ extension World {
         transition: transition))
   }
 
-  /// Records a warning that UIKit would log.
+  /// Records a warning that UIKit would log, unless the current mutant omits it.
   func warn(
     _ warning: Warning, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent,
     third: Object = .absent, to trace: inout Trace

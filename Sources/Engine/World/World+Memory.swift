@@ -1,5 +1,5 @@
 extension World {
-  /// The size in bytes of the tables that grow with what a script creates.
+  /// The size in bytes of the tables that grow with the script's objects, and of the pending operations.
   public var heldBytes: Int {
     controllers.heldBytes + views.heldBytes + presentations.heldBytes + transitions.heldBytes
       + groups.heldBytes
@@ -11,8 +11,8 @@ extension World {
 }
 
 extension World {
-  /// Copies all shared storage, so that this world can move to another thread: threads that count the same references
-  /// slow each other down.
+  /// Copies the rules, the root nodes of the main tables and the state behind references, so that this world can move
+  /// to another thread: threads that count the same references slow each other down.
   public mutating func separate() {
     rulebook = Rulebook(rules)
     controllers.separate()

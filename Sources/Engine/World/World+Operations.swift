@@ -106,7 +106,8 @@ extension World {
     return controllers[subject].interest.contains(method) ? 0 : nil
   }
 
-  /// Records a call to the code of a transition, such as its animator.
+  /// Records a call to the code of a transition, such as its animator. A question that is no longer needed is not
+  /// recorded and returns nil.
   private mutating func callCode(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let id = TransitionID(raw: operation.b)
     let row = transitions[id]
@@ -162,7 +163,8 @@ extension World {
     }
   }
 
-  /// Records and runs the completion block of a command (MOD-END-01: inside completeTransition).
+  /// Records the call of a transition's completion block and returns its token; nil if it has none (MOD-END-01: inside
+  /// completeTransition).
   private func runCompletion(of transition: TransitionID, trace: inout Trace) -> CompletionToken? {
     let token = transitions[transition].completion
     if token == 0 { return nil }

@@ -44,7 +44,8 @@ public struct World: Sendable {
   public internal(set) var presentations: Table<Presentation>
   /// The open transitions, and closed ones that code retains.
   public internal(set) var transitions: Table<Transition>
-  /// The animation groups: those of code, and the system's (at most one for each transition).
+  /// The animation groups: those of code, and the system's (at most one for each transition); including finished groups
+  /// whose end state still shows.
   public internal(set) var groups: Table<AnimationGroup>
   /// The running animations; each row animates one property of one view.
   public internal(set) var animations: Table<Animation>
