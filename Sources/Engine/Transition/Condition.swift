@@ -1,6 +1,7 @@
 /// The overall state of a world at the moment, as scripts can ask for it.
 public enum Condition: String, CaseIterable, Sendable {
-  /// Operations, deadlines or blocks are pending, so the world will continue by itself.
+  /// Operations, deadlines or blocks are pending, so the world will continue by itself. Code that reschedules itself
+  /// forever does not count.
   case moving
   /// Nothing is pending and no transition is open.
   case settled
@@ -64,7 +65,8 @@ extension World {
     } != nil
   }
 
-  /// The elapsed fraction of a transition's own time, 0…1.
+  /// The progress of a transition, 0…1: that of its active interruptible animator, otherwise the elapsed fraction of
+  /// its duration. Without a duration it is 0, and 1 while the transition is completing.
   public func innerProgress(of id: TransitionID) -> Double {
     let row = transitions[id]
     if row.context.exists, case let animator = runningAnimator(of: id), animator.exists,

@@ -3,7 +3,7 @@
 public struct Context: Sendable, BitwiseCopyable {
   /// The animator; none for the system's own animation.
   public internal(set) var animator = Vended.none
-  /// The interaction controller; none if the transition did not start interactively.
+  /// The interaction controller; none if the delegate returned none.
   public internal(set) var interaction = Vended.none
   /// Whether the interaction controller renders every frame itself, unlike a UIPercentDrivenInteractiveTransition.
   public internal(set) var rendersItself = false
@@ -80,7 +80,8 @@ public struct TransitionContext: Sendable {
   public var container = ViewID.none
   /// The frame of `from` at the start, in points of the container; zero if unknown (CTX-11).
   public var initialFrom = Rect.zero
-  /// The final frame of `from`, in points of the container; zero if its view leaves the window (CTX-12).
+  /// The final frame of `from`, in points of the container. If its view leaves the window: zero, except in a dismissal,
+  /// where `Rules.dismissedFrame` decides (CTX-12).
   public var finalFrom = Rect.zero
   /// The frame of `to` at the start, in points of the container; zero if it was not on screen (CTX-15).
   public var initialTo = Rect.zero
@@ -97,11 +98,12 @@ public struct TransitionContext: Sendable {
   /// Whether the transition was cancelled (CTX-20). An interruptible transition may be paused again after that and
   /// still finish (CTX-21).
   public var isCancelled = false
-  /// The presentation style of the presented controller (CTX-22); nil for a push or pop (COORD-05).
+  /// The presentation style of the presented controller (CTX-22); nil unless the transition is a presentation or a
+  /// dismissal (COORD-05).
   public var presentationStyle: PresentationStyle?
   /// The duration of the transition without interaction (COORD-11).
   public var duration = Time.zero
-  /// The elapsed fraction of the transition's own time, 0…1 (COORD-12).
+  /// The progress of the transition, 0…1; after an interaction, the progress at the release (COORD-12, PERC-04).
   public var percentComplete = 0.0
   /// The curve of the remaining animation after release (COORD-12).
   public var completionCurve = Curve.easeInOut

@@ -1,4 +1,5 @@
-/// A block that code has registered with a transition coordinator and that has not run yet.
+/// A block that code has registered with a transition coordinator. It is kept until it runs; a handler of interaction
+/// changes, until the transition ends.
 struct Coordination: Sendable, BitwiseCopyable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// An alongside animation, which runs when the transition's own animation starts.

@@ -66,7 +66,7 @@ public struct Transition: Sendable, BitwiseCopyable {
   /// The presentation that the transition animates. For the dismissal of a chain from below, this is the presentation
   /// of the controller that moves (MOD-WHO-12).
   public var presentation = PresentationID.none
-  /// For a dismissal: the lowest of the presentations that it ends.
+  /// For a dismissal: the lowest of the presentations that it ends; otherwise none.
   public var lowestPresentation = PresentationID.none
   /// The container view, in which the transition happens.
   public var container = ViewID.none
@@ -80,7 +80,7 @@ public struct Transition: Sendable, BitwiseCopyable {
   public var previousOpen = TransitionID.none
   /// The open transition that began just after this one.
   public var nextOpen = TransitionID.none
-  /// The sequence number of the pending deadline; any other deadline that expires is ignored.
+  /// The sequence number of the pending deadline, 0 for none; any other deadline that expires is ignored.
   var deadline: Int64 = 0
   /// For a push, a pop or a zoom: the view that dims the page below, if any (DUR-04).
   var dimming = ViewID.none

@@ -37,7 +37,8 @@ extension World {
     options.curve = propertyAnimators[animator].curve
   }
 
-  /// The options of the first animation block in the animator's code; nil if that code animates nothing.
+  /// The options of animateTransition's first animation block. If that block has ended: those of the oldest running
+  /// animation that the transition's code made; nil if there is none.
   func firstAnimationOptions(of id: TransitionID) -> AnimationOptions? {
     let first = contexts[transitions[id].context].firstBlock
     if first.exists { return blocks[first].options }

@@ -1,8 +1,8 @@
 extension World {
   /// UIKit's `completeTransition(_:)`, called by code: does everything that ends the transition (MOD-END-01).
   ///
-  /// The flag decides the outcome, even if it contradicts the interaction (MISTAKE-03). A second call is recorded too;
-  /// with `true` it calls viewDidAppear on the appeared controller again (CTX-27).
+  /// The flag decides the outcome, even if it contradicts the interaction (MISTAKE-03). A second call is only recorded,
+  /// but with `true` after a finished transition it calls viewDidAppear on the appeared controller again (CTX-27).
   public mutating func complete(_ id: TransitionID, _ flag: Bool, by author: Author, trace: inout Trace) {
     if id.isNone { return }
     cause = author.cause
@@ -14,9 +14,9 @@ extension World {
     }
   }
 
-  /// Leaves the completion to the engine, for an animator that never calls completeTransition. Once none of the
-  /// transition's animations runs, the engine removes the appearing view after a cancelled forward transition, or the
-  /// disappearing view after a finished backward one. Then the transition completes with its actual outcome.
+  /// With `flag`, leaves the completion to the engine, for an animator that never calls completeTransition. Once none
+  /// of the transition's animations runs, the engine removes the appearing view after a cancelled forward transition,
+  /// or the disappearing view after a finished backward one. Then the transition completes with its actual outcome.
   public mutating func setCompletesItself(_ flag: Bool, of id: TransitionID, by author: Author) {
     if id.isNone { return }
     let context = makeContext(of: id)
@@ -24,7 +24,8 @@ extension World {
     contexts[context].cause = author.cause
   }
 
-  /// Runs the animator's `animateTransition` on behalf of a custom interaction controller (MOD-ORDER-15).
+  /// Calls `animateTransition` of the animator on behalf of a custom interaction controller (MOD-ORDER-15). Does
+  /// nothing without an animator, or once the transition is completing.
   public mutating func animateTransition(_ id: TransitionID, by author: Author) {
     let row = transitions[id]
     guard holds(.modOrder15), isCustom(row), row.phase < .completing else { return }
@@ -100,7 +101,7 @@ extension World {
   }
 
   /// Continues a transition after animateTransition has returned: first its alongside animations (COORD-16), then the
-  /// layout of the views that entered the window.
+  /// layout of the views that entered the window, then finish or cancel requests made before the interaction.
   mutating func hasAnimated(_ id: TransitionID) {
     let row = transitions[id]
     if row.phase >= .completing { return }
@@ -123,7 +124,7 @@ extension World {
   }
 
   /// Adds the calls that end a transition with custom code: the coordinator's completion blocks if the transition is
-  /// modal (COORD-26), then animationEnded (MOD-END-06; its position is undocumented).
+  /// modal (COORD-26), then animationEnded if it has an animator (MOD-END-06; its position is undocumented).
   mutating func addEndOfCode(of id: TransitionID, _ row: Transition, _ finished: Bool) {
     if row.context.isNone { return }
     if !finished, !holds(.mistake17) { views[controllers[row.from].view].flags = [] }
@@ -134,14 +135,15 @@ extension World {
     add(.callTransitionCode(.animationEnded, of: id, on: subject(of: row), flag: flag), unless: .modEnd06Once)
   }
 
-  /// Handles the end of a custom transition's time, at which a cancelled transition is back at its start. Code may
-  /// still continue the transition from there.
+  /// Handles the end of a custom transition's time. If the transition was cancelled, its views return to their values
+  /// at the start; code may still continue it from there. A transition whose animator never completes it completes now.
   mutating func customTimeEnded(of id: TransitionID) {
     if transitions[id].isCancelled { undoGroups(of: id) }
     add(.on(id, .completeItself))
   }
 
-  /// Completes a transition for an animator that never calls completeTransition, once none of its animations runs.
+  /// Completes a running transition whose animator never calls completeTransition; does nothing for other transitions,
+  /// or while one of its animations runs.
   mutating func completeItself(_ id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     let context = contexts[row.context]

@@ -75,7 +75,8 @@ extension World {
     contexts[context].holds += 1
   }
 
-  /// Releases a transition that code had retained.
+  /// Releases a transition that code had retained. Frees it if it is over and no reference is left, and frees removed
+  /// views if code retains neither a transition nor views.
   public mutating func release(_ id: TransitionID) {
     let context = transitions[id].context
     guard context.exists, contexts[context].holds > 0 else { return }
@@ -109,7 +110,7 @@ extension World {
     return context
   }
 
-  /// Records the views that a transition's code may move and their frames, before the code changes them.
+  /// Stores the views that a transition's code may move and their frames, before the code changes them.
   mutating func noteViews(of id: TransitionID) {
     let row = transitions[id]
     var context = contexts[row.context]
@@ -139,8 +140,8 @@ extension World {
       : row.kind == .presenting ? presentations[row.presentation].frame : fullFrameOfReturning(row)
   }
 
-  /// The final frame of the view that a dismissal or a change of children brings back: the bounds of the container. For
-  /// a view that a dismissal returns to a sheet, the view's place in that sheet (MOD-TREE-180).
+  /// The final frame of the appearing view in a dismissal or a change of children: the bounds of the container. For a
+  /// view that a dismissal returns to a sheet, the view's place in that sheet (MOD-TREE-180).
   private func fullFrameOfReturning(_ row: Transition) -> Rect {
     guard row.kind == .dismissing, holds(.modTree180), views[presentersView(of: row.to)].role == .dropShadow,
       let place = freshPlace(of: row.to)

@@ -1,7 +1,7 @@
 extension World {
-  /// UIKit's `transitionCoordinator` of a controller: the open transition in which the controller takes part, else that
-  /// of its nearest ancestor that takes part in one (COORD-01, COORD-02); none if there is none. Of the transitions
-  /// without animation, only a custom presentation has a coordinator (COORD-04, COORD-32).
+  /// UIKit's `transitionCoordinator` of a controller: the newest open transition in which the controller takes part, or
+  /// that resizes the screen it is on; else that of its nearest ancestor (COORD-01, COORD-02); none if there is none.
+  /// Without animation, only a resize and a custom presentation have a coordinator (COORD-04, COORD-32).
   public func transitionCoordinator(of id: ControllerID) -> TransitionID {
     var id = id
     while id.exists {
@@ -23,8 +23,8 @@ extension World {
 
   /// UIKit's `animate(alongsideTransition:completion:)` or, with `view`, `animateAlongsideTransition(in:)` (COORD-24).
   /// The two blocks are given as tokens of the machine; 0 for none (COORD-22).
-  /// - Returns: Whether the animation was queued (COORD-19). False once the transition's own animation has started; the
-  ///   completion block runs in any case (COORD-20).
+  /// - Returns: Whether an animation was queued (COORD-19). False without one, and once the transition's own animation
+  ///   has started; the completion block runs in any case (COORD-20).
   public mutating func addAlongside(
     animation: CompletionToken, completion: CompletionToken, in view: ViewID = .none,
     to id: TransitionID, of page: ControllerID = .none, by author: Author, trace: inout Trace
@@ -80,8 +80,8 @@ extension World {
     return holds(.coord04) && row.host.isNone && presentations[row.presentation].style == .custom
   }
 
-  /// Whether an alongside animation can still be queued. UIKit does not queue it for a presentation on a navigation
-  /// controller in the middle of a push (COORD-21).
+  /// Whether an alongside animation can still be queued. UIKit does not queue it for a presentation on a container in
+  /// the middle of a transition between its children, such as a push (COORD-21).
   private func mayQueueAlongside(_ id: TransitionID) -> Bool {
     let row = transitions[id]
     if holds(.coord21), row.kind == .presenting, controllers[row.from].transition.exists { return false }
@@ -101,7 +101,8 @@ extension World {
     coordinations.append(Coordination(kind: kind, transition: id, token: token, view: view))
   }
 
-  /// Adds the blocks of one kind that are registered with a transition's coordinator to the current plan.
+  /// Adds the blocks of one kind that are registered with a transition's coordinator to the current plan, and
+  /// unregisters them, except handlers of interaction changes.
   mutating func addBlocks(_ kind: Coordination.Kind, of id: TransitionID) {
     let blocks = coordinations.filter { $0.transition == id && $0.kind == kind }
     let flag = holds(.nav40) && transitions[id].isCancelled

@@ -26,8 +26,9 @@ extension World {
     return rareTables.value.undelegated
   }
 
-  /// UIKit's `presentationController` of a controller. Reading it before a delegate is set creates the system's
-  /// presentation controller, which is then kept (MOD-ORDER-20).
+  /// UIKit's `presentationController` of a controller; none while it is not presented. Reading it before the
+  /// presentation and before a delegate is set creates the system's presentation controller, which is then kept
+  /// (MOD-ORDER-20).
   public mutating func readPresentationController(of id: ControllerID) -> PresentationID {
     let row = controllers[id]
     if id.exists, row.presentation.isNone, row.delegate.isNone {

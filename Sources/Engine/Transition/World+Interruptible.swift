@@ -10,7 +10,7 @@ extension World {
     return context.isInterruptible || context.animator.exists && !holds(.coord08)
   }
 
-  /// The progress that a running transition with an interruptible animator will have at `moment`, 0…1; nil for others.
+  /// The progress that a transition will have at `moment`, 0…1; nil unless its interruptible animator is running.
   public func progress(ofInterruptible id: TransitionID, at moment: Time) -> Double? {
     let animator = runningAnimator(of: id)
     guard animator.exists, propertyAnimators[animator].isRunning else { return nil }
@@ -73,7 +73,8 @@ extension World {
     add(.on(id, .adoptAnimator))
   }
 
-  /// Pauses the interruptible animator that code has just returned, if the transition is driven.
+  /// Pauses the interruptible animator of a driven transition; does nothing if code has returned none, or the
+  /// transition is not driven.
   mutating func adoptAnimator(of id: TransitionID, trace: inout Trace) {
     let animator = contexts[transitions[id].context].interruptible
     guard animator.exists, transitions[id].phase == .driven else { return }
@@ -105,7 +106,7 @@ extension World {
     endPlan(.pause, from: start)
   }
 
-  /// Continues a paused transition in the opposite direction.
+  /// Continues a paused transition in the opposite direction; does nothing unless it is paused.
   mutating func turnTransition(_ id: TransitionID) {
     if transitions[id].phase == .driven { releaseTransition(id, finishing: transitions[id].isCancelled) }
   }

@@ -1,5 +1,5 @@
 extension World {
-  /// Whether a transition begins with questions to the delegate.
+  /// Whether a transition begins with questions to a delegate. False if its controller has no delegate.
   ///
   /// Built-in swipes do not ask the delegate (GEST-06). Of the transitions without animation, only a custom
   /// presentation asks the delegate (MOD-ANIM-01).
@@ -109,14 +109,15 @@ extension World {
     }
   }
 
-  /// Whether a transition is run by an animator of the script.
+  /// Whether an animator of the script runs a transition, rather than the system.
   @inline(__always)
   func isCustom(_ row: Transition) -> Bool {
     row.context.exists && contexts[row.context].animator.exists
   }
 
-  /// Makes a custom transition interactive if, and only if, an interaction controller was returned (MOD-ORDER-13,
-  /// MOD-ORDER-14). Without one, an active finger drives nothing (MOD-ORDER-32).
+  /// Makes a custom transition interactive if an interaction controller was returned that wants an interactive start,
+  /// otherwise non-interactive (MOD-ORDER-13, MOD-ORDER-14, MOD-ORDER-28). Without one, an active finger drives nothing
+  /// (MOD-ORDER-32). System transitions stay as they are.
   mutating func adoptInteraction(_ id: TransitionID) {
     let row = transitions[id]
     guard isCustom(row) else {

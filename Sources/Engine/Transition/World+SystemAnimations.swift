@@ -78,8 +78,8 @@ extension World {
     animateAlpha(of: dimming, from: dim * min(max(share, 0), 1), to: isPush ? dim : 0, in: id)
   }
 
-  /// Animates a presentation or dismissal in its transition style, and fades the dimming view of a sheet. A view that a
-  /// finger dismisses moves with the finger, whatever its style.
+  /// Animates a presentation or dismissal in its transition style (a partial curl is not animated), and fades the
+  /// dimming view of a sheet. A view that a finger dismisses moves with the finger, whatever its style.
   private mutating func animatePresentation(_ row: Transition, in id: TransitionID) {
     let presentation = presentations[row.presentation]
     let view = movedView(of: presentation.presented)
@@ -111,7 +111,7 @@ extension World {
     fadeDimming(of: presentation, arrives: arrives, in: id)
   }
 
-  /// Fades the dimming view below a sheet in or out.
+  /// Fades the dimming view below a sheet in or out; does nothing without a dimming view.
   mutating func fadeDimming(of presentation: Presentation, arrives: Bool, in id: TransitionID) {
     guard presentation.dimming.exists else { return }
     let hasDetents = activeDetent(of: presentation.presented) != nil

@@ -62,8 +62,8 @@ extension World {
     add(.on(id, .run))
   }
 
-  /// Starts the clock of a transition, or holds it for an interaction. A transition without animation completes at
-  /// once.
+  /// Starts the clock of a transition, or holds it for an interaction. A system transition without animation completes
+  /// at once; one that is already completing stays as it is.
   mutating func run(_ id: TransitionID) {
     let row = transitions[id]
     if row.phase >= .completing { return }
@@ -115,8 +115,8 @@ extension World {
     if hasStatusBar, !finished, !row.isCancelled { statusBarTurns() }
   }
 
-  /// Adds the call of completeTransition and its immediate effects. For a transition that completes with false without
-  /// having been cancelled, these include the reverse appearance calls.
+  /// Adds the call of completeTransition and its immediate effects. For a transition that completes with false, was not
+  /// cancelled and is not overtaken by another, these include the reverse appearance calls.
   mutating func addCompleting(_ id: TransitionID, _ row: Transition, _ finished: Bool) {
     let subject = subject(of: row)
     add(
@@ -152,7 +152,8 @@ extension World {
     }
   }
 
-  /// Closes a transition, and drops the segues that it alone kept alive.
+  /// Closes a transition, drops the segues that it alone kept alive, and shows the source views of zooms whose pages
+  /// are gone.
   mutating func close(_ id: TransitionID, trace: inout Trace) {
     close(id)
     if hasKeptSegues { dropKeptSegues(trace: &trace) }
@@ -188,7 +189,8 @@ extension World {
     if contexts[row.context].holds > 0 { transitions[id].phase = .over } else { free(id) }
   }
 
-  /// The controller on which a transition's events are recorded: its container controller, or the presented one.
+  /// The controller on which a transition's events are recorded: the container controller, the presented controller, or
+  /// for a resize the root.
   public func subject(of row: Transition) -> ControllerID {
     switch row.kind {
     case .presenting: row.to

@@ -1,7 +1,8 @@
 // The start of a zoom transition: whether a transition zooms, and the questions to the page's handlers.
 
 extension World {
-  /// Decides whether a transition zooms, once it is known that no custom animator runs it (ZOOM-29).
+  /// Decides whether a transition zooms, once it is known that no custom animator runs it (ZOOM-29). A zoom takes the
+  /// duration of its curve.
   mutating func settleZoom(of id: TransitionID) {
     let row = transitions[id]
     guard row.isAnimated, !isCustom(row) || !holds(.zoom29), prefersZoom(zoomedPage(of: row)) else { return }
@@ -20,8 +21,8 @@ extension World {
     }
   }
 
-  /// Adds the questions about the source view of a zoom to the plan: before the page is laid out (ZOOM-12), and again
-  /// when the page zooms out (ZOOM-02).
+  /// Adds the questions about the source view to the plan of a zoom: before the page is laid out (ZOOM-12), and again
+  /// when the page zooms out (ZOOM-02). Other transitions ask none.
   mutating func addZoomQuestions(of id: TransitionID) {
     let row = transitions[id]
     guard row.isZoom, zoomsIn(row) || holds(.zoom02) else { return }
@@ -31,7 +32,8 @@ extension World {
     add(.inquire(.alignmentRect, of: page))
   }
 
-  /// Records one of the questions about a zoom transition as a call in the trace.
+  /// Records a question about a zoom transition as a call in the trace. Returns 0 if the page's code handles it;
+  /// otherwise applies the default answer and returns nil.
   mutating func inquireZoom(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let page = operation.controller
     var event = Event(time: now, cause: cause, kind: .call, code: operation.method.rawValue, subject: page)
@@ -57,12 +59,13 @@ extension World {
     return nil
   }
 
-  /// Stores the source view that a page's handler returned for its zoom.
+  /// Stores the source view that a page's handler returned for its zoom; none for any other answer.
   mutating func applyZoomSource(_ answer: Object, of page: ControllerID) {
     zooms[placeOfZoom(of: page)].source = answer.kind == .view ? ViewID(raw: answer.raw) : .none
   }
 
-  /// Stores the rectangle of the page, returned by its handler, that is aligned with the source view.
+  /// Stores the rectangle of the page, returned by its handler, that is aligned with the source view; nil for any other
+  /// answer, or if the rectangle is empty.
   mutating func applyAlignment(_ answer: Object, of page: ControllerID, trace: Trace) {
     let rect: Rect? = answer.kind == .rect ? trace.rects[Int(answer.raw)] : nil
     let isArea = rect.map { $0.size.width > 0 && $0.size.height > 0 } ?? false
@@ -72,6 +75,7 @@ extension World {
   // MARK: - Sources
 
   /// Hides the source view of a page as long as the page exists: the view is not drawn, but keeps its place (ZOOM-17).
+  /// A former source view becomes visible again.
   mutating func holdBackSource(of page: ControllerID) {
     let place = placeOfZoom(of: page)
     let (source, old) = (zooms[place].source, zooms[place].heldBack)

@@ -50,7 +50,7 @@ extension World {
     views[row.dimming].alpha = 0
   }
 
-  /// The curve of a zoom after a finger has released the page; nil for other transitions.
+  /// The curve of a zoom after a finger has released the page; nil for a zoom by code, and for other transitions.
   func releaseCurve(of id: TransitionID, finishing: Bool) -> Curve? {
     guard transitions[id].isZoom, transitions[id].isBySystemGesture else { return nil }
     return finishing ? rules.zooms.lands : rules.zooms.springsBack
@@ -102,7 +102,7 @@ extension World {
     addSystemAnimation(.transform, of: view, from: .rect(from), to: .rect(to), .explicit, in: id)
   }
 
-  /// For a push that a finger has interrupted: lets the page continue to grow to its final frame, while the finger
+  /// For a zoom in that a finger has interrupted: lets the page continue to grow to its final frame, while the finger
   /// shrinks the page as a whole (ZOOM-15).
   private mutating func continueGrowing(_ view: ViewID, from seen: Rect, to whole: Rect, in id: TransitionID)
   {

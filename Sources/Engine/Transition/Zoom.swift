@@ -72,7 +72,7 @@ enum ZoomGrip: UInt8, Sendable, BitwiseCopyable {
   case drag, edge, pinch
 }
 
-/// The zoom state of a controller that has a preferred transition: one row of the world.
+/// The zoom state of a controller whose preferred transition or dimming colour code has set: one row of the world.
 struct Zoom: Sendable, BitwiseCopyable {
   /// The controller that has the preferred transition.
   var controller: ControllerID
@@ -105,7 +105,7 @@ extension World {
     if id.exists { zooms[placeOfZoom(of: id)].dimmingColor = color }
   }
 
-  /// The zoom state of a controller; nil if it has no preferred transition.
+  /// The zoom state of a controller; nil if code has set neither its preferred transition nor its dimming colour.
   func zoom(of id: ControllerID) -> Zoom? { hasZooms ? zooms.first { $0.controller == id } : nil }
 
   /// Whether a controller prefers a zoom transition and zooms exist in this version of iOS (ZOOM-01).
@@ -113,7 +113,8 @@ extension World {
     hasZooms && id.exists && rules.zooms.isThere && zoom(of: id)?.preferred == .zoom && holds(.zoom01)
   }
 
-  /// The controller whose page grows or shrinks in a zoom transition.
+  /// The controller whose page grows or shrinks in a zoom transition; none for a selection or a resize, which never
+  /// zoom.
   func zoomedPage(of row: Transition) -> ControllerID {
     switch row.kind {
     case .pushing, .presenting: row.to
