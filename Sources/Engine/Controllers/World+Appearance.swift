@@ -2,8 +2,9 @@ extension World {
   /// Begins an appearance transition: makes the will-call of the controller, then of its visible child (NAV-52: the
   /// container first).
   ///
-  /// A second begin in the same direction only nests (APPEAR-07). A begin in the opposite direction before the end is
-  /// legal and makes the opposite will-call (APPEAR-06).
+  /// A second begin in the same direction only nests (APPEAR-07), and has no effect once the controller has appeared or
+  /// disappeared. A begin in the opposite direction before the end is legal and makes the opposite will-call
+  /// (APPEAR-06).
   mutating func beginAppearance(_ operation: Operation, trace: inout Trace) {
     let (id, appearing, animated) = (operation.controller, operation.flag, operation.isAnimated)
     if case let other = standIn(for: id), other != id {
@@ -51,7 +52,8 @@ extension World {
   }
 
   /// Ends an appearance transition: makes the did-call of the controller, then of its visible child. The did-call
-  /// matches the last will-call (APPEAR-05). Has no effect if no appearance transition is open.
+  /// matches the last will-call (APPEAR-05). Has no effect if no appearance transition is open; of nested ones, only
+  /// the last end calls.
   mutating func endAppearance(_ id: ControllerID) {
     if case let other = standIn(for: id), other != id { return add(.on(other, .endAppearance)) }
     let row = controllers[id]

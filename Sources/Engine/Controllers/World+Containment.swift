@@ -1,5 +1,5 @@
 extension World {
-  /// Adds a controller to the world.
+  /// Adds a controller to the world and returns its id.
   /// - Parameters:
   ///   - declaration: The machine's number of the controller's declaration.
   ///   - interest: The calls on the controller that the script handles.
@@ -86,7 +86,7 @@ extension World {
     }
   }
 
-  /// Removes a child from the list of its parent's children.
+  /// Removes a child from the list of its parent's children; does nothing if it has no parent.
   mutating func leaveParent(_ child: ControllerID) {
     let row = controllers[child]
     guard row.parent.exists else { return }

@@ -1,7 +1,8 @@
 extension World {
   /// Makes a controller the window's root view controller, as at launch: without animation, all in this turn.
   ///
-  /// If the old root presents a controller, UIKit's behaviour is undocumented: the command is dropped, with a note.
+  /// If the old root presents a controller, or `id` is presented or has a parent, UIKit's behaviour is undocumented:
+  /// the command is dropped, with a note. The current root stays without a note.
   public mutating func setRoot(_ id: ControllerID, cause: CauseIndex, trace: inout Trace) {
     self.cause = cause
     let old = root

@@ -17,13 +17,13 @@ public enum StatusBarStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
 /// The state of the status bar; used only if a controller overrides its appearance or code sets the window's level.
 struct StatusBar: Sendable {
-  /// Whether the bar is hidden, as a controller last answered.
+  /// Whether the bar is hidden: the last answer of a controller, or UIKit's default.
   var isHidden = false
-  /// The style of the bar, as a controller last answered.
+  /// The style of the bar: the last answer of a controller, or UIKit's default.
   var style = StatusBarStyle.default
-  /// The controller that answered with the style; none before the first answer.
+  /// The controller that was last responsible for the style; none before the first question.
   var speaker = ControllerID.none
-  /// The duration of the bar's last change.
+  /// The duration of the animation block in which the bar last changed; zero outside a block.
   var duration = Time.zero
   /// UIKit's `windowLevel`.
   var windowLevel = 0.0
@@ -71,7 +71,8 @@ extension World {
     }
   }
 
-  /// UIKit's `setNeedsStatusBarAppearanceUpdate()`: asks the responsible controller at once, inside the call.
+  /// UIKit's `setNeedsStatusBarAppearanceUpdate()`: asks the responsible controller at once, inside the call. Does
+  /// nothing if no controller handles the questions and code has not set the window's level.
   public mutating func setNeedsStatusBarUpdate(by author: Author) {
     guard hasStatusBar else { return }
     cause = author.cause
@@ -126,7 +127,7 @@ extension World {
   }
 
   /// UIKit's default for the child that decides about the status bar: the selected tab (STATUS-05) or the top of a
-  /// stack; for the style only while the navigation bar is hidden (STATUS-06, STATUS-07).
+  /// stack; for the style only while the navigation bar is hidden (STATUS-06, STATUS-07). None for other controllers.
   func usualStatusBarChild(of id: ControllerID, _ method: Method) -> ControllerID {
     let row = controllers[id]
     let isStyle = method == .childForStatusBarStyle
@@ -136,7 +137,7 @@ extension World {
     return isStyle && !isBarHidden && holds(.status06) ? .none : page(of: id)
   }
 
-  /// Whether the status bar is hidden when no controller decides: at a compact height (STATUS-09).
+  /// Whether the status bar is hidden when no controller decides: from iOS 8 on, at a compact height (STATUS-09).
   var hidesStatusBarByItself: Bool { rules.ios >= 8 && hasCompactHeight && holds(.status09) }
 
   /// Asks the first controller, from `id` downwards, that has a handler for the choice of a child. The way down to it
@@ -159,7 +160,8 @@ extension World {
     }
   }
 
-  /// The duration of the innermost open animation block, with which the status bar changes (STATUS-02).
+  /// The duration of the innermost open animation block, with which the status bar changes (STATUS-02); zero outside a
+  /// block.
   private var durationOfBlock: Time {
     guard holds(.status02), let block = rareTables.value.openBlocks.last, block.exists else { return .zero }
     return blocks[block].options.duration
