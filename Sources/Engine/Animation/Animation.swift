@@ -49,11 +49,13 @@ public struct Animation: Sendable, BitwiseCopyable {
   /// Whether the system created the animation, for its own transition. The system's animations apply before those of
   /// code.
   public var isBySystem = false
-  /// Whether a later animation of the same property has replaced this one, which still ends at its own time (LAYER-06).
+  /// Whether the animation no longer shows, although it ends at its own time (LAYER-06): a later animation of the same
+  /// property has replaced it, or its property animator was stopped.
   public var isReplaced = false
-  /// The kind of layer transition, if `kind` is `.layerTransition`.
+  /// The style of the layer transition; unused unless `kind` is `.layerTransition`.
   public var transitionStyle = LayerTransitionStyle()
-  /// The model value before code changed it; restored when a transition is cancelled (MOD-CANCEL-16).
+  /// The model value before code changed it, restored when a transition is cancelled (MOD-CANCEL-16); none for the
+  /// system's animations.
   var old = StoredValue.none
   /// The value at the start of the animation.
   var from = StoredValue.none
@@ -63,9 +65,9 @@ public struct Animation: Sendable, BitwiseCopyable {
   public var firstKeyframe = KeyframeID.none
   /// The keyframe with the latest start; none without keyframes.
   var lastKeyframe = KeyframeID.none
-  /// The next older animation of the same view.
+  /// The previous animation in the list of its view: the system's, then code's, each oldest first.
   public var previousOfView = AnimationID.none
-  /// The next newer animation of the same view.
+  /// The next animation in the list of its view: the system's, then code's, each oldest first.
   public var nextOfView = AnimationID.none
   /// The next older animation in the same group.
   public var previousOfGroup = AnimationID.none

@@ -32,12 +32,13 @@ public struct AnimationBlock: Sendable, BitwiseCopyable {
   public var groupCount: Int32 = 0
   /// The controller whose sheet this block moves to the detent that the user chose; none for other blocks.
   var settles = ControllerID.none
-  /// The block that includes this one and cannot end before it: alongside animations are part of the animator's first
-  /// block (COORD-35).
+  /// The block that includes this one and cannot end before it; none if there is none. Alongside animations are part of
+  /// the animator's first block (COORD-35).
   var whole = BlockID.none
   /// The number of unfinished blocks that are part of this one (see `whole`).
   var partCount: Int32 = 0
-  /// The group whose end state stays on screen until the completion block of this block has run.
+  /// The group whose end state stays on screen until the completion block of this block has run; none if no group has
+  /// one.
   var lingering = GroupID.none
 }
 

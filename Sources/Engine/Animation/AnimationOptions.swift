@@ -1,4 +1,4 @@
-/// The modelled options of `UIView.AnimationOptions`, and two of layer animations.
+/// The modelled options of `UIView.AnimationOptions` and of layer animations, and two marks of the engine.
 public struct AnimationFlags: OptionSet, Sendable, BitwiseCopyable {
   /// One bit for each option.
   public let rawValue: UInt16

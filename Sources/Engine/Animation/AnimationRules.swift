@@ -47,7 +47,8 @@ public struct SpringRules: Equatable, Sendable {
     return .spring(duration: duration, bounce: flattens ? bounce : max(bounce, 0))
   }
 
-  /// The curve to use for a spring under these rules; under UIKit's own rules, the spring itself.
+  /// The curve that these rules use for `curve`: under UIKit's own rules `curve` itself, under changed rules a spring
+  /// with adjusted parameters. A curve that is no spring stays as it is.
   func understood(_ curve: Curve) -> Curve {
     if self == SpringRules() { return curve }
     var curve = curve

@@ -23,14 +23,16 @@ struct Bezier {
     return ((ay * t + by) * t + cy) * t
   }
 
-  /// The slope at (0, 0), in the direction of the first control point that is not (0, 0).
+  /// The slope at (0, 0), in the direction of the first control point that is not (0, 0); 0 if that direction is
+  /// vertical.
   private var startGradient: Double {
     if cx > 0 { return cy / cx }
     if cy == 0, x2 > 0 { return y2 / x2 }
     return cy == 0 && y2 == 0 ? 1 : 0
   }
 
-  /// The slope at (1, 1), in the direction of the last control point that is not (1, 1).
+  /// The slope at (1, 1), in the direction of the last control point that is not (1, 1); 0 if that direction is
+  /// vertical.
   private var endGradient: Double {
     if x2 < 1 { return (1 - y2) / (1 - x2) }
     let (x1, y1) = (cx / 3, cy / 3)

@@ -71,9 +71,9 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
   var course = Course()
   /// The sequence number of the animator's pending deadline; 0 for none.
   var deadline: Int64 = 0
-  /// The block that was added first.
+  /// The first of the stored blocks; none without blocks.
   var firstBlock = AnimatorBlockID.none
-  /// The block that was added last.
+  /// The last of the stored blocks; none without blocks.
   var lastBlock = AnimatorBlockID.none
   /// The oldest running group of animations.
   var firstGroup = GroupID.none
@@ -97,7 +97,7 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
 }
 
 /// Maps the clock to a property animator's position, which goes from `from` to `to` while the clock goes from `begin`
-/// to `begin + length`. The length is zero while the animator is paused.
+/// to `begin + length`. The length is zero while the position stands still.
 struct Course: Sendable, BitwiseCopyable {
   /// The quantity that an animator's position measures.
   enum Measure: UInt8, Sendable, BitwiseCopyable {
@@ -111,7 +111,7 @@ struct Course: Sendable, BitwiseCopyable {
   var measure = Measure.time
   /// The time at which the position is `from`.
   var begin = Time.zero
-  /// The duration of the way from `from` to `to`.
+  /// The time that the position takes from `from` to `to`.
   var length = Time.zero
   /// The animator's position at the beginning.
   var from = 0.0

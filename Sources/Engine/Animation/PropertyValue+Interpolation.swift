@@ -16,7 +16,7 @@ extension PropertyValue {
   }
 
   /// This value plus the remaining distance of an additive animation: all of `from - to` at the start, nothing at the
-  /// end (LAYER-01).
+  /// end (LAYER-01). The value itself unless all three are rectangles, numbers or affine transforms.
   func adding(from: PropertyValue, to: PropertyValue, _ share: Double) -> PropertyValue {
     let rest = 1 - share
     switch (self, from, to) {

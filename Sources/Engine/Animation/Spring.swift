@@ -37,7 +37,7 @@ struct Spring {
   }
 
   /// The stiffness and damping of the spring that has a thousandth of its distance left after `duration` seconds
-  /// (SPRING-16 to SPRING-19).
+  /// (SPRING-16 to SPRING-19). The ratio is clamped to 0.001…1, the duration to 0.01…10.
   static func parameters(
     ratio: Double, velocity: Double, duration: Double
   ) -> (stiffness: Double, damping: Double) {

@@ -1,5 +1,6 @@
 extension World {
-  /// Animates a property of a view that code has changed in an animation block.
+  /// Animates a property of a view that code has changed in an animation block; does nothing if the block takes no
+  /// time. If the block already animates the property with the same clock, that animation gets the new end value.
   /// - Parameters:
   ///   - old: The previous model value.
   ///   - shown: The previous presentation value; evaluated only if the animation begins there.
@@ -42,7 +43,7 @@ extension World {
     _ = add(&animation, toGroup: group(of: block, for: animation.view))
   }
 
-  /// Adds an animation to the group of the system's animations in a transition.
+  /// Adds an animation to the group of the system's animations in a transition; does nothing if `view` is none.
   mutating func addSystemAnimation(
     _ property: ViewProperty, of view: ViewID, from: StoredValue, to: StoredValue, _ kind: AnimationKind,
     in id: TransitionID
@@ -78,7 +79,9 @@ extension World {
     return groups.insert(group)
   }
 
-  /// Ends a group, and its block if no other group of that block is running.
+  /// Ends a group, and its block if no other group of that block is running. The end state of explicit animations and
+  /// layer transitions that ran to their end may stay on screen: until the completion block has run, or for good with
+  /// `staysAtEnd`.
   /// - Parameters:
   ///   - finished: Whether the group ran to its own end.
   ///   - deferring: Whether the block's completion waits for the end of the turn.
@@ -110,7 +113,8 @@ extension World {
     while groups[id].held != nil, groups[id].firstAnimation.exists { drop(groups[id].firstAnimation) }
   }
 
-  /// Removes the end state of explicit animations of a view's property, because code now sets the property.
+  /// Removes the end state of explicit animations of a view's property, because code now sets the property. End states
+  /// with `staysAtEnd` remain.
   mutating func dropLingering(_ property: ViewProperty, of view: ViewID) {
     for id in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView })
     where animations[id].property == property && groups[animations[id].group].held != nil {
@@ -218,8 +222,8 @@ extension World {
     return makeGroup(of: block, on: clock, in: timed)
   }
 
-  /// Creates the group of a transition's system animations, unless it exists. The group starts now and follows the
-  /// clock of the transition.
+  /// Creates the group of a transition's system animations, unless it exists. The group starts at time zero of the
+  /// transition's clock.
   private mutating func makeSystemGroup(of id: TransitionID) {
     if transitions[id].group.exists { return }
     let row = transitions[id]
@@ -308,7 +312,8 @@ extension World {
     }
   }
 
-  /// Appends an animation to the list of its view. A system animation also sets the model to the final value.
+  /// Inserts an animation into the list of its view, at the place stored in its row. A system animation that is
+  /// absolute also sets the model to the final value.
   @inline(__always)
   private mutating func link(_ id: AnimationID, _ row: Animation) {
     modify(&views[row.view]) {
@@ -345,7 +350,8 @@ extension World {
     forget(animation.to)
   }
 
-  /// Adds a keyframe stage to an animation; stages are sorted by start.
+  /// Adds a keyframe stage to an animation, in order of start. If the last stage has the same start and end, only its
+  /// final value changes.
   private mutating func addStage(
     to id: AnimationID, of block: AnimationBlock, from: PropertyValue, to: PropertyValue
   ) {

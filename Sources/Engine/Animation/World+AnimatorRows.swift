@@ -24,8 +24,8 @@ extension World {
     animatorBlocks.list(from: propertyAnimators[id].firstBlock) { $0.next }.map { animatorBlocks[$0].token }
   }
 
-  /// The property animators to keep even if code has no reference to them: active and stopped ones, and those that
-  /// animate transitions.
+  /// The property animators to keep even if code has no reference to them: active and stopped ones, those with
+  /// animations or with running code, and those that animate transitions.
   public var animatorsInUse: [PropertyAnimatorID] { animatorsInUse(besides: []) }
 
   /// The property animators to keep even without a reference. Those in `still`, which are paused or stopped, are kept

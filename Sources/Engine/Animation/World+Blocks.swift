@@ -9,8 +9,8 @@ extension World {
     return options
   }
 
-  /// The options of the innermost open block of view animations. Nil outside such a block, in a keyframe block, and in
-  /// a block of a property animator, which absorbs nested blocks.
+  /// The options of the innermost open block of view animations. Nil outside such a block, and in a keyframe block, a
+  /// layer animation or a block of a property animator, which absorbs nested blocks.
   var optionsAround: AnimationOptions? {
     guard let id = rareTables.value.openBlocks.last, id.exists else { return nil }
     let row = blocks[id]
@@ -19,7 +19,7 @@ extension World {
 
   /// Opens an animation block. Until `endAnimations`, the changes that `set` makes are animated, in the innermost open
   /// block.
-  /// - Returns: The block, whose row is freed after its completion block has run.
+  /// - Returns: The block, whose row is freed when it ends; none for a block with `unanimated`.
   @discardableResult
   public mutating func beginAnimations(_ options: AnimationOptions, by author: Author) -> BlockID {
     if options.flags.contains(.unanimated), holds(.layer421) {

@@ -11,7 +11,7 @@ extension World {
     groups.list(from: firstGroup) { $0.next }.filter { groups[$0].clock == clock }
   }
 
-  /// The first running group of code that satisfies a condition; nil if no group does.
+  /// The oldest running group of code that satisfies a condition; nil if no group does.
   @inline(__always)
   func runningGroup(where isWanted: (AnimationGroup) -> Bool) -> AnimationGroup? {
     let found = groups.first(from: firstGroup, by: { $0.next }, where: { isWanted($1) })
@@ -24,8 +24,8 @@ extension World {
   }
 
   /// Ends the groups that follow the clock of a cancelled transition, in order of creation. Before that, model values
-  /// changed by view animations are restored (MOD-CANCEL-16). Changes without animation and explicit layer animations
-  /// are not undone (MOD-CANCEL-17).
+  /// changed by view animations are restored, unless code has set other values since (MOD-CANCEL-16). Changes without
+  /// animation and explicit layer animations are not undone (MOD-CANCEL-17).
   mutating func undoGroups(of id: TransitionID) {
     if firstGroup.isNone { return }
     let ending = groups(on: id)
@@ -35,7 +35,7 @@ extension World {
     endPlan(.cancel, from: start)
   }
 
-  /// Ends the system's animations of a completing transition; if it was cancelled, the model values are restored first.
+  /// Ends the system's animations of a completing transition; unless it finished, the model values are restored first.
   mutating func endSystemGroup(of id: TransitionID, finished: Bool) {
     let group = transitions[id].group
     if group.isNone { return }
@@ -48,7 +48,8 @@ extension World {
     transitions[id].group = .none
   }
 
-  /// Restores the model values that the animations of a group changed, the most recent first.
+  /// Restores the model values that the animations of a group changed, the most recent first. A value that code has set
+  /// since remains.
   private mutating func putBack(_ id: GroupID) {
     var next = groups[id].lastAnimation
     while next.exists {
@@ -169,7 +170,9 @@ extension World {
     if deferring { `defer`(operation) } else { add(operation) }
   }
 
-  /// Records the end of a block and frees its row; a transition that waited only for this block then completes.
+  /// Ends a block: frees its row, completes a transition that waited only for this block, and records the call of its
+  /// completion block. Returns the token of that block; nil if there is none, or if the block still has unfinished
+  /// parts.
   mutating func endBlock(_ id: BlockID, finished: Bool, trace: inout Trace) -> CompletionToken? {
     let row = blocks[id]
     // The block is not over, because a part was added after the end had been deferred.
@@ -221,7 +224,7 @@ extension World {
     animations.list(from: groups[group].firstAnimation) { $0.nextOfGroup }
   }
 
-  /// Frees the row of a view, and the rows of its animations and its layer.
+  /// Frees the row of a view and the rows of its animations and its layer, and clears the references to the view.
   mutating func free(_ view: ViewID) {
     while views[view].firstAnimation.exists { drop(views[view].firstAnimation) }
     if views[view].layer.exists { layers.remove(views[view].layer) }

@@ -45,7 +45,7 @@ struct Node {
 }
 
 extension [Node] {
-  /// Appends a node at `time`; if the last node is at that time, replaces its value.
+  /// Appends a node at `time`, but not before the last node; does nothing if a node with this value is already there.
   mutating func append(_ time: Double, _ value: PropertyValue) {
     if let last, last.time >= time {
       // A stage of zero length is a jump: the earlier value remains as the end of the previous segment.
@@ -72,7 +72,8 @@ extension [Node] {
     return mixed(before, after, at: time, index, index + 1)
   }
 
-  /// The nodes with their times changed so that the value moves at constant speed over the whole path.
+  /// The nodes with their times changed so that the value moves at constant speed over the whole path; unchanged if the
+  /// value never changes.
   var paced: [Node] {
     var way = [0.0]
     for (a, b) in zip(self, dropFirst()) { way.append(way[way.count - 1] + a.value.distance(to: b.value)) }

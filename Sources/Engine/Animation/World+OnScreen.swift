@@ -1,6 +1,6 @@
 extension World {
-  /// The presentation value of a stored property. The system's animations replace the model value; then code's
-  /// animations apply, the oldest first.
+  /// The presentation value of a stored property: the model value, to which the system's animations apply, then code's,
+  /// the oldest first. Replaced animations and layer transitions do not count.
   func presentationValue(_ property: ViewProperty, of view: ViewID) -> PropertyValue {
     var value = modelValue(property, of: view)
     var next = views[view].firstAnimation
@@ -41,7 +41,7 @@ extension World {
   /// Whether no property of a view is animated, so that presentation values equal model values.
   func isStill(_ view: ViewID) -> Bool { views[view].firstAnimation.isNone }
 
-  /// The running layer transition of a view and its progress, 0…1; nil if none is running.
+  /// The newest running layer transition of a view and its progress, 0…1; nil if none is running.
   public func layerTransition(of view: ViewID) -> (style: LayerTransitionStyle, progress: Double)? {
     let last = views[view].lastAnimation
     let id = animations.first(from: last, by: { $0.previousOfView }, where: { $1.kind == .layerTransition })

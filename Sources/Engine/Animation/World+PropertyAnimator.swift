@@ -19,7 +19,7 @@ extension World {
   }
 
   /// Adapts an animator created with `runningPropertyAnimator` inside a block of view animations: it takes the block's
-  /// duration and curve, and cannot be interrupted (PROP-21).
+  /// duration and curve, and cannot be interrupted (PROP-21). Does nothing outside such a block.
   public mutating func runInBlock(_ id: PropertyAnimatorID) {
     guard holds(.prop21), let outer = optionsAround else { return }
     let (curve, duration) = timing(of: outer)
@@ -54,7 +54,8 @@ extension World {
     if id.exists { _ = addBlock(.completion, token, 0, to: id, author) }
   }
 
-  /// UIKit's `startAnimation()`: activates an inactive animator, or continues a paused one (PROP-01).
+  /// UIKit's `startAnimation()`: activates an inactive animator, or continues a paused one (PROP-01). An animator
+  /// without animations waits for the first one (PROP-19). A stopped animator only gives a note.
   /// - Parameter delay: The delay of `startAnimation(afterDelay:)`; nil for `startAnimation()`.
   /// - Throws: If the animator is paused and a delay is given (FAULT-17).
   public mutating func startAnimator(
@@ -80,7 +81,8 @@ extension World {
     if let delay { putOff(id, by: delay) }
   }
 
-  /// `pauseAnimation()`: stops at the values on screen. Activates an inactive animator first (PROP-01).
+  /// UIKit's `pauseAnimation()`: pauses an animator at the values on screen; activates an inactive one first (PROP-01).
+  /// A stopped animator only gives a note.
   public mutating func pauseAnimator(_ id: PropertyAnimatorID, by author: Author, trace: inout Trace) {
     guard mayMove(id, author, &trace) else { return }
     cause = author.cause
@@ -91,7 +93,8 @@ extension World {
     stopTime(of: id)
   }
 
-  /// Sets `fractionComplete`, clamped to 0…1, and pauses the animator there (PROP-01, PROP-09, PROP-11).
+  /// Sets `fractionComplete`, clamped to 0…1, and pauses the animator there (PROP-01, PROP-09, PROP-11). NaN counts as
+  /// 0.
   public mutating func setFractionComplete(
     _ fraction: Double, of id: PropertyAnimatorID, by author: Author, trace: inout Trace
   ) {
@@ -189,7 +192,8 @@ extension World {
     propertyAnimators[id].set(flag, value)
   }
 
-  /// Whether an animator can be started, paused or scrubbed. A stopped one cannot: it must be finished first.
+  /// Whether an animator can be started, paused or scrubbed. False for a stopped one, which must be finished first and
+  /// gives a note, and for none.
   private func mayMove(_ id: PropertyAnimatorID, _ author: Author, _ trace: inout Trace) -> Bool {
     guard id.exists else { return false }
     guard propertyAnimators[id].state == .stopped else { return true }

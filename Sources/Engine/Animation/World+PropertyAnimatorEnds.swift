@@ -13,8 +13,8 @@ extension World {
     end(id, at: position, tells: true)
   }
 
-  /// Ends running property animators immediately, as the app enters the background. UIKit's behaviour is undocumented
-  /// here; other animations end in the same way.
+  /// Ends running property animators immediately, except those that are started again forever, as the app enters the
+  /// background. UIKit's behaviour is undocumented here; other animations end in the same way.
   /// - Returns: Whether any animator was running.
   mutating func endRunningAnimators() -> Bool {
     var hasEnded = false
@@ -40,7 +40,9 @@ extension World {
     }
   }
 
-  /// Sets the animated properties to their values at a position. For the start, the most recent change is undone first.
+  /// Sets the animated properties to their values at a position. `current` changes nothing, and `end` only a stopped
+  /// animator's properties. `start` undoes the most recent change first; unless the animator is stopped, values that
+  /// code has set since remain.
   mutating func settle(_ id: PropertyAnimatorID, at position: AnimatingPosition) {
     let isStopped = propertyAnimators[id].state == .stopped
     switch holds(.prop07) ? position : .end {
@@ -105,7 +107,7 @@ extension World {
     beginAnimations(options, by: row.author)
   }
 
-  /// Passes a block of an animator to the machine to run, and frees its row.
+  /// Records the call of an animator's block, returns its token for the machine to run, and frees its row.
   mutating func runAnimatorBlock(
     _ id: AnimatorBlockID, _ method: Method, trace: inout Trace
   ) -> CompletionToken? {

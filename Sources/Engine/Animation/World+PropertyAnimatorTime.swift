@@ -14,7 +14,7 @@ extension World {
   }
 
   /// UIKit's `fractionComplete`: the progress in the current direction (PROP-09), or without `scrubsLinearly` the
-  /// elapsed fraction of the time (PROP-11).
+  /// elapsed fraction of the time (PROP-11); 0 while inactive.
   public func fractionComplete(of id: PropertyAnimatorID) -> Double {
     let row = propertyAnimators[id]
     guard row.state != .inactive else { return 0 }
@@ -63,7 +63,8 @@ extension World {
     setDeadline(of: id, at: nil)
   }
 
-  /// Moves an animator to a fraction of its forward direction, at once or at constant speed over `time`.
+  /// Pauses an animator and moves it to `fraction`, counted in the forward direction: at once or, over `time`, at
+  /// constant speed.
   mutating func place(_ id: PropertyAnimatorID, at fraction: Double, over time: Time) {
     let isLinear = propertyAnimators[id].scrubsLinearly && holds(.prop11)
     let from = isLinear ? progress(of: id) : share(of: id)
@@ -83,14 +84,16 @@ extension World {
     return row.duration.scaled(by: row.isReversed ? share : 1 - share)
   }
 
-  /// The factor by which an animator currently runs longer than its own duration.
+  /// The factor by which an animator currently runs longer than its own duration; 1 while it stands still or follows
+  /// another curve.
   func timeScale(of row: PropertyAnimator) -> Double {
     let way = (row.course.to - row.course.from).magnitude * row.duration.seconds
     return row.course.measure == .time && row.course.length > .zero && way > 0
       ? row.course.length.seconds / way : 1
   }
 
-  /// Runs an animator from its position to its end, on its own curve (PROP-10, PROP-14).
+  /// Runs an animator from its position to its end, on its own curve (PROP-10, PROP-14), in the time `length`; nil for
+  /// the remaining time.
   mutating func runOn(_ id: PropertyAnimatorID, over length: Time? = nil) {
     let length = length ?? remainingTime(of: id)
     let keepsCurve = holds(.prop14)
@@ -103,7 +106,8 @@ extension World {
     setDeadline(of: id, at: now + length)
   }
 
-  /// Runs an animator from its progress to its end, on another curve.
+  /// Runs an animator from its progress to its end, on another curve, in the time `length`; nil for the curve's own
+  /// duration or, without one, the remaining time.
   mutating func bend(_ id: PropertyAnimatorID, by curve: Curve, over length: Time?) {
     let curve = rules.inForce(curve)
     let length = length ?? curve.ownDuration ?? remainingTime(of: id)

@@ -14,7 +14,7 @@ extension World {
   }
 
   /// Removes the layer animations of a mask or gradient that is taken off its view, since they belong to the removed
-  /// layer (LAYER-260).
+  /// layer (LAYER-260). Does nothing for other properties.
   mutating func dropWithLayer(_ property: ViewProperty, of view: ViewID) {
     guard property == .mask || property == .gradient, holds(.layer260) else { return }
     for id in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView })

@@ -37,7 +37,7 @@ extension World {
     }
   }
 
-  /// The remaining time of a group; nil if it repeats forever.
+  /// The remaining time of a group; nil if it repeats forever, or if the layer time of its view never reaches its end.
   private func timeLeft(of id: GroupID) -> Time? {
     let group = groups[id]
     if group.animator.exists {
@@ -58,7 +58,7 @@ extension World {
     return newest.exists && !animations[newest].isBySystem
   }
 
-  /// The system's current animation of a view's property; nil if there is none.
+  /// The system's newest animation of a view's property; nil if there is none.
   public func systemAnimation(
     _ property: ViewProperty, of view: ViewID
   ) -> (from: PropertyValue, to: PropertyValue, group: GroupID)? {
