@@ -2,7 +2,7 @@
 // itself forever, by the clock or at the ends of animations, does not count.
 
 extension World {
-  /// Whether the world waits for nothing but delayed blocks of code.
+  /// Whether the world waits for delayed blocks of code, and for nothing else.
   public var waitsForBlocksOnly: Bool {
     nextAwaited != nil && deadlines.heap.allSatisfy { isBlock($0) || isStale($0) }
   }
@@ -22,7 +22,8 @@ extension World {
       + nextTurns.map { rareTables.value.delayed[$0].cause }
   }
 
-  /// Stops waiting for code that reschedules itself forever.
+  /// Stops waiting for code that reschedules itself forever, and notes it. Display links are not noted while a finger
+  /// is down.
   /// - Parameter causes: The statements that started such code.
   /// - Returns: The tokens of the blocks for which the world no longer waits.
   public mutating func stopAwaiting(_ causes: [CauseIndex], trace: inout Trace) -> [CompletionToken] {
@@ -58,7 +59,7 @@ extension World {
     }
   }
 
-  /// Whether code runs at the next deadline.
+  /// Whether code runs at the next deadline: a delayed block or a completion block. False without a deadline.
   public var awaitsCode: Bool { deadlines.first.map { isBlock($0) || hasCompletion($0) } ?? false }
 
   /// Whether the next deadline is a frame of a display link.

@@ -1,6 +1,6 @@
 extension World {
-  /// Moves the app to the background or the foreground and calls its handlers. Animations that run then, or begin while
-  /// the app is in the background, end immediately: see `endAllAnimations`.
+  /// Moves the app to the background or the foreground and calls its handlers; does nothing if it is there already.
+  /// Animations that run then, or begin while the app is in the background, end immediately: see `endAllAnimations`.
   public mutating func setBackground(_ isInBackground: Bool, cause: CauseIndex) {
     self.cause = cause
     if self.isInBackground == isInBackground { return }

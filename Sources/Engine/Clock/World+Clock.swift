@@ -12,7 +12,7 @@ extension World {
   }
 
   /// Advances the clock to `time` or to the next deadline, whichever comes first.
-  /// - Returns: Whether a deadline added operations to the agenda; after performing them, call this again.
+  /// - Returns: Whether a deadline expired; if so, perform the pending operations and call this again.
   public mutating func advance(to time: Time) -> Bool {
     guard let due = deadlines.first, due.time <= time else {
       now = max(now, time)
@@ -56,7 +56,8 @@ extension World {
     end(id, finished: true)
   }
 
-  /// Ends the timeline of a transition whose deadline has expired.
+  /// Ends the timeline of a transition whose deadline has expired: a running one completes, or if it is custom, its
+  /// time ends; a driven one stays. For none, the deadline was for a touch: lets long presses begin that are due.
   private mutating func deadlineExpired(_ id: TransitionID) {
     if id.isNone { return awaitPresses() }
     transitions[id].deadline = 0
