@@ -89,7 +89,7 @@ struct Sheet: Sendable {
   var declared = SheetSettings()
   /// The settings of the controller's current sheet.
   var settings = SheetSettings()
-  /// The selected detent that was last reported to the delegate.
+  /// The selected detent that the delegate knows: the last one reported to it, or set by code.
   var lastReportedDetent = DetentName.none
   /// Whether settings have changed since the sheet's last layout.
   var needsLayout = false

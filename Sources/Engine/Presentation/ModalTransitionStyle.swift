@@ -33,7 +33,7 @@ extension World {
   }
 
   /// The transition style of a presentation: that of the presented controller, or of the controller that defines the
-  /// context (MOD-WHO-08).
+  /// context (MOD-WHO-08); a cross dissolve if the presentation style always fades.
   func transitionStyle(of presentation: Presentation) -> ModalTransitionStyle {
     let traits = presentation.style.traits
     if traits.motion == .fade { return .crossDissolve }

@@ -58,7 +58,8 @@ extension World {
   }
 
   /// Moves a visible popover or form sheet after a change of its preferred size. A popover moves with an animation,
-  /// unless the old or new size is zero (POPOVER-160). During a transition, the move waits for the end.
+  /// unless the new size is zero (POPOVER-160). Does nothing during a transition, while a finger drags the sheet, and
+  /// with a custom presentation controller.
   mutating func followPreferredSize(of id: ControllerID) {
     let presentation = controllers[id].presentation
     let row = presentations[presentation]

@@ -19,9 +19,10 @@ public struct Presentation: Sendable, BitwiseCopyable {
   var adaptive = ControllerID.none
   /// Whether the presenter's view is removed from the hierarchy during the presentation.
   public var removesPresenter = false
-  /// The container of the presentation, which covers the window; none until the transition starts.
+  /// The container of the presentation, which covers the window or the view that defines the context; none until the
+  /// transition starts.
   public var container = ViewID.none
-  /// For a sheet: the view that dims the presenter.
+  /// For a sheet: the view that dims the presenter; otherwise none.
   public var dimming = ViewID.none
   /// The view that the transition moves instead of the presented view: a sheet's wrapper (MOD-TREE-13), or the
   /// presented view of a custom presentation controller (CTX-08).

@@ -2,7 +2,8 @@
 // that the script handles are called.
 
 extension World {
-  /// Whether the adaptive delegate is asked for the adaptation of a style.
+  /// Whether the adaptive delegate is asked for the adaptation of a style: at a compact width, if the style adapts and
+  /// the script handles one of the two questions.
   func asksAboutAdaptation(_ style: PresentationStyle, _ id: ControllerID) -> Bool {
     guard style.traits.isAdaptive, isCompact, style != .custom || holds(.modStyle40) else { return false }
     let interest = controllers[id].interest
@@ -18,7 +19,8 @@ extension World {
     endPlan(.adaptation, from: start)
   }
 
-  /// Adds the question about the adapted style to the current plan of operations.
+  /// Adds the question about the adapted style to the current plan, if the script handles it, then the step that
+  /// continues with the style.
   mutating func addQuestionOfAdaptation(of id: TransitionID) {
     let presented = transitions[id].to
     if controllers[presented].interest.contains(.adaptivePresentationStyle) {
@@ -27,8 +29,8 @@ extension World {
     add(.on(id, .adaptStyle))
   }
 
-  /// Applies the style that the adaptive delegate returned. `none` means "do not adapt" (MOD-STYLE-28); without an
-  /// answer, the system chooses (MOD-STYLE-21).
+  /// Applies the style that the adaptive delegate returned: now, or for a visible presentation when the screen has its
+  /// new size. `none` means "do not adapt" (MOD-STYLE-28); without an answer, the system chooses (MOD-STYLE-21).
   mutating func applyAdaptiveStyle(_ answer: Object, _ inquiry: Inquiry) {
     let own = controllers[inquiry.subject].presentation
     // If the delegate has replaced the controller in question, that controller has no presentation any more.
@@ -105,7 +107,7 @@ extension World {
     transitions[presentations[presentation].transition].to = new
   }
 
-  /// The presentation whose adaptive delegate is being asked to replace the controller `id`.
+  /// The presentation whose adaptive delegate is being asked to replace the controller `id`; none if there is none.
   private func presentationInQuestion(of id: ControllerID) -> PresentationID {
     let asking = transitions.first(from: lastOpen, by: { $0.previousOpen }) { _, row in
       row.kind == .presenting && row.phase == .pending && presentations[row.presentation].adaptive == id

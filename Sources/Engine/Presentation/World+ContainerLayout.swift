@@ -56,8 +56,9 @@ extension World {
     addContainerLayout(of: row.presentation, in: id)
   }
 
-  /// Lays out a changed container, at the end of the turn or before a dismissal's animator runs. Skips a container
-  /// whose presented view has moved into another container because it is covered.
+  /// Lays out a changed container, at the end of the turn or before a dismissal's animator runs: calls its custom
+  /// presentation controller, if it has one. Skips a container whose presented view has moved into another container
+  /// because it is covered.
   mutating func layOutContainer(_ container: ViewID) {
     guard views[container].flags.contains(.needsLayout) else { return }
     views[container].flags.remove(.needsLayout)

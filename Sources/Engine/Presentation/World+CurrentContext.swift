@@ -3,7 +3,7 @@
 
 extension World {
   /// The controller that `id` presents; else, if children have ever presented, the controller that the nearest visible
-  /// descendant of `id` presents.
+  /// descendant of `id` presents; none if there is none.
   func presentedOver(_ id: ControllerID) -> ControllerID {
     let own = controllers[id].presented
     if own.exists || !hasContextPresentations { return own }
@@ -54,8 +54,8 @@ extension World {
     return other == id ? presentersView(of: id) : presentations[controllers[other].presentation].container
   }
 
-  /// Moves the container of a child's presentation in context into the child's view, so that the presentation moves and
-  /// disappears with the child.
+  /// Moves the container of the presentation over a child's kept view into that view, so that the presentation moves
+  /// and disappears with the child. Does nothing without such a presentation.
   mutating func moveContextContainer(of id: ControllerID) {
     let container = presentations[controllers[companion(of: id)].presentation].container
     guard container.exists else { return }
@@ -64,7 +64,8 @@ extension World {
     lay(container, at: views[view].bounds)
   }
 
-  /// Moves the container of a child's presentation in context back above the child's view, if that has a superview.
+  /// Moves the container of the presentation over a child's kept view back above that view, if the view has a
+  /// superview.
   mutating func raiseContext(of id: ControllerID) {
     let container = presentations[controllers[companion(of: id)].presentation].container
     let view = controllers[id].view

@@ -22,7 +22,7 @@ extension World {
 
   // MARK: - Receivers
 
-  /// The controller whose presented controller is dismissed.
+  /// The controller whose presented controller is dismissed; none if there is none.
   private func baseOfDismissal(on receiver: ControllerID) -> ControllerID {
     let outer = outermost(receiver)
     let isLeaving = controllers[outer].flags.contains(.isBeingDismissed)
@@ -74,7 +74,7 @@ extension World {
 
   // MARK: - The dismissal itself
 
-  /// Dismisses the presentation `lowest` and all above it, for a command or for a swipe on a sheet.
+  /// Dismisses the presentation `lowest` and all above it, for a command or for the user.
   mutating func dismiss(
     from base: ControllerID, _ lowest: PresentationID, receiver: ControllerID, _ options: CommandOptions,
     byUser: Bool = false

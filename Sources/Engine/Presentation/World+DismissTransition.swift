@@ -21,7 +21,8 @@ extension World {
     endPlan(.dismissStart, from: start)
   }
 
-  /// Inserts the presenter's view below the disappearing view; presentations in between vanish (MOD-WHO-12).
+  /// Inserts the presenter's view below the disappearing view, if it was removed and no animator inserts it;
+  /// presentations in between vanish (MOD-WHO-12).
   mutating func placeDismissal(_ id: TransitionID) {
     let row = transitions[id]
     let moving = presentations[row.presentation]
@@ -100,7 +101,8 @@ extension World {
     }
   }
 
-  /// Removes the links between the presenter and the presented controller.
+  /// Removes the links between the controllers of the presentations that a transition ends, and frees those
+  /// presentations.
   mutating func unlink(after id: TransitionID) {
     let row = transitions[id]
     let lowest = row.kind == .presenting ? row.presentation : row.lowestPresentation
@@ -118,7 +120,8 @@ extension World {
     transitions[id].lowestPresentation = .none
   }
 
-  /// Removes the container of a presentation with its contents (MOD-END-12).
+  /// Removes the container of a presentation with its contents (MOD-END-12). With `puttingBack`, the presenter's view
+  /// first returns to its superview, if it is in the container.
   mutating func dropContainer(of id: PresentationID, puttingBack: Bool, trace: inout Trace) {
     let row = presentations[id]
     let isHere =

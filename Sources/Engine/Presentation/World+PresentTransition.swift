@@ -100,8 +100,8 @@ extension World {
     insert(view, into: wrapper)
   }
 
-  /// Ends a presentation: first the presented controller's did-call (MOD-APPEAR-04), then the completion handler
-  /// (MOD-END-04).
+  /// Ends a presentation: first the presented controller's did-call (MOD-APPEAR-04), then, unless it was cancelled, the
+  /// completion handler (MOD-END-04).
   mutating func endPresentation(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     let presentation = presentations[row.presentation]
@@ -130,8 +130,8 @@ extension World {
     if !finished { endOtherTransitions(on: chain(from: row.presentation), besides: id) }
   }
 
-  /// Updates the view hierarchy after a presentation. A finished one removes the presenter's view (MOD-STYLE-01); a
-  /// cancelled one removes the container (MOD-END-11).
+  /// Updates the view hierarchy after a presentation. A finished one removes the presenter's view if its style does so
+  /// (MOD-STYLE-01); a cancelled one removes the container (MOD-END-11).
   mutating func settlePresentation(_ row: Transition, trace: inout Trace) {
     let presentation = presentations[row.presentation]
     if !holds(.ctx13) { lay(movedView(of: row.to), at: presentation.frame) }

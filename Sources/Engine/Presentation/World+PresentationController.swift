@@ -1,6 +1,6 @@
 extension World {
-  /// Whether a delegate is asked for a presentation controller: only in the style `custom` (MOD-ORDER-01), and only if
-  /// none was created before (MOD-ORDER-20).
+  /// Whether a controller has a delegate to ask for a presentation controller, and none was created before
+  /// (MOD-ORDER-20). The caller checks the style (MOD-ORDER-01).
   func asksForPresentation(_ id: ControllerID) -> Bool {
     let row = controllers[id]
     let isMade = holds(.modOrder20) && row.flags.contains(.hasPresentationController)

@@ -57,14 +57,15 @@ extension World {
   }
 
   /// UIKit's `presentedViewController`: the controller that `id` presents, or else the controller that its nearest
-  /// presenting ancestor presents (MOD-WHO-06).
+  /// presenting ancestor presents (MOD-WHO-06); none if none presents.
   public func presentedController(of id: ControllerID) -> ControllerID {
     let presenter = holds(.modWho06) ? ancestor(presentingFor: id) : id
     let presented = controllers[presenter].presented
     return rules.mutantChanges.broken == nil || knowsPresented(presented) ? presented : .none
   }
 
-  /// UIKit's `presentingViewController`: the presenter of the outermost container of `id` (MOD-WHO-07).
+  /// UIKit's `presentingViewController`: the presenter of the outermost container of `id` (MOD-WHO-07); none if that is
+  /// not presented.
   public func presentingController(of id: ControllerID) -> ControllerID {
     let outer = holds(.modWho07) ? outermost(id) : id
     return presentations[controllers[outer].presentation].presenter
@@ -110,7 +111,8 @@ extension World {
     style == .automatic ? rules.automaticStyle : style
   }
 
-  /// The effective style: `automatic` is resolved, then adapted by default to a compact width.
+  /// The effective style: `automatic` is resolved; then a style that adapts is replaced by its default for a compact
+  /// width, an action sheet by a popover at a regular width.
   func adapted(_ style: PresentationStyle) -> PresentationStyle {
     let style = resolved(style)
     let traits = style.traits
@@ -145,7 +147,7 @@ extension World {
   /// Whether the screen's height is compact.
   var hasCompactHeight: Bool { device.size.height < rules.compactHeight }
 
-  /// The final frame of a presented view in its container.
+  /// The final frame of a presented view in its container, in points.
   func finalFrame(of id: ControllerID, in style: PresentationStyle, container: Rect) -> Rect {
     let stage = stage(of: id, in: style, container: container)
     if let wrong = wrongFrame(in: style, on: stage) { return wrong }

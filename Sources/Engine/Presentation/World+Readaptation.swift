@@ -29,7 +29,8 @@ extension World {
   }
 
   /// Applies the new style when the window takes its new size. If the new style removes or restores the presenter's
-  /// view, adds the appearance calls (MOD-STYLE-41).
+  /// view, adds the appearance calls (MOD-STYLE-41). A presentation without a container, or one whose custom controller
+  /// has a wrapper, keeps its style.
   mutating func changeStyle(of presented: ControllerID, trace: inout Trace) {
     let id = controllers[presented].presentation
     let old = presentations[id]
@@ -61,7 +62,8 @@ extension World {
     presentations[id] = row
   }
 
-  /// Removes or restores the presenter's view, and adds its appearance calls to the plan.
+  /// Removes or restores the presenter's view, and adds its appearance calls to the plan. Does nothing unless the
+  /// presenter has appeared or, to restore it, disappeared.
   private mutating func addPresenter(
     of row: Presentation, _ id: PresentationID, leaves: Bool, trace: inout Trace
   ) {

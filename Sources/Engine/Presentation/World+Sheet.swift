@@ -1,7 +1,7 @@
 // The settings of a controller's sheet, and its layout.
 
 extension World {
-  /// The settings of the sheet in which a controller is presented, or would be presented.
+  /// The settings of the sheet in which a controller is presented, or would be presented; the defaults if none is set.
   package func sheetSettings(of id: ControllerID) -> SheetSettings {
     var settings = sheet(of: id)?.settings ?? SheetSettings()
     if !holds(.detent01), sheet(of: id) == nil { settings.detents = [Detent(.medium), Detent(.large)] }
@@ -83,7 +83,8 @@ extension World {
     }
   }
 
-  /// Records the call of a detent's height code, with the maximum detent value and the traits of the container.
+  /// Records the call of a detent's height code, with the maximum detent value and the traits of the container. Returns
+  /// 0 if the script has such code; otherwise applies no answer and returns nil.
   mutating func inquireHeight(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let id = operation.controller
     let stage = stage(of: id, in: presentations[controllers[id].presentation].style)
@@ -121,7 +122,8 @@ extension World {
     self.defer(.on(id, .layOutSheet))
   }
 
-  /// Lays out a changed sheet, after computing the heights of its detents. Waits during a transition of the sheet.
+  /// Lays out a changed sheet, after computing the heights of its detents; a sheet that a finger drags follows the
+  /// finger instead. Does nothing during a transition of the sheet, whose end lays it out.
   mutating func layOutSheet(_ id: ControllerID) {
     let presentation = controllers[id].presentation
     guard let sheet = sheet(of: id), presentation.exists, presentations[presentation].transition.isNone
@@ -134,7 +136,7 @@ extension World {
     endPlan(.sheet, from: start)
   }
 
-  /// Moves a sheet to its current detent.
+  /// Moves a sheet to its current detent; does nothing if detents have no effect.
   mutating func placeSheet(_ id: ControllerID) {
     guard let place = sheets.firstIndex(where: { $0.controller == id }),
       let stop = activeDetent(of: id)

@@ -21,7 +21,7 @@ extension World {
   }
 
   /// Moves the dragged sheet with the finger, point for point between its detents (DETENT-28). Below the lowest detent,
-  /// a dismissal begins if the sheet may be dismissed.
+  /// a dismissal begins if the sheet may be dismissed; above it again, that dismissal is cancelled.
   mutating func followSheet() {
     let id = finger.sheet
     let transition = presentations[controllers[id].presentation].transition
@@ -139,7 +139,8 @@ extension World {
     layOutSheet(id)
   }
 
-  /// The detent to which a sheet moves when the finger releases it.
+  /// The detent to which a sheet moves when the finger releases it: the nearest to where its velocity carries it or,
+  /// for the older rule, the next one in the direction of a fast finger.
   private func stop(for height: Double, velocity: Double, among stops: [ActiveDetent]) -> ActiveDetent {
     let carried = rules.sheets.projection.map { height - velocity * $0 }
     if carried != nil || velocity.magnitude <= rules.swipeVelocity {

@@ -53,12 +53,12 @@ extension World {
     return activeDetents(of: id, in: style, on: stage(of: id, in: style))
   }
 
-  /// The current detent of a sheet: the selected one, otherwise the lowest (DETENT-03).
+  /// The current detent of a sheet: the selected one, otherwise the lowest (DETENT-03); nil if detents have no effect.
   func activeDetent(of id: ControllerID) -> ActiveDetent? {
     activeDetent(of: id, among: activeDetents(of: id))
   }
 
-  /// The name of a sheet's current detent.
+  /// The name of a sheet's current detent; none if detents have no effect.
   func detentInForce(of id: ControllerID) -> DetentName { activeDetent(of: id)?.name ?? .none }
 
   /// The frame of a sheet at its current detent; nil if detents have no effect.
@@ -68,7 +68,8 @@ extension World {
     return place(at: stop.height, among: stops, on: stage).frame
   }
 
-  /// Moves a sheet to a height and updates the dimming below it; animated if an animation block is open.
+  /// Moves a sheet to a height and, with `dims`, updates the dimming below it; animated if an animation block is open.
+  /// Does nothing if detents have no effect.
   mutating func putSheet(_ id: ControllerID, at height: Double, dims: Bool = true) {
     let presentation = controllers[id].presentation
     let row = presentations[presentation]
@@ -157,7 +158,8 @@ extension World {
     width > 0 ? max(width - 2 * margin, 0) / width : 1
   }
 
-  /// Dims the view below a sheet, or leaves it undimmed and touchable (DETENT-15, DETENT-16).
+  /// Dims the view below a sheet to fit its height (DETENT-15). Touches pass through to that view if the sheet has an
+  /// undimmed detent (DETENT-16).
   private mutating func dim(_ row: Presentation, at height: Double, among stops: [ActiveDetent]) {
     guard row.dimming.exists else { return }
     let limit = sheet(of: row.presented)?.settings.undimmed ?? .none
@@ -168,7 +170,7 @@ extension World {
   }
 
   /// The fraction of the full dimming: 0 up to the largest undimmed detent, then in proportion to the distance to the
-  /// next detent (DETENT-30).
+  /// next detent (DETENT-30). 1 if no active detent is undimmed.
   private func dimmedShare(at height: Double, above limit: DetentName, among stops: [ActiveDetent]) -> Double
   {
     guard let undimmed = stops.first(where: { $0.name == limit }) else {

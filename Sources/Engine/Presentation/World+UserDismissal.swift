@@ -19,7 +19,8 @@ extension World {
     return isSwiped ? sheet : .none
   }
 
-  /// Begins a swipe on a sheet: a sheet with several detents is dragged, any other is dismissed (SHEET-13).
+  /// Begins a swipe on a sheet: a sheet with several detents is dragged; for any other, a dismissal is attempted
+  /// (SHEET-13).
   mutating func beginSheetSwipe(on sheet: ControllerID, _ direction: PanDirection) {
     let view = movedView(of: sheet)
     touchDown(direction, at: convert(views[view].bounds, from: view, to: window).center)
