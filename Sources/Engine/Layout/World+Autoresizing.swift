@@ -55,7 +55,8 @@ extension World {
     }
   }
 
-  /// Resizes the subviews of a view by their masks, recursively (RESIZE-01).
+  /// Resizes the subviews of a view by their masks, recursively (RESIZE-01), and schedules the layout of constrained
+  /// views. Tab bars take the place that their container gives them; controllers' views in the window stay.
   ///
   /// In the container of a presentation, only controllers' views that filled the container are resized (RESIZE-04); the
   /// presentation controller places the others (MOD-ORDER-36).
@@ -94,7 +95,8 @@ extension World {
     if let id, presentations[id].frame == Rect(.zero, old) { presentations[id].frame = Rect(.zero, new) }
   }
 
-  /// Sets a view's frame and resizes its subviews by their masks.
+  /// Sets a view's frame, animated in the block or with the resize that `following` names, and resizes its subviews by
+  /// their masks.
   mutating func move(_ view: ViewID, to frame: Rect, _ following: AutoresizeMotion) {
     let before = modelValue(.frame, of: view)
     let old = views[view].frame

@@ -5,14 +5,15 @@ extension World {
     @inline(__always) _modify { yield &rareTables.value.constraints }
   }
 
-  /// Whether a constraint can be activated: its views must be siblings, or superview and subview.
+  /// Whether a constraint can be activated: it refers to no other view, or its views are siblings, or superview and
+  /// subview.
   public func canActivate(_ row: LayoutConstraint) -> Bool {
     if row.other.isNone || row.other == row.view { return true }
     let superview = views[row.view].superview
     return superview.exists && (row.other == superview || views[row.other].superview == superview)
   }
 
-  /// Adds a constraint, which takes effect at the next layout (LAYOUT-01).
+  /// Adds a constraint and returns its id. An active one takes effect at the next layout (LAYOUT-01).
   public mutating func addConstraint(
     _ row: LayoutConstraint, isActive: Bool, by author: Author
   ) -> ConstraintID {

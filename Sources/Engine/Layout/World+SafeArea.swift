@@ -100,7 +100,7 @@ extension World {
     traits.vertical == .compact ? 32 : rules.containers.navigationBarHeight
   }
 
-  /// The insets for the bars of a container that cover the view with the children's views.
+  /// The insets for a bar of a container that covers the view with the children's views; zero for any other view.
   private func bars(over view: ViewID, _ row: View) -> EdgeInsets {
     switch row.role {
     case .navigationTransitionView
