@@ -59,7 +59,8 @@ extension World {
     endPlan(.unwindSearch, from: start)
   }
 
-  /// Continues the search for an unwind destination with a controller's parent or, without one, its presenter.
+  /// Continues the search for an unwind destination with a controller's parent or, without one, its presenter; the
+  /// search stops if there is neither.
   mutating func seekOutward(from id: ControllerID, _ segue: SegueID) {
     let next = outward(of: id)
     guard holds(.unwind03), next.exists else { return }
@@ -103,6 +104,7 @@ extension World {
   }
 
   /// Ends the search with a controller that handles the unwind action; the remaining questions are dropped (UNWIND-10).
+  /// Before iOS 9, the controller also becomes the answer of its parent's question in the trace.
   mutating func find(_ id: ControllerID, _ segue: SegueID, trace: inout Trace) {
     segues[segue].destination = id
     guard holds(.unwind10) else { return }
@@ -132,8 +134,8 @@ extension World {
     hasAction && (rules.sourceMayAnswerUnwind || id != source)
   }
 
-  /// The parent of a controller or, without a parent, its presenter. From iOS 9 on, the presenter is the child that
-  /// `present` was called on, even if a container presents for the child (UNWIND-23).
+  /// The parent of a controller or, without a parent, its presenter; none if it has neither. From iOS 9 on, the
+  /// presenter is the child that `present` was called on, even if a container presents for the child (UNWIND-23).
   func outward(of id: ControllerID) -> ControllerID {
     let row = controllers[id]
     if row.parent.exists { return row.parent }

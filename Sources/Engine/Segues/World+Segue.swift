@@ -35,7 +35,7 @@ extension World {
   /// (UNWIND-19).
   public mutating func setPerformer(_ code: Int32, of segue: SegueID) { segues[segue].performer = code }
 
-  /// Sets the destination of a segue, which the machine has created.
+  /// Sets the destination of a segue, which the machine has created, also as the subject of the last event.
   public mutating func setDestination(_ id: ControllerID, of segue: SegueID, trace: inout Trace) {
     segues[segue].destination = id
     if let last = trace.events.indices.last { trace.events[last].subject = id }
@@ -63,13 +63,13 @@ extension World {
 
   // MARK: - Steps
 
-  /// Records a question to a controller about a segue, which the machine must answer.
+  /// Records a question to a controller about a segue; returns 0, so that the machine answers it.
   mutating func askAboutSegue(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     emitQuestion(operation.method, on: operation.controller, of: operation.segue, trace: &trace)
     return 0
   }
 
-  /// Makes the machine create the destination of a segue.
+  /// Records awakeFromNib; returns 0, so that the machine creates the destination of the segue.
   mutating func makeDestination(of id: SegueID, trace: inout Trace) -> CompletionToken? {
     segues[id].phase = .making
     emit(.awakeFromNib, on: .none, to: &trace)
@@ -134,7 +134,8 @@ extension World {
     endPlan(.unwindSearch, from: start)
   }
 
-  /// Records a call that belongs to a segue in the trace.
+  /// Records a call that belongs to a segue in the trace, and updates its phase. Returns 0 if the machine must handle
+  /// the call; nil for the segue's init.
   mutating func notifyOfSegue(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     guard let call = SegueCall(operation.method) else { return nil }
     let (segue, id, method) = (operation.segue, operation.controller, operation.method)
@@ -168,7 +169,7 @@ extension World {
   }
 
   /// Ends a performed segue, unless its presentation keeps it alive (SEGUE-10, SEGUE-11). A destination that was not
-  /// shown is deallocated together with the segue.
+  /// shown is deallocated together with the segue, unless a pending block of a custom segue may retain it.
   mutating func close(_ segue: SegueID, trace: inout Trace) {
     let row = segues[segue]
     let isPresented = controllers[row.destination].presentation.exists
