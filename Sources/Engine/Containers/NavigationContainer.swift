@@ -27,9 +27,10 @@ extension ContainerBehaviour {
 }
 
 extension World {
-  /// Whether the swipe back can begin: from the leading edge, or anywhere on the page (NAV-57). There must be a page to
-  /// pop, or no delegate that refuses the swipe at the root (BAR-15); no transition to wait for (GEST-02, GEST-07,
-  /// NAV-59); and no delegate that returns animators (BAR-09).
+  /// Whether the swipe back can begin: from the leading edge, or anywhere on the page (NAV-57). Required are: an
+  /// enabled swipe in the direction back, a back button that is not hidden or replaced, a page to pop or no delegate
+  /// that refuses the swipe at the root (BAR-15), no transition to wait for (GEST-02, GEST-07, NAV-59), and no delegate
+  /// that returns animators (BAR-09).
   fileprivate func canSwipeBack(on navigation: ControllerID, _ swipe: BuiltInSwipe) -> Bool {
     let rules = self.rules.containers
     return isSwipeEnabled(of: navigation, inContent: !swipe.isFromEdge) && !isSwipeHidden(of: navigation)
@@ -46,7 +47,8 @@ extension World {
     return convert(views[view].bounds, from: view, to: window)
   }
 
-  /// Begins the swipe back of a navigation controller.
+  /// Begins the swipe back of a navigation controller: the interactive dismissal of a page that prefers a zoom,
+  /// otherwise a pop.
   fileprivate mutating func beginBackSwipe(
     on navigation: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace
   ) {
@@ -61,7 +63,7 @@ extension World {
     popBySwipe(on: navigation, swipe, trace: &trace)
   }
 
-  /// Begins a pop that a finger drives by swiping back.
+  /// Begins a pop that a finger drives by swiping back; if it interrupts a transition, right after the end of that one.
   mutating func popBySwipe(on navigation: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace) {
     finger.distance = max(views[controllers[navigation].pagesContainer].bounds.size.width, 1)
     if let delay = rules.containers.swipeDelay, touch.raw != nil {

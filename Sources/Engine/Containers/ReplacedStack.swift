@@ -14,9 +14,9 @@ extension World {
     return replacedStacks.remove(at: index).stack
   }
 
-  /// Restores a stack after a cancelled change. iOS 7 did not: its stack became the old one with the new controller on
-  /// top, although the old top was visible (NAV-30). Later versions are assumed to restore it, as they do after a
-  /// cancelled pop (NAV-39).
+  /// Restores a stack after a cancelled change, and releases the other controllers. iOS 7 did not restore it: its stack
+  /// became the old one with the new controller on top, although the old top was visible (NAV-30). Later versions are
+  /// assumed to restore it, as they do after a cancelled pop (NAV-39).
   mutating func restore(_ old: [ControllerID], _ row: Transition) {
     let isForgotten = rules.ios <= 7 && row.kind == .pushing && holds(.nav30)
     let stack = isForgotten ? old + [row.to] : old

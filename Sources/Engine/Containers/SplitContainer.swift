@@ -76,12 +76,13 @@ extension World {
   /// UIKit's `isCollapsed`: whether only one column is visible because the width is compact.
   public func isCollapsed(_ id: ControllerID) -> Bool { split(id)?.isCollapsed ?? false }
 
-  /// UIKit's `displayMode`, which is never `automatic` (SPLIT-08); nil for a controller of another kind.
+  /// UIKit's `displayMode`, which is never `automatic` (SPLIT-08); before the columns are placed, the preferred mode or
+  /// the default. Nil for a controller of another kind.
   public func displayMode(of id: ControllerID) -> SplitDisplayMode? {
     split(id).map { $0.isArranged ? $0.displayMode : $0.preferred ?? $0.displayMode }
   }
 
-  /// UIKit's `preferredDisplayMode`; nil for `automatic`.
+  /// UIKit's `preferredDisplayMode`; nil for `automatic`, and for a controller of another kind.
   public func preferredDisplayMode(of id: ControllerID) -> SplitDisplayMode? { split(id)?.preferred }
 
   // MARK: - Arrangements
@@ -114,7 +115,8 @@ extension World {
     return form == .stacked ? [split.primary] : seen(form, of: split)
   }
 
-  /// UIKit's `viewControllers` of a split view controller: both columns or, if collapsed, the visible one (SPLIT-09).
+  /// UIKit's `viewControllers` of a split view controller: primary and secondary column or, if collapsed, the column
+  /// whose view is in its view (SPLIT-09).
   func viewControllers(of split: Split) -> [ControllerID] {
     split.isCollapsed ? columnsPlaced(by: split) : [split.primary, split.secondary]
   }

@@ -48,7 +48,7 @@ extension World {
   }
 
   /// Moves the tab bar in or out with a transition between children of a container (NAV-47), with the duration of that
-  /// transition, or under the finger if it is interactive.
+  /// transition, or under the finger if it is interactive. Does nothing if the bar is already at its place.
   mutating func moveBottomBar(with id: TransitionID) {
     let row = transitions[id]
     guard holds(.nav47Goes), row.host.exists, let (bar, place) = misplacedBar(around: row.host) else {
@@ -71,7 +71,7 @@ extension World {
   }
 
   /// Moves the tab bar around a container to its final place after a transition, including an invisible or cancelled
-  /// one.
+  /// one, unless an animation of the system still moves it.
   mutating func settleBottomBar(around host: ControllerID) {
     guard holds(.nav47Goes), let (bar, place) = misplacedBar(around: host),
       !animations[views[bar].firstAnimation].isBySystem
@@ -98,7 +98,7 @@ extension World {
 
   private static let tabBarHeight = 49.0
 
-  /// Moves a tab bar to its place at once, and ends its animations.
+  /// Moves a tab bar to its place at once; the system's animations that still run keep it there.
   private mutating func put(_ bar: ViewID, at place: Rect) {
     views[bar].frame = place
     var next = views[bar].firstAnimation
@@ -139,7 +139,7 @@ extension World {
   }
 
   /// The tab bar of the container or of the nearest tab bar controller around it, with the frame that it should have;
-  /// nil if it already has that frame.
+  /// nil if there is no bar, or if it already has that frame.
   private func misplacedBar(around host: ControllerID) -> (bar: ViewID, place: Rect)? {
     let hasBar = controllers[host].kind.traits.barRole != .nobody
     let owner = hasBar ? host : tabController(around: host)
@@ -154,8 +154,9 @@ extension World {
     return controllers[top].flags.contains(.isWithoutBottomBar)
   }
 
-  /// The visible navigation controller inside a container; none if the visible child is of another kind. UIKit's
-  /// behaviour with a custom container in between is undocumented: here the bar stays.
+  /// The first navigation controller on the way from a container to its visible child, the visible child of that, and
+  /// so on; none if there is none before a container with a bar of its own. UIKit's behaviour with a custom container
+  /// in between is undocumented: here the bar stays.
   private func stackShown(by id: ControllerID) -> ControllerID {
     var child = controllers[id].shown
     while child.exists, controllers[child].kind != .navigation {

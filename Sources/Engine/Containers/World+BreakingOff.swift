@@ -33,8 +33,8 @@ extension World {
     return front
   }
 
-  /// Whether the transition of a navigation controller can be interrupted: it is run by the system and already running,
-  /// without a finger.
+  /// Whether the transition of a navigation controller can be interrupted: the system runs it, it is already running
+  /// without a finger, and it zooms or the version of iOS allows it.
   func canInterrupt(_ navigation: ControllerID) -> Bool {
     let row = transitions[controllers[navigation].transition]
     let givesWay = rules.containers.isInterruptible || row.isZoom && holds(.zoom08)

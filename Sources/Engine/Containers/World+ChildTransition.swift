@@ -16,7 +16,8 @@ extension World {
     return transition
   }
 
-  /// Adds the start of a transition to the plan: now or at the end of the turn, depending on the kind of container.
+  /// Adds the start of a transition to the plan: now or at the end of the turn, depending on the kind of container. If
+  /// the container is not visible, the transition completes at once instead.
   mutating func addStart(of id: TransitionID, on host: ControllerID) {
     guard isOnScreen(host) else {
       // The container is not visible, so there is neither animation nor appearance call.
@@ -69,7 +70,7 @@ extension World {
     endPlan(traits.startPlan, from: start)
   }
 
-  /// Inserts the new child's view: in a pop below the old child's view, otherwise above.
+  /// Inserts the new child's view, unless an animator does so: in a pop below the old child's view, otherwise above.
   mutating func placePages(of id: TransitionID) {
     let row = transitions[id]
     let container = controllers[row.host].pagesContainer

@@ -10,7 +10,8 @@ extension World {
     }
   }
 
-  /// Hides bars when the height becomes compact, and shows them when it becomes regular (BAR-03).
+  /// Hides the bars with `hidesBarsWhenVerticallyCompact` when the height becomes compact, and shows them when it
+  /// becomes regular (BAR-03).
   mutating func hideBars(after past: Traits) {
     guard traits.vertical != past.vertical, holds(.bar03) else { return }
     for id in controllersOnStage where controllers[id].flags.contains(.hidesBarsWhenVerticallyCompact) {

@@ -39,7 +39,7 @@ extension World {
   }
 
   /// Updates the stack as soon as an interactive pop is cancelled, or finishes after a cancel: before the will-calls
-  /// (NAV-101).
+  /// (NAV-101). Does nothing for a change of the whole stack.
   mutating func turnStack(_ row: Transition, back: Bool) {
     guard holds(.nav101), holds(.nav39),
       !replacedStacks.contains(where: { $0.transition == controllers[row.host].transition })

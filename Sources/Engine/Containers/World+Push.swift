@@ -51,7 +51,8 @@ extension World {
     }
   }
 
-  /// Performs a push that need not wait.
+  /// Performs a push that need not wait. Drops it with a note if UIKit's behaviour is undocumented, as for a controller
+  /// in use.
   mutating func runPush(
     _ id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {
@@ -106,7 +107,7 @@ extension World {
     }
   }
 
-  /// Queues a navigation command until the running transition is over (NAV-50).
+  /// Queues a navigation command until the running transition is over (NAV-50), and notes it.
   mutating func enqueue(
     _ kind: QueuedCommand.Kind, _ id: ControllerID, stack: [ControllerID] = [], on navigation: ControllerID,
     _ options: CommandOptions, trace: inout Trace
@@ -116,7 +117,8 @@ extension World {
       QueuedCommand(kind: kind, navigation: navigation, controller: id, stack: stack, options: options))
   }
 
-  /// Runs the next queued command of a navigation controller, which is validated only now (NAV-51).
+  /// Runs the next queued command of a navigation controller, which is validated only now (NAV-51). Does nothing during
+  /// a transition.
   mutating func runQueued(on navigation: ControllerID, trace: inout Trace) throws(Fault) {
     guard !isBusy(navigation), let command = queue.takeFirst(for: navigation) else { return }
     // If this command begins no transition, the next queued command runs immediately.

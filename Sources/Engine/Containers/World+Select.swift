@@ -35,6 +35,7 @@ extension World {
   }
 
   /// Taps a button in a tab bar: the delegate is asked first (TAB-01), even if the child is already visible (TAB-03).
+  /// For a child in the list of the More tab, only a note is recorded.
   /// - Returns: Whether the view is a tab bar button.
   public mutating func tapBarButton(_ view: ViewID, cause: CauseIndex, trace: inout Trace) -> Bool {
     let row = views[view]
@@ -143,8 +144,8 @@ extension World {
     controllers.first(from: controllers[id].parent, by: { $0.parent }, where: { $1.kind == .tabs })
   }
 
-  /// UIKit's `viewControllers` of a container: for a navigation controller the stack, bottom first; for a page view
-  /// controller the visible page; otherwise the children.
+  /// UIKit's `viewControllers` of a container: for a navigation controller the stack, bottom first; for a split view
+  /// controller its columns; for a page view controller the visible page; otherwise the children.
   public func viewControllers(of host: ControllerID) -> [ControllerID] {
     let row = controllers[host]
     if row.kind == .navigation { return stack(of: host) }
@@ -174,7 +175,8 @@ extension World {
     endPlan(.select, from: start)
   }
 
-  /// Adds a change of the visible child to the plan of operations.
+  /// Adds a change of the visible child to the plan of operations, to begin now or after the current change. For a
+  /// controller that is not a child, or during a change that allows no other, only a note is recorded.
   private mutating func change(
     to id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {

@@ -74,8 +74,8 @@ extension World {
       changesTo: mode == split.displayMode ? nil : mode, told: .didExpand)
   }
 
-  /// Makes a column that has left a stack a child of its split view controller again, without calls.
-  /// - Returns: Whether the controller is a column.
+  /// Makes the secondary column of a split view controller, which has left a stack, its child again, without calls.
+  /// - Returns: Whether the controller is a secondary column; if not, nothing changes.
   mutating func takesBack(_ id: ControllerID) -> Bool {
     guard let split = splits.first(where: { $0.secondary == id }) else { return false }
     adoptSecondary(of: split)

@@ -12,7 +12,8 @@ extension World {
     }
   }
 
-  /// UIKit's `visibleViewController` of a navigation controller: the presented controller, or else the top (NAV-45).
+  /// UIKit's `visibleViewController` of a navigation controller: the presented controller, or else the top (NAV-45);
+  /// none if the stack is empty.
   public func visiblePage(of navigation: ControllerID) -> ControllerID {
     let shown = controllers[navigation].shown
     return holds(.nav45) ? presentedController(of: navigation).or(shown) : shown
