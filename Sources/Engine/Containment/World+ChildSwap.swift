@@ -3,7 +3,8 @@ extension World {
   /// inserts the appearing view into the superview of the other (CHILD-07). The machine then runs the animation block's
   /// code between `openSwap` and `endAnimations`.
   ///
-  /// If the disappearing view has no superview, UIKit's behaviour is undocumented: the call is dropped, with a note.
+  /// If the disappearing view has no superview, both children are the same, or UIKit places the receiver's children,
+  /// UIKit's behaviour is undocumented: the call is dropped, with a note.
   /// - Throws: `noCommonParent` (FAULT-11), also if the receiver is not the common parent (CHILD-08);
   ///   `forwardedExchange`, if that alternative of CHILD-09 is chosen.
   public mutating func beginSwap(
@@ -48,8 +49,9 @@ extension World {
     return true
   }
 
-  /// Ends an exchange of children after its animation block: the disappearing view is removed (CHILD-07), the did-calls
-  /// are made, the appearing child's first (CHILD-11, CHILD-12), and the completion block runs.
+  /// Ends an exchange of children after its animation block: the disappearing view is removed (CHILD-07) or, with
+  /// `showsAndHides`, hidden; the did-calls are made, the appearing child's first (CHILD-11, CHILD-12), and the
+  /// completion block runs.
   mutating func endSwap(_ block: BlockID, finished: Bool) {
     blocks[block].isSwap = false
     let start = beginPlan()
@@ -81,7 +83,8 @@ extension World {
     containment.swaps.contains { $0.cause == cause }
   }
 
-  /// Whether a view takes no touches because it dissolves or flips in an exchange of children (CHILD-18).
+  /// Whether a view takes no touches because it dissolves or flips in an exchange of children (CHILD-18), without
+  /// `allowUserInteraction`.
   func isClosedBySwap(_ view: ViewID) -> Bool {
     containment.swaps.contains { swap in
       swap.options.style != .plain && swap.block.exists
@@ -90,7 +93,8 @@ extension World {
     }
   }
 
-  /// Inserts the view of the appearing child into the superview of the disappearing child's view.
+  /// Inserts the view of the appearing child into the superview of the disappearing child's view. With `showsAndHides`,
+  /// a view that already has a superview is only made visible.
   mutating func placeSwapped(_ to: ControllerID, besides from: ControllerID) {
     let superview = views[controllers[from].view].superview
     let view = controllers[to].view
@@ -102,7 +106,8 @@ extension World {
     if superview.exists { insert(view, into: superview) }
   }
 
-  /// Creates the system's animations for an exchange of children, which leave the model values unchanged.
+  /// Creates the system's animations for an exchange of children, which leave the model values unchanged; none in the
+  /// style `plain`.
   private mutating func animate(_ swap: ChildSwap) {
     let (leaving, arriving) = (controllers[swap.from].view, controllers[swap.to].view)
     if swap.options.style == .crossDissolve, holds(.child14) {
@@ -142,7 +147,8 @@ extension World {
     return try !refuses(.noCommonParent, on: host, Object(from), Object(to))
   }
 
-  /// Whether transition(from:to:) makes the appearance calls of a container's children.
+  /// Whether transition(from:to:) makes the appearance calls of a container's children: if the container is visible and
+  /// does not forward them itself.
   private func notifiesSwapped(_ host: ControllerID) -> Bool {
     let row = controllers[host]
     if holds(.child09), row.flags.contains(.forwardsByHand) { return false }

@@ -34,7 +34,8 @@ extension World {
   }
 
   /// UIKit's `removeFromParent()`: removes the child from its parent and calls didMove (CHILD-05). The container's code
-  /// must have called willMove before (CHILD-04). The child's view stays in its superview.
+  /// must have called willMove before (CHILD-04). The child's view stays in its superview. Without a parent the call
+  /// does nothing; for a child of a UIKit container, it is dropped with a note.
   public mutating func removeFromParent(_ child: ControllerID, by author: Author, trace: inout Trace) {
     cause = author.cause
     hasContexts = true
@@ -59,7 +60,7 @@ extension World {
     add(.call(method, on: child, flag: true, parent))
   }
 
-  /// Makes a controller the last child of another.
+  /// Makes a controller the last child of another, unless it already has a parent.
   mutating func joinParent(_ child: ControllerID, _ parent: ControllerID) {
     if controllers[child].parent.isNone { addChild(child, to: parent) }
   }

@@ -11,7 +11,7 @@ extension World {
   /// UIKit's `shouldAutomaticallyForwardAppearanceMethods`.
   public func forwards(_ id: ControllerID) -> Bool { !byHand(controllers[id]) }
 
-  /// The nearest controller whose root view contains `view` or is that view.
+  /// The nearest controller whose root view contains `view` or is that view; none if there is none.
   public func controller(around view: ViewID) -> ControllerID {
     views[views.first(from: view, by: { $0.superview }, where: { $1.role == .own })].controller
   }
@@ -30,13 +30,14 @@ extension World {
     return found
   }
 
-  /// The children that get appearance calls with a custom container: those whose views are in the container's view.
+  /// The children that get appearance calls with a custom container: those whose views are in the container's view;
+  /// none if the container forwards the calls itself.
   func followers(of id: ControllerID) -> [ControllerID] {
     byHand(controllers[id]) ? [] : placedChildren(of: id)
   }
 
-  /// The children of a custom container whose views are in the container's view. They are laid out with it, whether or
-  /// not it forwards appearance calls (APPEAR-12).
+  /// The children of a custom container or a split view controller whose views are in the container's view. They are
+  /// laid out with it, whether or not it forwards appearance calls (APPEAR-12).
   func placedChildren(of id: ControllerID) -> [ControllerID] {
     let row = controllers[id]
     if row.firstChild.isNone || !row.isOwnContainer && row.kind != .split { return [] }
@@ -46,8 +47,8 @@ extension World {
     }
   }
 
-  /// The visible child of a container: the selected one, or the frontmost one if code places the children's views. For
-  /// a plain screen with children, the screen itself.
+  /// The visible child of a container: the selected one, or the frontmost one if code or a split view controller places
+  /// the children's views. None for a plain screen, even if it has children.
   @inline(__always)
   public func seenChild(of id: ControllerID) -> ControllerID {
     let row = controllers[id]
@@ -83,7 +84,8 @@ extension World {
   }
 
   /// Begins the appearance of children whose views code has brought into the window (APPEAR-08). The did-call comes
-  /// with the layout at the end of the turn; UIKit does not document when.
+  /// with the layout at the end of the turn; UIKit does not document when. Controllers that get no appearance calls are
+  /// only laid out.
   mutating func arrive(_ view: ViewID) {
     for child in outerControllers(in: view) {
       let parent = controllers[child].parent
@@ -131,7 +133,8 @@ extension World {
     if isLate { self.defer(.on(child, .endArrival)) }
   }
 
-  /// Ends the appearance of a child at the end of the turn in which its view came into the window.
+  /// Ends the appearance of a child at the end of the turn in which its view came into the window, if the view is still
+  /// there.
   mutating func endArrival(of id: ControllerID) {
     guard isInWindow(controllers[id].view), controllers[id].appearance == .appearing else { return }
     let start = beginPlan()
