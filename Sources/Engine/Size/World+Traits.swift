@@ -13,7 +13,7 @@ struct TraitState: Sendable {
     var traits: Traits
   }
 
-  /// The traits that each controller was last called with, by the controller's row.
+  /// The traits that each controller was last called with, indexed by its id.
   var lastReported: [Traits] = []
   var overrides: [Override] = []
   var registrations: [Registration] = []
@@ -68,7 +68,7 @@ extension World {
     rareTables.value.traits.registrations.append(.init(controller: id, traits: traits))
   }
 
-  /// Removes a registration for trait changes.
+  /// Removes the first registration for these traits of a controller, if there is one.
   public mutating func unregisterForTraits(_ traits: Traits, of id: ControllerID) {
     let rows = rareTables.value.traits.registrations
     if let place = rows.firstIndex(where: { $0.controller == id && $0.traits == traits }) {
