@@ -94,8 +94,8 @@ private let cosineTerms: [Double] = [
   -1.0 / 3_628_800, 1.0 / 40_320, -1.0 / 720, 1.0 / 24,
 ]
 
-/// Reduces an angle to a number of quarter turns, 0…3, and a remaining small angle. Each product is exact: a `Double`
-/// plus its rounding error.
+/// Reduces an angle to a number of quarter turns, 0…3, and a remaining small angle; nil from 2⁵² radians on. Each
+/// product is exact: a `Double` plus its rounding error.
 private func reduced(_ angle: Double) -> (Int, SmallAngle)? {
   guard angle.magnitude < 4_503_599_627_370_496 else { return nil }
   if angle.magnitude <= 0.7853981633974483 { return (0, SmallAngle(high: angle, low: 0)) }

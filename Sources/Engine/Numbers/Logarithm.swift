@@ -1,5 +1,5 @@
 /// The natural logarithm of `x`, with the same bits on every machine; accurate to 2 units in the last place. Minus
-/// infinity for zero, NaN for negative numbers.
+/// infinity for zero, NaN for negative numbers and NaN.
 public func naturalLogarithm(_ x: Double) -> Double {
   if x.isNaN || x < 0 { return .nan }
   if x == 0 { return -.infinity }
