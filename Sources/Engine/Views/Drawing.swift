@@ -105,7 +105,8 @@ extension World {
   /// Whether any property of a view is animated.
   public func isAnimated(_ view: ViewID) -> Bool { !isStill(view) }
 
-  /// The current appearance of one view.
+  /// The current appearance of one view, without what depends on its ancestors: its level, their opacity and the
+  /// clipping.
   func look(of view: ViewID, _ row: View, _ ink: Ink) -> Drawing.Look {
     var look = Drawing.Look(
       source: view, level: 0, size: sizeOnScreen(of: view), opacity: 1, color: fill(of: view, row, ink),
@@ -129,7 +130,7 @@ extension World {
     return look
   }
 
-  /// The outline of a view with some round corners and some square ones; nil for other views.
+  /// The outline of a view whose corner radius applies only to some of its corners; nil if it applies to all.
   func partlyRoundOutline(of view: ViewID, _ bounds: Rect, _ radius: Double) -> [Point]? {
     let corners = layers[views[view].layer].maskedCorners
     return corners == .all ? nil : Shape.outline(of: bounds, radius: radius, round: corners)

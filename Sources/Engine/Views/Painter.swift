@@ -148,7 +148,8 @@ struct Painter {
     visit.cut = Int32(truncatingIfNeeded: cuts.count)
   }
 
-  /// Draws a snapshot: its source view as it was when captured, scaled to the snapshot's size.
+  /// Draws a snapshot: its source view as it was when captured, or as it is now if the capture is unknown, scaled to
+  /// the snapshot's size. Draws nothing beyond the maximum nesting.
   private mutating func expand(
     _ visit: Visit, _ layer: LayerID, _ bounds: Rect, _ world: World, _ captures: [Picture.Capture],
     _ waiting: inout [Visit]
@@ -175,7 +176,8 @@ struct Painter {
     waiting.append(inner)
   }
 
-  /// Pushes the subviews onto the stack of views to draw. The lowest is pushed last, so that it is drawn first.
+  /// Pushes the visible subviews onto the stack of views to draw, those with the lowest z position last, so that they
+  /// are drawn first; at the same z position in the order of the tree.
   private func addSubviews(
     of row: View, _ visit: Visit, _ bounds: Rect, _ world: World, _ waiting: inout [Visit]
   ) {

@@ -52,7 +52,8 @@ extension Picture {
   /// The minimum change that counts as a jump, of the share of a content that a round mask leaves.
   static let leastShare = 0.05
 
-  /// The visible jumps from this picture to a later one, lowest content first.
+  /// The visible jumps from this picture to a later one, lowest content first. A change of order is reported only if
+  /// nothing else jumps.
   /// - Parameter rules: The rules of the world; in a wrong engine they may switch off a part of the comparison.
   public func jumps(to later: Picture, by rules: Rules) -> [Jump] {
     if items == later.items { return [] }
@@ -98,6 +99,7 @@ extension Picture {
   }
 
   /// Finds the jumps of one content, which may be drawn several times: compares each item with the nearest later one.
+  /// Finds none while a layer transition runs on one of the items.
   private static func compare(_ before: [Item], _ after: [Item], _ rules: Rules, _ jumps: inout [Jump]) {
     if (before + after).contains(where: { $0.isBlended }) { return }
     var rest = after
@@ -158,7 +160,7 @@ extension Picture {
         after: places.1))
   }
 
-  /// Finds pairs of overlapping contents whose order changes. Contents drawn several times are ignored.
+  /// Finds the first pair of overlapping contents whose order changes. Contents drawn several times are ignored.
   private static func compareOrder(_ before: Picture, _ after: Picture, _ jumps: inout [Jump]) {
     func isSingle(_ item: Item) -> Bool {
       before.of(item.content).count == 1 && after.of(item.content).count == 1

@@ -21,7 +21,7 @@ public struct Picture: Sendable {
     public var content: Content
     /// The view that draws the item; for an item inside a snapshot, the snapshot.
     public var view: ViewID
-    /// The projected corners of the view's bounds.
+    /// The projected corners of the view's bounds, in points of the window.
     public var quad: Quad
     /// The bounding box of the visible part, after masks and clipping, in points of the window.
     public var shown: Rect
@@ -36,7 +36,8 @@ public struct Picture: Sendable {
     public var isBlended: Bool
     /// Whether the item draws nothing of its own: a screen with a clear background only contains other views.
     public var isClear = false
-    /// Whether the item is almost completely hidden, so that its appearing or vanishing does not count as a jump.
+    /// Whether the item is almost completely hidden or less than 2 points wide or high, so that its appearing or
+    /// vanishing does not count as a jump.
     public var isNearlyHidden = false
     /// The item's index among all painted items, including those that are covered and left out of `items`.
     public var place: Int32 = 0
@@ -121,7 +122,7 @@ public struct Picture: Sendable {
     }
   }
 
-  /// Whether several covers, such as tiles, hide an item only together.
+  /// Whether two or more covers, such as tiles, together hide an item.
   /// - Parameter seam: The distance by which each cover may fall short of the next, in points.
   private static func areHiding(_ covers: [Item], _ item: Item, slack seam: Double) -> Bool {
     if covers.count < 2 { return false }

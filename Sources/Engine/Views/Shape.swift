@@ -1,4 +1,5 @@
-/// The shape of a mask, in the coordinates of the masked view. Only the part of the view inside the shape is drawn.
+/// The shape of a mask or a shadow, in the coordinates of its view. Of a masked view, only the part inside the shape is
+/// drawn.
 public struct Shape: Equatable, Sendable, BitwiseCopyable {
   /// How a shape is stored.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {

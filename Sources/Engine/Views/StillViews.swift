@@ -13,7 +13,7 @@ public struct StillViews: Sendable {
   /// Clears the cache after a change to the world.
   public mutating func forget() { looks.removeAll(keepingCapacity: true) }
 
-  /// The look of a view, from the cache if possible.
+  /// The look of a view, from the cache if possible. An animated view of the current world is never cached.
   /// - Parameter place: 0 for the current world, otherwise 1 + the index of the capture.
   mutating func look(
     of view: ViewID, _ row: View, _ ink: Ink, in world: World, _ place: Int

@@ -14,7 +14,8 @@ public enum ViewRole: UInt8, Named, Sendable, BitwiseCopyable {
   case own
   /// A view that the script declares inside another view.
   case declared
-  /// The container of a presentation, which covers the window: UIKit's transition view.
+  /// The container of a presentation: UIKit's transition view. It covers the window or, in the current context, one
+  /// view.
   case transitionView
   /// The view that wraps the presented view of a sheet, casts its shadow, and moves.
   case dropShadow
@@ -85,7 +86,8 @@ public struct View: Sendable, BitwiseCopyable {
   public var isHidden = false
   /// The Boolean properties that few views set.
   public var flags = ViewFlags()
-  /// The controller whose root view this is; for a declared view, the controller that declares it.
+  /// The controller whose root view this is; for a declared view, the controller that declares it; for a bar or the
+  /// view with a container's children, that container; for a tab bar button, its child. None for other views.
   public var controller = ControllerID.none
   /// The superview of this view; none if it has none.
   public var superview = ViewID.none

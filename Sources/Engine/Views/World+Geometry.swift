@@ -64,7 +64,8 @@ extension World {
     convert(Rect(.zero, sizeOnScreen(of: view)), from: view, to: window)
   }
 
-  /// The corners of the part of a view that is on screen, inset by one point, in points of the window.
+  /// The corners of the part of a view that is on screen, inset by one point, in points of the window; empty if no part
+  /// is.
   public func cornersInWindow(of view: ViewID) -> [Point] {
     let part = placeInWindow(of: view)
     let (left, top) = (max(part.origin.x, 0) + 1, max(part.origin.y, 0) + 1)
@@ -81,7 +82,8 @@ extension World {
     return popoverSources.isEmpty ? found : passingThrough(found, at: point)
   }
 
-  /// The frontmost touchable view at a point of the window; the view `hidden` and its subviews are skipped.
+  /// The frontmost touchable view at a point of the window, the window itself if there is none; the view `hidden` and
+  /// its subviews are skipped.
   func hitTest(_ point: Point, besides hidden: ViewID) -> ViewID {
     var found = window
     var local = point

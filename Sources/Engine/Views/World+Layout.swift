@@ -28,7 +28,8 @@ extension World {
   /// Whether UIKit's `layoutIfNeeded()` on this view would have no effect.
   public func needsNoLayout(_ view: ViewID) -> Bool { isLaidOut(view) && !hasConstraints }
 
-  /// Whether the controller that owns a view has been laid out and has no pending layout.
+  /// Whether no layout of a view's controller is needed: it has been laid out, has no pending layout, and its view has
+  /// no wrong size (MOD-TREE-11). True without a controller.
   private func isLaidOut(_ view: ViewID) -> Bool {
     let owner = controller(around: view)
     let flags = controllers[owner].flags
@@ -84,8 +85,8 @@ extension World {
 
   // MARK: - Layout at the end of the turn
 
-  /// Schedules the layout of a controller in the window whose root view has changed its size or subviews (APPEAR-13,
-  /// APPEAR-14).
+  /// Schedules the layout of the controller whose root view is `view` and has changed its size or subviews (APPEAR-13,
+  /// APPEAR-14). Does nothing for other views, and outside the window.
   mutating func putLayoutOff(ofOwnerOf view: ViewID, by author: Author) {
     guard views[view].role == .own, isInWindow(view) else { return }
     cause = author.cause
@@ -101,7 +102,7 @@ extension World {
   }
 
   /// Lays out a controller at the end of the turn. Ancestors with a pending layout come first, since UIKit lays out
-  /// from the outside inwards.
+  /// from the outside inwards. A controller whose view has left the window is skipped.
   mutating func layOutPending(_ id: ControllerID) {
     var waiting: [ControllerID] = []
     var view = controllers[id].view

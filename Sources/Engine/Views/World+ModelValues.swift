@@ -18,7 +18,7 @@ extension World {
     return Point(frame.origin.x + anchor.x * frame.size.width, frame.origin.y + anchor.y * frame.size.height)
   }
 
-  /// Sets the model value of a view's property. A value of the wrong type has no effect.
+  /// Sets the model value of a view's property. A value of another type counts as a default, such as 0.
   mutating func write(_ property: ViewProperty, _ value: PropertyValue, of view: ViewID) {
     switch property.access {
     case .world(_, let set): set(&self, view, value)

@@ -1,7 +1,8 @@
 extension World {
   /// Sets a property of a view as code does: animated, if an animation block is open and the property is animatable.
-  /// Has no effect for a value of the wrong type or a view that does not exist.
-  /// - Parameter value: A value of the property's type, see `ViewProperty`; opacities are clamped to 0…1.
+  /// Has no effect on a view that does not exist.
+  /// - Parameter value: A value of the property's type, see `ViewProperty`; opacities are clamped to 0…1, and another
+  ///   type counts as a default, such as 0.
   public mutating func set(
     _ property: ViewProperty, _ value: PropertyValue, of view: ViewID, by author: Author, trace: inout Trace
   ) {
@@ -63,7 +64,7 @@ extension World {
     set(.center, .point(Point(center.x + drawn.x, center.y + drawn.y)), of: view, by: author, trace: &trace)
   }
 
-  /// The value of a view's property.
+  /// The value of a view's property. On screen, the source view that a zoom hides has an opacity of 0.
   /// - Parameter onScreen: Whether to return the presentation value rather than the model value.
   public func value(_ property: ViewProperty, of view: ViewID, onScreen: Bool) -> PropertyValue {
     if onScreen, property == .alpha, views[view].flags.contains(.isHeldBack) { return .number(0) }

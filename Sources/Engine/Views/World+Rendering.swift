@@ -30,7 +30,8 @@ extension World {
   }
 
   /// A copy of this world for a snapshot that does not wait for the screen: it does not draw the views that were added
-  /// to the snapshot's source since the screen was last drawn (LAYER-38).
+  /// to the snapshot's source since the screen was last drawn (LAYER-38). Unchanged if the source was not in the window
+  /// then.
   /// - Parameter drawn: The world as it was when the screen was last drawn.
   package func withoutArrivals(in snapshot: ViewID, since drawn: World) -> World {
     let layer = views[snapshot].layer

@@ -24,10 +24,10 @@ struct ViewNameIndex: Sendable {
   static func place(_ name: NameIndex) -> ID<Name> { ID(raw: Int32(name)) }
   static func place(_ view: ViewID) -> ID<Link> { ID(raw: view.raw) }
 
-  /// The view that was most recently given `name`.
+  /// The view that was most recently given `name`; none if there is none.
   func first(_ name: NameIndex) -> ViewID { names[Self.place(name)].first }
 
-  /// The next view with the same name, which was named before `view`.
+  /// The next view with the same name, which was named before `view`; none if there is none.
   func next(_ view: ViewID) -> ViewID { links[Self.place(view)].next }
 
   /// Adds a view that is not in the index yet.
@@ -98,7 +98,8 @@ extension World {
     if row.isNamed { viewNameIndex?.remove(view, called: row.name) }
   }
 
-  /// All views called `name`, in the window or not, in no particular order; nil if there is no index of names.
+  /// All views called `name`, in the window or not, in no particular order; nil if there is no index of names, or for
+  /// the name 0.
   public func views(called name: NameIndex) -> [ViewID]? {
     guard let viewNameIndex, name != 0 else { return nil }
     var found: [ViewID] = []

@@ -1,5 +1,5 @@
 extension World {
-  /// Adds a view that the script declares, as the topmost subview.
+  /// Adds a view that the script declares, as the topmost subview, and returns its id.
   public mutating func addSubview(
     named name: NameIndex, to superview: ViewID, controller: ControllerID, frame: Rect
   ) -> ViewID {
@@ -57,7 +57,7 @@ extension World {
     return found
   }
 
-  /// Removes a view from its superview.
+  /// Removes a view from its superview; does nothing if it has none.
   /// - Parameter staysInIt: Whether the view is inserted into the same superview again, so that its constraints stay.
   mutating func detach(_ view: ViewID, staysInIt: Bool = false) {
     let row = views[view]
