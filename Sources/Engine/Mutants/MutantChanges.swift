@@ -1,12 +1,12 @@
 /// The deliberate errors of a mutant (a wrong engine that tests must detect); empty in the real engine.
 public struct MutantChanges: Sendable, Equatable {
-  /// The documented fact that the mutant breaks: `World.holds` is false for this fact.
+  /// The documented fact that the mutant breaks: `World.holds` is false for this fact. Nil for none.
   public var broken: Fact?
   /// The changes to plans of operations, warnings and faults.
   public var planChanges: [PlanChange] = []
   /// The distinction that the laws overlook; nil for none.
   public var overlooked: LawDistinction?
-  /// The law whose violations are not reported.
+  /// The law whose violations are not reported; nil for none.
   public var unreportedLaw: Law?
 
   /// No deviation from UIKit: the real engine.

@@ -10,7 +10,8 @@ extension World {
     return style == .custom && !holds(.modStyle27) ? PresentationTraits.pageSheet.frame(stage) : nil
   }
 
-  /// Whether presentedViewController returns the presented controller in the current phase; mutants shorten that time.
+  /// Whether presentedViewController returns the presented controller in the current phase: always in the real engine;
+  /// mutants shorten that time.
   func knowsPresented(_ presented: ControllerID) -> Bool {
     let row = controllers[presented]
     let phase = transitions[presentations[row.presentation].transition].phase
@@ -19,7 +20,8 @@ extension World {
       && (holds(.modStart05) || !row.flags.contains(.isBeingDismissed))
   }
 
-  /// The controller whose presented controller is dismissed. Mutants choose only the topmost, or include the receiver.
+  /// The controller whose presented controller is dismissed: `base` in the real engine. Mutants choose the presenter of
+  /// the topmost controller, or also dismiss the receiver.
   func baseInForce(_ base: ControllerID, receiver: ControllerID) -> ControllerID {
     guard holds(.modWho09) else { return presentations[controllers[topmost].presentation].presenter }
     let below = presentations[controllers[base].presentation].presenter
