@@ -63,7 +63,7 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
   var isBelowLowest = false
   /// The kind of gesture by which the finger holds the page of a zoom transition.
   var zoomGesture = ZoomGrip.none
-  /// The length of the movement that corresponds to a progress of 1, in points.
+  /// The length of the movement that corresponds to a progress of 1, in points; in the unit of `pair` for two fingers.
   public var distance = 1.0
   /// The progress when the finger began to drive the transition; not 0 if the transition was already under way.
   public var base = 0.0

@@ -41,7 +41,8 @@ public struct GestureRecognizer: Sendable, BitwiseCopyable {
   public var hasHandlers = false
   /// The view that the recognizer is attached to, or was last attached to; none if it was never attached.
   public internal(set) var view = ViewID.none
-  /// The controller whose declaration attaches the recognizer; for a presentation, the presented controller.
+  /// The controller whose declaration attaches the recognizer; for a presentation, the presented controller; for code,
+  /// the controller around the view.
   public internal(set) var controller = ControllerID.none
   /// The machine's id of the presentation whose declaration attaches the recognizer; none if a controller attaches it.
   public internal(set) var presentation = ObjectID.none
@@ -273,7 +274,7 @@ extension World {
   }
 
   /// UIKit's `removeGestureRecognizer(_:)`: the recognizer receives no more touches (GEST-51). If it has not begun, it
-  /// fails.
+  /// fails. Has no effect unless it is attached.
   /// - Returns: The recognizer's index if it has begun and so must be cancelled (GEST-52); otherwise nil.
   public mutating func takeOff(_ id: GestureRecognizerID, trace: inout Trace) -> Int? {
     guard recognition.value.attached.contains(id), holds(.gest51) else { return nil }

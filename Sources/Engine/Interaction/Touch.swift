@@ -277,7 +277,7 @@ public struct TouchRelease: Sendable, BitwiseCopyable {
   public var rule: NameIndex = 0
   /// The progress of the transition at the lift.
   public var progress: Double
-  /// The velocity along the direction of the pan, in points per second.
+  /// The velocity along the direction of the pan, in points per second; for two fingers, in the unit of their gesture.
   public var velocity: Double
 }
 

@@ -52,7 +52,8 @@ extension World {
     return found
   }
 
-  /// Makes the finger drive the transition that a container's swipe has begun.
+  /// Makes the finger drive the transition that a container's swipe has begun, and marks the transition as begun by a
+  /// gesture of the system; none if the swipe has begun none.
   mutating func letFingerSwipe(_ id: TransitionID) {
     finger.drives = id
     if id.exists { transitions[id].isBySystemGesture = true }
@@ -94,8 +95,9 @@ extension World {
     return .none
   }
 
-  /// The innermost controller under a finger that begins a swipe, if it is a child of the visible controller; otherwise
-  /// none. Needed because one screen may have several containers as children, each in a part of it (GEST-61).
+  /// The innermost controller under a finger that begins a swipe, if the visible controller has children and contains
+  /// it; otherwise none. Needed because one screen may have several containers as children, each in a part of it
+  /// (GEST-61).
   /// - Parameter hit: The view that the finger touches; none if only the finger's direction is given.
   func originOfSwipe(_ kind: GestureKind, under hit: ViewID) -> ControllerID {
     let visible = visibleController

@@ -82,7 +82,8 @@ extension World {
     moveFinger(to: finger.direction.translation((progress - finger.base) * finger.distance), over: time)
   }
 
-  /// Moves the finger until its translation since touch-down is `translation`, in points.
+  /// Moves the finger until its translation since touch-down is `translation`, in points. A driven transition that
+  /// follows the finger moves with it.
   public mutating func moveFinger(to translation: Point, over time: Time) {
     finger.origin = finger.translation(at: now)
     finger.goal = translation
@@ -200,8 +201,9 @@ extension World {
     followTimeline(of: id)
   }
 
-  /// Adds the reverse appearance calls of a cancelled transition. The first is for the controller that was appearing
-  /// (MOD-CANCEL-02, NAV-36); all come after the handlers of the interaction (NAV-35).
+  /// Adds the reverse appearance calls of a cancelled transition, unless they come only at its end. The first is for
+  /// the controller that was appearing (MOD-CANCEL-02, NAV-36); all come after the handlers of the interaction
+  /// (NAV-35). A presenter's view that stayed in place makes none.
   ///
   /// - Parameter again: Whether the transition was cancelled before and now runs forward again.
   mutating func addTurnBack(_ row: Transition, again: Bool = false) {
@@ -225,7 +227,7 @@ extension World {
 }
 
 extension Object {
-  /// A number object with the nearest whole number, clamped to ±1 billion.
+  /// A number object with the nearest whole number, clamped to ±1 billion; 0 for NaN.
   init(whole value: Double) {
     let bounded = value.isNaN ? 0 : min(max(value, -1e9), 1e9)
     self.init(.number, Int32(bounded.rounded(.toNearestOrAwayFromZero)))

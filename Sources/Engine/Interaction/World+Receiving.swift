@@ -29,7 +29,7 @@ extension World {
     }
   }
 
-  /// Records the view under the fingers at touch-down.
+  /// Stores the view under the fingers at touch-down; the named view if the fingers touch none inside it.
   /// - Parameter view: The view that the script's statement names; none if it names none.
   mutating func noteTouched(on view: ViewID) {
     let hit = open(hitTest(finger.start))

@@ -49,8 +49,9 @@ extension World {
   }
 
   /// Offers the touch to the nearest remaining recognizer whose gesture the fingers have made and that need not wait
-  /// for another to fail (GEST-16). If there is none, the fingers have no further effect on recognizers.
-  /// - Returns: Whether a recognizer was offered the touch.
+  /// for another to fail (GEST-16); before the first offer, delegates are asked whether they receive the touch. If no
+  /// recognizer is left, the fingers have no further effect on recognizers.
+  /// - Returns: Whether a recognizer was offered the touch, or a delegate is asked.
   @discardableResult
   public mutating func offerTouch(trace: inout Trace) -> Bool {
     if askReceiver() { return true }
@@ -71,9 +72,10 @@ extension World {
     return true
   }
 
-  /// Processes the touch at the end of a turn without an open question: sends an action (GEST-13), or returns a
-  /// recognizer to possible (GEST-14).
-  /// - Returns: Whether something was done that the world must react to.
+  /// Processes the touch at the end of a turn without an open question. Takes one step: continues with pairs or a long
+  /// press, sends an action (GEST-13), or delivers touch calls. Without such a step, ended recognizers become possible
+  /// (GEST-14).
+  /// - Returns: Whether a step was taken; if so, perform the pending operations and end the turn again.
   public mutating func endTurnOfTouch(trace: inout Trace) -> Bool {
     if touch.stage == .pairing {
       askPairs(trace: &trace)
@@ -150,7 +152,8 @@ extension World {
     return ready.last { $0 == first || areEqual($0, first, besidesScroll: false) }
   }
 
-  /// Whether UIKit leaves the order of two recognizers undefined: both are on one view, for the same kind of gesture.
+  /// Whether UIKit leaves the order of two recognizers undefined: both are on one view, and either both or none of them
+  /// recognize a discrete gesture.
   /// - Parameter besidesScroll: Whether to treat a scroll view's own recognizers as never equal.
   private func areEqual(_ one: Int, _ other: Int, besidesScroll: Bool = true) -> Bool {
     let (one, other) = (touch.contenders[one], touch.contenders[other])
@@ -314,7 +317,8 @@ extension World {
     recognizers[touch.contenders[place].gesture].asksSimultaneously
   }
 
-  /// Records in the trace an action of a recognizer, or a question with its answer.
+  /// Records in the trace an action of a recognizer, or a question with its answer; nothing for a scroll view's own
+  /// recognizer.
   /// - Parameters:
   ///   - id: The recognizer; none for one without a name, such as a handler.
   ///   - second: The other recognizer, or the view in question.

@@ -1,7 +1,8 @@
 // The motion of a scroll view after the finger lifts: its target, and the path to the target.
 
 extension World {
-  /// Releases a scroll view: it decelerates or returns from beyond its edge.
+  /// Releases a scroll view, and calls its delegate: the content decelerates, turns to a page or returns from beyond
+  /// its edge, or rests if it is at its target.
   /// - Parameter velocity: The velocity of the finger, in points per second.
   mutating func releaseScroll(_ id: ScrollID, velocity: Point) {
     let row = scrolls[id]
@@ -19,7 +20,8 @@ extension World {
     add(.scrollCallout(.didEndDragging, row.view))
   }
 
-  /// Advances a decelerating scroll view to the current time.
+  /// Advances a moving scroll view to the current time; at the end of the motion, calls the delegate. A step of an
+  /// older motion does nothing.
   mutating func stepScroll(_ id: ScrollID, _ count: Int32) {
     guard let motion = scrolls[id].motion, scrolls[id].motionCount == count else { return }
     let start = beginPlan()
@@ -35,8 +37,8 @@ extension World {
     endPlan(.scroll, from: start)
   }
 
-  /// Scrolls to an offset by `setContentOffset(_:animated:)`: animated, the delegate is called for each step, and at
-  /// the end (SCROLL-420). There is nothing to do if the content is there already.
+  /// Scrolls to an offset by `setContentOffset(_:animated:)`. Animated, the delegate is called for each step, and at
+  /// the end (SCROLL-420). The content moves at once if it is not animated, or if animations are disabled.
   public mutating func scroll(_ id: ScrollID, to offset: Point, animated: Bool, by author: Author) {
     let from = boundsOrigin(of: scrolls[id].view, false)
     cause = author.cause

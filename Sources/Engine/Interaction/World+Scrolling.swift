@@ -52,8 +52,8 @@ extension World {
     add(.scrollCallout(.didScroll, view))
   }
 
-  /// Stops the deceleration of a scroll view because code sets its content offset. A drag goes on from there
-  /// (SCROLL-15).
+  /// Stops the motion of a scroll view because code sets its content offset, and calls its delegate. A drag goes on
+  /// from there (SCROLL-15). Has no effect on other views.
   mutating func noteOffset(_ offset: Point, setOf view: ViewID, by author: Author) {
     guard case let id = scroll(of: view), id.exists else { return }
     if holds(.scroll14) { scrolls[id].motion = nil }
@@ -67,7 +67,7 @@ extension World {
     notifyScrolled(view)
   }
 
-  /// Sets the content offset of a scroll view and calls its delegate.
+  /// Sets the content offset of a scroll view and calls its delegate; does nothing if the offset is the same.
   mutating func setOffset(of id: ScrollID, to offset: Point) {
     let view = scrolls[id].view
     if boundsOrigin(of: view, false) == offset { return }
@@ -75,7 +75,8 @@ extension World {
     notifyScrolled(view)
   }
 
-  /// Sets the zoom scale of a scroll view, clamped to its limits (SCROLL-11).
+  /// Sets the zoom scale of a scroll view, clamped to its limits (SCROLL-11). A change calls the delegate, unless a
+  /// declaration makes it.
   public mutating func zoom(_ id: ScrollID, to scale: Double, cause: CauseIndex) {
     let row = scrolls[id]
     let held = holds(.scroll11) ? min(max(scale, row.leastZoom), row.greatestZoom) : scale
@@ -93,7 +94,8 @@ extension World {
     return views[next].controller
   }
 
-  /// Records a call to the delegate of a scroll view: the controller that declares the view.
+  /// Records a call to the delegate of a scroll view: the controller that declares the view. Returns 0 if its code
+  /// handles the call; otherwise nil.
   mutating func notifyOfScroll(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let view = operation.view
     let row = scrolls[scroll(of: view)]

@@ -47,7 +47,7 @@ extension World {
 
   /// Taps a view: offers the tap to the view's tap recognizers and, if they decline, to its superviews' (GEST-50).
   /// - Parameter hit: The view that the finger touches, which is inside `view`.
-  /// - Returns: Whether there is a tap recognizer.
+  /// - Returns: Whether a tap recognizer was offered the tap; false while a finger is down.
   public mutating func tap(_ view: ViewID, hit: ViewID, cause: CauseIndex, trace: inout Trace) -> Bool {
     var taps = taps(on: view)
     if taps.isEmpty || finger.isDown { return false }
@@ -182,7 +182,7 @@ extension World {
   }
 
   /// Cancels a recognizer that has begun, because the system interrupted it or code disabled it. The transition that it
-  /// drives is cancelled too.
+  /// drives is cancelled too; the cancel of a built-in swipe is lost if its pop has not started (NAV-401).
   public mutating func cancel(at place: Int, letting id: TransitionID, trace: inout Trace) {
     if touch.contenders[place].isBuiltIn, losesCancel(id) {
       finger.drives = .none
@@ -196,7 +196,8 @@ extension World {
   }
 
   /// The outcome of a transition when the finger lifts: it finishes if past half the distance or fast enough (GEST-27,
-  /// the model's choice). A swipe back on the newest version follows a measured rule (NAV-66).
+  /// the model's choice). Zooms, sheets with projected velocity (DETENT-27) and a swipe back on the newest version
+  /// (NAV-66) follow measured rules.
   public func release(of id: TransitionID) -> TouchRelease {
     let isSwipe = transitions[id].isBySystemGesture
     let progress = isSwipe ? finger.progress(at: now) : drivenProgress(of: id)

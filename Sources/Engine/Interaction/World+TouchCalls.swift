@@ -2,7 +2,8 @@
 // receives them, until a recognizer cancels the touch.
 
 extension World {
-  /// Calls touchesBegan on the nearest controller that handles it; decides whether any touch calls will be made.
+  /// Calls touchesBegan on the nearest controller that handles it, unless a recognizer delays the call; decides whether
+  /// any touch calls will be made.
   mutating func notifyTouchDown(trace: inout Trace) {
     noteTouched(on: .none)
     touch.isTold = Self.touchMethods.contains { responder(to: $0).exists }
@@ -34,7 +35,8 @@ extension World {
     return true
   }
 
-  /// Makes a touch call on the nearest controller that handles it.
+  /// Makes a touch call on the nearest controller that handles it, if there is one. touchesMoved is left out if the
+  /// touch has not moved.
   /// - Parameter point: The position of the touch, in points of the window; nil for the current one.
   mutating func notifyTouches(_ method: Method, at point: Point? = nil, trace: inout Trace) {
     let place = point ?? hand.location(at: now)

@@ -34,7 +34,7 @@ extension World {
     }
   }
 
-  /// Sends one touch event to all recognizers that have begun.
+  /// Sends one touch event to all recognizers that have begun, moves a dragged sheet, and calls touchesMoved.
   public mutating func notifyChange(trace: inout Trace) {
     if finger.sheet.exists { followSheet() }
     notifyTouchMoved(trace: &trace)

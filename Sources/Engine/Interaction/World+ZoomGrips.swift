@@ -95,7 +95,8 @@ extension World {
     touch.isAllowedByPage = false
   }
 
-  /// Applies a page's answer to the question whether a gesture may dismiss the page.
+  /// Applies a page's answer to the question whether a gesture may dismiss the page: unless it is false, begins the pop
+  /// or the dismissal, which the finger drives.
   mutating func applyZoomDismissalAnswer(_ answer: Object, of page: ControllerID, trace: inout Trace) {
     if touch.isBuiltIn, touch.state == .possible {
       applyScrollAnswer(answer == Object(true), trace: &trace)
