@@ -24,7 +24,8 @@ public enum ControllerKind: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The keyword that declares a controller of this kind; nil for `nobody`.
   public var keyword: Keyword? { row.keyword }
 
-  /// The spelling of the keyword that declares a controller of this kind.
+  /// The spelling of the keyword that declares a controller of this kind; `nobody` has no keyword, and gives its
+  /// phrase.
   public var word: String { row.keyword?.spelling ?? row.phrase }
 
   /// The name of the kind in messages.

@@ -98,7 +98,7 @@ public enum DeclaredKind: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable 
     lines.flatMap { $0.words }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Whether the object has properties.
+  /// Whether the body of the object may set properties.
   public var hasProperties: Bool { lines.contains { $0.leads.isEmpty } }
 
   /// The kind of line that `lead` starts in the body of the object; nil if it starts none.

@@ -29,7 +29,8 @@ public enum Law: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case animates
   /// A transition ends when its animations end, and lasts as long as its animator declares.
   case inTime
-  /// A transition that a drag starts and drives is interactive, and the drag reaches a gesture with code.
+  /// A transition that a drag starts and drives is interactive and moves with the finger, and the drag reaches a
+  /// gesture with code.
   case followsFinger
   /// A delegate that code has set still exists when UIKit would ask it.
   case retained

@@ -61,7 +61,8 @@ public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
   /// Whether the property is a part of a frame, such as `x` or `size`.
   public var isPartOfFrame: Bool { row.traits.contains(.ofFrame) }
 
-  /// The view property; nil for a part of a view property, such as `x`, and for a read-only property.
+  /// The view property that this property is; nil for every other property, such as `x`, which is a part of a view
+  /// property.
   public var written: ViewProperty? {
     switch self {
     case .ofView(let property): property

@@ -10,7 +10,8 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case rect, color, curve, text
   case controller, view, style, appearance
   case list
-  /// A pair `(a, b)` whose parts have different types.
+  /// Values in parentheses, such as a pair `(a, b)` whose values have different types. Traits and insets are tuples
+  /// too.
   case tuple
   /// A transition coordinator, which exists only during a transition.
   case coordinator
