@@ -73,7 +73,7 @@ public struct LineIndex: Sendable {
     return Place(line: line, column: characters + 1)
   }
 
-  /// The byte range of a line, numbered from 1, without its line break.
+  /// The byte range of a line, numbered from 1, without its line break, LF or CR LF.
   public func range(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
     let start = Int(starts[line - 1])
     var end = line < starts.count ? Int(starts[line]) - 1 : bytes.count

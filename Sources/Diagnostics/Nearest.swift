@@ -33,8 +33,8 @@ public func nearest<Candidate>(
   return best?.candidate
 }
 
-/// The number of typos between two words: wrong, missing, extra or swapped adjacent letters, ignoring case. Nil if
-/// there are more than `most`.
+/// The number of typos between two words: wrong, missing, extra or swapped adjacent letters. Case is ignored, except in
+/// swapped letters. Nil if there are more than `most`.
 private func slips(_ a: [UInt8], _ b: [UInt8], atMost most: Int) -> Int? {
   guard abs(a.count - b.count) <= most else { return nil }
   // The last three rows of the edit distance table, reused in turn.

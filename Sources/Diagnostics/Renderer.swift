@@ -72,7 +72,7 @@ public struct Renderer: Sendable {
     return "\(sources[Int(span.file)].shownPath(span)):\(place.line):\(place.column)"
   }
 
-  /// The line and column of the start of a span.
+  /// The line and column of the start of a span. The line counts from the first line of the source, `firstLine`.
   public mutating func place(of span: Span) -> LineIndex.Place {
     let source = sources[Int(span.file)]
     let index = index(of: span.file)

@@ -89,7 +89,7 @@ public struct Original: Sendable {
   /// Whether a place in the translation was supplied by the translation, and no piece of the original says it.
   public func supplies(_ span: Span) -> Bool { contains(span) && origin(of: span.start).isEmpty }
 
-  /// The file that contains an offset of `bytes`; nil if there are no files.
+  /// The file that contains an offset of `bytes`; nil if no file starts at or before the offset.
   public func part(at offset: Int32) -> Part? { parts.last { $0.start <= offset } }
 
   /// The range of the original for a range of the translation; the start of the original if no piece covers the range.
