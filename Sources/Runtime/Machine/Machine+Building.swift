@@ -78,7 +78,9 @@ extension Machine {
     }
   }
 
-  /// Makes `run` and `step` execute `entry` next, and discards the outcome and failures of earlier code.
+  /// Makes `run` and `step` execute `entry` next, and discards the outcome and failures of earlier code. For
+  /// a spec, also stores the values of its row and creates its controllers; an error there stops the next
+  /// step.
   package mutating func begin(_ entry: Entry) {
     outcome = nil
     failures = []
@@ -242,7 +244,7 @@ extension Machine {
     }
   }
 
-  /// Sets the initial children of a container.
+  /// Sets the initial children of a container; of a navigation controller, its stack.
   mutating func fill(_ container: ControllerID, with children: [ControllerID]) {
     if world.controllers[container].kind == .navigation {
       world.setInitialStack(children, of: container)

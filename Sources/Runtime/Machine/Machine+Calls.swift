@@ -3,7 +3,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Executes `root X`, which sets the root view controller of the window.
+  /// Executes `root X`, which sets the root view controller of the window. Throws if `X` is `none`, or if the
+  /// first root is the child of a container.
   mutating func setRoot(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -23,7 +24,8 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// Executes `forget X`, which releases the script's reference to a controller.
+  /// Executes `forget X`, which releases the script's reference to a controller. Does nothing if `X` is
+  /// `none`.
   mutating func forget(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -136,7 +138,8 @@ extension Machine {
     }
   }
 
-  /// Executes `N.isNavigationBarHidden = true` or `N.setNavigationBarHidden(true, animated: true)`.
+  /// Executes `N.isNavigationBarHidden = true` or `N.setNavigationBarHidden(true, animated: true)`. Throws if
+  /// `N` is not a navigation controller.
   mutating func setBarHidden(
     _ flag: Bool, of controller: ControllerID, at id: ExpressionID, _ author: Author
   ) throws(Stop) {
@@ -175,8 +178,9 @@ extension Machine {
     try tap(id, scene(), cause: cause, &log)
   }
 
-  /// Taps a view that is in the window: runs the nearest response of the view that the touch hits, or of one
-  /// of its superviews. If a transition blocks the touch, only adds a note; throws if nothing else responds.
+  /// Taps a view: runs the nearest response of the touched view or of one of its superviews. If a transition
+  /// blocks the touch, only adds a note. Throws if the view is not in the window or cannot be touched, or if
+  /// nothing responds.
   private mutating func tap(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {
@@ -207,8 +211,9 @@ extension Machine {
       help: "write `on tap VIEW { … }` or `segue show from X.VIEW to Y`")
   }
 
-  /// Taps the back button of a navigation controller, which pops; throws if the button is absent, hidden or
-  /// covered. The navigation bar is not modelled as a view; the button is assumed to lie along the upper
+  /// Taps the back button of a navigation controller, which pops. If a transition blocks the touch, only adds
+  /// a note. Throws if the button is absent, hidden or covered, or if its effect during a transition is
+  /// undocumented. The navigation bar is not modelled as a view; the button is assumed to lie along the upper
   /// edge, above the controllers' views.
   private mutating func tapBack(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log

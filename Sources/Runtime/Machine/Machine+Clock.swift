@@ -6,7 +6,8 @@ extension Machine {
   /// The number of steps taken so far, as counted toward the step limit.
   package func steps(_ log: Log) -> Int { runProgress.steps + log.trace.steps }
 
-  /// Performs the engine's operations down to the frame's mark, or until a callout, whose code it starts.
+  /// Performs the engine's operations down to the frame's mark, or until a callout, whose code it starts. At
+  /// the mark, ends the run-loop turn, or makes the frame ready for its next instruction.
   mutating func drain(_ top: Int, _ log: inout Log) throws(Stop) {
     if runProgress.steps + log.trace.steps >= runProgress.nextLook { try lookAtLimits(log) }
     if !code.assignedDelegates.isEmpty { releaseDelegates() }
@@ -183,7 +184,8 @@ extension Machine {
     work(top, downTo: world.agendaDepth, clock: instruction.clock)
   }
 
-  /// Executes `advance 0.2s` or `advance to 0.5`.
+  /// Executes `advance 0.2s` or `advance to 0.5`, which run the clock up to a time. Throws in handlers and
+  /// turns, where the clock stands still.
   mutating func advance(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -195,7 +197,7 @@ extension Machine {
     work(top, downTo: world.agendaDepth, clock: .toGoal)
   }
 
-  /// Executes `advance until …` or `settle`.
+  /// Executes `advance until …` or `settle`. Throws in handlers and turns, where the clock stands still.
   mutating func runClock(
     _ clock: Frame.Clock, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -269,7 +271,8 @@ extension Machine {
 
   // MARK: - Open transitions
 
-  /// Returns a description of the open transition, and the source range of the command that began it.
+  /// A description of the open transition that began last, and the source range of the command that began it;
+  /// nil if no command did.
   func describeOpen(_ log: Log) -> (String, Span?) {
     let row = world.transitions[world.lastOpen]
     return (spelling.describe(row), causes(of: row.cause, log).first?.span)

@@ -55,7 +55,8 @@ extension Machine {
     case present, dismiss, push, pop, popTo, popToRoot, set, show, select, showDetail, hide
   }
 
-  /// Executes a command that begins a transition, such as `present` or `push`.
+  /// Executes a command that begins a transition, such as `present` or `push`. If the receiver is `none`,
+  /// only records a note.
   mutating func transition(
     _ verb: TransitionVerb, _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -82,7 +83,8 @@ extension Machine {
     work(top, downTo: mark, clock: instruction.clock)
   }
 
-  /// Does nothing, as a call of UIKit's method on nil, and records a note.
+  /// Records a note instead of executing a command whose receiver is `none`, as UIKit ignores messages to
+  /// nil.
   mutating func ignore(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) {
     noteMessageToNone(author(place, top, &log), &log.trace)
     work(top, downTo: world.agendaDepth, clock: instruction.clock)
@@ -148,7 +150,8 @@ extension Machine {
     return CommandObject(controller: object)
   }
 
-  /// The child to select, given directly or by its index. An app may set a `selectedIndex` that is out of range.
+  /// The child to select, given directly or by its index. Throws if the index is out of range, unless code
+  /// sets the `selectedIndex` of a tab bar controller, which ignores the assignment.
   private func selection(
     of instruction: Instruction, on host: ControllerID, _ scene: Scene
   ) throws(Stop) -> CommandObject {

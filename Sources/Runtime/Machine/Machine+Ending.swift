@@ -53,7 +53,8 @@ extension Machine {
     outcome = .failed(failures)
   }
 
-  /// Handles code at which Swift crashes an app, such as force-unwrapping `none`.
+  /// Fails the run at code at which Swift crashes an app, such as force-unwrapping `none`, unless the script
+  /// expects the fault.
   mutating func crash(
     _ fault: FaultCode, _ message: String, help: String, at id: ExpressionID, _ log: inout Log
   ) {

@@ -9,7 +9,7 @@ extension Machine {
     Self.adviceByFault[fault.code].flatMap { $0(self, fault, causes.count > 1) }
   }
 
-  /// For each kind of fault, a function that returns the advice.
+  /// For each fault code with advice, a function that returns the advice.
   /// - Parameter isInCode: Whether the app's code caused the fault, rather than a command of the story.
   private static let adviceByFault:
     [FaultCode: @Sendable (_ machine: Machine, _ fault: Fault, _ isInCode: Bool) -> String?] = [

@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Executes `release`, which lifts the finger, or `cancel touch`.
+  /// Executes `release`, which lifts the finger, or `cancel touch`. Throws if no finger is down.
   mutating func lift(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     if !code.frames[top].hasClock { try requireClock(top) }
     try beginCommand(place, top, continues: true, &log)
@@ -38,7 +38,8 @@ extension Machine {
     throw .misuse("no finger is down", help: "put one down with `pan down to 0.4`", at: nil)
   }
 
-  /// Executes `pan …`, `pinch …` or `twist …`.
+  /// Executes `pan …`, `pinch …` or `twist …`: puts down one or two fingers and moves them, or moves those
+  /// that are down. Throws if nothing handles the gesture.
   mutating func pan(_ pan: ResolvedPan, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     try requireClock(top)
     let scene = scene()
@@ -118,7 +119,8 @@ extension Machine {
     throw .misuse(words, help: "`release` first", at: nil)
   }
 
-  /// The controller or view that a touch command names; nil if the command names none.
+  /// The controller or view that a touch command names; nil if the command names none. Throws if it is not in
+  /// the window.
   private func touched(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Touched? {
     guard id.exists else { return nil }
     let value = try evaluate(id, scene)
@@ -253,7 +255,8 @@ extension Machine {
   }
 
   /// Executes `press on X over T`: a finger touches down where a long press begins, and rests. Without `on`,
-  /// it touches the view of the first enabled long-press recognizer.
+  /// it touches the view of the first enabled long-press recognizer. Throws if no recognizer begins a long
+  /// press there.
   mutating func press(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     try requireClock(top)
     let scene = scene()

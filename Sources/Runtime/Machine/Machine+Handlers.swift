@@ -4,7 +4,8 @@ import Language
 import Semantics
 
 extension Machine {
-  /// Runs the code for a call from the engine: a completion block, or a method's handlers, declared ones first.
+  /// Runs the code for a call from the engine: a completion block, the code that answers a question, or a
+  /// method's handlers, declared ones first.
   mutating func respond(to callout: Callout, _ log: inout Log) throws(Stop) {
     let event = callout.event
     if callout.completion != 0 { try complete(callout.completion, event, &log) }
@@ -154,7 +155,8 @@ extension Machine {
 
   // MARK: - Attaching
 
-  /// Attaches a handler: `on … { … }` in a story or in other code.
+  /// Attaches a handler: `on … { … }` in a story or in other code. Throws if the subject, or the view to tap,
+  /// is `none`.
   mutating func attach(_ index: HandlerID, own: ControllerID, _ scene: Scene, captured: [Value] = [])
     throws(Stop)
   {

@@ -26,7 +26,8 @@ extension Machine {
   /// Whether code is running or waiting to run.
   package var isUnderWay: Bool { !code.frames.isEmpty || !code.waiting.isEmpty }
 
-  /// Whether no statement is being executed; only then can the machine be copied and resumed.
+  /// Whether no statement of the story or spec is unfinished, including `turn` and `during` blocks; only then
+  /// can the machine be copied and resumed.
   package var isBetweenStatements: Bool {
     if code.frames.isEmpty { return true }
     return code.frames.count == 1 && code.frames[0].phase == .ready && code.frames[0].role == .story
@@ -98,7 +99,8 @@ extension Machine {
     runProgress.continuesAfterFailure = true
   }
 
-  /// Prepares the end of a session, which is judged like the end of a script.
+  /// Prepares the end of a session, which is judged like the end of a script. Discards the outcome and
+  /// failures so far.
   package mutating func beginClosing() {
     outcome = nil
     failures = []

@@ -22,7 +22,7 @@ extension Machine {
     return pieces.joined(separator: " ")
   }
 
-  /// Whether an expression is a text literal in the script.
+  /// Whether an expression is a text literal in the script, with or without interpolations.
   private func isWritten(_ id: ExpressionID) -> Bool {
     let expression = program.blueprint.expressions[id]
     if case .text = expression { return true }
@@ -36,7 +36,7 @@ extension Machine {
     log.records.append(.printed(text, at: program.blueprint.spans[place]))
   }
 
-  /// Counts a line of output against the limit; both `print` and narration write lines.
+  /// Counts a line of output, and throws beyond the limit; both `print` and narration write lines.
   private func countLine(_ log: inout Log) throws(Stop) {
     log.lineCount += 1
     if log.lineCount > limits[.lines] { throw .exhausted(.lines) }

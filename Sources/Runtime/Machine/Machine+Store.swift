@@ -49,8 +49,8 @@ extension Machine {
     code.locals[local] = .controller(made)
   }
 
-  /// Sets a `field` variable of the script or of a controller. A machine that holds this field (see
-  /// `HeldField`) only records the cause.
+  /// Sets a `field` variable of the script or of a controller. Throws if this releases a paused or stopped
+  /// property animator. A machine that holds this field (see `HeldField`) only records the cause.
   mutating func set(field place: FieldPlace, to value: Value, _ top: Int, _ log: inout Log) throws(Stop) {
     if judge.heldField?.place == place {
       let cause = causeOfCommand(code.frames[top].next - 1, top, &log)
@@ -70,7 +70,8 @@ extension Machine {
     }
   }
 
-  /// Returns a value that is safe to store, or throws: a field set to a list of itself would grow forever.
+  /// Returns `value`, or throws if its lists are nested too deeply or have too many elements: a field set to
+  /// a list of itself would grow forever.
   func bounded(_ value: Value) throws(Stop) -> Value {
     if value.held == nil { return value }
     if case .tuple = value {
@@ -93,7 +94,8 @@ extension Machine {
     throw .exhausted(.nesting)
   }
 
-  /// Sets a parameter or field of a script object; does nothing if `owner` is not an existing object.
+  /// Sets a parameter or field of a script object. Does nothing if `owner` is not an existing object; throws
+  /// if the field has no value yet.
   mutating func setSlot(
     _ slot: SlotID, of owner: Value, _ value: Value, at id: ExpressionID
   ) throws(Stop) {

@@ -115,7 +115,7 @@ struct AttachedHandler: Sendable {
   var subject: ControllerID
   var own: ControllerID
   var captured: [Value]
-  /// The view to tap, if the handler is a tap handler.
+  /// The view to tap, if the handler is a tap handler; otherwise none.
   var target = ViewID.none
   /// Whether the script fails if the handler never runs, because the handler contains an expectation.
   var mustRun: Bool

@@ -21,8 +21,8 @@ final class Meter: @unchecked Sendable {
     self.steps = steps
   }
 
-  /// Charges for creating or traversing a value. A list of two references to one list, nested repeatedly, takes little
-  /// memory but exponential time to traverse.
+  /// Charges for creating or traversing a value, and throws beyond the limits. A list of two references to
+  /// one list, nested repeatedly, takes little memory but exponential time to traverse.
   /// - Parameters:
   ///   - limit: The maximum total of steps.
   ///   - levels: The maximum nesting depth of lists.
@@ -46,7 +46,7 @@ final class Meter: @unchecked Sendable {
 }
 
 extension Machine {
-  /// Charges for creating or traversing a value.
+  /// Charges for creating or traversing a value, and throws beyond the run's limits on steps and nesting.
   func charge(_ value: Value) throws(Stop) {
     try runProgress.meter.charge(value, upTo: limits[.steps], levels: limits.depthOfValues)
   }
@@ -56,7 +56,8 @@ extension Machine {
     runProgress.meter.isInterrupted = isInterrupted
   }
 
-  /// Checks the limits on steps and memory. Called at intervals, and at the latest when the step limit is reached.
+  /// Throws if the run exceeds its limit on steps or memory, or if the user stops it. Called at intervals,
+  /// and at the latest when the step limit is reached.
   mutating func lookAtLimits(_ log: Log) throws(Stop) {
     let steps = runProgress.steps + log.trace.steps
     if steps > limits[.steps] || runProgress.meter.isInterrupted?() ?? false { throw .exhausted(.steps) }
