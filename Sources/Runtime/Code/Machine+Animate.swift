@@ -35,7 +35,8 @@ extension Machine {
     world.beginKeyframe(start: start, duration: length)
   }
 
-  /// Begins an animation block. In a story the whole block is one command: the clock runs only after the block.
+  /// Begins an animation block. In a story the whole block is one command: the clock runs only after the
+  /// block. Throws if the world has too many animations.
   mutating func beginBlock(_ place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     if Int(world.animations.count) + Int(world.blocks.count) > limits[.rows] { throw .exhausted(.rows) }
     if code.frames[top].endsTurns { try beginCommand(place, top, continues: false, &log) }
@@ -68,8 +69,8 @@ extension Machine {
     return options
   }
 
-  /// Sets the fill mode of a layer animation. Only an animation that is not removed on completion fills
-  /// forwards; it also outlasts the background.
+  /// Sets the fill mode of a layer animation. The animation fills forwards only if it is not removed on
+  /// completion; such an animation also survives when the app goes to the background.
   private func fill(
     _ row: ResolvedAnimation, _ scene: Scene, _ options: inout Engine.AnimationOptions
   ) throws(Stop) {

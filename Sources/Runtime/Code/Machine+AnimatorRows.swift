@@ -2,7 +2,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Frees finished property animators that no value references, once the world has at least `animatorBound` animators.
+  /// Frees finished property animators that no value references, once the world has at least `animatorBound`
+  /// animators. The bound then becomes twice the remaining number, at least 64.
   mutating func freeAnimators() {
     guard Int(world.propertyAnimators.count) >= animatorBound else { return }
     freeVariables()
@@ -30,8 +31,8 @@ extension Machine {
     }
   }
 
-  /// The property animators that values reference. An animator's blocks keep other animators alive only if the animator
-  /// itself is referenced.
+  /// The property animators in `inUse`, and those that values or blocks of the program reference. An
+  /// animator's blocks keep other animators alive only if the animator itself is referenced.
   private func animators(
     heldBy fields: [Value], or inUse: [PropertyAnimatorID]
   ) -> [PropertyAnimatorID] {

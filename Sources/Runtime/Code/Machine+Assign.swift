@@ -50,7 +50,8 @@ extension Machine {
   }
 
   /// Sets a property of the value of the expression `object`. A point, rectangle or transform is changed and
-  /// stored again in the variable or property that it came from.
+  /// stored again in the variable or property that it came from. For a declared view of a screen without a
+  /// loaded view, only records a note.
   mutating func assign(
     _ instruction: Instruction, _ property: ValueProperty, of object: ExpressionID, _ value: Value,
     _ scene: Scene, _ top: Int, _ log: inout Log
@@ -104,7 +105,8 @@ extension Machine {
     return true
   }
 
-  /// The author recorded for writes by an instruction of the frame at `top`.
+  /// The author of writes by the instruction at `place`. Outside of a story, also adds the instruction to the
+  /// log's causes.
   func author(_ place: Int, _ top: Int, _ log: inout Log) -> Author {
     Author(cause: causeOfCommand(place, top, &log), transition: code.frames[top].transition)
   }
@@ -139,8 +141,8 @@ extension Machine {
       property.property, of: owner, evaluate(property.value, scene), at: property.value, by: Author(), &trace)
   }
 
-  /// The view that holds a controller's property: for some properties the controller's own view, otherwise the view
-  /// that transitions move.
+  /// The view that holds a controller's property: the controller's own view for a property with the trait
+  /// `own`, otherwise the view that transitions move. None if the view is not loaded.
   func view(of controller: ControllerID, for property: ValueProperty) -> ViewID {
     property.written?.traits.contains(.own) == true
       ? world.controllers[controller].view : world.movedView(of: controller)
@@ -184,7 +186,7 @@ extension Machine {
     return machine.world.setModalPresentationStyle(style, of: write.controller)
   }
 
-  /// Sets the modal transition style. `zoom` is not a modal style, only a preferred transition.
+  /// Sets the modal transition style. Throws for `zoom`, which is only a preferred transition.
   static func setModalTransitionStyle(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
     guard let style = write.value.transitionStyle else { throw machine.cannotSet(write) }
     try machine.require(
@@ -261,7 +263,8 @@ extension Machine {
     world.set(.frame, .rect(frame), of: view, by: author, trace: &trace)
   }
 
-  /// Executes `anchorPoint = … keeping frame`, which changes the anchor point without moving the view.
+  /// Executes `anchorPoint = … keeping frame`, which changes the anchor point without moving the view. If the
+  /// owner is `none`, only records a note.
   private mutating func assignAnchorPoint(
     _ value: Value, of owner: Value, at id: ExpressionID, by author: Author, _ trace: inout Trace
   ) throws(Stop) {

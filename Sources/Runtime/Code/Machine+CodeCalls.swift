@@ -31,7 +31,8 @@ extension Machine {
     if code.frames.count > depth { code.top.result = place }
   }
 
-  /// Stores `value`, which is unknown, as the result of a call on it: the result is unknown too.
+  /// Stores the unknown receiver of a call as its result, so that the result is unknown too. Does nothing if
+  /// the result is not used.
   private mutating func answer(unknown value: Value, _ top: Int) {
     let call = program.blueprint.codeCalls[program.blueprint.code[code.frames[top].next - 1].a]
     if call.result.exists { code.locals[code.frames[top].base + call.result.index] = value }
@@ -55,7 +56,8 @@ extension Machine {
   }
 
   /// Calls the function of `owner` with this name; otherwise the driver's method, otherwise the block in the
-  /// field. If `owner` is `none`, calls nothing and records a note; if it is unknown, so is the result.
+  /// field. Throws if `owner` has none of the three. If `owner` is `none`, calls nothing and records a note;
+  /// if it is unknown, so is the result.
   private mutating func enter(
     _ name: NameID, of owner: Value, _ arguments: [Value], at id: ExpressionID, _ top: Int, _ log: inout Log
   ) throws(Stop) {

@@ -4,7 +4,8 @@ import Semantics
 // Layout constraints that code creates and changes.
 
 extension Machine {
-  /// Executes a `constraint …` statement in code.
+  /// Executes a `constraint …` statement in code: creates the constraint, and stores it in a local variable.
+  /// If one of its views is `none`, stores `none` and records a note.
   mutating func constrain(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -52,8 +53,8 @@ extension Machine {
     return ()
   }
 
-  /// Throws if a view's constraints have no unique solution. Right after a `constraint` statement, too few constraints
-  /// are tolerated, since more may follow.
+  /// Throws if a view's constraints have no unique solution, or give the view a negative length. Right after
+  /// a `constraint` statement, too few constraints are tolerated, since more may follow.
   mutating func checkLayout(_ top: Int) throws(Stop) {
     guard let problem = world.takeLayoutProblem() else { return }
     let last = code.frames[top].next - 1
@@ -91,7 +92,8 @@ extension Machine {
   }
 
   private static let priorities = "a priority must be a number from 1 to 1000"
-  /// The error for a constraint whose views have no common superview, or whose relation is not supported.
+  /// The error for a constraint that cannot be active: its views have no common superview, or the second view
+  /// is neither the superview nor a sibling of the first.
   private func unrelated(_ row: LayoutConstraint) -> (message: String, help: String) {
     let (view, other) = (literal(.view(row.view)), literal(.view(row.other)))
     let parent = world.views[row.view].superview

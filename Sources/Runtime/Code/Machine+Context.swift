@@ -15,8 +15,8 @@ extension Machine {
     return id.isNone ? .none : answer(id)
   }
 
-  /// The container view for code: of its presentation object, otherwise of its transition, otherwise of the
-  /// topmost presentation; none without any.
+  /// The container view for code: of its presentation object, otherwise of its transition unless this is a
+  /// size change, otherwise of the topmost presentation; none without any.
   func container(in scene: Scene) -> ViewID {
     let own = ownContainer(of: scene.object)
     if own.exists { return own }

@@ -20,9 +20,9 @@ extension Machine {
     work(top, downTo: mark, clock: isStart ? .stands : .untilQuiet)
   }
 
-  /// Executes `every frame { … }`, a display link, which runs its block once per frame in a turn of its own;
-  /// without a body, the end of that block. The cause of every call is the statement, so the chain of causes
-  /// does not grow.
+  /// Executes `every frame { … }`, a display link that runs its block once per frame, in a turn of its own.
+  /// The instruction without a body is the end of the block, and schedules the next frame. The cause of every
+  /// call is the statement, so the chain of causes does not grow.
   mutating func runEveryFrame(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {

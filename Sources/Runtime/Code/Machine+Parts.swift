@@ -60,7 +60,7 @@ extension Machine {
 }
 
 extension Value {
-  /// Whether the value consists of parts that can be assigned by themselves.
+  /// Whether the value is a point, size, rectangle or transform, whose components can be assigned separately.
   var hasParts: Bool {
     if case .pair = self { return true }
     return rect != nil || transform != nil

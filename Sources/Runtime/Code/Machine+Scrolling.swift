@@ -33,7 +33,7 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// Executes `V.setContentOffset(p, animated: true)`.
+  /// Executes `V.setContentOffset(p, animated: …)`. Throws if `V` does not scroll.
   mutating func scroll(
     _ owner: Value, to value: Value, animated: Bool, _ call: ResolvedCall, _ author: Author
   ) throws(Stop) {
@@ -48,8 +48,8 @@ extension Machine {
     world.scroll(id, to: Point(x, y), animated: animated, by: author)
   }
 
-  /// The state of the scroll view whose property code sets. A view becomes a scroll view if its declaration sets any
-  /// property of scroll views, or if code sets `contentSize`. Throws if the view does not become one.
+  /// Makes a view a scroll view, if it is none yet, and returns its scroll state. Throws unless the view
+  /// scrolls already, the property is set in the view's declaration, or the property is `contentSize`.
   mutating func scroll(of view: ViewID, _ write: PropertyWrite) throws(Stop) -> ScrollID {
     try require(
       write.isDeclared || write.property == .plain(.contentSize) || world.scroll(of: view).exists,
@@ -77,7 +77,8 @@ extension Machine {
     return row.isOfScroll ? .scroller(of: row.view, isPinch: row.kind == .pinch) : .object(row.object)
   }
 
-  /// Executes `A.require(toFail: B)` for two recognizers.
+  /// Executes `A.require(toFail: B)`. `A` or `B` may be the built-in recognizer of a scroll view, and `B` the
+  /// built-in swipe back.
   mutating func require(_ instruction: Instruction) throws(Stop) {
     let id = ExpressionID(instruction.c)
     guard id.exists else {

@@ -21,7 +21,8 @@ extension Machine {
   }
 
   /// Executes `complete`, `complete false` or `complete not cancelled`. All method calls that follow from the
-  /// completion come before the next statement.
+  /// completion come before the next statement. Throws if no transition runs the code; if the gesture's
+  /// transition has not started yet, only records a note.
   mutating func complete(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {

@@ -66,7 +66,8 @@ extension Machine {
     return trace.object(length: height)
   }
 
-  /// Taps the grabber of a sheet, which selects the next detent.
+  /// Taps the grabber of a sheet, which selects the next detent. Throws if the sheet shows no grabber, or if
+  /// a view covers it.
   mutating func tapGrabber(
     _ id: ExpressionID, _ scene: Scene, cause: CauseIndex, _ log: inout Log
   ) throws(Stop) {

@@ -2,7 +2,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Executes a method call on a view. If the receiver or an argument is `none`, only records a note.
+  /// Executes a method call on a view. If the receiver or an argument is `none`, only records a note. Does
+  /// nothing to bring to the front, or send to the back, a view that is no subview of the receiver.
   mutating func performOnView(
     _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ log: inout Log
   ) throws(Stop) {

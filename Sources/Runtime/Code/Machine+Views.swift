@@ -8,7 +8,8 @@ extension Machine {
     case add, remove, make, snapshot, random
   }
 
-  /// Executes `add`, `remove`, `view`, `snapshot` or `random`.
+  /// Executes one of these statements. All but `add` and `remove` store their result in a local variable.
+  /// Throws if the world has too many views.
   mutating func arrange(
     _ arrangement: Arrangement, _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -43,7 +44,8 @@ extension Machine {
     }
   }
 
-  /// The views that expressions denote; lists are flattened. A `none` only records a note.
+  /// The views that expressions denote; lists are flattened. For a `none`, records a note; throws for any
+  /// other value.
   private mutating func views(
     _ run: Run, _ verb: String, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> [ViewID] {
@@ -66,7 +68,8 @@ extension Machine {
     return found
   }
 
-  /// Executes `add V, W [to X] [at n | above U | below U]`; several views keep their order.
+  /// Executes `add V, W [to X] [at n | above U | below U]`; several views keep their order. Without `to`, the
+  /// superview is that of `U`, otherwise the container view. If `X` is `none`, adds nothing.
   private mutating func add(
     _ row: ResolvedPlacement, _ author: Author, _ trace: inout Trace
   ) throws(Stop) {
@@ -124,7 +127,8 @@ extension Machine {
         + "\(word) \(other)`")
   }
 
-  /// The position among subviews, and the superview if a sibling (after `above` or `below`) determines it.
+  /// The position among subviews, and the superview of the sibling after `above` or `below`; none without a
+  /// sibling. If the sibling is `none`, records a note and returns the top.
   private mutating func placement(
     _ place: ResolvedPlacement.Place, _ scene: Scene, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> (Placement, ViewID) {
@@ -145,7 +149,8 @@ extension Machine {
     }
   }
 
-  /// The view that an expression denotes. For `none`, records a note and returns nil.
+  /// The view that an expression denotes. For `none`, records a note and returns nil; throws for any other
+  /// value.
   private func view(
     _ id: ExpressionID, _ scene: Scene, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> ViewID? {
@@ -221,7 +226,8 @@ extension Machine {
     return .view(view)
   }
 
-  /// Evaluates `random(a, b)`: a number from `a` to below `b`.
+  /// Evaluates `random(a, b)`: a number from `a` (default 0) to below `b` (default 1). Throws if `a` is
+  /// greater than `b`.
   private mutating func random(_ instruction: Instruction) throws(Stop) -> Double {
     let scene = scene()
     let (low, high) = (ExpressionID(instruction.b), ExpressionID(instruction.c))
