@@ -222,7 +222,7 @@ extension Machine {
     runProgress.meter.steps += text.utf8.count / 64
   }
 
-  /// Applies a function of the script.
+  /// Evaluates a call of a function that the script declares. Throws if calls are nested too deeply.
   @inline(never)
   private func apply(
     _ function: ID<ScriptFunction>, _ run: Run, _ scene: Scene, _ result: inout Value

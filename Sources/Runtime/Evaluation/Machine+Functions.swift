@@ -13,7 +13,8 @@ extension Machine {
     result = try self.result(of: function, arguments, scene, at: id)
   }
 
-  /// Evaluates `onScreen(x)` and `model(x)`.
+  /// Evaluates `onScreen(x)` and `model(x)`: `x`, with view properties read from the presentation layer or
+  /// from the model layer.
   @inline(never)
   private func look(_ run: Run, onScreen: Bool, _ scene: Scene, _ result: inout Value) throws(Stop) {
     var other = scene
@@ -21,7 +22,9 @@ extension Machine {
     result = try evaluate(program.blueprint.operands[run.indices.lowerBound], other)
   }
 
-  /// Computes a function's result; separate from the call, whose stack frame exists while the arguments are evaluated.
+  /// Computes a function's result. If the function does not accept the arguments, returns the first unknown
+  /// one, or throws if there is none. Separate from the call, whose stack frame exists while the arguments
+  /// are evaluated.
   @inline(never)
   private func result(
     of function: Function, _ arguments: [Value], _ scene: Scene, at id: ExpressionID
@@ -173,7 +176,8 @@ extension Machine {
     return .angle(arcTangent(y: y, x: x))
   }
 
-  /// Evaluates `rgb(0xff8800)` and `rgb(1, 0.5, 0)`. Three components are fractions in 0…1, as for UIColor.
+  /// Evaluates `rgb(0xff8800)` and `rgb(1, 0.5, 0)`; nil for other arguments. Three components are fractions
+  /// in 0…1, as for UIColor.
   private static func rgb(_ values: [Value]) -> Value? {
     let parts = numbers(values)
     if parts.count == 3, values.count == 3 {
@@ -201,7 +205,8 @@ extension Machine {
     return .curve(.bezier(parts[0], parts[1], parts[2], parts[3]))
   }
 
-  /// Evaluates `spring(mass: 3, stiffness: 1000, damping: 500)` and `spring(damping: 0.55, velocity: 2)`.
+  /// Evaluates `spring(mass: 3, stiffness: 1000, damping: 500)` and `spring(damping: 0.55, velocity: 2)`. Nil
+  /// for arguments of other types; throws if a number is out of range.
   private func spring(_ function: Function, _ values: [Value], at id: ExpressionID) throws(Stop) -> Value? {
     if function == .bounceSpring { return try bounceSpring(values, at: id) }
     let most = function == .dampingSpring ? 2 : 4
@@ -226,7 +231,8 @@ extension Machine {
     return value.number.flatMap { $0.isFinite ? Point($0, $0) : nil }
   }
 
-  /// Evaluates `spring(duration: d, bounce: b)`.
+  /// Evaluates `spring(duration: d, bounce: b)`. Nil for arguments of other types; throws if a number is out
+  /// of range.
   private func bounceSpring(_ values: [Value], at id: ExpressionID) throws(Stop) -> Value? {
     guard case .time(let duration) = values[0] else { return nil }
     var bounce = 0.0
@@ -240,7 +246,8 @@ extension Machine {
     return .curve(world.rules.animation.springs.spring(duration: duration, bounce: bounce))
   }
 
-  /// Evaluates `offset(r, dx, dy)`, `offset(r, (dx, dy))`, `inset(r, d)`, `inset(r, dx, dy)` and `c.alpha(a)`.
+  /// Evaluates `offset(r, dx, dy)`, `offset(r, (dx, dy))`, `inset(r, d)`, `inset(r, dx, dy)` and
+  /// `c.alpha(a)`; nil for other arguments.
   private static func shifted(_ function: Function, _ values: [Value]) -> Value? {
     if function == .alpha {
       guard case .color(var color) = values[0], case .number(let alpha) = values[1] else { return nil }
@@ -267,13 +274,13 @@ extension Machine {
     }
   }
 
-  /// Evaluates `frame(x, in: y)` and `convert(r, from: a, to: b)`.
+  /// Evaluates `frame(x, in: y)` and `convert(r, from: a, to: b)`; nil for other arguments.
   private func converted(_ function: Function, _ values: [Value], _ scene: Scene) -> Value? {
     let isOnScreen = scene.isOnScreen
     if function == .frame {
       guard let view = self.view(meantBy: values[0]), let target = self.view(meantBy: values[1]), view.exists
       else { return nil }
-      // The conversion applies the view's own transform.
+      // Convert the bounds, since the conversion applies the view's own transform.
       let size: ViewProperty = world.holds(.layer18) ? .bounds : .frame
       guard case .rect(let own) = world.value(size, of: view, onScreen: isOnScreen) else { return nil }
       return .rect(
@@ -292,7 +299,8 @@ extension Machine {
     return Value(converted(Rect(x, y, 0, 0)).origin)
   }
 
-  /// Evaluates `easeIn.value(at: 0.25)` and `system.value(at: 0.2s)`.
+  /// Evaluates `easeIn.value(at: 0.25)` and, for a curve with a duration of its own,
+  /// `system.value(at: 0.2s)`; nil for other arguments.
   private func value(of values: [Value]) -> Value? {
     guard case .curve(let named) = values[0] else { return nil }
     let curve = world.rules.inForce(named)

@@ -9,7 +9,8 @@ extension Machine {
     if case .angle(let angle) = values[0] { .transform(.rotation(angle, about: axis)) } else { nil }
   }
 
-  /// Evaluates `translate(0, -400)`, `scale(0.85)` and `perspective(-0.002)`; nil for other arguments.
+  /// Evaluates `translate(0, -400)`, `scale(0.85)`, `perspective(-0.002)` and `matrix(…)`; nil for other
+  /// arguments.
   static func transform(_ function: Function, _ values: [Value]) -> Value? {
     let n = numbers(values)
     guard n.count == values.count else { return nil }

@@ -95,7 +95,7 @@ extension Machine {
     return result
   }
 
-  /// Evaluates `a ~ b` and `a ~ b ± c`.
+  /// Evaluates `a ~ b` and `a ~ b ± c`: whether the two values are equal within a tolerance.
   @inline(never)
   private func isNear(
     _ left: ExpressionID, _ right: ExpressionID, _ a: Value, _ b: Value, _ scene: Scene
@@ -133,7 +133,8 @@ extension Machine {
       && isShare(program.blueprint.operands[run.indices.lowerBound])
   }
 
-  /// Evaluates `a ..< b`, a list of whole numbers.
+  /// Evaluates `a ..< b`, a list of whole numbers; empty if `b` is not greater than `a`. Throws if one of
+  /// them is not a whole number.
   @inline(never)
   private func range(
     from a: Value, at left: ExpressionID, to b: Value, at right: ExpressionID, at id: ExpressionID
@@ -151,7 +152,8 @@ extension Machine {
 }
 
 extension Value {
-  /// Evaluates `+ - * /`; nil if the operator is not defined for these types.
+  /// Evaluates `+ - * /`; nil if the operator is not defined for these types, or if the result would be a
+  /// time that is not a number.
   static func combine(_ operation: Expression.BinaryOperator, _ a: Value, _ b: Value) -> Value? {
     switch (operation, a, b) {
     case (.plus, .number(let x), .number(let y)): .number(x + y)

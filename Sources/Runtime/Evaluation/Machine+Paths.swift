@@ -20,7 +20,8 @@ extension Machine {
     return Value(found.first ?? .none)
   }
 
-  /// Evaluates `page[1]`, which selects among several views of one name, in order from the bottom.
+  /// Evaluates `page[1]`, which selects among several views of one name, in order from the bottom. Throws if
+  /// there is no such view.
   @inline(never)
   func numberedView(
     _ view: ExpressionID, _ index: ExpressionID, _ scene: Scene, at id: ExpressionID,
@@ -70,8 +71,8 @@ extension Machine {
     throw misuse("\(owner.phrase) has no `\(program.blueprint.text(name))`", at: id)
   }
 
-  /// The declared views of a screen with this name that code has removed from the screen's view. The screen still owns
-  /// them, as it would own the value of a property.
+  /// The declared views of a screen with this name that code has removed from the screen's view; empty before
+  /// that view is loaded. The screen still owns them, as it would own the value of a property.
   private func strayViews(named name: NameID, of controller: ControllerID) -> [ViewID] {
     guard world.controllers[controller].view.exists else { return [] }
     func isStray(_ view: ViewID) -> Bool {

@@ -3,8 +3,9 @@ import Language
 import Semantics
 
 extension Machine {
-  /// The value of a property. A property of `none` is `none`, like a message to nil; in code, which may calculate with
-  /// it, a position or size of `none` is zero (MISTAKE-09).
+  /// The value of a property; throws if the owner has no such property. A property of `none` is `none`, like
+  /// a message to nil; in code, which may calculate with it, a position or size of `none` is zero
+  /// (MISTAKE-09).
   @inline(never)
   func value(
     of property: ValueProperty, of owner: Value, _ scene: Scene, at id: ExpressionID
@@ -21,7 +22,8 @@ extension Machine {
     return property.isPartOfFrame ? property.type == .pair ? .pair(0, 0) : .number(0) : .none
   }
 
-  /// The value of a property; nil if the value has no such property.
+  /// The value of a property; nil if the owner has no such property. `none` if the property belongs to a view
+  /// that is not loaded, or to a transition or presentation that has ended.
   private func value(of property: ValueProperty, of owner: Value, _ scene: Scene) -> Value? {
     if let controller = owner.controller, property.isPartOfFrame || property.written != nil,
       property.owners.contains(.controller)
@@ -171,7 +173,8 @@ extension Machine {
     return row.kind == .navigation ? Value(row.shown) : .none
   }
 
-  /// The container view of a container controller, or of the presentation that presents the controller.
+  /// The container view of a container controller, otherwise of the presentation that presents the
+  /// controller; none without either.
   private func container(of controller: ControllerID) -> ViewID {
     let row = world.controllers[controller]
     if row.pagesContainer.exists { return row.pagesContainer }
@@ -184,7 +187,8 @@ extension Machine {
     return .style(world.holds(.modStyle38) ? world.resolved(style) : style)
   }
 
-  /// The built-in swipe back in the content, if the iOS version has it (NAV-57).
+  /// The built-in swipe back in the content; `none` if the iOS version lacks it (NAV-57), or if the
+  /// controller is not a navigation controller.
   func contentSwipe(of navigation: ControllerID) -> Value {
     let isThere =
       world.controllers[navigation].kind == .navigation && world.rules.containers.popsFromContent

@@ -11,7 +11,8 @@ struct Scene {
   /// Whether view properties are read from the presentation layer, as in a story, rather than from the model, as in
   /// code.
   var isOnScreen: Bool
-  /// In a function: its arguments, which replace the locals.
+  /// The arguments of the function that contains the expression, which replace the locals; nil outside of
+  /// functions.
   var arguments: [Value]?
   /// The nesting depth of expressions over all active function calls.
   var depth = 0
@@ -86,7 +87,7 @@ extension Machine {
     return value
   }
 
-  /// The misuse of setting a property to a value of another type.
+  /// The error for setting a property to a value of another type.
   func cannotSet(
     _ property: ValueProperty, of owner: Value, to value: Value, at id: ExpressionID
   ) -> Stop {
