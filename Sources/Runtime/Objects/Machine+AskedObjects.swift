@@ -39,8 +39,9 @@ extension Machine {
     return true
   }
 
-  /// Asks a presentation's code for the frame of the presented view again, when its container is laid out. This code
-  /// runs before the other handlers of the event, because the topmost frame runs first.
+  /// Asks a presentation's code for the frame of the presented view again, when its container is laid out;
+  /// does nothing if it has no such code. This code runs before the other handlers of the event, because the
+  /// topmost frame runs first.
   mutating func askFrameAnew(of token: ObjectID, _ event: Event, _ log: inout Log) throws(Stop) {
     guard let hook = declaration(token).handler(.frameOfPresentedView) else { return }
     let asked = AskedOfObject(
@@ -224,7 +225,8 @@ extension Machine {
       trace: &log.trace)
   }
 
-  /// Connects an object that a delegate's code has returned with the transition.
+  /// Connects an object that code has returned with its transition, its controller and the delegate that
+  /// returned it.
   private mutating func lend(
     _ token: ObjectID, _ inquiry: PendingInquiry, of asked: AskedOfObject, _ id: TransitionID
   ) {

@@ -3,8 +3,8 @@ import Semantics
 
 extension Machine {
   /// Executes `alongside { … } then { … }`, for the transition of `coordinated`. Only records a note if there
-  /// is none, or if one of its completion blocks calls this code. If the animation block comes too late,
-  /// drops it and records a note.
+  /// is no transition, or if one of its completion blocks calls this code. If the animation block comes too
+  /// late, drops it and records a note.
   mutating func runAlongside(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -66,8 +66,8 @@ extension Machine {
   }
 
   /// The transition whose coordinator the code uses: the transition that the code belongs to, unless it is
-  /// over; otherwise that of the controller which the handler observes, or of the code's controller. For code
-  /// of no controller, that of the visible controller, otherwise the open one.
+  /// over. Otherwise the transition of the controller that the handler observes, or of the code's controller.
+  /// For code without either, the visible controller's transition, otherwise the open one that began last.
   private func coordinated(_ top: Int) -> TransitionID {
     let frame = code.frames[top]
     if frame.transition.exists, case let row = world.transitions[frame.transition], row.phase != .over {

@@ -20,7 +20,8 @@ extension Machine {
     case object(ObjectID)
   }
 
-  /// The driver of `driver.update(0.3)`, which is an operand of the command.
+  /// The driver on which a command such as `driver.update(0.3)` is called. Throws if the value is not a
+  /// driver.
   func calledDriver(_ instruction: Instruction) throws(Stop) -> CalledDriver {
     let id = ExpressionID(instruction.b)
     guard id.exists else { return .unnamed }
@@ -52,9 +53,9 @@ extension Machine {
     return true
   }
 
-  /// The open transition for which `driver` was returned to UIKit. If there is none, the transition that a command
-  /// without a driver would control, unless an interaction was already returned for that transition. Before its start,
-  /// a transition remembers the command.
+  /// The open transition for which `driver` was returned to UIKit. If there is none, the transition that a
+  /// command without a driver would control, unless an interaction was already returned for that transition;
+  /// none without either. Before its start, a transition remembers the command.
   func driven(by driver: ObjectID, from transition: TransitionID, caller: GestureRecognizerID) -> TransitionID
   {
     let own = world.openTransitions.last { interactionToken(of: $0) == driver && isDrivable($0, by: .none) }

@@ -83,7 +83,8 @@ extension Machine {
     world.letFingerGoOn(from: world.innerProgress(of: id))
   }
 
-  /// Updates the progress of the transition that the finger drives, if the interaction declares a `progress` rule.
+  /// Updates the progress of the transition that the finger drives, by the interaction's `progress` rule.
+  /// Does nothing if there is no such rule, or if the gesture's code updates the progress.
   mutating func updateByRule(_ log: inout Log) throws(Stop) {
     let id = world.finger.drives
     guard let rule = interaction(of: id)?[.progress], rule.exists, !isDrivenByCode else { return }
@@ -117,7 +118,8 @@ extension Machine {
     try drive(instruction, calledDriver(instruction), percent: nil, at: place, top, &log)
   }
 
-  /// Carries out `update`, `finish` or `cancel` on the driver `called`.
+  /// Carries out `update`, `finish` or `cancel` on the driver `called`. Without a transition to control,
+  /// throws in a story and records a note in other code. If the driver is `none`, only records a note.
   /// - Parameter percent: The progress of `update`, if it is not an operand of the instruction.
   mutating func drive(
     _ instruction: Instruction, _ called: CalledDriver, percent: Value?, at place: Int, _ top: Int,
@@ -179,8 +181,9 @@ extension Machine {
     world.update(percent, of: id, by: Author(cause: cause, transition: id))
   }
 
-  /// The transition that a driver command refers to: the code's own, else the finger's, else the last one that can be
-  /// driven. A transition that has not started yet remembers the command (PERC-28).
+  /// The transition that a driver command refers to: the code's own, else the finger's, else the last one
+  /// that can be driven; none if none can. A transition that has not started yet remembers the command
+  /// (PERC-28).
   /// - Parameter caller: The recognizer whose code gives the command; none for other code.
   func driven(from transition: TransitionID, by caller: GestureRecognizerID) -> TransitionID {
     if isDrivable(transition, by: caller) { return transition }
@@ -213,7 +216,8 @@ extension Machine {
 
   // MARK: - Rules
 
-  /// Gives a transition the completion speed and curve of its driver: as code has set them, otherwise as declared.
+  /// Gives a transition the completion speed and curve of its driver: as code has set them, otherwise as
+  /// declared. Does nothing if no interaction or gesture of the script drives the transition.
   mutating func settleRest(of id: TransitionID) throws(Stop) {
     guard let rule = declaredDriver(of: id) else { return }
     let scene = scene(ofInteraction: id)

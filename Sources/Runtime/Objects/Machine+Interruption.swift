@@ -4,7 +4,8 @@ import Semantics
 // Interruptible transitions: their property animators, and `pause`, `resume`, `reverse`.
 
 extension Machine {
-  /// Asks an animator's code for the interruptible animator of a transition.
+  /// Asks an animator's code for the interruptible animator of a transition. Does nothing if the animator has
+  /// no such code.
   mutating func askInterruptibleAnimator(_ event: Event, _ log: inout Log) throws(Stop) {
     let token = world.contexts[world.transitions[event.transition].context].animator.token
     guard objects.contains(token), let hook = declaration(token).handler(.interruptibleAnimator) else {
@@ -84,8 +85,8 @@ extension Machine {
     }
   }
 
-  /// Continues a paused transition in its current direction. Without one, throws in a story and records a
-  /// note in other code.
+  /// Continues a paused transition in its current direction. Without a paused transition, throws in a story
+  /// and records a note in other code.
   private mutating func resume(_ author: Author, _ top: Int, _ log: inout Log) throws(Stop) {
     guard let id = held(top) else { return try reportNothingHeld(author, top, &log) }
     try releaseTransition(id, finishing: !world.transitions[id].isCancelled, cause: author.cause)

@@ -38,8 +38,8 @@ extension Machine {
     if asksFrame { try askFrameAnew(of: token, event, &log) }
   }
 
-  /// Notifies a presentation object of its container's new size, then asks for the presented controller's size. The
-  /// default is the whole container (MOD-ORDER-121).
+  /// Notifies a presentation object of its container's new size, then asks its code for the presented
+  /// controller's size. Without such code, the size is that of the whole container (MOD-ORDER-121).
   mutating func askForSize(_ inquiry: Inquiry, _ event: Event, _ log: inout Log) throws(Stop) {
     let token = presentationController(of: event.subject)
     let hooks = token.exists && world.holds(.modOrder121) ? declaration(token) : nil
@@ -126,9 +126,9 @@ extension Machine {
     return found
   }
 
-  /// Updates the final frame when the container view is laid out or a dismissal begins, since the window's size, or
-  /// values that the `frame` line reads, may have changed (MOD-ORDER-42). The presentation must still move the view
-  /// itself (MOD-ORDER-36).
+  /// Updates the final frame by the presentation's `frame` line, if it has one, when the container view is
+  /// laid out or a dismissal begins: the window's size, or values that the line reads, may have changed
+  /// (MOD-ORDER-42). The presentation must still move the view itself (MOD-ORDER-36).
   private mutating func placeAnew(_ token: ObjectID, _ event: Event) throws(Stop) {
     guard world.holds(.modOrder42) || world.transitions[event.transition].kind == .resizing else { return }
     if let frame = try declaredFrame(of: token) { world.setFinalFrame(frame, of: event.subject) }
@@ -143,7 +143,7 @@ extension Machine {
     objects[token].presenter = row.presenter
   }
 
-  // MARK: - Chrome
+  // MARK: - Views of presentations
 
   /// The presentation object that receives a method call. At the end of a presentation, the presented controller no
   /// longer refers to the object.
@@ -203,7 +203,7 @@ extension Machine {
 }
 
 extension ObjectHandler.Events {
-  /// The kind of handler for a method; nil if script objects cannot declare code for this method.
+  /// The event of object handlers for a method; nil if script objects cannot declare code for this method.
   init?(_ method: Method) {
     guard let call = Self.calls.first(where: { $0.method == method }) else { return nil }
     self = call.events

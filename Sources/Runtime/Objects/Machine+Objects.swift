@@ -54,8 +54,9 @@ extension Machine {
         transition: scene.transition))
   }
 
-  /// The instance that a declaration's name refers to: the current object or its delegate. Otherwise, for a delegate,
-  /// the current controller's or the only one in the window; for an interaction, that delegate's; else the latest one.
+  /// The instance that a declaration's name refers to: the current object or its delegate. Otherwise, for a
+  /// delegate, the current controller's or the only one in the window; for an interaction, that delegate's;
+  /// else the latest instance. `none` if there is no instance.
   func object(of declaration: DeclarationID, _ scene: Scene) -> Value {
     if objects.contains(scene.object) {
       if objects[scene.object].declaration == declaration { return .object(scene.object) }
@@ -135,7 +136,8 @@ extension Machine {
     return program.blueprint.text(program.blueprint.objects[objects[token].declaration].name)
   }
 
-  /// Adds a script object and returns its token. If there are `bound` objects, frees the unreferenced ones first.
+  /// Adds a script object and returns its token. Once there are at least `objects.bound` objects, first frees
+  /// the unreferenced ones.
   private mutating func add(_ object: VendedObject) -> ObjectID {
     if objects.count >= objects.bound {
       var roots = heldObjects

@@ -24,8 +24,9 @@ struct ChildSearch: Sendable {
 }
 
 extension Machine {
-  /// Calls a method that returns a value. Handlers run immediately, as in a synchronous call; if there are none, or if
-  /// they return nothing, the result is UIKit's default.
+  /// Calls a method that returns a value. Handlers run immediately, as in a synchronous call; if there are
+  /// none, or if they return nothing, the result is UIKit's default. If the receiver is `none`, the result is
+  /// false or `none`.
   mutating func askByCode(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {

@@ -166,7 +166,7 @@ extension Machine {
       wantsInteractiveStart: try wantsInteractiveStart(token, id), trace: &log.trace)
   }
 
-  /// The gesture in progress that a declaration returns; nil if no such gesture is in progress.
+  /// The gesture in progress of this declaration; nil if no such gesture is in progress.
   func gestureInHand(_ vending: ObjectCreation) -> ObjectID? {
     let known = world.touch.liveGestures.first { world.recognizers[$0].declaration == vending.object.raw }
     return known.map { world.recognizers[$0].object }

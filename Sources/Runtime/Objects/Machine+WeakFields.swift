@@ -33,7 +33,8 @@ extension Value {
   /// The new content of a field that has this content, after `value` is assigned: a weak field stays weak.
   func assigned(_ value: Value) -> Value { if case .weak = self { .weak(value) } else { value } }
 
-  /// Whether a weak field does not retain this value. Views, blocks and property animators are retained.
+  /// Whether a weak field does not retain this value: true for controllers and script objects. Other values
+  /// are retained.
   var canBeWeak: Bool {
     switch self {
     case .controller, .object: true
