@@ -5,7 +5,8 @@ import Semantics
 
 extension Machine {
   /// Executes `V.addGestureRecognizer(G)`, `V.addGestureRecognizer(new: G)` or
-  /// `V.removeGestureRecognizer(G)`. If `V` is `none`, only records a note.
+  /// `V.removeGestureRecognizer(G)`. If `V` is `none`, only records a note. Does nothing to remove a
+  /// recognizer that is not on the view.
   mutating func performOnGesture(
     _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ log: inout Log
   ) throws(Stop) {
@@ -82,7 +83,8 @@ extension Machine {
     return isOn ? here : here ?? own.last
   }
 
-  /// Creates a gesture object and adds its recognizer to a view, for a gesture that is on no view yet.
+  /// Creates a gesture object and adds its recognizer to a view, for a gesture that is on no view yet. Throws
+  /// if the gesture has parameters.
   private mutating func makeGesture(
     _ declaration: DeclarationID, on view: ViewID, at id: ExpressionID
   ) throws(Stop) {
@@ -120,7 +122,8 @@ extension Machine {
       .shifted(by: world.boundsOrigin(of: view, scene.isOnScreen)).origin
   }
 
-  /// Executes `translation = (0, 0)`, `scale = 1` or `rotation = 0deg`, which reset a recognizer's measurement.
+  /// Executes `translation = (0, 0)`, `scale = 1` or `rotation = 0deg`, which reset a recognizer's
+  /// measurement. Throws outside of a gesture's code.
   mutating func setCounted(_ question: Question, _ value: Value, _ scene: Scene, at id: ExpressionID)
     throws(Stop)
   {

@@ -319,7 +319,8 @@ extension Machine {
 extension GestureRecognizer {
   func leastTouches(by rules: GestureRules) -> Int { minimumTouches ?? rules.minimumTouches }
 
-  /// The maximum number of touches; UIKit's default is the largest integer.
+  /// The maximum number of touches: as code or the declaration sets it, otherwise the rules' default, where 0
+  /// stands for the largest integer, UIKit's default.
   func mostTouches(by rules: GestureRules) -> Int {
     maximumTouches ?? (rules.maximumTouches == 0 ? Int.max : rules.maximumTouches)
   }

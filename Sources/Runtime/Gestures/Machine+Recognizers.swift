@@ -71,7 +71,8 @@ extension Machine {
     return isOver
   }
 
-  /// Ends recognizers that have begun. The interaction's rule finishes or cancels their transitions unless code has.
+  /// Ends recognizers that have begun. The interaction's rule finishes or cancels their transitions, unless
+  /// code has already done so.
   mutating func endTouch(_ places: [Int], _ log: inout Log) throws(Stop) {
     for place in places {
       let id = driven(at: place)
@@ -83,8 +84,9 @@ extension Machine {
     }
   }
 
-  /// The transition that an ending recognizer drives, unless code has already finished or cancelled it. A custom
-  /// interaction without a `finish when` rule has no default decision: its transition stays open.
+  /// The transition that an ending recognizer drives; none if code has already finished or cancelled it. Also
+  /// none for a custom interaction without a `finish when` rule, which has no default decision: its
+  /// transition stays open.
   private mutating func driven(at place: Int) -> TransitionID {
     let id = world.driven(at: place)
     guard let rule = interaction(of: id), rule.rendersItself, !rule.finishWhen.exists else { return id }
@@ -133,7 +135,7 @@ extension Machine {
     try run(hook, of: token, role: .question, argument: argument, &log)
   }
 
-  /// The Boolean that a gesture's code has returned.
+  /// The Boolean that a gesture's code has returned. Throws if the code returned another type.
   /// - Parameter unsaid: The default, used if the code returned no value.
   private func yesOrNo(_ event: ObjectHandler.Events, of id: GestureRecognizerID, unsaid: Bool) throws(Stop)
     -> Bool
