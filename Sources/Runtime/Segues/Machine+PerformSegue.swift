@@ -6,7 +6,8 @@ import Semantics
 // The commands that trigger segues, `perform` and `unwind`, and taps on views that are wired to a segue.
 
 extension Machine {
-  /// Executes `perform`, `unwind`, or `super.perform()` in a segue's code.
+  /// Executes `perform`, `unwind`, or `super.perform()` in a segue's code. If the receiver is `none`, only
+  /// records a note.
   mutating func performSegue(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -83,8 +84,8 @@ extension Machine {
     work(top, downTo: mark, clock: clock)
   }
 
-  /// The controller that performs a segue: the controller that the command names, or none if that value is `none`. A
-  /// command that names none uses the visible controller.
+  /// The controller that performs a segue: the controller that the command names, or none if that value is
+  /// `none`. A command that names none uses the visible controller; throws if nothing is on screen.
   private func segueReceiver(_ instruction: Instruction, _ scene: Scene) throws(Stop) -> ControllerID {
     let operand = Operand(instruction.b)
     let receiver =

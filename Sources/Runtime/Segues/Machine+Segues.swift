@@ -51,7 +51,8 @@ extension Machine {
     try ask(runs, inquiry, callout.event, &log)
   }
 
-  /// Converts a controller's answer about a segue for the engine; nil to use the general conversion.
+  /// Converts a controller's answer about a segue for the engine. Nil if the general conversion applies;
+  /// throws if the answer has the wrong type.
   mutating func answer(to pending: PendingInquiry, _ inquiry: Inquiry, _ log: inout Log) throws(Stop)
     -> Object?
   {
