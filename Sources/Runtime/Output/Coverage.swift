@@ -15,7 +15,8 @@ package struct Coverage: Sendable {
     case inBackground
   }
 
-  /// The kinds of recorded items. One set stores the numbers of all kinds, since every copy of a log copies the set.
+  /// The types of recorded items. One set stores the numbers of all types, since every copy of a log copies
+  /// the set.
   private enum ItemKind: Int {
     case body, screen, object, outcome
   }

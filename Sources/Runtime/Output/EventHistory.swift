@@ -30,7 +30,8 @@ package struct EventHistory: Sendable {
     end = log.trace.dropped
   }
 
-  /// A copy of the log with the stored events restored at its front.
+  /// A copy of the log with the stored events restored at its front; the log itself if the stored events do
+  /// not directly precede its first event.
   package func joined(to log: Log) -> Log {
     guard end == log.trace.dropped, !events.isEmpty else { return log }
     var log = log
