@@ -22,8 +22,8 @@ struct StateWriter {
 
   /// Creates a writer for the state of a machine.
   /// - Parameters:
-  /// - omitted: The part of the state to leave out; nil for none.
-  /// - forgotten: Controllers that can never be shown again.
+  ///   - omitted: The part of the state to leave out; nil for none.
+  ///   - forgotten: Controllers that can never be shown again.
   init(of machine: borrowing Machine, without omitted: Part? = nil, forgotten: [ControllerID] = []) {
     self.omitted = omitted
     vended = machine.objects
