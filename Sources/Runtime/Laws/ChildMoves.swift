@@ -73,8 +73,8 @@ struct ChildMoves: Sendable {
 
   /// Records a call of `didMove(toParent:)` with `target`, and a flaw if the call is wrong or superfluous.
   /// - Parameters:
-  /// - parent: The child's parent at the time of the call.
-  /// - view: The superview of the child's own view.
+  ///   - parent: The child's parent at the time of the call.
+  ///   - view: The superview of the child's own view.
   mutating func didMove(
     _ child: ControllerID, to target: ControllerID, of parent: ControllerID, viewIn view: ViewID,
     cause: CauseIndex

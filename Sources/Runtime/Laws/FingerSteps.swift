@@ -28,8 +28,8 @@ struct FingerSteps: Sendable {
 
   /// Begins to record a drag.
   /// - Parameters:
-  /// - progress: The transition's progress when the finger began to drive it, 0…1.
-  /// - place: The finger's translation before it begins to drive the transition, in points.
+  ///   - progress: The transition's progress when the finger began to drive it, 0…1.
+  ///   - place: The finger's translation before it begins to drive the transition, in points.
   init(progress: Double, from place: Point) {
     base = progress
     self.progress = progress
