@@ -71,8 +71,8 @@ extension EventMatching {
       }
   }
 
-  /// The text that a pattern requires: a constant, or the value of an expression as text; nil if the slot has
-  /// no value.
+  /// The text that a pattern requires: a constant, or the value of an expression as text; nil if the
+  /// expression has no value in `values`.
   func resolve(_ text: PatternText) -> String? {
     switch text {
     case .constant(let text): return text

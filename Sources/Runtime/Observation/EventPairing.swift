@@ -66,7 +66,7 @@ struct EventPairing {
   /// The lines, as indices of the list's items.
   private let items: Range<Int>
   private var buckets = [LineBucket()]
-  /// The index in `buckets` of each key's lines. Never iterated.
+  /// For each key, the index in `buckets` of the lines with this key. Never iterated.
   private var shelfOfKey: [EventKey: Int] = [:]
   /// The event paired with each line, by the line's offset in `items`; nil if the line is not paired.
   private var eventOfItem: [Int?]
@@ -94,7 +94,8 @@ struct EventPairing {
 
   var isComplete: Bool { itemOfEvent.count == items.count }
 
-  /// Pairs one more event, moving other events to other lines if necessary. Returns false if no pairing exists.
+  /// Pairs one more event, moving other events to other lines if necessary. Returns false, and pairs nothing,
+  /// if no pairing exists.
   mutating func add(_ event: Int, in matching: EventMatching) -> Bool {
     let own = matching.key(of: matching.events[event]).flatMap { shelfOfKey[$0] }
     let possible = (own.map { [$0] } ?? []) + (buckets[0].items.isEmpty ? [] : [0])

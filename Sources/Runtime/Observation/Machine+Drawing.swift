@@ -5,8 +5,8 @@ import Semantics
 // Access to a run's state for drawings and films.
 
 extension Machine {
-  /// Whether a film is recorded. The world is then copied before each clock step, since one step may begin an animation
-  /// and advance the clock.
+  /// Whether a film is recorded. While it is, the world is copied before each clock step, since one step may
+  /// begin an animation and advance the clock.
   package var isFilmed: Bool {
     get { runProgress.isFilmed }
     set { runProgress.isFilmed = newValue }
@@ -29,7 +29,8 @@ extension Machine {
     Drawing(of: world, captures: captures, &stills)
   }
 
-  /// The label of a drawn content: the name of its controller, of its view, or of the content itself.
+  /// The label of a drawn content: the name of its controller, the text of its `content`, or the name of the
+  /// view that draws it.
   package func label(of content: Picture.Content, drawnBy view: ViewID, in world: World) -> String {
     let spelling = Spelling(world, names: program.blueprint.names, contents: code.contents)
     return switch content {
@@ -45,7 +46,7 @@ extension Machine {
   }
 
   /// The last write of code to each property of each view, with the source range of the statement and the
-  /// duration of its animation.
+  /// duration of its animation. Leaves out writes that no statement caused.
   package func lastEffects(_ log: Log) -> [(view: ViewID, property: String, span: Span, length: Time)] {
     var last: [EffectKey: Int] = [:]
     for (place, effect) in log.trace.effects.enumerated() {

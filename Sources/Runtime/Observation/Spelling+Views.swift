@@ -1,7 +1,7 @@
 import Engine
 
 extension Spelling {
-  /// The tree of views from the window on, in the one-line syntax that `expect views` accepts.
+  /// The tree of views from the window on, back to front, in the one-line syntax that `expect views` accepts.
   package func views() -> String {
     text { appendViews(to: &$0) }
   }

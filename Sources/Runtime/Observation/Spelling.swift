@@ -14,7 +14,8 @@ package struct Spelling: Sendable {
   /// For some controllers, a path to print instead of the controller's name.
   var paths: [ControllerID: String] = [:]
 
-  /// Creates a text converter for a world whose names are indices into `names`.
+  /// Creates a text converter for a world whose names are indices into `names`. The converter has no texts of
+  /// `content`, and prints `?` for them.
   package init(_ world: World, names: NameTable) {
     self.init(world, names: names, contents: [])
   }
@@ -115,7 +116,8 @@ package struct Spelling: Sendable {
     return .none
   }
 
-  /// The index of a view among siblings with its name, counted from the back; nil if the name is unique.
+  /// The index of a view among siblings with its name, counted from the back; nil if no sibling has this
+  /// name.
   private func number(of view: ViewID) -> Int? {
     let row = world.views[view]
     var (count, number) = (0, 0)

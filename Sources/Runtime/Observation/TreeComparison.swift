@@ -24,10 +24,11 @@ protocol ComparedTrees {
   func node(_ pattern: ID<Node>) -> Node
   func children(of item: Item) -> [Item]
   func object(of item: Item) -> Object
-  /// The pattern for the controller presented by the pattern's controller; none if the pattern has no such part.
+  /// The pattern for the controller that the pattern's controller must present; none if the pattern requires
+  /// no presented controller.
   func presented(ofPattern pattern: ID<Node>) -> ID<Node>
   func presented(of item: Item) -> Item?
-  /// Whether the pattern accepts any presented controller, or none.
+  /// Whether any presented controller is accepted, and also none, if the pattern requires no particular one.
   func leavesPresentedOpen(_ pattern: ID<Node>) -> Bool
   func isNamed(_ pattern: ID<Node>, _ item: Item) -> Bool
   /// The first difference of an item whose name matches, ignoring its children; nil if there is none.
@@ -36,7 +37,8 @@ protocol ComparedTrees {
   func name(of item: Item) -> String
   /// The text of a pattern node, without children.
   func text(ofPattern pattern: ID<Node>, isPresented: Bool) -> String
-  /// The text of an item, without its children. `pattern` is the pattern node in the same row, if any.
+  /// The text of an item, without its children. `pattern` is the pattern node in the same row; nil without
+  /// one.
   func text(of item: Item, beside pattern: ID<Node>?, isPresented: Bool) -> String
 }
 
@@ -53,7 +55,7 @@ extension ComparedTrees {
 
 /// Aligns a pattern tree with a tree in the world, one node per row, and finds the differences.
 struct TreeComparison<Trees: ComparedTrees> {
-  /// The position of a node in the tree.
+  /// The position of a node in the tree, with its parent or presenter.
   private struct Place {
     var depth: Int
     /// The name of the parent or presenter; empty for the root.

@@ -1,6 +1,6 @@
 import Engine
 
-/// An open transition in the syntax of a hierarchy, such as `Home{presenting Card 40%}`.
+/// An open transition as the text of a hierarchy shows it, such as `Home{presenting Card 40%}`.
 struct Flight {
   /// The controller at which the hierarchy shows the transition: the presenter, or the container.
   var anchor: ControllerID
@@ -12,8 +12,9 @@ struct Flight {
 }
 
 extension World {
-  /// The text form of an open transition. If a chain of presented controllers is dismissed together, the
-  /// transition is shown at the lowest presenter. A change of size is shown at no controller.
+  /// The form in which the text of a hierarchy shows an open transition. If a chain of presented controllers
+  /// is dismissed together, the transition is shown at the lowest presenter. A change of size is shown at no
+  /// controller.
   func flight(_ id: TransitionID) -> Flight {
     let row = transitions[id]
     let progress = toldProgress(of: id)
