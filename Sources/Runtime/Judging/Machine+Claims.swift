@@ -4,7 +4,8 @@ import Language
 import Semantics
 
 extension Machine {
-  /// The failure of a claim; nil if the claim holds.
+  /// The failure of a claim; nil if the claim holds. For an `expect any` that holds, records the alternative
+  /// that holds.
   mutating func failure(
     of claim: ResolvedClaim, from stretch: ClaimRange, _ scene: Scene, _ log: inout Log
   ) throws(Stop) -> ClaimFailure? {

@@ -22,8 +22,8 @@ package struct ConditionPart: Sendable, Equatable {
 }
 
 extension Machine {
-  /// The parts that determine a condition's value: for a false `a and b` the false operand, for a false `a or b` both.
-  /// Evaluates the parts again.
+  /// The parts that determine a condition's value: for a false `a and b` the first false operand, for a false
+  /// `a or b` both; for other conditions the whole. Evaluates the parts again.
   func parts(of id: ExpressionID, being holds: Bool, _ scene: Scene) throws(Stop) -> [ConditionPart] {
     let node = program.blueprint.expressions[id]
     if case .unary(.not, let operand) = node { return try parts(of: operand, being: !holds, scene) }
@@ -36,7 +36,7 @@ extension Machine {
     return [try part(id, holds, of: operands(of: node), scene)]
   }
 
-  /// The operands of a comparison or call; empty for other expressions.
+  /// The operands of a binary expression, or the arguments of a call; empty for other expressions.
   private func operands(of node: ExpressionNode) -> [ExpressionID] {
     if case .binary(_, let left, let right) = node { return [left, right] }
     if case .call(_, let run) = node { return run.indices.map { program.blueprint.operands[$0] } }
@@ -97,7 +97,7 @@ extension ExpressionNode {
     if case .tolerance(let value, _) = self { value } else { nil }
   }
 
-  /// How an expression gets its value.
+  /// The source of an expression's value: the script's text, other expressions, or a computation.
   enum Origin {
     /// The expression is a literal in the script.
     case written

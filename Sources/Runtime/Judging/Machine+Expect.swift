@@ -3,7 +3,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// The part of the run that claims refer to: the innermost `during` block, or all since the last command.
+  /// The part of the run that claims without `during` refer to: everything since the last command began. After a
+  /// `during` block of a story, everything since the block began.
   var claimRange: ClaimRange { claims.current }
 
   /// Judges a claim of the form `X.property == Y` or `!= Y` that compares controllers, without evaluating expressions.
@@ -35,7 +36,8 @@ extension Machine {
       about: [actual.screenOrView ?? Object(owner)] + (expected.screenOrView.map { [$0] } ?? []), &log)
   }
 
-  /// Executes `during {` of an `expect` statement.
+  /// Executes `during {` of an `expect` statement: stores the position in the run from which its claims are
+  /// judged.
   mutating func beginDuring(_ index: ID<ResolvedExpectation>, at place: Int, _ top: Int, _ log: inout Log)
     throws(Stop)
   {
@@ -92,7 +94,8 @@ extension Machine {
     if log.isNarrated { log.records.append(.held(at: expectation.span)) }
   }
 
-  /// Records that an expectation in the running attached handler was judged.
+  /// Records that an expectation in the running attached handler was judged; does nothing outside of attached
+  /// handlers.
   private mutating func markJudged() {
     guard let handler = code.frames.last?.within, handler.exists else { return }
     code.attached[handler].hasRun = true

@@ -3,9 +3,10 @@ import Engine
 import Language
 import Semantics
 
-/// The actual results for failed claims; stored only if `RunOptions.keepsFound` is true.
+/// The actual results for failed claims; nil unless `RunOptions.keepsFound` is true.
 extension Machine {
-  /// The values of both sides of `==` or `~`; nil for other operators, or if an operand cannot be evaluated.
+  /// The values of both sides of `==` or `~`; nil for other operators, if an operand cannot be evaluated, or
+  /// if results are not stored.
   func found(
     _ operation: Expression.BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, _ scene: Scene
   )
@@ -19,14 +20,15 @@ extension Machine {
     return .sides(left: side(actual, of: left), right: side(expected, of: right))
   }
 
-  /// The actual values at the sampled times.
+  /// The actual values at the sampled times; nil if results are not stored.
   func found(_ values: [Value], insteadOf expected: ExpressionID) -> Found? {
     guard keepsFound else { return nil }
     let value = program.blueprint.expressions[expected].withoutTolerance ?? expected
     return .samples(side(.list(values), of: value))
   }
 
-  /// The values of both sides of a claim about a property whose value is a controller.
+  /// The values of both sides of a claim about a property whose value is a controller; nil if results are not
+  /// stored.
   func found(_ actual: Value, insteadOf expected: Value) -> Found? {
     guard keepsFound else { return nil }
     func side(_ value: Value, _ isSpelledOut: Bool) -> Found.Side {
@@ -35,14 +37,15 @@ extension Machine {
     return .sides(left: side(actual, false), right: side(expected, true))
   }
 
-  /// The actual state of the world, such as `held` or `not quiet`.
+  /// The actual state of the world, such as `held` or `not quiet`; nil if results are not stored.
   var foundState: Found? {
     guard keepsFound else { return nil }
     let condition = world.condition
     return .state(condition == .moving ? "not quiet" : condition.rawValue)
   }
 
-  /// The actual tree of controllers, in as much detail as the pattern specifies.
+  /// The actual tree of controllers, in as much detail as the pattern specifies; nil if results are not
+  /// stored.
   func foundHierarchy(insteadOf shape: HierarchyShape) -> Found? {
     guard keepsFound else { return nil }
     let names = program.blueprint.names
@@ -52,7 +55,7 @@ extension Machine {
         styles: shape.nodes.contains { $0.style != nil }))
   }
 
-  /// The actual tree of views.
+  /// The actual tree of views; nil if results are not stored.
   var foundViews: Found? {
     keepsFound ? .tree(Spelling(world, names: program.blueprint.names).views()) : nil
   }
@@ -75,6 +78,7 @@ extension Machine {
   }
 
   /// A value in the script's syntax with all the digits that `==` compares, unlike `literal`, which rounds.
+  /// Very large and very small numbers are rounded too, since the language has no exponents.
   private func exactly(_ value: Value) -> String {
     literal(value, number: exactly, time: exactly)
   }

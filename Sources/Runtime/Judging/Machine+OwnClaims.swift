@@ -12,23 +12,25 @@ package struct OwnLawBreach: Sendable {
   package var claim: ClaimFailure
 }
 
-/// When the claim of a law declared in the script is judged.
+/// The time at which the claim of a law declared in the script is judged.
 private enum OwnMoment {
-  /// When no work is pending.
+  /// Whenever no work is pending.
   case rest
   /// After each instruction, call and step of the clock.
   case step
 }
 
 extension Machine {
-  /// Judges the script's laws that must hold whenever no work is pending.
+  /// Judges the script's laws that must hold whenever no work is pending. An error stops the run at its next
+  /// step.
   mutating func judgeOwnLaws(_ log: inout Log) { judgeOwnLaws(at: .rest, &log) }
 
-  /// Judges the script's laws that must hold after each step.
+  /// Judges the claims over time (`always` and `never`) of the script's laws. An error stops the run at its
+  /// next step.
   mutating func watchOwnLaws(_ log: inout Log) { judgeOwnLaws(at: .step, &log) }
 
-  /// Whether the claims of a `reachable` declaration hold now. A claim that cannot be evaluated, as about a
-  /// missing object, does not hold.
+  /// Whether the claims of a `reachable` declaration hold now. False if there is no such declaration, or if a
+  /// claim cannot be evaluated, as about a missing object.
   /// - Parameter name: The declaration's name in the script.
   package func reaches(_ name: NameID) -> Bool {
     guard let own = program.blueprint.ownClaims.first(where: { $0.name == name }) else { return false }

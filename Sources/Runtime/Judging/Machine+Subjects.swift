@@ -64,7 +64,8 @@ extension Event {
 }
 
 extension EventMatching {
-  /// The controllers whose call is expected in a row but missing.
+  /// The controllers whose call is expected in a row but missing; empty for other rows, and for a call with
+  /// any receiver.
   /// - Parameter lines: For each line of the list, the index of its item; nil for a gap.
   func screens(named row: Alignment.Row, of lines: [Int?]) -> [Object] {
     guard case .missing(let line) = row, let item = lines[line], case .call(let call) = list.items[item],

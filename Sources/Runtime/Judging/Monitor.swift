@@ -24,7 +24,7 @@ struct Monitor: Sendable {
   var last: Value?
   /// The first reason why the claim fails, and its time; nil while the claim holds.
   var breach: (reason: Reason, time: Time)?
-  /// The error that prevents judging the claim.
+  /// The error that prevents judging the claim; nil if there is none.
   var stop: Stop?
 
   init(_ quantifier: Claim.Quantifier, _ expression: ExpressionID, start: Time, base: Int, own: ControllerID)
@@ -55,7 +55,7 @@ extension Time {
 }
 
 extension Machine {
-  /// Samples the value, if this machine is a replay for a claim over time.
+  /// Samples the value, if this machine is a replay for a claim over time; otherwise does nothing.
   @inline(__always)
   mutating func sample() {
     if claims.monitor != nil { look() }
@@ -102,7 +102,8 @@ extension Machine {
     }
   }
 
-  /// Judges `expect always|never|rising|falling E`: replays the commands that the claim refers to, and samples `E`.
+  /// Judges `expect always|never|rising|falling E`: replays the commands that the claim refers to, and
+  /// samples `E`. Returns nil if the claim holds; fails the claim if there is no command before it.
   func failure(
     of quantifier: Claim.Quantifier, _ id: ExpressionID, _ claim: ResolvedClaim, from stretch: ClaimRange,
     _ log: Log
@@ -142,7 +143,8 @@ extension Machine {
 
   // MARK: - Look-ahead
 
-  /// Judges `E after [t, …] ~ [v, …]` by running a copy of the machine ahead and sampling `E`.
+  /// Judges `E after [t, …] ~ [v, …]` by running a copy of the machine ahead and sampling `E`. Returns nil if
+  /// the claim holds; throws if the times are not ascending, or if the lists have different lengths.
   func failure(
     of sampling: ResolvedSampling, _ claim: ResolvedClaim, _ scene: Scene, _ log: Log
   ) throws(Stop) -> ClaimFailure? {
@@ -182,7 +184,8 @@ extension Machine {
       found: self.found(found, insteadOf: sampling.expected))
   }
 
-  /// Runs the world, but not the story, up to a time; claims in handlers are not judged.
+  /// Runs the world, but not the story, up to a time; claims in handlers are not judged. Throws if the run
+  /// exceeds a limit.
   private mutating func runAhead(to moment: Time, _ log: inout Log) throws(Stop) {
     let depth = code.frames.count
     code.frames.append(Frame(base: code.locals.count, role: .story))
