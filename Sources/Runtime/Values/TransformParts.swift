@@ -15,7 +15,7 @@ struct TransformParts {
     scale = (
       Self.length(t.m11, t.m12, t.m13), Self.length(t.m21, t.m22, t.m23), Self.length(t.m31, t.m32, t.m33)
     )
-    // A reflection is represented as a negative x scale.
+    // Represent a reflection as a negative x scale.
     let crossed =
       t.m11 * (t.m22 * t.m33 - t.m23 * t.m32) - t.m12 * (t.m21 * t.m33 - t.m23 * t.m31)
       + t.m13 * (t.m21 * t.m32 - t.m22 * t.m31)

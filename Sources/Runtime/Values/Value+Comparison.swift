@@ -2,7 +2,7 @@ import Engine
 
 extension Value {
   /// Implements `==`: compares numbers, also inside of other values, with a tolerance of 1e-9, transition
-  /// coordinators by their transitions, and all other values exactly.
+  /// coordinators by their transitions, and all other values exactly. Values of different types are unequal.
   func isEqual(to other: Value) -> Bool {
     if case (.coordinator(let a, _), .coordinator(let b, _)) = (self, other) { return a == b }
     return isPlain ? self == other : isClose(to: other) { _ in 1e-9 }

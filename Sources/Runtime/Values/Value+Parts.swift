@@ -9,7 +9,8 @@ extension Value {
   /// The number, if it is greater than 0; nil for other values.
   var factor: Double? { number.flatMap { $0 > 0 ? $0 : nil } }
   var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }
-  /// A pair as a size, if neither component is negative; nil for other values.
+  /// A pair as a size, if neither component is negative; nil for a pair with a negative component, and for
+  /// other values.
   var size: Size? {
     if case .pair(let width, let height) = self, width >= 0, height >= 0 { Size(width, height) } else { nil }
   }

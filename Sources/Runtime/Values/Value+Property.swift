@@ -4,7 +4,9 @@ import Semantics
 // Conversions between values of the language and values of view properties.
 
 extension Machine {
-  /// Converts a value to the type that a view property stores; nil if the value has another type.
+  /// Converts a value to the type that a view property stores; nil if the value has another type. `none`
+  /// becomes a clear colour, or no value for a property that may be nil. Stores a new text among the texts of
+  /// `content`.
   mutating func propertyValue(_ value: Value, of property: ViewProperty) -> PropertyValue? {
     if property == .effect { return value.isNone || value == .effect ? .number(value.isNone ? 0 : 1) : nil }
     if value.type == .none {
