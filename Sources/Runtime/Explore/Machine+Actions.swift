@@ -25,7 +25,8 @@ extension Machine {
     return found
   }
 
-  /// Whether nothing is pending, no transition is open, and no finger is down.
+  /// Whether nothing is pending, no transition is open, no finger is down, no code is running, and the app is
+  /// in the foreground.
   package var isAtRest: Bool {
     world.condition == .settled && !world.isTouched && !world.finger.isDown && !world.isInBackground
       && !isUnderWay && pending.interactionBlocks.isEmpty
@@ -79,7 +80,7 @@ extension Machine {
   /// The distance by which a finger that presses moves down, in points.
   private static let pressedWay = 200
 
-  /// The possible touch-downs.
+  /// The possible actions that put fingers down: pans, pinches, rotations and presses.
   private func downs(_ spelling: Spelling) -> [UserAction] {
     let handlers = gestureHandlers
     return pans(handlers, spelling) + pairs(handlers) + presses(spelling)
@@ -107,7 +108,7 @@ extension Machine {
     return found
   }
 
-  /// The reachable views with recognizers for a pan in this direction.
+  /// The reachable views with an enabled recognizer for a pan in this direction.
   private func bearers(_ direction: PanDirection, _ fromEdge: Bool) -> [Touched] {
     var found: [Touched] = []
     for id in world.recognizersInWindow {
@@ -284,8 +285,8 @@ extension Machine {
     return found
   }
 
-  /// The time in whole milliseconds until only blocks of code are pending, so that a touch can come before they run.
-  /// Nil if the script schedules none.
+  /// The time in whole milliseconds until only blocks of code are pending, so that a touch can come before
+  /// they run. Nil if the script schedules no blocks, or if they run before the next whole millisecond.
   private var pauseToBlocks: Time? {
     guard putsCodeOff, let time = world.timeOfBlocksOnly else { return nil }
     let milliseconds = ((time.start - world.now).nanoseconds + 999_999) / 1_000_000

@@ -94,7 +94,8 @@ extension Machine {
     return copy.fingerprint(copiedLog) == fingerprint(log)
   }
 
-  /// The code that would respond to an action: its kind, its name and its declaration.
+  /// The code that would respond to an action, with its role, name and declaration: the recognizer or handler
+  /// of a pan, the controller around a tapped view; otherwise the visible controller.
   package func answerer(of action: UserAction) -> (kind: CulpritKind, name: String, span: Span) {
     if case .pan(let direction, let fromEdge, _, _) = action.command,
       let first = world.answerers(to: .pan(direction, fromEdge: fromEdge), on: nil, gestureHandlers).first
@@ -109,7 +110,8 @@ extension Machine {
     return name(of: screen.exists ? screen : world.visibleController)
   }
 
-  /// Whether the view that a tap aims at is in the window, whether or not something covers it.
+  /// Whether the view that a tap aims at is in the window, whether or not another view covers it. False for
+  /// other actions.
   package func isInWindow(aimOf action: UserAction) -> Bool {
     guard case .tap(let name) = action.command else { return false }
     let spelling = storySpelling

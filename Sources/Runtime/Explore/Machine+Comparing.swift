@@ -95,12 +95,12 @@ extension Machine {
       }
   }
 
-  /// The outermost view that the finger has dragged too far: it was already partly off the screen, and has moved
-  /// further off by most of `way`, although a direct drag does not move it so far. Nil if there is none, or if the view
-  /// leaves no gap in which only its superviews are seen.
+  /// The outermost view that the finger has dragged too far: it was already partly off the screen, and has
+  /// moved further off by most of `way`, although a direct drag does not move it so far. Nil if there is
+  /// none, or if the view leaves no gap in which only its superviews are seen.
   /// - Parameters:
   ///   - direct: The state after the direct drag.
-  ///   - base: The state before both.
+  ///   - base: The state before both drags.
   ///   - way: The distance that the finger moves, in points.
   package func overshoot(
     past direct: Machine, from base: Machine, _ direction: PanDirection, by way: Double, _ log: Log
@@ -176,7 +176,8 @@ extension Rect {
 }
 
 extension World {
-  /// The distances between a view and the edges of the screen, in points: left, top, right and bottom.
+  /// The distances between a view and the edges of the screen, in points: left, top, right and bottom;
+  /// negative where the view reaches beyond the edge.
   fileprivate func bareEdges(of view: ViewID) -> [Double] {
     let (place, screen) = (placeInWindow(of: view), device.size)
     return [

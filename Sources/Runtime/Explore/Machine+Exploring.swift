@@ -35,7 +35,8 @@ extension Machine {
     forgetPast(&log)
   }
 
-  /// Performs an action.
+  /// Performs an action and runs the clock until nothing is pending. Counts the steps of the action from 0;
+  /// after a failure, abandons its unfinished code.
   /// - Parameter body: Its commands, as a line of a session.
   package mutating func perform(_ body: BodyID, _ log: inout Log) -> ActionOutcome {
     runProgress.meter.steps = 0
@@ -100,7 +101,7 @@ extension Machine {
     return program.blueprint.spans[frame.next]
   }
 
-  /// The violations that the laws would report if the script ended here.
+  /// The violations that the laws would report if the script ended here. Runs the end on a copy.
   package func failuresIfOver(_ log: Log) -> [Failure] {
     if judge.lawRecords == nil || isBlameless(log) { return [] }
     var copy = self
@@ -149,7 +150,8 @@ extension Machine {
 }
 
 extension LawRecords {
-  /// Drops finished transitions, and writes that left a property at its initial value.
+  /// Drops finished transitions, writes that left a property at its initial value, and other records that
+  /// later judgements do not need.
   fileprivate mutating func forgetHistory(_ world: World) {
     (self.effectsRead, self.momentStart) = (0, 0)
     if self.pages.lastResize != 0 { self.pages.lastResize = 0 }

@@ -28,7 +28,7 @@ package struct CodedTransition: Hashable, Sendable {
 package struct TransitionParty: Sendable {
   /// The animator and the interaction, which complete the transition.
   package let carrying: [String]
-  /// The presentation controller.
+  /// The presentation controller; empty if the system presents.
   package let presenting: [String]
 }
 
@@ -54,10 +54,11 @@ package struct DeclaredController: Equatable, Sendable {
 }
 
 extension Machine {
-  /// The number of coded transitions so far.
+  /// The number of transitions so far in which code of the script took part.
   package var codedTransitionCount: Int { judge.lawRecords.map { Int($0.pages.lastRun.raw) } ?? 0 }
 
-  /// The coded transitions after the first `count`, in order, except those that were dropped from the laws' records.
+  /// The transitions after the first `count` in which code of the script took part, in order, except those
+  /// that were dropped from the laws' records.
   package func codedTransitions(since count: Int) -> [CodedTransition] {
     runs(since: count).map { run in
       let vended = [run.animator, run.interaction, run.presentation].first { $0.exists }
@@ -75,7 +76,8 @@ extension Machine {
     }
   }
 
-  /// The objects of the script that take part in the coded transition that began last; nil if there is none.
+  /// The script's objects in the last transition in which code of the script took part; nil if there is no
+  /// such transition.
   package var lastParty: TransitionParty? {
     runs(since: 0).last.map { run in
       func names(_ vended: [Vended]) -> [String] {
@@ -212,7 +214,7 @@ extension Machine {
     return (some.compactMap { $0 } + [middle]).map { ($0.x, $0.y) }
   }
 
-  /// The fields that the script's screens and transitions declare, each with its path.
+  /// The fields that the script's screens and objects declare, each with its name and its path.
   package var declaredFields: [(name: String, path: String)] {
     let blueprint = program.blueprint
     let screens = blueprint.instances.prefix(blueprint.sharedInstanceCount).flatMap { instance in
