@@ -6,7 +6,8 @@ import Semantics
 // deciding line and the values that it saw, because these values change later.
 
 extension Machine {
-  /// Records that code called `finish` or `cancel` on an interactive transition.
+  /// Records that code called `finish` or `cancel` on an interactive transition; does nothing if the
+  /// transition was finished or cancelled before.
   func noteLetGo(_ id: TransitionID, finishing: Bool, at place: Int, _ cause: CauseIndex, _ log: inout Log) {
     let row = world.transitions[id]
     if row.isDecided { return }
@@ -74,7 +75,8 @@ extension Machine {
     note(.sheetStays, before, .modal(keeper), declared: span, cause, &log)
   }
 
-  /// Records the disabled recognizers that would otherwise receive the new touch.
+  /// Records the disabled recognizers, and the disabled built-in swipe, that would otherwise receive the new
+  /// touch.
   func noteSwitchedOff(for intent: FingerIntent, _ cause: CauseIndex, _ log: inout Log) {
     for id in world.switchedOff(for: intent) { noteSwitchedOff(id, cause, &log) }
     let off = world.switchedOffSwipe(for: intent)
@@ -82,7 +84,8 @@ extension Machine {
     note(.unheard, "\(name(ofSwipe: off, intent)) is disabled", .swipe(off), declared: nil, cause, &log)
   }
 
-  /// Records that the built-in swipe back is inactive because the delegate provides custom transitions (BAR-09).
+  /// Records that the built-in swipe back is inactive because the delegate provides custom transitions
+  /// (BAR-09); does nothing if the swipe is active.
   func noteTakenSwipe(for intent: FingerIntent, _ cause: CauseIndex, _ log: inout Log) {
     let taken = world.takenSwipe(for: intent)
     guard taken.exists else { return }

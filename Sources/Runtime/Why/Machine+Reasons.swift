@@ -195,7 +195,8 @@ extension Machine {
       + causes(of: world.transitions[group.clock].cause, log)
   }
 
-  /// The last call to a controller; if a transition around the controller was cancelled later, the event of its end.
+  /// The last call to a controller; if a transition around the controller was cancelled later, the event of
+  /// its end. Nil without either.
   func lastCall(of controller: ControllerID, _ log: Log) -> Event? {
     let around = world.lineage(of: controller)
     let call = log.trace.events.last { $0.kind == .call && $0.subject == controller }
