@@ -171,7 +171,8 @@ extension TransitionRecord {
     hasAnimated && !isSeen && !isOver && completions == 0 && row.isAnimated
   }
 
-  /// The longest running animation of the transition's code; animations that repeat forever do not count.
+  /// The longest running animation of the animator's own code; nil if there is none. Animations that repeat
+  /// forever, or that change nothing, do not count.
   fileprivate func longest(in world: World, _ log: Log) -> RunningAnimation? {
     world.runningAnimations.filter {
       $0.changes && $0.left != nil && $0.author.transition == transition

@@ -3,9 +3,9 @@ import Engine
 import Semantics
 
 extension RestLaw {
-  /// Whether the handler that began the transition had already changed the written property, for the same object. When
-  /// that object restores the property after a cancellation, for example shows a bar that the handler hid, the state is
-  /// that before the handler, and the transition itself has changed nothing.
+  /// Whether code of the same object changed the written property already in the handler that began the
+  /// transition. If the object restores the property after a cancellation, such as a bar that the handler
+  /// hid, it restores the state before the handler; the transition itself has changed nothing.
   func isOfBeginning(_ write: Write, _ run: TransitionRecord) -> Bool {
     let line = log.ancestry(of: run.row.cause).dropFirst()
     guard world.rules.considers(.beginnings), !line.isEmpty, culprit(of: write.cause).name != "",
@@ -65,7 +65,8 @@ extension TransitionRecord {
 }
 
 extension LawRecords {
-  /// Records a change by the gesture that began a transition as a change by the transition itself.
+  /// Records a change by the gesture that began a transition as a change by the transition itself. Does
+  /// nothing if the view did not exist before the touch, or no longer exists.
   mutating func take(_ effect: Effect, of run: TransitionRecord, _ world: World) {
     guard let before = run.beforeTouch?.world, before.views.isInUse(effect.view),
       world.views.isInUse(effect.view)

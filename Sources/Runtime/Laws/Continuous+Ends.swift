@@ -55,9 +55,9 @@ extension Continuous {
     screens.first { world.isInside(view, world.controllers[$0].view) }
   }
 
-  /// Whether a view appears because code adds or shows a controller's view only at the end of the transition, without a
-  /// placeholder that looked like it. `screens` are the controllers of transitions that showed motion; the law
-  /// `animates` reports the others.
+  /// Whether a view appears because code adds or shows a controller's view only at the end of the transition,
+  /// although that view was neither drawn nor covered before. `screens` are the controllers of transitions
+  /// that showed motion; the law `animates` reports the others.
   private func isRevealedByCode(
     _ view: ViewID, with screens: [ControllerID], _ effects: [Effect], since reference: World
   ) -> Bool {

@@ -202,7 +202,7 @@ struct Continuous: LawJudge {
       ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author ?? standing(jump, ended)
   }
 
-  /// The author of the last unanimated write to a view whose animation has ended: the value of this write shows now.
+  /// The author of the last unanimated write to a view whose animation has ended; nil if there is none. Its value shows.
   private func standing(_ jump: Picture.Jump, _ ended: [RunningAnimation]) -> Author? {
     guard world.rules.considers(.exactLines), ended.contains(where: { $0.view == jump.view }),
       let start = lawRecords.pages.runs.filter({ !$0.isJudged }).map({ $0.effectStart }).min()
@@ -382,7 +382,7 @@ extension LawRecords {
     self.pages.captures.append(Picture.Capture(snapshot: snapshot, world: shown))
   }
 
-  /// Stores the world for comparison, as long as an animated transition with script code is open.
+  /// Stores the world for comparison while an animated transition with script code is open; otherwise drops it.
   private mutating func keepReference(_ world: World, _ log: Log) {
     var isWatched = false
     for place in self.pages.runs.indices where !self.pages.runs[place].isOver {

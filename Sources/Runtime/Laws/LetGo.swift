@@ -154,8 +154,9 @@ extension Machine {
   /// The ends of other drags, as shares of the screen's width or height.
   private static let shares = [0.1, 0.25, 0.4, 0.6, 0.9]
 
-  /// Before a finger lifts, keeps a copy of the machine, on which `judgeLetGo` tries other ends of the touch. Only if
-  /// the finger's gesture has moved views outside of any transition.
+  /// Before a finger lifts, keeps a copy of the machine, on which `judgeLetGo` tries other ends of the touch.
+  /// Keeps none unless the finger has moved at least 10 points, and a gesture has moved views outside of any
+  /// transition.
   mutating func keepLetGo(_ velocity: Double?, _ cause: CauseIndex, _ log: Log) {
     judge.letGo = nil
     let way = world.finger.translation(at: world.now)

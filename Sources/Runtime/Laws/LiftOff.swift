@@ -125,8 +125,9 @@ extension Machine {
   /// A transition that finishes below the progress `mostNear` is tried again at a progress of at least `leastFar`.
   private static let (mostNear, leastFar) = (0.4, 0.7)
 
-  /// Before the finger that drives a transition lifts, or the system takes the touch away: keeps a copy of the machine,
-  /// on which `judgeLiftOff` tries another end of the touch. Only for a flick, or an end at little progress.
+  /// Before the finger that drives a transition lifts, or the system takes the touch away: keeps a copy of
+  /// the machine, on which `judgeLiftOff` tries another end of the touch. Keeps none unless the finger
+  /// flicks, or the touch ends at little progress.
   mutating func keepLiftOff(_ velocity: Double?, _ cause: CauseIndex, isTakenAway: Bool = false) {
     judge.liftOff = nil
     let pair = world.finger.pair

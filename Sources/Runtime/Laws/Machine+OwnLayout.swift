@@ -3,9 +3,9 @@ import Engine
 /// Finds the views that layout code, such as `viewWillLayoutSubviews`, has placed, by running a new layout.
 extension Machine {
   /// The views that layout code has placed. A new layout gives such a view the same frame and transform, and
-  /// most of it is in sight. Its frame also differs at another screen size, or lies free inside the
-  /// container, on a rotated screen, too. A view is left out if its edge fits a container of another size,
-  /// but not its own.
+  /// most of it is in sight. At another screen size its frame differs, or it touches no edge of its
+  /// container, neither now nor on a rotated screen. A view is left out if its edge fits a container of
+  /// another size, but not its own.
   func placedInLayout(_ views: [ViewID], _ log: Log) -> [ViewID] {
     guard !views.isEmpty, world.rules.considers(.layoutCode) else { return [] }
     let size = world.device.size

@@ -288,8 +288,8 @@ extension Machine {
     }
   }
 
-  /// Turns a copy into a trial run: drops the script's frames, and mutes its claims. Laws are judged while `isTrial` is
-  /// true.
+  /// Turns a copy into a trial run: drops the script's frames, `allow` statements and reported violations,
+  /// and mutes its claims. Laws are judged while `isTrial` is true.
   mutating func detach() {
     claims.isMuted = true
     judge.isTrial = true

@@ -53,8 +53,8 @@ extension World {
   /// Whether a view is invisible and receives no touches.
   func isBlank(_ view: ViewID) -> Bool { isTransparent(view) || isBlankByItsPlace(view) }
 
-  /// Whether a superview is transparent, or the view has no width or no height, and either clips its subviews or has no
-  /// visible ones.
+  /// Whether a superview is transparent, or the view is empty: it has no width or no height, and clips its
+  /// subviews or has no visible ones.
   func isBlankByItsPlace(_ view: ViewID) -> Bool {
     hasNoExtent(view) || lineage(of: views[view].superview).contains(where: isTransparent)
   }

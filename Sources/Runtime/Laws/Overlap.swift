@@ -57,7 +57,8 @@ extension Machine {
     }
   }
 
-  /// Judges a custom container when it begins a transition between two children or runs an animator.
+  /// Reports an overlap if a custom container begins a transition between two children, or runs an animator,
+  /// while another such transition is open.
   mutating func judgeOverlap(of event: Event, _ log: inout Log) {
     let row = world.transitions[event.transition]
     let isRun = event.transition.exists

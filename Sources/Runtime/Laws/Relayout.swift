@@ -380,7 +380,7 @@ extension World {
     [ViewProperty.bounds, .center, .transform].map { value($0, of: view, onScreen: false) }
   }
 
-  /// The parent of a controller or, if it has none, its presenter.
+  /// The parent of a controller or, if it has none, its presenter; none without either.
   fileprivate func above(_ id: ControllerID) -> ControllerID {
     let row = controllers[id]
     return row.parent.or(presentations[row.presentation].presenter)

@@ -59,7 +59,8 @@ extension Machine {
     }
   }
 
-  /// Stores the world for comparison after a clock step, when all animations are at their new positions.
+  /// After a clock step, replaces the stored world, if there is one, by the present one: all animations are
+  /// at their new positions.
   mutating func watchScreens(_ log: Log) {
     if judge.screens != nil { judge.screens = ScreenWatch(world, log) }
   }

@@ -94,7 +94,7 @@ struct SetUpJumps: LawJudge {
     return filled < whole.size.width * whole.size.height / 2 ? flying : nil
   }
 
-  /// The author of the last write that has placed a view, or added it.
+  /// The author of the last write that has placed a view, or added it; nil if there is none.
   private func placement(of view: ViewID, _ effects: [Effect]) -> Author? {
     effects.last { $0.view == view && ($0.property == .superview || $0.property.traits.contains(.moves)) }?
       .author

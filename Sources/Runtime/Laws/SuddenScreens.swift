@@ -59,7 +59,7 @@ struct SuddenScreens: LawJudge {
     if case .own(let shown) = content { world.lineage(of: shown).contains(run.row.to) } else { false }
   }
 
-  /// The item that appears, if it is opaque, in front and large.
+  /// The item that appears, if it is opaque, in front and large; nil otherwise.
   private func item(of jump: Picture.Jump, _ run: TransitionRecord, in world: World) -> Picture.Item? {
     let picture = picture(of: world)
     guard let item = picture.items.last(where: { $0.view == jump.view && $0.content == jump.content }),

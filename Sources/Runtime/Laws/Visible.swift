@@ -282,7 +282,8 @@ struct Visible: RestLaw {
     return writes.last { $0.run == last.run }
   }
 
-  /// The gesture that moved a view and left it there although the gesture has code for the end of the touch.
+  /// The gesture that moved a view and left it there although the gesture has code for the end of the touch;
+  /// nil if there is none.
   private func gesture(leaving flaw: Flaw) -> ResolvedObject? {
     guard !rest.isUnderFinger, let write = decisiveWrite(of: flaw), write.run.isNone else { return nil }
     return gesture(following: write.cause)
@@ -360,7 +361,8 @@ struct Visible: RestLaw {
     return takingPart(lineage, in: flaw)
   }
 
-  /// The last finished transition that should have added a view, because its animator received the view as `toView`.
+  /// The last finished transition that should have added a view, because its animator received the view as
+  /// `toView`; nil if there is none.
   private func lastRun(bringing view: ViewID) -> TransitionRecord? {
     (lawRecords.pages.judged.rows + lawRecords.pages.runs).last { run in
       guard run.isOver, !run.isCancelled, run.animator.exists,
