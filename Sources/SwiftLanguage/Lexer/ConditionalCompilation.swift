@@ -83,7 +83,7 @@ struct ConditionalCompilation {
     return true
   }
 
-  /// Begins another branch of the innermost `#if`.
+  /// Begins another branch of the innermost `#if`; reports a problem if no `#if` is open.
   private mutating func turn(_ holds: Bool, _ span: Span) {
     guard var branch = branches.popLast() else { return stray(span) }
     branch.isActive = branch.isReached && holds && !branch.hasHeld

@@ -53,8 +53,8 @@ extension Lexer {
     return true
   }
 
-  /// Moves from after the opening parenthesis of an interpolation to after the closing one; false if the interpolation
-  /// does not end.
+  /// Moves from after the opening parenthesis of an interpolation to after the closing one. Returns false if
+  /// the interpolation does not end, or if strings are nested too deeply in it.
   mutating func skipInterpolation(depth: Int) -> Bool {
     var open = 1
     while position < end {

@@ -1,11 +1,11 @@
-/// An edited text, and a map of its places to those in the original text.
+/// An edited text, and a map of its byte offsets to those in the original text.
 struct Rewriting {
   struct Edit {
     let range: Range<Int32>
     let text: String
   }
 
-  /// A place where the texts differ.
+  /// A range in which the texts differ, in the original and in the edited text.
   private struct Change {
     let old: Range<Int32>
     let new: Range<Int32>
@@ -33,8 +33,8 @@ struct Rewriting {
     self.bytes = bytes
   }
 
-  /// The place in the original text. A place within inserted text maps to the end of the text that it replaces if
-  /// `isEnd` is true, otherwise to the start.
+  /// The byte offset in the original text. An offset within inserted text maps to the end of the text that it
+  /// replaces if `isEnd` is true, otherwise to the start.
   func original(_ place: Int32, isEnd: Bool) -> Int32 {
     var (low, high) = (0, changes.count)
     while low < high {

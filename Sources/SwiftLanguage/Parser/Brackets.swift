@@ -73,7 +73,8 @@ struct Brackets {
 }
 
 extension Parser {
-  /// The index after the bracket that closes the one at an index; nil if that is no bracket or never closed.
+  /// The index after the bracket that closes the opening one at an index; nil if no opening bracket is there,
+  /// or if it is never closed.
   func indexAfterBrackets(_ opener: Int) -> Int? {
     let closer = brackets.closers[opener]
     return closer < 0 ? nil : Int(closer) + 1

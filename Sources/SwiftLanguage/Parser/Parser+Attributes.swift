@@ -30,7 +30,8 @@ extension Parser {
     return false
   }
 
-  /// Whether a word that can be the keyword of a declaration is one here.
+  /// Whether the word at an index is the keyword of a declaration: `case` only within a type; `actor`,
+  /// `macro` and `precedencegroup` only before a name on the same line.
   private func startsDeclaration(_ place: Int, _ word: Word?, _ ofMember: Bool) -> Bool {
     switch word {
     case .case?: return ofMember
@@ -105,7 +106,7 @@ extension Parser {
     }
   }
 
-  /// Parses the attributes here.
+  /// Parses the attributes at the current token; empty if there are none.
   mutating func parseAttributes() throws(Failure) -> [SwiftAttribute] {
     var attributes: [SwiftAttribute] = []
     while current.kind == .at { attributes.append(try parseAttribute()) }

@@ -106,7 +106,7 @@ extension Parser {
     return SwiftParameter(label: label, name: name, type: type, isVariadic: isVariadic, defaultValue: value)
   }
 
-  /// Parses an expression within brackets, where all forms are allowed.
+  /// Parses an expression within brackets, where trailing closures and assignments are allowed.
   mutating func parseUnconditionalExpression() throws(Failure) -> SwiftExpression {
     let outer = (allowsTrailingClosure, allowsAssignment)
     (allowsTrailingClosure, allowsAssignment) = (true, true)

@@ -33,7 +33,7 @@ extension Parser {
     return names
   }
 
-  /// Skips a `where` clause of generic requirements; false if there is none.
+  /// Skips a `where` clause of generic requirements. Returns false if there is none.
   mutating func parseWhereClause() throws(Failure) -> Bool {
     let start = current
     guard take(.where) else { return false }

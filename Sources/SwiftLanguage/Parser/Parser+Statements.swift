@@ -25,11 +25,12 @@ extension Parser {
     return SwiftBlock(statements: statements, span: span(from: start))
   }
 
-  /// The flags of the parser outside braces; within braces, all forms are allowed again.
+  /// The flags of the parser outside of braces. Within braces, trailing closures and assignments are allowed,
+  /// and patterns bind no names.
   typealias Surroundings = (allowsTrailingClosure: Bool, allowsAssignment: Bool, isBinding: Bool)
 
   /// Begins the code within braces, one level deeper.
-  /// - Returns: What `leaveBraces` restores.
+  /// - Returns: The flags to pass to `leaveBraces`.
   mutating func enterBraces() -> Surroundings {
     let outer = (allowsTrailingClosure, allowsAssignment, isBinding)
     (allowsTrailingClosure, allowsAssignment, isBinding) = (true, true, false)
@@ -37,13 +38,14 @@ extension Parser {
     return outer
   }
 
-  /// Ends the code within braces.
+  /// Ends the code within braces, and restores the flags.
   mutating func leaveBraces(_ outer: Surroundings) {
     (allowsTrailingClosure, allowsAssignment, isBinding) = outer
     depth -= 1
   }
 
-  /// Records that a brace is never closed.
+  /// Records that a brace is never closed, unless the last problem is an unclosed brace, too. Returns the
+  /// error to throw.
   mutating func unclosed(_ brace: Token) -> Failure {
     if problems.last?.code != .unclosedBlock {
       problems.append(Problem(.unclosedBlock, "there is no `}` for this `{`", at: Problem.Mark(span(brace))))

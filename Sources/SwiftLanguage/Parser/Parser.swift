@@ -131,14 +131,14 @@ struct Parser {
       && text(token) == spelling
   }
 
-  /// Moves past the current token if it is of this kind.
+  /// Moves past the current token if it is of this kind, and returns whether it is.
   mutating func take(_ kind: Token.Kind) -> Bool {
     guard current.kind == kind else { return false }
     advance()
     return true
   }
 
-  /// Moves past the current token if it is this word.
+  /// Moves past the current token if it is this word, and returns whether it is.
   mutating func take(_ word: Word) -> Bool {
     guard current.word == word else { return false }
     advance()
@@ -158,7 +158,8 @@ struct Parser {
     token.kind == .word && !(token.word?.isReserved ?? false)
   }
 
-  /// Takes an identifier. `name` describes it in the message if there is none.
+  /// Takes an identifier, or a name such as `$0`. Throws if there is none; `name` describes it in the
+  /// message.
   mutating func parseName(_ name: String) throws(Failure) -> SwiftName {
     guard isIdentifier(current) || current.kind == .dollar else { throw fail(name) }
     return takeName()
@@ -198,7 +199,7 @@ struct Parser {
   // MARK: - Problems
 
   /// Records that the current token does not fit.
-  /// - Parameter expected: What would fit, with an article.
+  /// - Parameter expected: The text that would fit, with an article.
   /// - Returns: The error to throw.
   mutating func fail(_ expected: String) -> Failure {
     let token = current

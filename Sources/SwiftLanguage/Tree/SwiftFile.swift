@@ -32,7 +32,7 @@ package struct SwiftFile: Sendable {
   }
 }
 
-/// A name, with its place.
+/// A name, with its source range.
 package struct SwiftName: Equatable, Sendable {
   /// The name without backticks.
   package let text: String
