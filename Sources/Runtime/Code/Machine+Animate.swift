@@ -134,7 +134,8 @@ extension Machine {
     endBlock(place, top, downTo: mark, instruction)
   }
 
-  /// Executes `animate V with fade from left … {`, a layer transition (`CATransition`).
+  /// Executes `animate V with fade from left … {`: begins the block, and adds a layer transition
+  /// (`CATransition`) to `V`, unless `V` is `none` or a controller without a loaded view.
   mutating func beginLayerTransition(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -150,7 +151,7 @@ extension Machine {
   }
 
   /// The view whose layer is animated. Nil for `none`, which is recorded as a message to nil, and for a
-  /// controller without a loaded view.
+  /// controller without a loaded view. Throws for any other value.
   private mutating func layer(
     _ id: ExpressionID, _ property: ValueProperty, _ scene: Scene, _ author: Author, _ trace: inout Trace
   ) throws(Stop) -> ViewID? {

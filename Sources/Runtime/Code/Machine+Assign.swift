@@ -3,8 +3,9 @@ import Language
 import Semantics
 
 extension Machine {
-  /// Assigns `value` to the target of an assignment: a property or field, as in `a.member = b`, an element of a list, a
-  /// variable, or a measurement of a gesture; see `AssignmentTarget`.
+  /// Assigns `value` to the target of an assignment: a property or field, as in `a.member = b`, an element of
+  /// a list, a variable, or a measurement of a gesture; see `AssignmentTarget`. Does nothing if the target is
+  /// a field of a controller that is `none`.
   mutating func assign(
     _ instruction: Instruction, _ value: Value, _ scene: Scene, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -264,7 +265,8 @@ extension Machine {
   }
 
   /// Executes `anchorPoint = … keeping frame`, which changes the anchor point without moving the view. If the
-  /// owner is `none`, only records a note.
+  /// owner is `none`, only records a note. Throws if the value is not a point, or if the owner is neither a
+  /// view nor a controller.
   private mutating func assignAnchorPoint(
     _ value: Value, of owner: Value, at id: ExpressionID, by author: Author, _ trace: inout Trace
   ) throws(Stop) {
@@ -312,7 +314,7 @@ extension Machine {
 }
 
 extension Value {
-  /// Whether the value is a position, size or number with a component that is NaN.
+  /// Whether the value is a point, size, rectangle or number with a component that is NaN.
   fileprivate var hasNoPlace: Bool {
     if case .pair(let x, let y) = self { return x.isNaN || y.isNaN }
     guard let rect else { return number?.isNaN ?? false }

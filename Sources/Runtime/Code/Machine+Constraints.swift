@@ -29,7 +29,8 @@ extension Machine {
     }
   }
 
-  /// Sets a property of a constraint. Returns nil if the owner is not a constraint.
+  /// Sets a property of a constraint. Returns nil if the owner is not a constraint. Throws if the value does
+  /// not fit the property, and for an activation if the constraint's views have no common ancestor.
   static func setConstraint(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) -> Void? {
     guard case .constraint(let constraint) = write.owner else { return nil }
     switch (write.property, write.value) {
@@ -168,7 +169,8 @@ extension Machine {
     return .constraint(world.addConstraint(row, isActive: !written.isInactive, by: author))
   }
 
-  /// The view on one side of a constraint; nil if the script's value is `none`.
+  /// The view on one side of a constraint; nil if the script's value is `none`. Throws for any other value
+  /// that is not a view.
   private func side(_ side: ResolvedConstraint.Side, _ scene: Scene) throws(Stop) -> ViewID? {
     let value = try evaluate(side.view, scene)
     if value.isNone { return nil }

@@ -2,8 +2,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Executes `after 0.1s { … }`: stores the block and, after the delay, runs it in a run-loop turn of its own. A zero
-  /// or negative delay means the next turn (TURN-04).
+  /// Executes `after 0.1s { … }`: stores the block and, after the delay, runs it in a run-loop turn of its
+  /// own. A zero or negative delay means the next turn (TURN-04). Throws if the delay is infinite.
   mutating func runLater(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {

@@ -5,7 +5,7 @@ import Semantics
 
 extension Machine {
   /// Executes `V.contentOffset = p` or `V.zoomScale = s`; the scroll view's delegate is called immediately.
-  /// If `V` is `none`, only records a note.
+  /// If `V` is `none`, only records a note. Throws if `V` does not scroll, or if the value does not fit.
   mutating func setOffset(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
@@ -78,7 +78,7 @@ extension Machine {
   }
 
   /// Executes `A.require(toFail: B)`. `A` or `B` may be the built-in recognizer of a scroll view, and `B` the
-  /// built-in swipe back.
+  /// built-in swipe back. Throws if a value used as a built-in recognizer is not one of a view that scrolls.
   mutating func require(_ instruction: Instruction) throws(Stop) {
     let id = ExpressionID(instruction.c)
     guard id.exists else {

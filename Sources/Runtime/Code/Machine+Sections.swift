@@ -5,7 +5,8 @@ import Semantics
 
 extension Machine {
   /// Handles the call of `animateTransition`: runs the animator's section for the kind of transition. If the
-  /// animator's code contains no `complete`, the engine completes the transition by itself.
+  /// animator's code contains no `complete`, the engine completes the transition by itself. Does nothing if
+  /// the transition's animator is not declared by the script.
   mutating func animateTransition(_ event: Event, _ log: inout Log) throws(Stop) {
     let id = event.transition
     let token = world.contexts[world.transitions[id].context].animator.token
@@ -66,8 +67,8 @@ extension Machine {
     code.frames[top].object = object
   }
 
-  /// The open transition whose interaction renders it without a percent driver. A gesture's code may complete this
-  /// transition, like any code that has the context.
+  /// The open transition whose interaction renders it without a percent driver; none if there is no such
+  /// transition. A gesture's code may complete this transition, like any code that has the context.
   private var openByHand: TransitionID {
     world.openTransitions.last {
       world.contexts[world.transitions[$0].context].rendersItself && !isBeforeStart($0)

@@ -5,7 +5,8 @@ import Semantics
 // Properties of sheets, which are UIKit's sheet presentation controllers.
 
 extension Machine {
-  /// Sets a flag of the sheet that presents a controller, now or later.
+  /// Sets or clears a flag of the sheet that presents a controller, now or later. Throws if the value is not
+  /// `true` or `false`, or if the device's iOS version has no sheets.
   mutating func setSheet(
     _ flag: SheetFlags, of controller: ControllerID, _ write: PropertyWrite
   ) throws(Stop) {

@@ -86,7 +86,7 @@ extension Machine {
     return owner.view == world.window ? .number(world.windowLevel) : nil
   }
 
-  /// Sets the overridden interface style of a controller or a view.
+  /// Sets the overridden interface style of a controller or a view. Throws for any other owner or value.
   static func setOverrideStyle(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
     let (controller, view) = (write.owner.controller, write.owner.view)
     guard case .interfaceStyle(let style) = write.value, controller != nil || view != nil else {

@@ -44,7 +44,8 @@ extension Machine {
     value.view ?? value.controller.map { world.controllers[$0].view }
   }
 
-  /// The position at which an insertion call inserts its first argument; nil if the sibling is `none`.
+  /// The position at which an insertion call inserts its first argument; nil if the sibling is `none`. Throws
+  /// if an index is not a whole number from 0.
   private func placement(_ call: ResolvedCall, _ arguments: [Value]) throws(Stop) -> Placement? {
     if call.kind == .sendSubviewToBack { return .index(0) }
     if call.kind == .insertSubviewAt {

@@ -69,7 +69,8 @@ extension Machine {
   }
 
   /// Executes `add V, W [to X] [at n | above U | below U]`; several views keep their order. Without `to`, the
-  /// superview is that of `U`, otherwise the container view. If `X` is `none`, adds nothing.
+  /// superview is that of `U`, otherwise the container view. If `X` is `none`, adds nothing. Throws if there
+  /// is no superview, or if a view would become its own superview.
   private mutating func add(
     _ row: ResolvedPlacement, _ author: Author, _ trace: inout Trace
   ) throws(Stop) {
