@@ -105,7 +105,8 @@ extension Machine {
     return a.isNear(b, within: tolerance, isShare: isShare(left))
   }
 
-  /// The tolerance after `±`, in nanoseconds for a time and radians for an angle; nil without `±`.
+  /// The tolerance after `±`, in nanoseconds for a time and radians for an angle; nil without `±`. Throws for
+  /// any other value.
   func tolerance(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Double? {
     guard case .tolerance(_, let by) = program.blueprint.expressions[id] else { return nil }
     switch try evaluate(by, scene) {
@@ -133,8 +134,8 @@ extension Machine {
       && isShare(program.blueprint.operands[run.indices.lowerBound])
   }
 
-  /// Evaluates `a ..< b`, a list of whole numbers; empty if `b` is not greater than `a`. Throws if one of
-  /// them is not a whole number.
+  /// Evaluates `a ..< b`, a list of whole numbers; empty if `b` is not greater than `a`. Throws if `a` or `b`
+  /// is not a whole number, or if the list would have too many elements.
   @inline(never)
   private func range(
     from a: Value, at left: ExpressionID, to b: Value, at right: ExpressionID, at id: ExpressionID

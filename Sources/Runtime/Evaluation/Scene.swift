@@ -27,8 +27,8 @@ struct Scene {
 }
 
 extension Scene {
-  /// Creates the scene of the innermost frame. Takes parts of the machine, since passing a machine that is being
-  /// mutated would copy it.
+  /// Creates the scene of the innermost frame; without frames, a scene outside of all controllers and
+  /// objects. Takes parts of the machine, since passing a machine that is being mutated would copy it.
   init(_ frames: [Frame], _ localCount: Int, start: Time) {
     self.init(base: localCount, own: .none, isOnScreen: frames.last?.hasClock ?? true, start: start)
     guard let frame = frames.last else { return }
