@@ -138,7 +138,7 @@ extension Machine {
     return found
   }
 
-  /// A press on each reachable view with a recognizer for it.
+  /// A press on each view in reach that has an enabled long-press recognizer.
   private func presses(_ spelling: Spelling) -> [UserAction] {
     world.recognizersInWindow.compactMap { id in
       let row = world.recognizers[id]

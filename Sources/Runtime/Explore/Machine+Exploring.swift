@@ -78,7 +78,8 @@ extension Machine {
     }
   }
 
-  /// The source range of the last deferred block or completion block that ran.
+  /// The source range of the last deferred block or completion block that ran; without one, of the last
+  /// command, or else of the script's start.
   private func lastBlock(_ log: Log) -> Span {
     log.causes.last { $0.kind == .completion }?.span ?? lastCommand ?? program.blueprint.start
   }

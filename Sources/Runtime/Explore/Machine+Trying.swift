@@ -47,14 +47,14 @@ package struct DeclaredController: Equatable, Sendable {
   package let kind: ControllerKind
   /// Whether its declaration names a transition, which is its transitioning delegate.
   package let hasTransition: Bool
-  /// Whether its declaration names a transition or a custom presentation style.
+  /// Whether the controller has a custom transition or a custom presentation style.
   package let isCustom: Bool
-  /// Whether its declaration sets the presentation style.
+  /// Whether the controller's presentation style is set, to a style other than `automatic`.
   package let hasStyle: Bool
 }
 
 extension Machine {
-  /// The number of transitions so far in which code of the script took part.
+  /// The number of transitions so far in which code of the script took part; 0 without records of the laws.
   package var codedTransitionCount: Int { judge.lawRecords.map { Int($0.pages.lastRun.raw) } ?? 0 }
 
   /// The transitions after the first `count` in which code of the script took part, in order, except those
@@ -130,7 +130,8 @@ extension Machine {
     }
   }
 
-  /// The names of the controllers that code of the script makes children of others. Used for lookups only.
+  /// The names of the controllers that code of the script names as arguments of `addChild`. Used for lookups
+  /// only.
   package var declaredChildren: Set<String> {
     let blueprint = program.blueprint
     let children = blueprint.calls.filter { $0.kind == .addChild }.flatMap { call in

@@ -37,7 +37,8 @@ extension StateWriter {
     if sum != 0 { form.put(Int64(bitPattern: sum)) }
   }
 
-  /// Writes the last write to each property, as far as it still matters, in the order of the views.
+  /// Writes the last write to each property of a view, in the order of the views. Leaves out the views that
+  /// the state does not contain.
   private mutating func writeWrites(_ book: LawRecords, _ lines: LineMarks) {
     if book.pages.writes.rows.isEmpty { return }
     let rows = book.pages.writes.rows
