@@ -63,9 +63,10 @@ extension Machine {
     (gesture(value) ?? scroller(value)).map { DeclarationID(raw: world.recognizers[$0].declaration) }
   }
 
-  /// The recognizer to add to a view or remove from it. If a gesture has several instances, the instance that is, or
-  /// was, on this view. Nil if there is none.
-  /// - Parameter isOn: Whether to look for a recognizer that is on the view now, not for one that was removed from it.
+  /// The recognizer to add to a view or remove from it. If a gesture has several instances, the instance that
+  /// is, or was, on this view. Nil if there is none. Throws if the value is not a gesture.
+  /// - Parameter isOn: Whether to look for a recognizer that is on the view now, not for one that was removed
+  ///   from it.
   private func recognizer(
     _ value: Value, on view: ViewID, at id: ExpressionID, isOn: Bool
   ) throws(Stop) -> GestureRecognizerID? {
@@ -135,6 +136,7 @@ extension Machine {
   }
 
   /// Sets the translation, the scale or the rotation of a recognizer, from which it continues to measure.
+  /// Throws if the value does not fit: a scale must be greater than 0.
   mutating func setCounted(
     _ question: Question, _ value: Value, of recognizer: GestureRecognizerID, at id: ExpressionID
   ) throws(Stop) {

@@ -58,7 +58,8 @@ extension Machine {
     }
   }
 
-  /// Creates the gesture object of a `gesture` line, and attaches its recognizer to a view.
+  /// Creates the gesture object of a `gesture` line, and attaches its recognizer to a view. Throws if too
+  /// many recognizers are attached.
   mutating func bind(
     _ vending: ObjectCreation, to view: ViewID, of controller: ControllerID, presentation: ObjectID = .none
   ) throws(Stop) {
@@ -88,7 +89,7 @@ extension Machine {
     return caller
   }
 
-  /// The currently bound handlers that act as recognizers, such as `on pan`.
+  /// The currently bound `on pan` and `on pinch` handlers, which act as recognizers.
   var gestureHandlers: [GestureHandler] {
     bindings { run, trigger in
       let kind: GestureKind
@@ -219,7 +220,8 @@ extension Machine {
       cause: write.author.cause)
   }
 
-  /// The state of the recognizer that a value represents; nil for values that are not recognizers.
+  /// The state of the recognizer that a value represents; `possible` while no touch concerns the recognizer.
+  /// Nil for values that are not recognizers.
   func gestureState(_ owner: Value) -> GestureState? {
     if case .swipe = owner { return world.touch.isBuiltIn ? world.touch.state : .possible }
     if let id = scroller(owner) { return world.touch.state(of: id) ?? .possible }
@@ -228,7 +230,7 @@ extension Machine {
   }
 
   /// Executes `G.isEnabled = …` for a gesture or a built-in recognizer G. If `G` is `none`, only records a
-  /// note.
+  /// note. Throws if `G` is anything else.
   mutating func setEnabled(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {
