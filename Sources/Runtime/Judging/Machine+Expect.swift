@@ -7,7 +7,8 @@ extension Machine {
   /// `during` block of a story, everything since the block began.
   var claimRange: ClaimRange { claims.current }
 
-  /// Judges a claim of the form `X.property == Y` or `!= Y` that compares controllers, without evaluating expressions.
+  /// Judges a claim of the form `X.property == Y` or `!= Y` that compares controllers, without evaluating
+  /// expressions. While claims are muted, judges nothing.
   mutating func judgeSame(_ instruction: Instruction, at place: Int, _ log: inout Log) throws(Stop) {
     let owner = code.instances[InstanceID(instruction.a).index]
     let expected = instruction.b == 0 ? Value.none : Value(code.instances[InstanceID(instruction.b).index])
@@ -37,7 +38,7 @@ extension Machine {
   }
 
   /// Executes `during {` of an `expect` statement: stores the position in the run from which its claims are
-  /// judged.
+  /// judged. Throws if `during` blocks are nested too deeply.
   mutating func beginDuring(_ index: ID<ResolvedExpectation>, at place: Int, _ top: Int, _ log: inout Log)
     throws(Stop)
   {
@@ -72,7 +73,8 @@ extension Machine {
     try judge(expectation, from: during.claimRange, &log)
   }
 
-  /// Judges the claims of an `expect` statement.
+  /// Judges the claims of an `expect` statement, and reports each claim that fails. While claims are muted,
+  /// judges nothing.
   mutating func judge(
     _ expectation: ResolvedExpectation, from stretch: ClaimRange, _ log: inout Log
   ) throws(Stop) {
