@@ -193,7 +193,7 @@ struct Continuous: LawJudge {
     let uncovering =
       jump.kind == .appears ? effects.last { $0.block.isNone && $0.property == .superview } : nil
     let finish = world.rules.considers(.finishes) ? lawRecords.pages.finishes.last : nil
-    // Without these, a write to the view itself, or one that put another view over it, is responsible.
+    // Without such an author, a write to the view itself, or one that covered the view, is responsible.
     let restarted = effects.last { $0.view == jump.view } ?? effects.last { covers($0, jump) }
     if let own = atOnce?.author ?? outsider(of: jump) ?? finish ?? uncovering?.author {
       return own

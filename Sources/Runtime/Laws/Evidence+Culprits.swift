@@ -5,8 +5,9 @@ import Semantics
 
 /// Finds the code that violated a law.
 extension EvidenceReader {
-  /// The author of the source line that a cause refers to.
-  /// - Parameter run: The transition in which the violation happened; without an author, its animator is responsible.
+  /// The author of the source line that a cause refers to; unnamed if there is no author.
+  /// - Parameter run: The transition in which the violation happened; without an author, its animator is
+  ///   responsible.
   func culprit(of cause: CauseIndex, in run: TransitionRecord? = nil) -> Culprit {
     let steps = causes(of: cause)
     let author = steps.lazy.compactMap { declaration(around: $0.span) }.first

@@ -36,7 +36,7 @@ struct HandSteps: Sendable {
   /// The last places of each view that the gesture's code has changed, the oldest first; at most three.
   var rows: [(view: ViewID, places: [Place])] = []
 
-  /// Adds the place that an event has given to a view.
+  /// Adds the place that an event has given to a view. Keeps the last three places of each view.
   mutating func note(_ place: Place, of view: ViewID) {
     let row = rows.firstIndex { $0.view == view } ?? rows.count
     if row == rows.count { rows.append((view, [])) }
@@ -171,8 +171,9 @@ struct HandFlash: LawJudge {
 }
 
 extension Machine {
-  /// Called before a gesture's code runs for an event. At `began`, starts recording. Later, records where the code has
-  /// moved views at the previous event, and judges these steps.
+  /// Called before a gesture's code runs for an event. At `began`, starts recording. Later, records where the
+  /// code has moved views at the previous event, and judges these steps. Does nothing for a gesture that is
+  /// not recorded.
   mutating func watchHandSteps(of id: GestureRecognizerID, _ state: GestureState, _ log: inout Log) {
     let count = log.trace.effects.count
     if state == .began {

@@ -38,7 +38,8 @@ struct InTime: RestLaw {
   /// Once no finger drives it, a transition may take three times its declared duration, plus this time.
   private static let patience = Time(nanoseconds: 1_000_000_000)
 
-  /// Violations by transitions that ended before their animations, or took longer than their declared duration.
+  /// Violations by transitions that ended before their animations, or took longer than their declared
+  /// duration. Empty while animations are disabled.
   func violations() -> [Violation] {
     if !world.areAnimationsEnabled { return [] }
     return rest.newRuns.compactMap { run in
@@ -101,7 +102,8 @@ struct InTime: RestLaw {
       "nothing moves, and the screen takes no touches")
   }
 
-  /// The violation by a transition that a finger drove, and that goes on for long after the finger has let go.
+  /// The violation by a transition that a finger drove, and that goes on, after the finger has let go, for
+  /// more than three times its duration and `patience`; nil for others.
   private func slow(_ run: TransitionRecord) -> Violation? {
     guard run.completions == 1, run.wasDriven, !run.isBrokenOff, !run.row.isDrivenByScript,
       run.animator.exists,
@@ -149,8 +151,8 @@ struct InTime: RestLaw {
 }
 
 extension LawRecords {
-  /// Records, at the first completeTransition, the animations that are still running. Ignores a transition that is
-  /// cancelled or not animated.
+  /// Records, at the first completeTransition, the animations that are still running. Ignores a transition
+  /// that is cancelled or not animated. A transition that cannot be seen counts as seen, and records nothing.
   mutating func noteLeftovers(_ event: Event, _ world: World, _ log: Log) {
     guard let place = self.pages.runs.lastIndex(where: { $0.transition == event.transition }),
       case let run = self.pages.runs[place], run.completions == 1, run.row.isAnimated, !run.isCancelled

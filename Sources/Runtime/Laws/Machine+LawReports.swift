@@ -107,7 +107,8 @@ extension Machine {
     }
   }
 
-  /// Withdraws the remnants reported for a deallocated controller, whose view can never become visible.
+  /// Withdraws the remnants about a deallocated controller, whose view can never become visible, unless they
+  /// contain violations of the same mistake by other views.
   mutating func withdrawRemnants(of page: ControllerID) {
     func isOfPage(_ failure: Failure) -> Bool {
       guard case .violation(let violation) = failure.kind else { return false }

@@ -56,14 +56,14 @@ extension Machine {
     if !program.blueprint.ownClaims.isEmpty, world.nextAwaited == nil, isJudging { judgeOwnLaws(&log) }
   }
 
-  /// Stores the world before the first code of a touch, because changes before the transition begins belong to the same
-  /// drag.
+  /// Stores the world before the first code of a touch, unless it is stored already, because changes before
+  /// the transition begins belong to the same drag.
   mutating func keepBeforeTouch(_ log: Log) {
     guard isJudging, judge.beforeTouch == nil else { return }
     (judge.beforeTouch, judge.touchStart) = (KeptWorld(world), log.trace.effects.count)
   }
 
-  /// Keeps the world before a controller's handler of viewWillAppear or viewWillDisappear, which may change other
+  /// Keeps the world before the first handler of viewWillAppear or viewWillDisappear, which may change other
   /// screens before the code of the transition runs.
   private mutating func keepBeforeHandlers(_ event: Event, _ log: Log) {
     guard judge.beforeHandlers == nil, isJudging, let method = event.method,
@@ -93,7 +93,8 @@ extension Machine {
     if judge.lawRecords != nil, isJudging { judgeRest(everything: true, &log) }
   }
 
-  /// Whether the stuck transition was already reported, expected or allowed.
+  /// Whether the transition that began last and is still open was already reported, expected or allowed as
+  /// stuck; without a record of it, whether any stuck transition was.
   var hasReportedStuck: Bool {
     let open = judge.lawRecords?.pages.runs.last { $0.transition == world.lastOpen && !$0.isOver }
     return open.map { judge.stuckRuns.contains($0.number) } ?? !judge.stuckRuns.isEmpty

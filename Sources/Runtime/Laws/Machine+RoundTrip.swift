@@ -34,7 +34,7 @@ extension Machine {
     return !book.isBlank || book.pages.selection != nil || book.pages.lastSegue.exists
   }
 
-  /// After a command that ran a transition with script code, undoes and repeats the transition on a copy.
+  /// After a command ran a transition with code, undoes and repeats it on a copy; reports a difference.
   mutating func judgeRoundTrip(_ top: Int, _ log: inout Log) {
     // Test this first, although `trip(of:)` tests it too: that call copies the run, and a drag comes here at every
     // event.

@@ -44,7 +44,8 @@ struct NoResidue: RestLaw {
     return found + lostViews() + wrongBars()
   }
 
-  /// Adds advice to a violation about a disappeared controller, which a real app may deallocate.
+  /// Adds advice to a violation about a disappeared controller, which a real app may deallocate. Does nothing
+  /// if the controller is none.
   private func note(_ page: ControllerID, in violation: inout Violation) {
     guard page.exists else { return }
     violation.page = page

@@ -350,7 +350,7 @@ extension LawRecords {
     if !self.pages.shownModals.contains(modal) { self.pages.shownModals.append(modal) }
   }
 
-  /// Records that a presented controller has been dismissed.
+  /// Records that a presented controller has been dismissed. Does nothing if it is not known as presented.
   fileprivate mutating func noteDeparture(of modal: ControllerID) {
     guard let place = self.pages.shownModals.firstIndex(of: modal) else { return }
     self.pages.shownModals.remove(at: place)

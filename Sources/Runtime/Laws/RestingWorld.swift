@@ -65,7 +65,8 @@ final class RestingWorld: Sendable {
     !everything && !isEnd && evidence.causes(of: cause).allSatisfy { $0.kind == .command }
   }
 
-  /// The controllers whose views code has added or removed, each with the last such write.
+  /// The controllers whose views code has added or removed, each with the last such write; without
+  /// deallocated controllers.
   var placedControllers: [(ControllerID, Write)] {
     writes.compactMap { write in
       let view = evidence.world.views[write.view]

@@ -190,8 +190,8 @@ struct Restored: RestLaw {
     }
   }
 
-  /// Whether other code has placed the view since, with an overlapping property; a frame, for example, is a centre and
-  /// a size.
+  /// Whether code outside of transitions has placed the view since: it has set the frame after a write of the
+  /// centre or bounds or, after a write of the frame, the centre and, unless the size is the same, the bounds.
   private func isPlacedSince(_ write: Write, _ before: World) -> Bool {
     func isLater(_ property: ViewProperty) -> Bool {
       lawRecords.pages.writes.last(write.view, property).map { $0.run.isNone && $0.cause > write.cause }

@@ -107,7 +107,8 @@ extension ResolvedObject {
 }
 
 extension PropertyValue {
-  /// The maximum distance between corresponding edges of two frames, in points.
+  /// The maximum distance between corresponding edges of two frames, in points; 0 if a value is not a
+  /// rectangle.
   fileprivate func distance(to other: PropertyValue) -> Double {
     guard case .rect(let own) = self, case .rect(let frame) = other else { return 0 }
     return own.distance(to: frame)

@@ -114,8 +114,9 @@ struct Visible: RestLaw {
     return nil
   }
 
-  /// The flaw of a view that fills its final frame only because its transform scales it, which also draws its contents
-  /// at another size. A view that is rotated by a quarter turn may have its width and height exchanged.
+  /// The flaw of a view that fills its final frame only because its transform scales it, which also draws its
+  /// contents at another size; nil if there is no such view. A view that is rotated by a quarter turn may
+  /// have its width and height exchanged.
   private func scaling(of controller: ControllerID) -> Flaw? {
     guard world.rules.considers(.scales) else { return nil }
     for next in world.lineage(of: controller) {
