@@ -216,7 +216,8 @@ extension Machine {
   }
 
   /// Creates the declared controllers in `range`, with children, fields and properties; skips those that a
-  /// code block creates.
+  /// code block creates. Throws if a split view controller's columns are in another container, or not
+  /// available on the device's iOS version.
   mutating func makeInstances(_ range: Range<Int>) throws(Stop) {
     for index in range {
       let instance = program.blueprint.instances[index]
@@ -261,7 +262,8 @@ extension Machine {
     add(instance.kind, named: instance.name.index, ordinal: 0, isKept: true)
   }
 
-  /// Adds a controller of a declared kind. If `isKept` is true, the script's name for the controller retains it.
+  /// Adds a controller of a declared kind, with its fields, which are still `none`. If `isKept` is true, the
+  /// script's name for the controller retains it.
   mutating func add(_ index: KindID, named name: NameIndex, ordinal: Int, isKept: Bool) -> ControllerID {
     let kind = program.blueprint.kinds[index]
     let id = world.addController(
@@ -297,7 +299,7 @@ extension Machine {
     var values: [Value]
   }
 
-  /// The values of a spec's rows; nil if the spec is not parametrized.
+  /// The values of a spec's rows; nil if the spec is not parametrized. Throws if the rows are not a list.
   func rows(ofSpec index: Int) throws(Stop) -> [Value]? {
     if let known = code.rows[index] { return known }
     let spec = program.blueprint.specs[index]

@@ -3,7 +3,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Begins a command. Unless `continues` is true, claims in the story then refer to events from this command on.
+  /// Begins a command. Unless `continues` is true, claims in the story then refer to events from this command
+  /// on. Throws if the run has too many events, views or controllers.
   mutating func beginCommand(_ place: Int, _ top: Int, continues: Bool, _ log: inout Log) throws(Stop) {
     if log.trace.events.count > limits[.events] { throw .exhausted(.events) }
     if Int(world.views.count) + Int(world.controllers.count) > limits[.rows] { throw .exhausted(.rows) }

@@ -86,7 +86,8 @@ extension Machine {
       at: program.blueprint.spans[code.frames[top].command ?? 0])
   }
 
-  /// The movement of two fingers: scale − 1, or an angle in radians.
+  /// The movement of two fingers: scale − 1, or an angle in radians. Throws if a scale is not greater than 0,
+  /// or if the value has the wrong type.
   private func amount(of pair: PairGesture, _ extent: Value, _ pan: ResolvedPan) throws(Stop) -> Double {
     switch (pair, extent) {
     case (.pinch, .number(let scale)) where scale > 0 && scale.isFinite: return scale - 1
@@ -224,7 +225,9 @@ extension Machine {
 
   // MARK: - Raw fingers
 
-  /// Executes `touch E` or `touch by E`: sets the positions of raw fingers, which the recognizers then interpret.
+  /// Executes `touch E` or `touch by E`: sets the positions of raw fingers, which the recognizers then
+  /// interpret. Throws if the first `touch` has a duration, or if the finger that is down was not put down by
+  /// `touch`.
   mutating func touch(_ line: ResolvedTouch, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     if !code.frames[top].hasClock { try requireClock(top) }
     let scene = scene()

@@ -111,7 +111,7 @@ final class KeptMachine: Sendable {
 struct AttachedHandler: Sendable {
   /// The handler, as an index of the program's `handlers`.
   var handler: HandlerID
-  /// The controller whose events it handles; none for all controllers.
+  /// The controller whose events the handler handles; none for all controllers.
   var subject: ControllerID
   var own: ControllerID
   var captured: [Value]
