@@ -41,7 +41,8 @@ extension Machine {
     case pause, resume, reverse
   }
 
-  /// Executes `pause`, `resume` or `reverse`, which interrupt a running transition.
+  /// Executes `pause`, `resume` or `reverse`, which interrupt a running transition. `pause` of a driver that
+  /// is `none` only records a note.
   mutating func interrupt(
     _ interruption: Interruption, _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {

@@ -4,7 +4,8 @@ import Semantics
 
 extension Machine {
   /// Handles a method call on an interaction, animator or presentation of a transition: connects the finger,
-  /// or updates the presentation's views; then runs the handlers for the method.
+  /// or updates the presentation's views; then runs the handlers for the method. Does nothing for a method
+  /// that has no handlers in the language.
   mutating func runObjectHandlers(of method: Method, _ event: Event, _ log: inout Log) throws(Stop) {
     guard let hooked = ObjectHandler.Events(method) else { return }
     let token: ObjectID
@@ -79,8 +80,8 @@ extension Machine {
     }
   }
 
-  /// Runs the handlers that other code attached to an object's method: `on Slide animationEnded { … }`. The object's
-  /// own handler is pushed later and therefore runs first.
+  /// Runs the handlers that other code attached to an object's method: `on Slide animationEnded { … }`. The
+  /// object's own handler is pushed later and therefore runs first. Does nothing for a freed object.
   mutating func runWatchers(
     of token: ObjectID, _ hooked: ObjectHandler.Events, about transition: TransitionID, cause: CauseIndex,
     _ event: Event? = nil, isGesture: Bool = false, _ log: inout Log
@@ -126,16 +127,18 @@ extension Machine {
     return found
   }
 
-  /// Updates the final frame by the presentation's `frame` line, if it has one, when the container view is
-  /// laid out or a dismissal begins: the window's size, or values that the line reads, may have changed
-  /// (MOD-ORDER-42). The presentation must still move the view itself (MOD-ORDER-36).
+  /// Sets the final frame again from the presentation's `frame` line, because the window's size, or values
+  /// that the line reads, may have changed (MOD-ORDER-42). Called when the container view is laid out or a
+  /// dismissal begins. Without MOD-ORDER-42, does so only during a change of size. The presentation must
+  /// still move the view itself (MOD-ORDER-36).
   private mutating func placeAnew(_ token: ObjectID, _ event: Event) throws(Stop) {
     guard world.holds(.modOrder42) || world.transitions[event.transition].kind == .resizing else { return }
     if let frame = try declaredFrame(of: token) { world.setFinalFrame(frame, of: event.subject) }
   }
 
-  /// Stores the final frame and the presenter in the presentation object, which has them even at the end, when the
-  /// presented controller no longer refers to it (MOD-END-13, MOD-END-330).
+  /// Stores the final frame and the presenter in the presentation object, so that it has them even at the
+  /// end, when the presented controller no longer refers to it (MOD-END-13, MOD-END-330). Does nothing if the
+  /// controller is presented by another presentation object.
   private mutating func notePresentation(of token: ObjectID) {
     let row = world.presentations[world.controllers[objects[token].own].presentation]
     guard row.controller.token == token else { return }

@@ -262,7 +262,8 @@ extension Machine {
     return nil
   }
 
-  /// Whether a line of a delegate returns an animator for a transition now.
+  /// Whether a line of a delegate returns an animator for a transition now; false if the line's condition
+  /// throws.
   func vendsAnimator(_ delegate: ObjectID, _ id: TransitionID) -> Bool {
     (try? line(of: delegate, id))??.animator.exists ?? false
   }
@@ -278,7 +279,8 @@ extension Machine {
     world.answer(duration: try declaredDuration(of: token, in: id), trace: &log.trace)
   }
 
-  /// The duration that an animator declares, evaluated now; 0.25 s if it declares none.
+  /// The duration that an animator declares, evaluated now; 0.25 s if it declares none. Throws if the
+  /// duration is negative or infinite.
   private func declaredDuration(of token: ObjectID, in id: TransitionID) throws(Stop) -> Time {
     let expression = declaration(token)[.duration]
     let length =
@@ -343,6 +345,7 @@ extension Machine {
   }
 
   /// The final frame that a presentation declares, evaluated now; nil if the presentation declares none.
+  /// Throws if the value is not a rectangle.
   /// - Parameter id: The transition that needs the frame; none outside of transitions.
   func declaredFrame(of token: ObjectID, in id: TransitionID = .none) throws(Stop) -> Rect? {
     let expression = declaration(token)[.frame]

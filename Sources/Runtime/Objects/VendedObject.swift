@@ -65,7 +65,8 @@ struct VendedObjects: Sendable {
     return ObjectID(at: rows.count - 1)
   }
 
-  /// Frees all objects that cannot be reached from `roots` through delegates, interactions and values.
+  /// Frees all objects that cannot be reached from `roots` through delegates, interactions and values. Sets
+  /// `bound` to twice the number of the others, at least 64.
   /// - Returns: The recognizers of the freed gesture objects.
   mutating func keepOnly(reachableFrom roots: [ObjectID]) -> [GestureRecognizerID] {
     var dropped: [GestureRecognizerID] = []
