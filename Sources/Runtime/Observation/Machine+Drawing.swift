@@ -15,7 +15,7 @@ extension Machine {
   /// The world just before the clock last advanced; nil unless a film is recorded.
   package var worldBeforeStep: World? { runProgress.worldBeforeStep?.world }
 
-  /// The snapshot views whose contents the checks of laws have recorded.
+  /// The snapshot views whose contents the checks of laws have recorded; empty without records of the laws.
   package var captures: [Picture.Capture] { judge.lawRecords?.pages.captures ?? [] }
 
   /// The screen's contents at the current time, as the laws compare them.
