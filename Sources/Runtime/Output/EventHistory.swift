@@ -11,7 +11,8 @@ package struct EventHistory: Sendable {
   /// Creates an empty history.
   package init() {}
 
-  /// Stores the log's events before `position`, which the log is about to drop.
+  /// Stores the log's events before `position`, which the log is about to drop. Beyond twice `least` events,
+  /// discards all but the last `least`.
   package mutating func keep(of log: Log, before position: Int) {
     // If the log has already dropped other events, discard the older ones too: the history must not have gaps.
     if log.trace.dropped > end { events = [] }
