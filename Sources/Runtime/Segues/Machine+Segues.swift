@@ -158,7 +158,8 @@ extension Machine {
     for (place, value) in arguments(of: segue).enumerated() { code.locals[base + place] = value }
   }
 
-  /// Calls the unwind action on the segue's destination: the handlers for it, and the action's code.
+  /// Calls the unwind action on the segue's destination: runs the handlers for it, and the action's code if
+  /// it has any.
   private mutating func runAction(of segue: SegueID, _ callout: Callout, _ log: inout Log) throws(Stop) {
     let row = world.segues[segue]
     noteOthers(than: row.destination, of: segue, log: &log)
@@ -217,7 +218,8 @@ extension Machine {
 
   // MARK: - The destination
 
-  /// Creates the destination controller of a segue, a new instance for each segue (SEGUE-02).
+  /// Creates the destination controller of a segue, a new instance for each segue (SEGUE-02), with the
+  /// presentation style that the segue declares, and runs the controller's handlers for awakeFromNib.
   private mutating func makeDestination(of segue: SegueID, _ log: inout Log) throws(Stop) {
     guard let row = declaration(of: segue) else {
       throw .bug("a segue without a declaration leads somewhere")
