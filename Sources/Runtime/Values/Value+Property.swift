@@ -82,7 +82,8 @@ extension Machine {
 }
 
 extension Value {
-  /// The autoresizing mask with the flags in a list; nil if an element of the list is not a flag.
+  /// The autoresizing mask with the flags in a list; nil if the value is not a list, or if an element is not
+  /// a flag.
   fileprivate var autoresizingMask: AutoresizingMask? {
     guard case .list(let elements) = self else { return nil }
     var mask: AutoresizingMask = []
