@@ -22,7 +22,8 @@ struct FieldWrite: Sendable {
 }
 
 extension Machine {
-  /// Records that the current statement writes a `field` variable.
+  /// Records that the current statement writes a `field` variable, in place of an earlier record of the same
+  /// variable. Beyond `most` records, drops the oldest.
   mutating func noteWrite(of place: FieldWrite.Place) {
     let write = FieldWrite(
       place: place, instruction: code.top.next - 1, cause: code.top.cause, time: world.now)

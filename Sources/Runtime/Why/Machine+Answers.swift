@@ -31,7 +31,8 @@ extension Machine {
     return answer(reasons(forLast: log.trace.events[place], at: log.trace.dropped + place, log))
   }
 
-  /// Explains the current tree of controllers or views.
+  /// Explains the current tree of controllers or views: by the open transition, and by the reasons for the
+  /// last method call.
   /// - Parameter words: The tree as text.
   package func answerToShape(_ words: String, _ log: Log) -> Answer {
     var steps = open.map { [CauseStep.remark(standing(of: $0))] } ?? []

@@ -19,7 +19,8 @@ extension Machine {
     return []
   }
 
-  /// Explains why a list of events differs: by the first wrong event's cause, and by the open transition.
+  /// Explains why a list of events differs: by the first wrong event's cause, by decisions to cancel a
+  /// transition or refuse a touch, and by the open transition.
   func reasons(for difference: Difference, _ log: Log) -> [CauseStep] {
     var steps = causes(of: difference.cause, log)
     let note = log.trace.events.last { $0.isGivingUp && $0.time >= difference.time ?? .zero }
