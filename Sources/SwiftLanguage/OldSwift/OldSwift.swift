@@ -240,7 +240,7 @@ struct OldSwift {
     }
   }
 
-  /// Rewrites `f(a, b)` as `(a).f(b)`.
+  /// Rewrites `f(a, b)` as `(a).f(b)`. Does nothing if the number of arguments does not fit.
   private mutating func visitMemberCall(_ index: Int, _ arguments: [Int], _ member: OldNames.Method) {
     guard arguments.count == member.labels.count + 1 else { return }
     remove(index..<index + 1)
