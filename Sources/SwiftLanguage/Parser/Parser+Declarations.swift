@@ -65,7 +65,7 @@ extension Parser {
       members: try parseMembers())
   }
 
-  /// The name of an extended type, which may be written as `[Int]`.
+  /// The name of an extended type, which may be written as `[Int]`; empty for a type without a name.
   private func extendedName(_ type: SwiftType) -> String {
     switch type.kind {
     case .array: "Array"

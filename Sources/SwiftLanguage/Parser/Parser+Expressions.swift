@@ -101,7 +101,8 @@ extension Parser {
     return SwiftExpression(kind: .cast(left, cast, type), span: span(from: left.span))
   }
 
-  /// Parses the rest of a function type that stands as an expression, as in `[() -> Void]()`.
+  /// Parses the rest of a function type that stands as an expression, as in `[() -> Void]()`; nil if `->`
+  /// binds less tightly than `minimum`.
   private mutating func parseArrow(_ left: SwiftExpression, _ minimum: Int) throws(Failure)
     -> SwiftExpression?
   {

@@ -131,7 +131,8 @@ extension Parser {
     return true
   }
 
-  /// The index after a token within generic arguments that is no operator; nil if it cannot be there.
+  /// The index after a token within generic arguments that is no operator; nil if it cannot be there. Sets
+  /// `needsType`, whether a type must come next.
   private func indexAfterTypeToken(_ place: Int, _ needsType: inout Bool) -> Int? {
     let token = tokens[place]
     switch token.kind {

@@ -110,7 +110,8 @@ private struct StringReader {
     }
   }
 
-  /// Reads `{1F600}`.
+  /// Reads `{1F600}`, and appends the character; U+FFFD if the number is no Unicode scalar. Does nothing if
+  /// there is no `{`.
   private mutating func readScalar(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard place < end, bytes[place] == UInt8(ascii: "{") else { return }
     place += 1
@@ -124,7 +125,7 @@ private struct StringReader {
     text.append(contentsOf: String(Character(scalar)).utf8)
   }
 
-  /// Moves the text that was read to the pieces.
+  /// Appends the text read so far to the pieces, unless it is empty, and clears it.
   mutating func flush(_ parts: inout [SwiftStringPart]) {
     guard !text.isEmpty else { return }
     parts.append(.text(String(decoding: text, as: UTF8.self)))
