@@ -129,8 +129,9 @@ extension World {
   /// Closes the current stage: later changes belong to the whole block.
   public mutating func endKeyframe() { beginKeyframe(start: 0, duration: 1) }
 
-  /// Adds an explicit animation to a property of a view's layer. It does not depend on the model value, is never
-  /// undone, and at its end the model value shows again.
+  /// Adds an explicit animation to a property of a view's layer; does nothing if the property cannot be animated. The
+  /// animation does not depend on the model value, is never undone, and at its end the model value shows again, unless
+  /// the options contain `staysAtEnd`.
   /// - Parameters:
   ///   - from: The initial value; `none` for the presentation value.
   ///   - to: The final value; `none` for the model value.

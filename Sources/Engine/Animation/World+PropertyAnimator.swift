@@ -127,7 +127,8 @@ extension World {
     if let curve { bend(id, by: curve, over: length) } else { runOn(id, over: length) }
   }
 
-  /// Sets `isReversed`: a running animator reverses immediately (PROP-12).
+  /// Sets `isReversed`: a running animator reverses immediately (PROP-12), any other one when it next runs. Does
+  /// nothing if the value is the same.
   public mutating func setReversed(_ flag: Bool, of id: PropertyAnimatorID, by author: Author) {
     let row = propertyAnimators[id]
     guard id.exists, row.isReversed != flag else { return }
