@@ -63,7 +63,8 @@ extension World {
     add(Operation(kind: row.isFrame ? .runFrame : .runDelayed, a: id.raw))
   }
 
-  /// Passes a delayed block to the machine to run, and frees its row.
+  /// Records the run of a delayed block, frees the block's row, and returns the token by which the machine runs the
+  /// block.
   mutating func runDelayed(_ id: DelayedBlockID, trace: inout Trace) -> CompletionToken {
     let row = rareTables.value.delayed[id]
     rareTables.value.delayed.remove(id)
