@@ -1,5 +1,6 @@
 extension World {
-  /// Sets the children of a container before it is visible; the first one is selected. No calls are made.
+  /// Sets the children of a container before it is visible. If the container shows one child at a time, the first is
+  /// selected. No calls are made.
   public mutating func setInitialChildren(_ children: [ControllerID], of host: ControllerID) {
     if controllers[host].kind == .split { addSplit(host, columns: children) }
     for child in children { addChild(child, to: host) }
