@@ -47,7 +47,8 @@ extension World {
     if views[view].isNamed { viewNameIndex?.add(view, called: name) }
   }
 
-  /// Deallocates a custom container after its own transition, if only that transition retained it.
+  /// Deallocates the container of a selection after its transition, if only that transition retained the container.
+  /// Does nothing for other transitions.
   mutating func releaseHost(of transition: Transition) {
     if transition.kind == .selecting, !isHeld(transition.host) { add(.on(transition.host, .release)) }
   }
@@ -67,7 +68,7 @@ extension World {
   }
 
   /// Whether an open transition retains a controller, because the controller appears or disappears in it, or is the
-  /// custom container that runs it.
+  /// container whose selection it changes.
   private func isInOpenTransition(_ id: ControllerID) -> Bool {
     transitions.first(
       from: firstOpen, by: { $0.nextOpen },
