@@ -61,7 +61,7 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
   var sheetHeight = 0.0
   /// Whether the finger has dragged the sheet below its lowest detent.
   var isBelowLowest = false
-  /// The kind of gesture by which the finger holds the page of a zoom transition.
+  /// The gesture by which the finger dismisses the page of a zoom transition; `none` if it dismisses no such page.
   var zoomGesture = ZoomGrip.none
   /// The length of the movement that corresponds to a progress of 1, in points; in the unit of `pair` for two fingers.
   public var distance = 1.0

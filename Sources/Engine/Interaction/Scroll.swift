@@ -108,7 +108,7 @@ extension World {
     return id
   }
 
-  /// UIKit's `isScrollEnabled`: whether a finger can drag the scroll view.
+  /// Sets UIKit's `isScrollEnabled`: whether a finger can drag the scroll view.
   public mutating func setScrollEnabled(_ isEnabled: Bool, of id: ScrollID) {
     recognizers[scrolls[id].pan].isEnabled = isEnabled || !holds(.scroll02)
   }

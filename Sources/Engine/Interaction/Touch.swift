@@ -87,11 +87,11 @@ public struct Touch: Sendable {
     case asking
     /// A recognizer has begun, and the others are being asked whether they may begin too.
     case pairing
-    /// A recognizer has begun; next, the finger moves.
+    /// The delegates' questions are answered, or a statement goes on with fingers already down; next, the finger moves.
     case beginning
-    /// The finger starts to move; no recognizer has recognized its gesture yet.
+    /// The raw fingers start or continue to move; next, the event at which they pass a threshold is determined.
     case approaching
-    /// The finger is moving to the point where it passes the hysteresis.
+    /// The raw fingers are moving to the event at which they pass a threshold, such as the hysteresis.
     case arriving
     /// The finger moves to its target.
     case moving

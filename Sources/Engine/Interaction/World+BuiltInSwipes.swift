@@ -66,8 +66,8 @@ extension World {
       ? rules.containers.swipe : nil
   }
 
-  /// The navigation controller whose swipe back would begin now if it were enabled; none if there is no such
-  /// controller.
+  /// The navigation controller whose swipe back would begin now if it were enabled. None if there is no such
+  /// controller, if a built-in swipe can begin anyway, and for other gestures than pans.
   public func switchedOffSwipe(for intent: FingerIntent) -> ControllerID {
     guard case .pan(let direction, let fromEdge) = intent, !canSwipe(direction, fromEdge: fromEdge) else {
       return .none
@@ -81,8 +81,8 @@ extension World {
     return .none
   }
 
-  /// The navigation controller whose swipe back would begin now if its delegate did not return animators (BAR-09); none
-  /// if there is no such controller.
+  /// The navigation controller whose swipe back would begin now if its delegate did not return animators (BAR-09). None
+  /// if there is no such controller, if a built-in swipe can begin anyway, and for other gestures than pans.
   public func takenSwipe(for intent: FingerIntent) -> ControllerID {
     guard case .pan(let direction, let fromEdge) = intent, !canSwipe(direction, fromEdge: fromEdge) else {
       return .none

@@ -36,7 +36,7 @@ extension World {
 
   /// Before a swipe back begins: asks the delegate of its recognizer `gestureRecognizerShouldBegin`, if code has made a
   /// controller that delegate.
-  /// - Parameter place: The place of the recognizer in `touch.contenders`.
+  /// - Parameter place: The index of the recognizer in `touch.contenders`.
   /// - Returns: Whether a delegate is asked; the swipe then waits for the answer.
   mutating func asksDelegate(before place: Int) -> Bool {
     guard !recognition.value.freedSwipes.isEmpty, touch.contenders[place].isBuiltIn,

@@ -60,7 +60,7 @@ extension World {
     return offerTouch(trace: &trace)
   }
 
-  /// Sets the target and the duration of a pan or pinch.
+  /// Sets the target and the duration of a pan, pinch or rotation.
   /// - Parameter goesOn: Whether the fingers are already down from an earlier statement.
   public mutating func setOut(to extent: Touch.Extent, over time: Time, goesOn: Bool, cause: CauseIndex) {
     if goesOn { touch.stage = .beginning }
@@ -113,7 +113,8 @@ extension World {
 
   // MARK: - Lifting
 
-  /// Begins to lift the fingers. The machine then calls `end` for each recognizer that has begun, and then `endLift`.
+  /// Begins to lift the fingers and stores their last state. The machine then calls `end` for each recognizer that has
+  /// begun, and then `endLift`.
   /// - Parameter velocity: The velocity along the direction of the pan, in points per second; nil for that of the last
   ///   move.
   /// - Returns: The indices of the recognizers that have begun.
@@ -161,7 +162,8 @@ extension World {
   }
 
   /// The transition that the finger drives through a recognizer that is about to end or be cancelled. None if there is
-  /// no such transition, its outcome is settled, or code decides it.
+  /// no such transition, its outcome is settled, or code decides it. Also stores the state of the fingers, as
+  /// `beginLift` does.
   public mutating func driven(at place: Int) -> TransitionID {
     noteLift()
     if recognizers[touch.contenders[place].gesture].handlesNavigationTransition { return finger.drives }

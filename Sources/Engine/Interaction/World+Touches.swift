@@ -34,7 +34,8 @@ extension World {
     }
   }
 
-  /// The view to which a transition blocks touches, together with its subviews.
+  /// The view to which a transition blocks touches, together with its subviews: the transition's container (GEST-45).
+  /// In a wrong engine, the whole view of the container controller.
   func closedView(of id: TransitionID) -> ViewID {
     let row = transitions[id]
     return holds(.gest45) || row.host.isNone ? row.container : controllers[row.host].view
