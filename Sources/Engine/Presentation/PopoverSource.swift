@@ -21,10 +21,11 @@ extension World {
     changePopover(of: id) { $0.view = view }
   }
 
-  /// The views that touches reach while a controller's popover is up.
+  /// UIKit's `passthroughViews`: the views that touches still reach while a controller's popover is presented; empty
+  /// unless set.
   public func passthroughViews(of id: ControllerID) -> [ViewID] { popover(of: id)?.passthroughViews ?? [] }
 
-  /// Sets the views that touches reach while a controller's popover is up.
+  /// Sets UIKit's `passthroughViews`: the views that touches still reach while a controller's popover is presented.
   public mutating func setPassthroughViews(_ views: [ViewID], of id: ControllerID) {
     changePopover(of: id) { $0.passthroughViews = views }
   }

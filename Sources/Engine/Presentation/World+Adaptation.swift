@@ -115,9 +115,9 @@ extension World {
     return transitions[asking].presentation
   }
 
-  /// Adds the call that reports the adapted style to the adaptive delegate, or `none` if the style does not adapt
-  /// (SHEET-09). UIKit passes the coordinator, so the transition exists by then. The exact position among the first
-  /// calls is undocumented.
+  /// If code handles it, adds the call that reports the adapted style to the adaptive delegate, or `none` if the style
+  /// does not adapt (SHEET-09). UIKit passes the coordinator, so the transition exists by then. The exact position
+  /// among the first calls is undocumented.
   mutating func addAdaptationNews(_ row: Presentation) {
     guard controllers[row.adaptive].interest.contains(.willPresentWithAdaptiveStyle) else { return }
     let adapts = row.style != row.requestedStyle

@@ -18,7 +18,7 @@ extension World {
     return .none
   }
 
-  /// The presentation by a controller or by its visible children.
+  /// The presentation of the controller that `presentedOver` returns for `id`; none if that returns none.
   func presentation(over id: ControllerID) -> PresentationID { controllers[presentedOver(id)].presentation }
 
   /// The last controller of the chain of presentations. If children present, it depends on which children are visible.

@@ -112,7 +112,8 @@ extension World {
     !row.isInContext || row.container.isNone || isInWindow(row.container)
   }
 
-  /// The presentations from `lowest` up that are not being dismissed yet.
+  /// The presentation `lowest` and those above it, from below. The list ends before the first presentation that a
+  /// dismissal other than the transition of `lowest` is dismissing.
   func chain(from lowest: PresentationID) -> [PresentationID] {
     var found: [PresentationID] = []
     var next = lowest

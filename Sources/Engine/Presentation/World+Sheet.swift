@@ -114,7 +114,7 @@ extension World {
 
   // MARK: - Layout
 
-  /// Schedules the layout of a visible sheet for the end of the turn.
+  /// Schedules the layout of a presented sheet for the end of the turn, unless that layout is already scheduled.
   mutating func putSheetLayoutOff(of id: ControllerID) {
     let place = placeOfSheet(of: id)
     guard !sheets[place].needsLayout, controllers[id].presentation.exists else { return }

@@ -82,7 +82,7 @@ extension World {
   }
 
   /// Taps a sheet's grabber: the sheet moves to the next higher detent, and from the highest to the lowest (DETENT-23).
-  /// The effect before iOS 26 is undocumented: here the tap is only noted.
+  /// The tap is only noted if detents have no effect, and before iOS 26, where its effect is undocumented.
   package mutating func tapGrabber(of id: ControllerID, cause: CauseIndex, trace: inout Trace) {
     let stops = activeDetents(of: id)
     self.cause = cause
@@ -92,8 +92,8 @@ extension World {
     settle(id, at: stops[(place + 1) % stops.count], velocity: 0, after: delay)
   }
 
-  /// The position of a sheet's grabber, in the middle of the top edge; nil if no grabber is shown or it cannot be
-  /// tapped.
+  /// The position of a sheet's grabber in the middle of the top edge, in points of the window; nil if no grabber is
+  /// shown or it cannot be tapped.
   package func grabber(of id: ControllerID) -> Point? {
     let row = presentations[controllers[id].presentation]
     guard sheetSettings(of: id).flags.contains(.prefersGrabberVisible), row.style.traits.isSwipedAway,
