@@ -18,7 +18,8 @@ public enum TransitionPhase: UInt8, Comparable, Sendable, BitwiseCopyable {
   case pending
   /// The calls that begin the transition are being made.
   case starting
-  /// A finger, or the script that began the transition with `interactively`, controls the transition's time.
+  /// A finger, the script that began the transition with `interactively`, or code that has paused the transition
+  /// controls its time.
   case driven
   /// The transition's time runs by itself: forwards, or backwards after a cancel.
   case running
