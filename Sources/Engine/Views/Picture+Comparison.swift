@@ -120,8 +120,8 @@ extension Picture {
     }
   }
 
-  /// The index of the matching item after the change, among items with the same content. A plain colour does not
-  /// identify a view, so it matches only the same view or one in the same place.
+  /// The index of the matching item after the change, among items with the same content; nil if none matches. A plain
+  /// colour does not identify a view, so it matches only the same view or one in the same place.
   private static func matchingItem(of item: Item, in others: [Item], _ rules: Rules) -> Int? {
     let nearest = others.indices.min { item.distance(to: others[$0]) < item.distance(to: others[$1]) }
     guard case .plain = item.content, let nearest else { return nearest }

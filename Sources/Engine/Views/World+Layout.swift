@@ -64,8 +64,8 @@ extension World {
     controllers[id].flags.insert(.needsConstraints)
   }
 
-  /// UIKit's `updateConstraintsIfNeeded()` on a view: a controller's own view has the controller update its constraints
-  /// at once, if that is due (LAYOUT-441).
+  /// UIKit's `updateConstraintsIfNeeded()` on a view. For a controller's own view, the controller updates its
+  /// constraints at once, if its update is pending (LAYOUT-441); for other views nothing happens.
   public mutating func updateConstraintsIfNeeded(_ view: ViewID, by author: Author) {
     guard views[view].role == .own, holds(.layout441) else { return }
     cause = author.cause
@@ -74,8 +74,8 @@ extension World {
     endPlan(.layOut, from: start)
   }
 
-  /// Adds a call of updateViewConstraints, if it is due, to the current plan of operations.
-  /// - Returns: Whether it is due.
+  /// Adds a call of updateViewConstraints, if one is pending, to the current plan of operations.
+  /// - Returns: Whether a call was pending.
   private mutating func addConstraintsUpdate(of id: ControllerID) -> Bool {
     guard controllers[id].flags.contains(.needsConstraints), holds(.layout440) else { return false }
     controllers[id].flags.remove(.needsConstraints)
@@ -135,7 +135,7 @@ extension World {
     addLayoutCalls(of: id, in: view)
   }
 
-  /// Adds the calls around the layout of the views in `view`. updateViewConstraints comes first, if it is due
+  /// Adds the calls around the layout of the views in `view`. updateViewConstraints comes first, if it is pending
   /// (LAYOUT-440).
   mutating func addLayoutCalls(of id: ControllerID, in view: ViewID) {
     let updates = addConstraintsUpdate(of: id)

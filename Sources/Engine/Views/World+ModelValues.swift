@@ -123,7 +123,7 @@ private enum ViewAccess {
 }
 
 extension ViewProperty {
-  /// How the property is read and written: a row for each.
+  /// How the property is read and written; each property has a row here.
   fileprivate var access: ViewAccess {
     switch self {
     case .frame: .world({ $0.geometry(of: $1) }, set: { $0.writeFrame($2.rect, of: $1) })
