@@ -1,4 +1,5 @@
-/// The messages that UIKit would log. The raw value is the code in an `Event`; output shows `name`.
+/// The messages that UIKit would log. The raw value is the code in an `Event`; output shows `name`. The comment of a
+/// case names the rows of `scripts/uikit/facts.tsv` that document the message.
 public enum Warning: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   /// The names of the cases, in order.
   public static let names = spaced(
@@ -27,7 +28,8 @@ public enum Warning: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case blankSnapshot
 }
 
-/// The exceptions that UIKit would raise. The raw value is the code in an `Event`.
+/// The exceptions that UIKit would raise. The raw value is the code in an `Event`. The comment of a case names the rows
+/// of `scripts/uikit/facts.tsv` that document the exception.
 public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   /// The names of the cases, in order.
   public static let names = spaced(
