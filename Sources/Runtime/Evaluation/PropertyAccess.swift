@@ -12,7 +12,7 @@ enum PropertyAccess {
   case machine((Machine, Value) -> Value?, set: Setter? = nil)
   /// A property that also depends on the scene, such as whether values are read on screen.
   case scene((Machine, Value, Scene) -> Value?)
-  /// A property of controllers.
+  /// A property of a controller, with functions that take the controller's identifier.
   case controller((Machine, ControllerID) -> Value, set: Setter? = nil)
   case view((World, ViewID) -> Value)
   /// A property of views, and of controllers for their views.
@@ -21,7 +21,7 @@ enum PropertyAccess {
   case flag(ControllerFlags)
   /// A flag of controllers that code sets without further effects.
   case plainFlag(ControllerFlags)
-  /// A Boolean property of controllers.
+  /// A Boolean property of a controller, read and set in the world.
   case controllerFlag((World, ControllerID) -> Bool, set: (inout World, ControllerID, Bool) -> Void)
   /// A Boolean property of navigation controllers that decides when the bar hides by itself.
   case hidingBar(ControllerFlags)
