@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// The outcome of an action.
+/// The result of performing an action.
 package enum ActionOutcome: Sendable {
   /// The action was performed.
   case done

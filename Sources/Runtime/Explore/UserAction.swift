@@ -4,7 +4,7 @@ import Semantics
 /// One action of a user, an external event such as a rotation, or another command of a story that `trans provoke`
 /// disturbs. Its text follows from its value; two actions with the same text are the same.
 package struct UserAction: Sendable {
-  /// The command, as a value.
+  /// The action as data, with views and controllers by their names in a story.
   package enum Command: Equatable, Sendable {
     /// A tap on a view, on a bar's button, or outside a sheet, by its name in a story.
     case tap(String)
@@ -40,7 +40,6 @@ package struct UserAction: Sendable {
     case other(Keyword?)
   }
 
-  /// The kind of an action.
   package enum Kind: UInt8, CaseIterable, Sendable {
     /// A tap: on a view, on a bar's button, or outside a sheet.
     case tap
