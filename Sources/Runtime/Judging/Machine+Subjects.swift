@@ -54,7 +54,6 @@ extension Value {
 }
 
 extension Object {
-  /// Whether the object is a controller or a view.
   fileprivate var isScreenOrView: Bool { kind == .controller || kind == .view }
 }
 
