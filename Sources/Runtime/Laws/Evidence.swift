@@ -44,7 +44,7 @@ protocol EvidenceReader {
 
 /// A law that is judged at a certain point of the run.
 protocol LawJudge: EvidenceReader {
-  /// The violations of the law.
+  /// Judges the evidence; the result is empty if the law holds.
   func violations() -> [Violation]
 }
 

@@ -16,7 +16,7 @@ struct Leftover: Sendable {
 
 /// The state at a transition's first call of completeTransition.
 struct KeptEnd: Sendable {
-  /// The cause of the call.
+  /// The cause of the completeTransition call.
   var cause: CauseIndex
   /// The time since UIKit called `animateTransition`.
   var taken: Time

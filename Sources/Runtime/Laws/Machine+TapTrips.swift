@@ -7,7 +7,7 @@ enum RoundTripping: Sendable {
   case ignored
   /// Round trips are recorded, but not made.
   case noted
-  /// Round trips are made.
+  /// Round trips are made, and recorded.
   case made
 }
 

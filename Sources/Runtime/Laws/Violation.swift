@@ -54,7 +54,6 @@ package enum Degree: Sendable {
 
 /// A violation of a law. Each combination of law, culprit and object is reported once for each occasion.
 package struct Violation: Sendable {
-  /// The violated law.
   package var law: Law
   /// The severity of the violation.
   package var degree = Degree.failure

@@ -6,7 +6,7 @@ struct Write: Sendable {
   var property: ViewProperty
   /// The transition whose code wrote the property; none for other code.
   var run: TransitionRecordID
-  /// The cause of the write.
+  /// The cause of the last write.
   var cause: CauseIndex
   /// The last unanimated write by this transition's code, and its value; nil if there is none.
   var byHand: (cause: CauseIndex, value: PropertyValue)?
