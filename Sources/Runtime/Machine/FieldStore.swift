@@ -13,7 +13,7 @@ enum FieldPlace: Equatable, Sendable {
 struct FieldStore: Sendable {
   /// The script's own fields. Stored in pages that copies share, because a session keeps a copy for each of its lines.
   private(set) var ofScript = PagedValues()
-  /// The fields of controllers.
+  /// The values of all controllers' fields, those of one controller next to each other.
   private(set) var ofControllers: [Value] = []
 
   subscript(place: FieldPlace) -> Value {

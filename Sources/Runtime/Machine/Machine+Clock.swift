@@ -169,7 +169,7 @@ extension Machine {
 
   // MARK: - Clock commands
 
-  /// Executes `turn {`.
+  /// Executes `turn {`: until the matching `}`, the clock stands still.
   mutating func beginTurn(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {

@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-/// The options of a run.
+/// The options with which a program runs: the engine, the limits, and which problems count as failures.
 package struct RunOptions: Sendable {
   /// The engine's rules; the script's `device` and `choose` statements refine them.
   package var rules = Rules()

@@ -48,7 +48,7 @@ package struct Suite: Sendable {
   private var base: Machine
   private var baseLog = Log()
 
-  /// Creates the suite of a program.
+  /// Creates a suite of the program's specs; runs no code.
   package init(program: Program, options: RunOptions = RunOptions()) {
     self.program = program
     self.options = options
