@@ -26,7 +26,7 @@ extension Machine {
     failure.state.map { state(of: $0.world, upTo: failure.position, log, count) }
   }
 
-  /// The state now.
+  /// The machine's present state, with the last `count` calls and messages.
   package func state(_ log: Log, calls count: Int) -> FailureState {
     state(of: world, upTo: log.trace.position, log, count)
   }

@@ -13,7 +13,6 @@ package struct Finding: Sendable, Equatable {
     case allowed
   }
 
-  /// The violated law.
   package let law: Law
   /// The severity of the violation.
   package let degree: Degree

@@ -70,7 +70,7 @@ package struct CommandStart: Sendable {
   package var isNested: Bool
 }
 
-/// A command that has run.
+/// A command that has run, with the world and the events that resulted.
 package struct CommandRecord: Sendable {
   /// The source range of the command.
   package var span: Span

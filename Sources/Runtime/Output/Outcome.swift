@@ -16,7 +16,6 @@ package enum Outcome: Sendable {
 
 /// A reason why a run failed.
 package struct Failure: Sendable {
-  /// The kind of a failure.
   package enum Kind: Sendable {
     /// A claim does not hold.
     case claim(ClaimFailure)
@@ -41,7 +40,6 @@ package struct Failure: Sendable {
     case misuse(String, help: String?, unknown: String? = nil)
   }
 
-  /// The kind of failure.
   package var kind: Kind
   /// The source range to report.
   package var span: Span
