@@ -41,10 +41,10 @@ package enum Value: Equatable, Sendable {
   case swipe(of: ControllerID, inContent: Bool = false)
   /// A scroll view's built-in recognizer: its pan, or its pinch.
   case scroller(of: ViewID, isPinch: Bool)
-  /// The state of a gesture recognizer.
+  /// The state of a gesture recognizer, such as `changed`.
   case gestureState(GestureState)
   case propertyAnimator(PropertyAnimatorID)
-  /// The state of a property animator.
+  /// The state of a property animator: `inactive`, `active` or `stopped`.
   case animatorState(PropertyAnimatorState)
   /// The position at which a property animator finished.
   case position(AnimatingPosition)
