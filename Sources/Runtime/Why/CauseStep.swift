@@ -28,7 +28,6 @@ package struct CauseStep: Sendable, Equatable {
     case remark(String)
   }
 
-  /// The kind of the step.
   package var kind: Kind
   /// The step's source range in the script.
   package var span: Span
