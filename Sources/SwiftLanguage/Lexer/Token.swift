@@ -1,6 +1,5 @@
 /// A token of a Swift file.
 struct Token {
-  /// The kind of a token.
   enum Kind: UInt8 {
     /// An identifier or keyword; one in backticks has no `word`.
     case word
