@@ -1,8 +1,7 @@
 import Diagnostics
 
-/// A declaration of a Swift file.
+/// A declaration, such as a type, a function or a variable, with its attributes and modifiers.
 package struct SwiftDeclaration: Sendable {
-  /// The kind of a declaration.
   package indirect enum Kind: Sendable {
     /// `import A.B`.
     case importing([String])
@@ -91,7 +90,7 @@ package struct SwiftTypeDeclaration: Sendable {
   package let members: [SwiftDeclaration]
 }
 
-/// A case of an enumeration.
+/// A case of an enumeration, with its associated values or its raw value.
 package struct SwiftEnumCase: Sendable {
   package let name: SwiftName
   /// The associated values; nil if the case has no parentheses.
@@ -110,7 +109,6 @@ package struct SwiftParameter: Sendable {
   package let isVariadic: Bool
   package let defaultValue: SwiftExpression?
 
-  /// Whether the parameter is `inout`.
   package var isInout: Bool {
     if case .inout? = type?.kind { true } else { false }
   }
@@ -135,7 +133,7 @@ package struct SwiftFunction: Sendable {
   }
 }
 
-/// A subscript.
+/// A declared subscript, with its accessors.
 package struct SwiftSubscript: Sendable {
   package let parameters: [SwiftParameter]
   package let result: SwiftType
@@ -162,7 +160,6 @@ package struct SwiftBinding: Sendable {
 
 /// An accessor of a property or subscript.
 package struct SwiftAccessor: Sendable {
-  /// The kind of an accessor.
   package enum Kind: Sendable {
     case get, set, willSet, didSet
     /// `_read`, `_modify` and others that are rarely written.

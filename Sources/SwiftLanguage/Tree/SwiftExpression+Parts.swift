@@ -38,9 +38,7 @@ extension SwiftExpression {
     return chained
   }
 
-  /// Whether the expression is `self`.
   package var isSelf: Bool { if case .selfReference = kind { true } else { false } }
 
-  /// Whether the expression is `super`.
   package var isSuper: Bool { if case .superReference = kind { true } else { false } }
 }

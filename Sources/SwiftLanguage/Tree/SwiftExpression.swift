@@ -2,7 +2,6 @@ import Diagnostics
 
 /// An expression of a Swift file. The precedence of its operators is resolved.
 package struct SwiftExpression: Sendable {
-  /// The kind of an expression.
   package indirect enum Kind: Sendable {
     // Literals.
     case integer(UInt64)
@@ -106,7 +105,7 @@ package struct SwiftArgument: Sendable {
   package let isTrailing: Bool
 }
 
-/// A closure.
+/// A closure expression, from `{` to `}`.
 package struct SwiftClosure: Sendable {
   package let captures: [SwiftCapture]
   /// The parameters; nil without a parameter list, in which case `$0` is the first parameter.
@@ -128,7 +127,7 @@ package struct SwiftCapture: Sendable {
   package let value: SwiftExpression?
 }
 
-/// A part of a key path.
+/// One component of a key path, such as `.name` in `\.page.name`.
 package enum SwiftKeyPathPart: Sendable {
   case member(String)
   case subscripting([SwiftArgument])

@@ -1,8 +1,7 @@
 import Diagnostics
 
-/// A statement of a Swift file.
+/// A statement, such as an assignment, a loop or a local declaration, with its label.
 package struct SwiftStatement: Sendable {
-  /// The kind of a statement.
   package indirect enum Kind: Sendable {
     case expression(SwiftExpression)
     /// `target = value`, or with another operator such as `+=`. The same within an expression is a
@@ -48,7 +47,6 @@ package struct SwiftConditional: Sendable {
 
 /// One of the comma-separated conditions of `if`, `guard` and `while`.
 package struct SwiftCondition: Sendable {
-  /// The kind of a condition.
   package indirect enum Kind: Sendable {
     case expression(SwiftExpression)
     /// `let pattern = value`. A nil value stands for the variable with the same name, as in `if let view`.
@@ -63,7 +61,7 @@ package struct SwiftCondition: Sendable {
   package let span: Span
 }
 
-/// A `for` loop.
+/// A `for … in` loop, with its pattern and its condition.
 package struct SwiftForLoop: Sendable {
   /// The variables, or after `for case` any pattern.
   package let pattern: SwiftPattern
@@ -81,7 +79,7 @@ package struct SwiftSwitch: Sendable {
   package let cases: [SwiftCase]
 }
 
-/// A case of a `switch`.
+/// A `case` or `default` of a `switch`, with its statements.
 package struct SwiftCase: Sendable {
   /// The patterns, each with its `where`; empty for `default`.
   package let items: [SwiftCaseItem]
@@ -99,7 +97,7 @@ package struct SwiftCaseItem: Sendable {
   package let condition: SwiftExpression?
 }
 
-/// A `catch` clause.
+/// A `catch` clause, with its patterns and its block.
 package struct SwiftCatch: Sendable {
   /// The patterns; empty if it catches every error.
   package let items: [SwiftCaseItem]

@@ -2,7 +2,6 @@ import Diagnostics
 
 /// A type, as it is written.
 package struct SwiftType: Sendable {
-  /// The kind of a type.
   package indirect enum Kind: Sendable {
     /// A name with its generic arguments, as `Array<Int>`, `Self` or `Any`.
     case named(String, [SwiftType])
@@ -52,9 +51,8 @@ package struct SwiftTypeElement: Sendable {
   package let type: SwiftType
 }
 
-/// A pattern.
+/// A pattern, as after `case`, `let` or `for`.
 package struct SwiftPattern: Sendable {
-  /// The kind of a pattern.
   package indirect enum Kind: Sendable {
     case wildcard
     /// A name that the pattern binds, as in `let name` or `for name in`.
