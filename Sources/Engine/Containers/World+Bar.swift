@@ -48,7 +48,8 @@ extension World {
   }
 
   /// Moves the tab bar in or out with a transition between children of a container (NAV-47), with the duration of that
-  /// transition, or under the finger if it is interactive. Does nothing if the bar is already at its place.
+  /// transition, under the finger if it is interactive, or at once if it is not animated. Does nothing if the bar is
+  /// already at its place.
   mutating func moveBottomBar(with id: TransitionID) {
     let row = transitions[id]
     guard holds(.nav47Goes), row.host.exists, let (bar, place) = misplacedBar(around: row.host) else {

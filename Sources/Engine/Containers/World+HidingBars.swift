@@ -19,8 +19,9 @@ extension World {
     }
   }
 
-  /// Hides the bar after a touch that moved up, or shows it after one that moved down, as soon as the fingers have
-  /// lifted (BAR-01). The required length and the moment are the model's choice.
+  /// Hides the bar of a navigation controller with `hidesBarsOnSwipe` after a touch that moved up, or shows it after
+  /// one that moved down, as soon as the fingers have lifted (BAR-01). The required length and the moment are the
+  /// model's choice.
   mutating func moveBarBySwipe() {
     let (hand, raw) = (touch.lifted, touch.liftedRaw)
     if hand.drives.exists || hand.sheet.exists || hand.pair != nil { return }

@@ -1,5 +1,6 @@
 extension World {
   /// UIKit's `popViewController(animated:)`; the trace records the popped controller as its return value (NAV-23).
+  /// During another transition of the stack, the command interrupts that transition (NAV-59) or waits (NAV-50).
   public mutating func pop(on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     cause = options.cause
     let isBusy = !mayNavigate(navigation)
@@ -16,7 +17,9 @@ extension World {
   }
 
   /// UIKit's `popToViewController(_:animated:)`; the trace records the popped controllers as its return value (NAV-24).
-  /// - Throws: `poppedStranger` if the controller is not on the stack.
+  /// During another transition, it interrupts or waits as `pop(on:_:trace:)` does.
+  /// - Throws: `poppedStranger` if the controller is not on the stack; a command that waits is checked only when it
+  ///   runs.
   public mutating func pop(
     to id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {
@@ -37,6 +40,7 @@ extension World {
   }
 
   /// UIKit's `popToRootViewController(animated:)`; the trace records the popped controllers as return value (NAV-24).
+  /// During another transition, it interrupts or waits as `pop(on:_:trace:)` does.
   public mutating func popToRoot(on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     cause = options.cause
     if !mayNavigate(navigation) {

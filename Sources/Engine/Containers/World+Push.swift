@@ -2,7 +2,8 @@ extension World {
   /// UIKit's `pushViewController(_:animated:)`.
   ///
   /// Inside the call, the new controller becomes a child and the top of the stack (NAV-03, NAV-04); the transition
-  /// begins at the end of the turn (NAV-05).
+  /// begins at the end of the turn (NAV-05). During another transition of the stack, the command interrupts that
+  /// transition (NAV-59) or waits (NAV-50).
   /// - Throws: `pushedTwice`, `pushedNavigation` or `pushedSplit`; the world is then unchanged.
   public mutating func push(
     _ id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace

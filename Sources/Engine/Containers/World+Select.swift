@@ -11,9 +11,10 @@ extension World {
   /// Selects a child on behalf of code. For a tab bar controller this is like setting `selectedViewController`: no
   /// selection calls to the delegate (TAB-04), and a custom transition if the delegate returns an animator (TAB-10).
   ///
-  /// The visible child changes inside the call (TAB-11), where the transition also begins. UIKit's behaviour is
-  /// undocumented during an interactive transition of the same container, and for a controller that is not a child: the
-  /// command is then dropped, with a note. In a custom container, its code decides.
+  /// The visible child changes inside the call (TAB-11), where the transition also begins. Nothing changes if the child
+  /// is already visible. UIKit's behaviour is undocumented during an interactive transition of the same container, and
+  /// for a controller that is not a child: the command is then dropped, with a note. In a custom container, its code
+  /// decides.
   public mutating func select(
     _ id: ControllerID, on host: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -60,7 +61,8 @@ extension World {
   }
 
   /// Applies the delegate's answer to a tap on a tab bar button. If the tap is allowed, the selection changes and the
-  /// delegate is called (TAB-01); otherwise nothing happens (TAB-02).
+  /// delegate is called (TAB-01); if the tab is already selected, its stack pops to its root instead (TAB-03). If the
+  /// tap is not allowed, nothing happens (TAB-02).
   mutating func selectByUser(_ id: ControllerID, on host: ControllerID, isAllowed: Bool, trace: inout Trace) {
     if holds(.tab02), !isAllowed { return }
     var options = CommandOptions()
@@ -85,8 +87,8 @@ extension World {
     }
   }
 
-  /// Updates the selection after a change of tabs. After a cancel, the selection is restored without a call of the
-  /// setter (TAB-12), and before the coordinator's completion blocks (TAB-13).
+  /// Restores the selection after a cancelled change of tabs: without a call of the setter (TAB-12), and before the
+  /// coordinator's completion blocks (TAB-13). Does nothing after a finished change.
   mutating func settleSelection(after id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     if row.hasFinished {

@@ -2,9 +2,9 @@ extension World {
   /// UIKit's `setViewControllers(_:animated:)`. The change animates as a pop if the new top was on the old stack,
   /// otherwise as a push (NAV-27). If the top stays, there is neither an animation nor an appearance call (NAV-53).
   ///
-  /// During a transition the command waits, as a push does (NAV-50). For an empty list, duplicates, or a controller in
-  /// use elsewhere, UIKit's behaviour is undocumented: the command is dropped, with a note. Another kind of container
-  /// selects the last controller of the list instead.
+  /// During a transition the command interrupts that transition or waits, as a push does (NAV-50, NAV-59). For an empty
+  /// list, duplicates, or a controller in use elsewhere, UIKit's behaviour is undocumented: the command is dropped,
+  /// with a note. Another kind of container selects the last controller of the list instead.
   public mutating func setStack(
     _ stack: [ControllerID], on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {

@@ -142,7 +142,8 @@ extension World {
   }
 
   /// Changes to the nearest display mode in which a column is completely visible (SPLIT-14). While collapsed, the
-  /// secondary column is pushed or popped, which is the model's choice.
+  /// secondary column is pushed or popped, which is the model's choice. If neither shows the column, only a note is
+  /// recorded.
   private mutating func showColumn(
     _ column: ControllerID, of split: Split, _ options: CommandOptions, trace: inout Trace
   ) {
@@ -161,7 +162,7 @@ extension World {
     }
   }
 
-  /// Changes the display mode of expanded columns.
+  /// Changes the display mode of expanded columns; does nothing if they have that mode already.
   /// - Parameter options: The options of a command that animates the change; nil without animation.
   private mutating func setDisplayMode(
     _ mode: SplitDisplayMode, of id: ControllerID, _ options: CommandOptions? = nil
@@ -175,7 +176,8 @@ extension World {
 
   /// Shows a detail in the secondary column (SPLIT-16). The particulars are the model's choice: a navigation controller
   /// replaces the one in the column; any other controller becomes the only page there. If collapsed, the column is
-  /// pushed, or the detail itself if the column is already visible.
+  /// pushed, or the detail itself if the column is already visible. While the compact column is visible, or before the
+  /// columns are placed, the receiver presents the detail.
   private mutating func showDetail(
     _ id: ControllerID, in split: Split, on receiver: ControllerID, _ options: CommandOptions,
     trace: inout Trace
@@ -225,7 +227,8 @@ extension World {
     endPlan(.split, from: start)
   }
 
-  /// Pushes the secondary column onto the stack of the primary one.
+  /// Pushes the secondary column onto the stack of the primary one; during a transition of either, only a note is
+  /// recorded.
   private mutating func pushSecondary(of split: Split, _ options: CommandOptions, trace: inout Trace) {
     guard !isBusy(split.primary), !isBusy(split.secondary) else {
       return note(.unknownBehaviour, on: split.controller, Object(split.secondary), to: &trace)
@@ -238,7 +241,7 @@ extension World {
   }
 
   /// Pops the secondary column from the stack of the primary one, together with the pages that code has pushed above
-  /// it.
+  /// it. If a transition prevents the pop, only a note is recorded.
   private mutating func popSecondary(of split: Split, _ options: CommandOptions, trace: inout Trace) {
     guard mayNavigate(split.primary) else {
       return note(.unknownBehaviour, on: split.controller, Object(split.secondary), to: &trace)

@@ -9,8 +9,9 @@ extension World {
     }
   }
 
-  /// Opens a transition that provides the coordinator for a change of expanded columns. The columns themselves change
-  /// at once, and the duration is the model's choice, since their animation is undocumented (SPLIT-22).
+  /// Opens a transition that provides the coordinator for an animated change of expanded columns; does nothing for
+  /// other changes, or outside the window. The columns themselves change at once, and the duration is the model's
+  /// choice, since their animation is undocumented (SPLIT-22).
   mutating func coordinateColumns(of id: ControllerID, _ options: CommandOptions) {
     guard options.isAnimated, isOnScreen(id), holds(.split25) else { return }
     hasContexts = true
