@@ -36,7 +36,7 @@ extension World {
   }
 
   /// The swipes that the containers of the visible controller provide, nearest first: direction, whether from the edge,
-  /// and purpose. Some may be impossible at the moment.
+  /// and purpose. Of equal swipes only the nearest is listed. Some may be impossible at the moment.
   public var builtInSwipes: [(direction: PanDirection, isFromEdge: Bool, words: String)] {
     var found: [(direction: PanDirection, isFromEdge: Bool, words: String)] = []
     for id in controllers.list(from: visibleController, by: { $0.parent }) {

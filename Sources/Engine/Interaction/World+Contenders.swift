@@ -46,7 +46,8 @@ extension World {
     return withBuiltIn(found, under: open(hitTest(point)), where: isWanted)
   }
 
-  /// The transition that blocks touches to the recognizers that would otherwise respond; none if none would.
+  /// The transition that blocks touches to the target or, without a target, to a recognizer or handler that would
+  /// otherwise respond; none if no transition does.
   func transition(
     closing intent: FingerIntent, on place: Touched?, _ handlers: [GestureHandler]
   ) -> TransitionID {
@@ -138,7 +139,8 @@ extension World {
   }
 
   /// The recognizers of a gesture, nearest first: on the deepest visible screen, then on its ancestors, then those of
-  /// its presentation; then handlers without a view, and UIKit's own swipes.
+  /// its presentation; then handlers without a view, and UIKit's own swipes. Without a target, those of a presentation
+  /// that is beginning and of controllers in interruptible transitions come before all these.
   /// - Parameter place: The target of the touch, from which nearness counts; nil for the visible screen.
   private func contenders(
     on place: Touched?, _ handlers: [GestureHandler], where isWanted: (GestureKind) -> Bool

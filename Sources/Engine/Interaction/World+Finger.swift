@@ -47,7 +47,8 @@ extension World {
 
   /// Makes the finger drive a transition, or none.
   /// - Parameters:
-  ///   - distance: The length of movement for a progress of 1, in points; nil for the extent of the container.
+  /// - distance: The length of movement for a progress of 1, in points; nil for the extent of the container or, for two
+  ///   fingers, the distance of their gesture.
   ///   - isFollowed: Whether the transition follows the finger directly.
   public mutating func letFinger(drive id: TransitionID, distance: Double?, isFollowed: Bool) {
     finger.drives = id

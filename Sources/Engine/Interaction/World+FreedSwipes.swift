@@ -34,8 +34,8 @@ extension World {
     return mayBegin && !swipe.hasBegunAtRoot && holds(.bar15)
   }
 
-  /// Before a swipe back begins: asks the delegate of its recognizer `gestureRecognizerShouldBegin`, if code has made a
-  /// controller that delegate.
+  /// Before a swipe back from the edge begins: asks the delegate of its recognizer `gestureRecognizerShouldBegin`, if
+  /// code has made a controller that delegate.
   /// - Parameter place: The index of the recognizer in `touch.contenders`.
   /// - Returns: Whether a delegate is asked; the swipe then waits for the answer.
   mutating func asksDelegate(before place: Int) -> Bool {
@@ -94,7 +94,8 @@ extension World {
   }
 
   /// Begins a pop for a custom recognizer that has the action of UIKit's swipe back (NAV-420), on the navigation
-  /// controller around its view. Only the recognizer's own delegate can refuse the pop, even at the root (NAV-421).
+  /// controller around its view. Does nothing if there is none, or if a transition prevents the pop. Only the
+  /// recognizer's own delegate can refuse the pop, even at the root (NAV-421).
   mutating func beginPop(by id: GestureRecognizerID, trace: inout Trace) {
     let owner = controller(around: recognizers[id].view).or(recognizers[id].controller)
     let navigation = navigation(of: owner)

@@ -14,8 +14,9 @@ extension World {
     return true
   }
 
-  /// Applies the answer to the question whether a recognizer receives the touch. After the last answer, the touch is
-  /// offered to the recognizers that receive it.
+  /// Applies the answer to the question whether a recognizer receives the touch. After the last answer, raw fingers
+  /// wait for their move; any other touch is offered to the recognizers that receive it, and a tap that none receives
+  /// is reported to the machine.
   mutating func hearReceiver(_ answer: Bool, trace: inout Trace) {
     guard let place = receiver else { return }
     touch.contenders[place].isUnasked = false

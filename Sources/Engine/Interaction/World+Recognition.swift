@@ -73,8 +73,8 @@ extension World {
   }
 
   /// Processes the touch at the end of a turn without an open question. Takes one step: continues with pairs or a long
-  /// press, sends an action (GEST-13), or delivers touch calls. Without such a step, ended recognizers become possible
-  /// (GEST-14).
+  /// press, sends an action (GEST-13), or makes touch calls. Without such a step, recognizers are cancelled whose views
+  /// a new transition blocks, and ended ones become possible (GEST-14).
   /// - Returns: Whether a step was taken; if so, perform the pending operations and end the turn again.
   public mutating func endTurnOfTouch(trace: inout Trace) -> Bool {
     if touch.stage == .pairing {
@@ -117,7 +117,8 @@ extension World {
     sendAction(of: place, trace: &trace)
   }
 
-  /// Fails a recognizer that has not begun. The failure appears in the trace but sends no action (GEST-13).
+  /// Fails a recognizer that has not begun. The failure of a recognizer that code attached to a view appears in the
+  /// trace, but sends no action (GEST-13).
   mutating func failContender(_ place: Int, trace: inout Trace) {
     touch.contenders[place].state = .failed
     if touch.contenders[place].kind == .longPress { awaitPresses() }
@@ -133,7 +134,8 @@ extension World {
     for place in touch.possible { failContender(place, trace: &trace) }
   }
 
-  /// Ends the leading recognizer. If another has begun, that one leads; otherwise all become possible again (GEST-14).
+  /// Ends the leading recognizer. If another has begun, that one leads; otherwise the touch has no contenders any more,
+  /// so that all recognizers are possible for the next one (GEST-14).
   private mutating func endTouch() {
     if let next = touch.live.first { return follow(next) }
     guard holds(.gest14Resets) else { return }
@@ -193,7 +195,8 @@ extension World {
     }
   }
 
-  /// Fails built-in swipes that can no longer begin, because a transition has begun or the page is gone.
+  /// Fails built-in swipes that the fingers have made but that can no longer begin, because a transition has begun or
+  /// the page is gone.
   private mutating func failSwipesThatCannotBegin(trace: inout Trace) {
     for place in touch.possible where touch.contenders[place].isReady && touch.contenders[place].isBuiltIn {
       if touch.contenders[place].kind == .pinch, pageToGrip(nil).isNone {

@@ -1,7 +1,8 @@
 // A scroll view under the finger: the content follows the finger, with resistance beyond its edges.
 
 extension World {
-  /// Reacts to a state change of a scroll view's own recognizer: moves the content and calls the delegate.
+  /// Reacts to a state change of a scroll view's own recognizer: moves or zooms the content and calls the delegate.
+  /// Does nothing for other recognizers.
   mutating func scroll(by id: GestureRecognizerID, _ state: GestureState, trace: inout Trace) {
     let scroll = scroll(draggedBy: id)
     guard scroll.exists else { return }

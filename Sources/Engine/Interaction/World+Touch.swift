@@ -31,7 +31,8 @@ extension World {
     return true
   }
 
-  /// Puts down raw fingers at these positions, in points of the window. Their gesture is determined as they move.
+  /// Puts down raw fingers at these positions, in points of the window, and calls touchesBegan. Their gesture is
+  /// determined as they move.
   public mutating func touchDown(
     at fingers: [Point], _ handlers: [GestureHandler], cause: CauseIndex, trace: inout Trace
   ) {
@@ -45,9 +46,10 @@ extension World {
     if !askReceiver() { awaitPresses() }
   }
 
-  /// Taps a view: offers the tap to the view's tap recognizers and, if they decline, to its superviews' (GEST-50).
+  /// Taps a view: offers the tap to the view's tap recognizers and, if one of these asks whether it receives touches
+  /// (GEST-50), also to those of its superviews.
   /// - Parameter hit: The view that the finger touches, which is inside `view`.
-  /// - Returns: Whether a tap recognizer was offered the tap; false while a finger is down.
+  /// - Returns: Whether a tap recognizer was offered the tap or is asked; false while a finger is down.
   public mutating func tap(_ view: ViewID, hit: ViewID, cause: CauseIndex, trace: inout Trace) -> Bool {
     var taps = taps(on: view)
     if taps.isEmpty || finger.isDown { return false }
@@ -69,7 +71,8 @@ extension World {
     touch.duration = time
   }
 
-  /// Sets the target positions of raw fingers, in points of the window, and the duration of their move.
+  /// Sets the target positions of raw fingers, in points of the window, and the duration of their move. If the fingers
+  /// are there already, they rest for that time.
   public mutating func setOut(to goal: [Point], over time: Time) {
     touch.duration = time
     let rests = time > .zero && touch.raw?.fingers == goal
@@ -81,8 +84,8 @@ extension World {
     touch.stage = !touch.live.isEmpty && touch.possible.isEmpty ? .beginning : .approaching
   }
 
-  /// Changes the number of raw fingers; their translation so far is kept.
-  /// - Returns: The indices of the recognizers that end because of this change.
+  /// Changes the number of raw fingers and their positions; the translation so far is kept.
+  /// - Returns: The indices of the pinches that end because fewer than two fingers are left.
   public mutating func setCount(of goal: [Point], cause: CauseIndex) -> [Int] {
     touch.cause = cause
     guard var raw = touch.raw, goal.count != raw.fingers.count else { return [] }
@@ -171,7 +174,8 @@ extension World {
     return touch.isBuiltIn || isDriver && !recognizers[touch.driver].isDriver ? finger.drives : .none
   }
 
-  /// Ends a recognizer that has begun.
+  /// Ends a recognizer that has begun, releases the transition that it drives or, for a built-in swipe, the sheet that
+  /// it drags.
   /// - Parameter release: The outcome of the driven transition; nil if there is none, or if code decides its outcome.
   public mutating func end(
     at place: Int, letting id: TransitionID, _ release: TouchRelease?, trace: inout Trace
@@ -184,7 +188,8 @@ extension World {
   }
 
   /// Cancels a recognizer that has begun, because the system interrupted it or code disabled it. The transition that it
-  /// drives is cancelled too; the cancel of a built-in swipe is lost if its pop has not started (NAV-401).
+  /// drives is cancelled too, and a dragged sheet moves to a detent. The cancel of a built-in swipe is lost if its pop
+  /// has not started (NAV-401).
   public mutating func cancel(at place: Int, letting id: TransitionID, trace: inout Trace) {
     if touch.contenders[place].isBuiltIn, losesCancel(id) {
       finger.drives = .none

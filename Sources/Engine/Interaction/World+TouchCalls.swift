@@ -13,7 +13,8 @@ extension World {
     if !touch.isWithheld { notifyTouches(.touchesBegan, trace: &trace) }
   }
 
-  /// Calls touchesMoved, unless the touch is withheld.
+  /// Calls touchesMoved or, if a withheld touch can now be delivered, delivers that. Does nothing while the touch is
+  /// withheld, or if no touch calls are made.
   mutating func notifyTouchMoved(trace: inout Trace) {
     if !touch.isTold || deliverWithheld(trace: &trace) || touch.isWithheld { return }
     notifyTouches(.touchesMoved, trace: &trace)

@@ -34,7 +34,7 @@ extension World {
     }
   }
 
-  /// Sends one touch event to all recognizers that have begun, moves a dragged sheet, and calls touchesMoved.
+  /// Sends one touch event to all recognizers on views that have begun, moves a dragged sheet, and calls touchesMoved.
   public mutating func notifyChange(trace: inout Trace) {
     if finger.sheet.exists { followSheet() }
     notifyTouchMoved(trace: &trace)
@@ -85,7 +85,8 @@ extension World {
     }
   }
 
-  /// Moves raw fingers to the touch event at which they pass the hysteresis; if none does, to their target.
+  /// Moves raw fingers to the touch event at which they pass the next threshold, such as the hysteresis; if they pass
+  /// none, to their target.
   private mutating func approach() {
     guard var raw = touch.raw, !touch.possible.isEmpty,
       let share = raw.passing(

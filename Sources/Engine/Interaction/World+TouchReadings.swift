@@ -69,6 +69,7 @@ extension World {
   }
 
   /// UIKit's `velocity(in:)`, in points per second; for a pinch or a rotation, x is UIKit's `velocity`, per second.
+  /// Zero if code has set the translation, scale or rotation since the finger last moved (GEST-49).
   public func velocity(of id: GestureRecognizerID) -> Point {
     if let place = touch.place(of: id), touch.contenders[place].isStill { return .zero }
     if let place = simultaneousRecognizer(id), let raw = touch.raw ?? touch.liftedRaw {

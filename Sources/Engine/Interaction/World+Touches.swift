@@ -20,7 +20,8 @@ extension World {
     return view
   }
 
-  /// Whether a transition blocks touches to the views in its container.
+  /// Whether a transition blocks touches to the views in its container: a custom one that runs, or that starts without
+  /// interaction, unless it is interruptible.
   public func isClosed(_ id: TransitionID) -> Bool {
     guard id.exists, holds(.gest41) else { return false }
     let row = transitions[id]

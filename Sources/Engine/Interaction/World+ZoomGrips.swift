@@ -96,7 +96,7 @@ extension World {
   }
 
   /// Applies a page's answer to the question whether a gesture may dismiss the page: unless it is false, begins the pop
-  /// or the dismissal, which the finger drives.
+  /// or the dismissal, which the finger drives. Does nothing if the finger has lifted, or if a transition prevents it.
   mutating func applyZoomDismissalAnswer(_ answer: Object, of page: ControllerID, trace: inout Trace) {
     if touch.isBuiltIn, touch.state == .possible {
       applyScrollAnswer(answer == Object(true), trace: &trace)
