@@ -7,7 +7,7 @@ import Engine
 package struct Film: Sendable {
   /// The file name, followed by the title of the spec if there is one.
   package internal(set) var title: String
-  /// Whether every expectation held.
+  /// Whether the run passed.
   package internal(set) var hasPassed = false
   var script: Text
   /// The other files that the script uses.
@@ -89,7 +89,8 @@ package struct Film: Sendable {
     /// A clipping polygon in window points: x and y of each corner; nil if unused.
     var cutPath: FilmTrack?
     var gradient: Gradient?
-    /// The properties with values other than the default, by their names in scripts.
+    /// The numeric properties by their names in scripts: frame and alpha, and every other that at some time differs from its
+    /// default.
     var values: [(property: String, track: FilmTrack)] = []
     /// The statement that last wrote each property, as a text such as `set at line 3`.
     var reasons: [(property: String, text: String)] = []
@@ -117,7 +118,7 @@ package struct Film: Sendable {
     var text: String
     /// The line that caused the event; nil if unknown.
     var line: Line?
-    /// The index of the step that caused the event; nil before the first step.
+    /// The index of the step that caused the event, or of the latest step if that is unknown; nil before the first step.
     var step: Int?
     /// The family of the called method, such as `appearance`; nil for events that are no calls.
     var family: String?
@@ -133,7 +134,7 @@ package struct Film: Sendable {
     var what: String
     var line: Line?
     var outcome = Outcome.open
-    /// Whether a finger or the script drove the transition, at least for a part of its time.
+    /// Whether the transition was interactive at its start, or was driven by a finger or the script at some time.
     var isInteractive = false
     /// The progress 0…1.
     var progress = FilmTrack(width: 1, tolerance: 0.002)
@@ -145,14 +146,14 @@ package struct Film: Sendable {
     var points = FilmTrack(width: 2, tolerance: 0.1)
     /// The time at which the finger lifted; nil if it is still down at the end of the film.
     var up: Double?
-    /// The velocity of the finger's last move, in points per second.
+    /// The velocity of the finger's last move that took time, in points per second; zero if none did.
     var velocity = Point.zero
     /// Whether the finger drove a transition.
     var isTaken = false
     /// The gesture of two fingers that the stroke stands for; nil for a single finger.
     var pair: PairGesture?
 
-    /// The locations up to a time, the latest last.
+    /// The recorded locations up to a time, followed by the interpolated location at that time if it differs.
     func places(upTo time: Double) -> [Point] {
       let keys = (0..<points.count).prefix { points.time(ofKey: $0) <= time }
       var places = keys.map { Point(points.value(0, ofKey: $0), points.value(1, ofKey: $0)) }
@@ -178,15 +179,15 @@ package struct Film: Sendable {
     /// The complete report, as printed in a terminal.
     var text: String
     var message: String
-    /// The code for `trans explain`.
+    /// The code for `trans explain`; nil if the failure has none.
     var code: String?
-    /// The place in the form `path:line:column`.
+    /// The position of the failure in the form `path:line:column`.
     var place: String
     /// A short description: the text of a failed expectation, otherwise the code of the failure, or the message if
     /// there is no code.
     var caption: String
     var rows: [Row]
-    /// The indices in the film's `things` of the views that the failure concerns.
+    /// The indices in the film's `things` of the views that the failure concerns; for a controller, of its root view.
     var things: [Int]
   }
 }

@@ -11,26 +11,27 @@ struct FilmBeat {
     case opening
     /// The immediate effect of a command.
     case effect
-    /// The end of a transition, or of a command that takes time.
+    /// The end of a command that takes time, just before the next command.
     case ending
     /// The middle of a transition, or of a command that takes time.
     case middle
-    /// A moment that only shows movement.
+    /// A moment between two others, or at a time that the user requested.
     case between
   }
 
-  /// The time in seconds. To show the screen before a jump, it is the largest number below the jump's time.
+  /// The time in seconds. An `ending` has the largest number below the time of the next command, whose effect is not shown.
   var time: Double
   var kind: Kind
-  /// The command or the failure; empty if there is nothing to say.
+  /// The command, the transition, its outcome or the failure; empty for a moment without one.
   var caption: String
 
   /// The value of `FilmMoment.distance` above which a viewer sees a difference between two pictures.
   fileprivate static let visible = 2.0
 }
 
-/// Chooses the moments of a film that are worth a still image: the effect of each command, the middle and the end of
-/// each transition, and each failure. A moment that looks like the previous one is left out.
+/// Chooses the moments of a film that are worth a still image: the effect of each command, the middle and the end of each
+/// command that takes time, the middle of a transition that has no other image, and each failure. A moment that looks like the
+/// previous one is left out.
 struct FilmStory {
   private let film: Film
   private var beats: [FilmBeat] = []
@@ -143,8 +144,8 @@ struct FilmStory {
     beats.insert(beat, at: place)
   }
 
-  /// Removes each moment that looks like the one before it. A failure is kept in place of an earlier moment that looks
-  /// the same.
+  /// Removes each moment that looks like the one before it. A failure replaces an earlier moment that looks the same, unless
+  /// that is a failure, too.
   private mutating func removeRepeated() {
     var kept: [FilmBeat] = []
     for beat in beats {

@@ -1,8 +1,8 @@
 import Engine
 import Runtime
 
-/// Limits the sampling of a film. It starts at 120 samples per second and halves the rate after many samples,
-/// so that an hour of virtual time costs no more than a few minutes.
+/// Limits the sampling of a film. It starts at 120 samples per second and halves the rate each time another 400,000 samples and
+/// drawn things have been counted, so that an hour of virtual time costs no more than a few minutes.
 struct FilmBudget {
   /// The current rate, in samples per second.
   private(set) var rate = 120
@@ -21,7 +21,7 @@ struct FilmBudget {
   /// The time of the latest sample.
   private var newest: Time?
 
-  /// The number of drawn things, summed over all samples, after which the rate is halved.
+  /// The increase of `spent` after which the rate is halved again.
   private static let step = 400_000
 
   /// The time of the first sample after `time`, at the current rate. The samples are counted from `origin`.
@@ -36,8 +36,8 @@ struct FilmBudget {
     return origin + Time(nanoseconds: whole * second + number * second / rate)
   }
 
-  /// Whether to take a sample of `things` drawn things at `time`; if so, counts the sample. At the full rate, every
-  /// sample is taken; later, one that comes less than half an interval after the latest is not.
+  /// Whether to take a sample of `things` drawn things at `time`; if so, counts the sample. At the full rate, every sample is
+  /// taken. At a lower rate, a sample is skipped if it is later than the latest one by less than half an interval.
   mutating func takes(_ things: Int, at time: Time) -> Bool {
     if rate < 120, let newest, time > newest,
       (time - newest).nanoseconds < 1_000_000_000 / Int64(rate) / 2

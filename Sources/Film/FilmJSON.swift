@@ -272,8 +272,8 @@ extension FilmTrack {
   }
 }
 
-/// Formats a number with at most this many decimals and no trailing zeros, identically on every machine. NaN
-/// and values of 1e11 or more become 0.
+/// Formats a number with at most this many decimals and no trailing zeros, identically on every machine. NaN, and numbers of
+/// 1e11 or more in magnitude, become 0.
 func fixedText(_ value: Double, decimals: Int) -> String {
   var bytes: [UInt8] = []
   appendFixed(value, decimals: decimals, to: &bytes)

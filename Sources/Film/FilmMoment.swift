@@ -2,7 +2,7 @@ import Engine
 
 /// The picture at one time of a film, for writers of still images.
 struct FilmMoment {
-  /// A thing's state at that time.
+  /// The state of a thing at that time.
   struct Item {
     /// The index in the film's `things`.
     var thing: Int
@@ -34,7 +34,7 @@ struct FilmMoment {
   init?(before film: Film) {
     if film.opening.isEmpty { return nil }
     var moment = FilmMoment(of: film.opening, on: film.device, at: 0)
-    // Give each thing the index that it has in `things`, to compare both moments.
+    // Give each thing the index that it has in `things`, or an unused one, to compare both moments.
     for place in moment.items.indices {
       let number = moment.items[place].thing
       let thing = film.opening[number]
@@ -53,7 +53,7 @@ struct FilmMoment {
     items = drawn.sorted { ($0.place, $0.item.thing) < ($1.place, $1.item.thing) }.map { $0.item }
   }
 
-  /// The items that a viewer can see: all except those that an opaque item in front covers completely, give or take a
+  /// The items that a viewer can see: all except those that an opaque item in front covers completely, with a tolerance of 1
   /// point.
   private var uncovered: [Item] {
     items.enumerated().filter { place, item in
@@ -61,7 +61,8 @@ struct FilmMoment {
     }.map { $0.element }
   }
 
-  /// A measure of the visible difference between two moments, to choose the most informative ones.
+  /// How much the visible items of two moments differ: movement and clipping in points, 300 times the change of opacity, and 20
+  /// times the opacity of each item that is visible in only one of them.
   func distance(to other: FilmMoment) -> Double {
     var sum = 0.0
     var rest = other.uncovered
@@ -105,7 +106,8 @@ extension FilmMoment.Item {
   /// The smallest upright rectangle around the corners.
   var bounds: Rect { Quad(quad[0], quad[1], quad[2], quad[3]).bounds }
 
-  /// The SVG outline of the item's shadow, moved by `way`; nil if the shadow has the shape of the item itself.
+  /// The SVG outline of the item's shadow, moved by `way`; nil if the shadow has the shape of the item itself, or the item has
+  /// no area.
   /// - Parameter least: The minimum corner radius. An animated outline needs round corners in every keyframe, because
   /// SVG only animates between paths with the same commands.
   func shadowOutline(movedBy way: Point = .zero, least: Double = 0) -> String? {
@@ -124,7 +126,8 @@ extension FilmMoment.Item {
       corners, size: Size(width, height), across: max(form[4], least), down: max(form[5], least))
   }
 
-  /// Whether the item is an opaque rectangle, which hides everything behind it.
+  /// Whether the item is an opaque upright rectangle, with round corners or without; the parts behind round corners count as
+  /// hidden.
   fileprivate var isOpaqueBox: Bool {
     let isFilled = color.map { $0.alpha > 0.998 } ?? (kind == .own || kind == .snapshot)
     return isFilled && gradient == nil && opacity > 0.998 && cut == nil && cutPath == nil
@@ -137,8 +140,7 @@ extension FilmMoment.Item {
       && Quad(bounds).distance(to: Quad(quad[0], quad[1], quad[2], quad[3])) < 0.05
   }
 
-  /// For a snapshot clipped to a quadrilateral that lies within the snapshot: the corners of the quadrilateral.
-  /// Otherwise nil.
+  /// The corners of the quadrilateral inside a snapshot to which `cutPath` clips it; nil for other items, and with a `cut`.
   var piece: [Point]? {
     guard kind == .snapshot, let cutPath, cutPath.count == 8, cut == nil else { return nil }
     let corners = (0..<4).map { Point(cutPath[2 * $0], cutPath[2 * $0 + 1]) }
@@ -146,7 +148,7 @@ extension FilmMoment.Item {
     return corners.allSatisfy { whole.contains(Rect($0, .zero), slack: 0.5) } ? corners : nil
   }
 
-  /// The bounds after clipping.
+  /// The bounds, clipped by `clip` and `cut` but not by `cutPath`.
   var shown: Rect {
     var rect = clip.map { bounds.intersection($0) } ?? bounds
     if let cut { rect = rect.intersection(Rect(cut[0], cut[1], cut[2], cut[3])) }

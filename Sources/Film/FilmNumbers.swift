@@ -33,7 +33,7 @@ extension PropertyValue {
     return put(into: &numbers) ? numbers : nil
   }
 
-  /// Replaces the contents of `numbers` with the value's numbers, reusing its storage.
+  /// Replaces the contents of `numbers` with the value's numbers, reusing its storage; empties it if the value is not numeric.
   /// - Returns: Whether the value is numeric.
   func put(into numbers: inout [Double]) -> Bool {
     numbers.removeAll(keepingCapacity: true)

@@ -4,8 +4,9 @@ import Running
 import Runtime
 import Semantics
 
-/// Records a film of a run. It is called before each step with the machine and after it with the step's records. When
-/// the clock has moved, it takes samples of the interval: its start, `rate` per second within it, and its end.
+/// Records a film of a run. It is called before each step with the machine and after it with the step's records. When the clock
+/// has moved, it samples the start and the end of the interval, and the times between at the rate of `FilmBudget` if anything
+/// moves.
 struct FilmRecorder {
   var film: Film
   private let program: Program
@@ -27,6 +28,7 @@ struct FilmRecorder {
   /// The latest recorded hierarchy of controllers.
   private var tree = ""
 
+  /// Creates a recorder for a run that has not begun.
   /// - Parameters:
   ///   - script: The loaded script and its files.
   ///   - title: The title of the film.
@@ -61,7 +63,7 @@ struct FilmRecorder {
     world = machine.world
   }
 
-  /// A snapshot of the run.
+  /// The machine and the log at one moment of the run.
   private struct Run {
     var machine: Machine
     var log: Log
@@ -120,7 +122,7 @@ struct FilmRecorder {
     return drawing
   }
 
-  /// Records a drawing of `world`, with the transitions and the finger at that time.
+  /// Records the transitions and the finger at a time, and the drawing of `world` unless the budget skips it.
   /// - Parameter isBetween: Whether only time has passed since the last sample.
   private mutating func note(
     _ drawing: Drawing, _ world: World, at moment: Time, _ run: Run, isBetween: Bool = false
@@ -144,8 +146,8 @@ struct FilmRecorder {
     book.note(drawing, world, at: time, run.machine, isBetween: isBetween)
   }
 
-  /// Records the hierarchy of controllers if it changed. The progress of transitions is omitted, since the film has a
-  /// track of it.
+  /// Records the hierarchy of controllers if it changed, replacing one recorded at the same time. The progress of transitions
+  /// is omitted, since the film has a track of it.
   private mutating func noteTree(_ world: World, at time: Double) {
     let now = Spelling(world, names: program.blueprint.names).hierarchyTree(saysProgress: false)
     if now == tree { return }

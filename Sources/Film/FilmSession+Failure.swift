@@ -3,8 +3,9 @@ import Runtime
 import Semantics
 
 extension FilmSession {
-  /// Runs a failed spec or story again to film it.
-  /// - Returns: The film; nil if the spec is no longer found.
+  /// Runs a failed spec or story again to film it; the messages of the run are discarded.
+  /// - Returns: The strip and the page; nil if the script is from standard input or cannot be loaded, if a result of a file
+  ///   with specs has no title, or if the spec is not found, cannot be prepared or is interrupted.
   package static func film(of title: String, in path: String, _ session: ScriptSession) -> FailureFilm? {
     let done = session.withBufferedOutput { session -> Film? in
       var verdict = Verdict.passed

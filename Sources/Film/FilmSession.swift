@@ -18,13 +18,13 @@ package enum FilmFormat: String, CaseIterable, Sendable {
 package struct FilmSettings: Sendable {
   /// The format; nil to infer it from the path, with HTML as the default.
   package var format: FilmFormat?
-  /// The destination; nil for standard output.
+  /// The destination; nil or `-` for standard output.
   package var path: String?
-  /// A text that the title, a tag or the path of the spec must contain; nil for the first spec.
+  /// A text that the title, a tag or the path of the spec must contain; nil for the first spec, or the one on the given line.
   package var spec: String?
   /// The number of images in a strip; nil for as many as are informative.
   package var frames: Int?
-  /// The times of the images in a strip, in seconds; empty to choose the most informative ones.
+  /// The times of the images in a strip, in seconds, limited to the film's duration; empty to choose the most informative ones.
   package var times: [Double] = []
   /// Whether to show a second film next to the first, in which each interactive transition ends the other way.
   package var showsOtherOutcome = false
@@ -51,6 +51,7 @@ package struct FilmSession {
   private let storage: any TestStorage
   private var output: any SessionOutput { session.output }
 
+  /// Creates the command.
   /// - Parameters:
   ///   - paths: A script, optionally followed by a second to show next to it; `-` is standard input.
   ///   - settings: The settings for reading and running scripts.
@@ -71,10 +72,11 @@ package struct FilmSession {
     (self.film, self.storage) = (film, storage)
   }
 
-  /// The endings of files in formats in which films are not written.
+  /// The extensions of picture and video formats that cannot be written; a path with one of them is an error.
   private static let pictures = ["png", "gif", "apng", "jpg", "jpeg", "webp", "pdf", "mp4", "mov", "webm"]
 
-  /// Records and writes the film. A failing script is shown in the film and does not affect the verdict.
+  /// Records and writes the film. A failing script is shown in the film and does not affect the verdict. Reports an error, and
+  /// writes nothing, if the path names another picture format, a file cannot be loaded, or there is nothing to film.
   package func run() -> Verdict {
     if let path = film.path, let ending = Self.pictures.first(where: { path.hasSuffix(".\($0)") }) {
       output.report(
@@ -153,7 +155,7 @@ package struct FilmSession {
     return nil
   }
 
-  /// Runs a story or spec to its end and records it; nil if interrupted.
+  /// Runs a story or spec to its end and records it; nil, after adding `interrupted` to the verdict, if the user interrupts it.
   package static func record(
     _ script: LoadedScript, _ program: Program, _ title: String, _ turn: ScriptRun.PreparedRun,
     _ run: inout ScriptRun, _ verdict: inout Verdict
@@ -171,7 +173,8 @@ package struct FilmSession {
 }
 
 extension Discovery.Found {
-  /// One entry per line, so that two specs of a file can be shown next to each other.
+  /// One entry per line, so that two specs of a file can be shown next to each other; the entry itself if it names at most one
+  /// line.
   fileprivate var apart: [Discovery.Found] {
     lines.count < 2 ? [self] : lines.map { Discovery.Found(path: path, isNamed: isNamed, lines: [$0]) }
   }

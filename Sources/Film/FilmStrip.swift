@@ -14,9 +14,9 @@ enum FilmStrip {
   private static let lineHeight = 14.0
   private static let lineLength = 20
 
-  /// Draws the strip.
+  /// The SVG document of the strip.
   /// - Parameters:
-  ///   - times: The times in seconds; empty to choose the most informative ones.
+  /// - times: The times in seconds, limited to the film's duration; empty to choose the most informative ones.
   ///   - count: The number of images to choose; nil for as many as are informative.
   static func text(of film: Film, at times: [Double], count: Int?) -> String {
     let beats =
@@ -51,7 +51,7 @@ enum FilmStrip {
     return document(total, describing: film, definitions: [clip] + scene.definitions, body)
   }
 
-  /// The time of an image and the lines of its caption, centred below `place`.
+  /// The time of an image as text at `place`, and the lines of its caption below, all centred horizontally.
   private static func caption(of beat: FilmBeat, _ lines: [String], _ place: Point) -> String {
     let x = SVGPath.number(place.x)
     let before = beat.kind == .opening ? ", before" : ""
@@ -64,7 +64,8 @@ enum FilmStrip {
         ? "" : "<text class=\"\(beat.kind == .failure ? "c e" : "c")\">\(rows.joined())</text>")
   }
 
-  /// Breaks a caption into at most two lines, at spaces. Text that does not fit is replaced by an ellipsis.
+  /// Breaks a caption into at most two lines of 20 characters, at spaces. An ellipsis replaces the rest of a longer text or
+  /// word.
   static func wrapped(_ caption: String) -> [String] {
     var lines: [String] = []
     for word in caption.split(whereSeparator: { $0 == " " || $0 == "\n" }) {

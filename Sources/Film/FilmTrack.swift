@@ -1,12 +1,12 @@
-/// A piecewise linear function of time, for one or more values. Two keys at one time are a jump; the last key
-/// holds. Samples are compressed as they arrive: those on a line between others, within a tolerance, are
-/// dropped, so that the size does not grow with the sampling rate.
+/// A piecewise linear function of time, for one or more values. Two keys at one time are a jump; after the last key the values
+/// stay the same. Samples are compressed as they arrive: those on a line between others, within a tolerance, are dropped, so
+/// that the size does not grow with the sampling rate.
 struct FilmTrack: Sendable {
   /// The maximum error of each value.
   let tolerances: [Double]
   /// The keys in sequence, each a time in seconds followed by the values.
   private(set) var rows: [Double] = []
-  /// The latest sample, if it is not a key yet: its time and values.
+  /// The latest sample: its time and values. Meaningful only if `hasLast` is set: the sample is not a key yet.
   private var last: [Double]
   private var hasLast = false
   /// The range of slopes, per value, of lines from the last key that pass within tolerance of all samples since.
@@ -14,7 +14,7 @@ struct FilmTrack: Sendable {
   private var high: [Double]
   /// Whether the thing was not visible after the last key. If so, no line leads from that key to the next sample.
   private var isBroken = false
-  /// Whether all samples since the last key have the values of that key.
+  /// Whether the latest sample has the values of the last key.
   private var isFlat = true
 
   /// The number of values per key.
@@ -33,7 +33,7 @@ struct FilmTrack: Sendable {
   /// Creates a track whose values have the same tolerance.
   init(width: Int, tolerance: Double) { self.init(Array(repeating: tolerance, count: width)) }
 
-  /// Adds a sample; its time must not be before the previous one.
+  /// Adds a sample; its time must not be before the previous one. Two samples at one time with different values make a jump.
   mutating func add(_ time: Double, _ values: [Double]) {
     if rows.isEmpty { return key(time, values) }
     if isBroken, isFlat, isNewest(values) { isBroken = false }
@@ -51,11 +51,11 @@ struct FilmTrack: Sendable {
     isFlat = isNewest(values)
   }
 
-  /// Whether the latest values are those of the last key. Then samples with equal values can be skipped, if
-  /// the last skipped time is passed to `hold(until:)`.
+  /// Whether the latest values are those of the last key, and the track is not paused. Then samples with equal values can be
+  /// skipped, if the last skipped time is passed to `hold(until:)`.
   var isSettled: Bool { isFlat && !isBroken && !rows.isEmpty }
 
-  /// Adds a sample at `time` with the latest values, if the track is settled.
+  /// Adds a sample at `time` with the latest values, if the track is settled and `time` is after its latest sample.
   mutating func hold(until time: Double) {
     if isSettled, time > newestTime { add(time, Array(rows[(rows.count - width)...])) }
   }
@@ -66,7 +66,8 @@ struct FilmTrack: Sendable {
     rows += values
   }
 
-  /// Breaks the line before the next sample, since the thing was not visible in between.
+  /// Breaks the line before the next sample, since the thing was not visible in between; no break if that sample has the same
+  /// values.
   mutating func pause() { isBroken = true }
 
   /// Ends the track. The latest sample becomes a key unless it has the values of the last key.
@@ -115,7 +116,7 @@ struct FilmTrack: Sendable {
     isFlat = true
   }
 
-  /// Turns the latest sample into a key.
+  /// Turns the latest sample into a key, if it is not one yet.
   private mutating func flush() {
     if hasLast { key(last[0], Array(last[1...])) }
   }

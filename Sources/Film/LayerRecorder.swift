@@ -9,9 +9,9 @@ struct LayerRecorder {
   private var things: [Film.Thing] = []
   /// Additional state for each thing, at the same index.
   private var records: [Record] = []
-  /// The index of each thing. Used for lookups only.
+  /// The index of each thing by its identity. Used for lookups only, never iterated.
   private var places: [Key: Int] = [:]
-  /// The indices of the things in the last sample, in order.
+  /// The indices of the things in the last sample, in the painting order.
   private var drawn: [Int] = []
   private var clock = 0.0
   private var window = Rect.zero
@@ -39,7 +39,8 @@ struct LayerRecorder {
     /// The times of the last sample in which the thing was drawn, and of the last query of its properties.
     var seen: Double
     var asked: Double
-    /// For each property, the index of its track in the thing's `values`; nil while the property has its default value.
+    /// For each property, the index of its track in the thing's `values`; nil until the property first differs from its
+    /// default.
     var slots: [Int?]
   }
 
@@ -203,7 +204,8 @@ struct LayerRecorder {
     Self.add(values, to: &things[place].shadow, since: start, at: clock, 0.004, usual: usual)
   }
 
-  /// Adds a sample of the shadow's shape; without a shadow path it is the outline. Polygons are not recorded.
+  /// Adds a sample of the shadow's shape: a rounded rectangle. Without a shadow path, or with a polygon, it is the thing's
+  /// outline.
   private mutating func addShadowForm(_ look: Drawing.Look, of place: Int) {
     let radius = look.cornerRadius
     let outline = [0, 0, look.size.width, look.size.height, radius, radius]
@@ -237,7 +239,8 @@ struct LayerRecorder {
     Self.add(values, to: &things[place].cutPath, since: start, at: clock, 0.05, usual: usual)
   }
 
-  /// Adds a sample to a track, creating it when the values first differ from the default `usual`.
+  /// Adds a sample to a track. Creates the track when the values first differ from the default `usual`, or at once without a
+  /// default.
   private static func add(
     _ values: [Double], to track: inout FilmTrack?, since start: Double, at clock: Double,
     _ tolerance: Double,
@@ -270,8 +273,8 @@ struct LayerRecorder {
       return ($0, unusual.contains($0) ? nil : World().value($0, of: .none, onScreen: false).parts)
     }
 
-  /// The allowed error of each number of a property: 0.05 for points, which is invisible, and 0.002 for
-  /// ratios.
+  /// The maximum error of each number of a property: 0.05 points for a frame and the translation of a transform, which is
+  /// invisible; 0.002 for all others.
   private static func tolerances(of property: ViewProperty, count: Int) -> [Double] {
     if property == .frame { return Array(repeating: 0.05, count: count) }
     var tolerances = Array(repeating: 0.002, count: count)
@@ -298,7 +301,8 @@ struct LayerRecorder {
       let value = world.value(property, of: view, onScreen: true)
       guard value.put(into: &numbers) else { continue }
       if let slot {
-        // A 2D transform has six numbers, until it first becomes 3D.
+        // A 2D transform has six numbers, a 3D one 16. A track that began with 3D takes both; one that began with 2D skips 3D
+        // values.
         let width = things[place].values[slot].track.width
         if numbers.count < width, case .transform(let transform) = value { numbers = transform.parts }
         if numbers.count == width { things[place].values[slot].track.add(clock, numbers) }
@@ -328,8 +332,8 @@ extension Film.Thing {
     for place in values.indices { body(&values[place].track) }
   }
 
-  /// Applies `body` to every track that gets a sample whenever the thing is drawn: all except the colour, which a thing
-  /// may lose.
+  /// Applies `body` to every track that gets a sample whenever the thing is drawn: all except the colour, which a thing may
+  /// lose, and the properties.
   fileprivate mutating func forEachDrawnTrack(_ body: (inout FilmTrack) -> Void) {
     body(&quad)
     body(&size)

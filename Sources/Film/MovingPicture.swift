@@ -112,7 +112,7 @@ struct MovingPicture {
       + "</path>"
   }
 
-  /// Draws a finger.
+  /// Draws a finger as a moving circle, visible for at least 0.1 s.
   private func draw(_ stroke: Film.Stroke) -> String {
     let keys = 0..<stroke.points.count
     let (begin, up) = (stroke.points.time(ofKey: 0), stroke.up ?? film.duration)
@@ -126,8 +126,9 @@ struct MovingPicture {
       + animate("cy", times, places.map { SVGPath.number($0[1]) }, saysAlways: true) + "</circle>"
   }
 
-  /// The corners left after clipping to a rectangle. SVG can only animate between paths with the same
-  /// commands, so there are always four.
+  /// The four corners of an item after clipping: of a snapshot, by its quadrilateral; of another upright item, by its
+  /// rectangle; a rotated item is not clipped. SVG can only animate between paths with the same commands, so there are always
+  /// four corners.
   private static func form(of item: FilmMoment.Item) -> [Point] {
     if let piece = item.piece { return piece }
     if let clip = item.clip, item.bounds.size != .zero, Quad(item.bounds).distance(to: item.asQuad) < 0.5 {

@@ -74,8 +74,8 @@ struct SVGLabels {
     }
   }
 
-  /// The baselines to try for a label: for a screen, its top below the status bar, its middle and its bottom; otherwise
-  /// the middle.
+  /// The baselines to try for a label: for an upright screen or snapshot more than 200 points high, two lines at its top below
+  /// the status bar, its middle and its bottom; otherwise the middle, and a line below it.
   private func places(of subject: Subject, _ shown: Rect, _ size: Double) -> [Double] {
     let middle = shown.center.y + size / 3
     let kind = subject.item.kind
@@ -102,7 +102,7 @@ extension FilmMoment.Item {
 }
 
 extension Rect {
-  /// Whether two rectangles overlap in more than an edge.
+  /// Whether two rectangles overlap by more than 0.5 points in both directions.
   fileprivate func meets(_ other: Rect) -> Bool {
     let common = intersection(other).size
     return common.width > 0.5 && common.height > 0.5

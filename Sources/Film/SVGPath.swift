@@ -3,7 +3,8 @@ import Running
 
 /// Writes SVG paths with one decimal, which at the size of a strip is less than a tenth of a pixel.
 enum SVGPath {
-  /// The outline of a quadrilateral with rounded corners; `size` and `corner` are in the thing's own points.
+  /// The outline of a quadrilateral with rounded corners; `size` and `corner` are in the thing's own points. A radius up to 0.5
+  /// is drawn as a sharp corner.
   static func outline(_ quad: [Point], size: Size, corner: Double) -> String {
     outline(quad, size: size, across: corner, down: corner)
   }
@@ -36,7 +37,7 @@ enum SVGPath {
     corners.enumerated().map { ($0.offset == 0 ? "M" : "L") + point($0.element) }.joined() + "Z"
   }
 
-  /// The outline of an upright rectangle with elliptical corners.
+  /// The outline of an upright rectangle with elliptical corners, or with sharp ones if a radius is not positive.
   static func rounded(_ rect: Rect, _ across: Double, _ down: Double) -> String {
     if across <= 0 || down <= 0 {
       let width = number(rect.size.width)
@@ -50,7 +51,7 @@ enum SVGPath {
       + number(-height) + arc(across, -down) + "Z"
   }
 
-  /// An `opacity` attribute; empty if opaque.
+  /// An `opacity` attribute; empty above 0.998.
   static func opacity(_ opacity: Double) -> String {
     opacity > 0.998 ? "" : " opacity=\"\(fixedText(opacity, decimals: 3))\""
   }

@@ -19,7 +19,7 @@ struct SVGScene {
     draw(FilmMoment(of: film, at: time)) + chrome(at: time) + fingers(at: time)
   }
 
-  /// Draws the moment before a finger event at the start of the film, with the finger's path to come.
+  /// Draws the moment before a finger event at the start of the film, with each finger at the start of its path.
   mutating func draw(before opening: FilmMoment) -> String {
     let strokes = film.strokes.filter { $0.points.time(ofKey: 0) == 0 }
     return draw(opening) + chrome(at: 0)
@@ -50,14 +50,15 @@ struct SVGScene {
       }.joined()
   }
 
-  /// Draws the status bar and the home indicator by a reference to a definition, which the images of a strip share.
+  /// Draws the status bar and the home indicator by a reference to a definition, which the images of a strip share; empty
+  /// without both.
   private mutating func chrome(at time: Double) -> String {
     let text = Self.chrome(of: film, at: time)
     return text.isEmpty ? "" : "<use href=\"#\(define("d", "<g id=\"?\">\(text)</g>"))\"/>"
   }
 
-  /// Draws the parts of the screen that belong to the device: the time and the battery in the status bar, and the home
-  /// indicator.
+  /// Draws the parts of the screen that belong to the device: the time and the battery if the status bar is shown and at least
+  /// 20 points high, and the home indicator if the device has one.
   static func chrome(of film: Film, at time: Double) -> String {
     let (width, height) = (film.device.width, film.device.height)
     var text = ""
@@ -101,7 +102,7 @@ struct SVGScene {
     return text
   }
 
-  /// The fill attributes of an item; nil if it is invisible.
+  /// The fill attributes of an item; nil if its colour is transparent.
   mutating func paint(of item: FilmMoment.Item) -> String? {
     if let gradient = item.gradient {
       let stops = (0..<Int(gradient.count)).map { place in
@@ -145,7 +146,8 @@ struct SVGScene {
     return "<g clip-path=\"url(#\(id))\">\(text)</g>"
   }
 
-  /// Adds a definition, or finds an identical one, and returns its id.
+  /// The id of a definition with this text; adds the definition unless there is an identical one. The `?` in `text` stands for
+  /// the id.
   private mutating func define(_ prefix: String, _ text: String) -> String {
     let parts = text.split(separator: "?", maxSplits: 1)
     let place =
@@ -158,7 +160,7 @@ struct SVGScene {
 
 /// The colours of screens without a background colour. All pictures of a film use the same ones.
 struct FilmTints {
-  /// The labels of the things, in order of appearance; the index of a label determines its colour.
+  /// The labels of all things, in order of appearance; the index of a label determines its colour.
   private var screens: [String] = []
 
   init(of film: Film) {
@@ -167,6 +169,6 @@ struct FilmTints {
     }
   }
 
-  /// The colour of a screen without a background colour.
+  /// The colour of a screen without a background colour. An unknown label has the first colour.
   func color(of label: String) -> Color { .tint(of: screens.firstIndex(of: label) ?? 0) }
 }

@@ -18,7 +18,7 @@ struct TransitionRecorder {
   /// Whether the transition is being recorded.
   func knows(_ id: TransitionID, _ world: World) -> Bool { place(of: id, world) != nil }
 
-  /// Begins to record a transition.
+  /// Begins to record a transition, unless it is over.
   /// - Parameters:
   ///   - words: A description of the transition.
   ///   - line: The line that began it.
@@ -29,7 +29,7 @@ struct TransitionRecorder {
     tracks.append(Film.TransitionTrack(from: time, to: time, what: words, line: line))
   }
 
-  /// Records the progress of a transition.
+  /// Records the progress and the interactivity of a transition, if it is being recorded.
   mutating func note(_ id: TransitionID, _ world: World, at time: Double) {
     guard let place = place(of: id, world) else { return }
     let row = world.transitions[id]
@@ -40,7 +40,7 @@ struct TransitionRecorder {
     tracks[way].to = time
   }
 
-  /// Ends the record of each transition that is no longer open.
+  /// Ends the record of each transition that is no longer open, with its outcome.
   mutating func close(besides world: World, at time: Double) {
     open.removeAll { way in
       let row = world.transitions[way.id]
@@ -52,7 +52,8 @@ struct TransitionRecorder {
     }
   }
 
-  /// Ends all tracks and returns the transitions, oldest first.
+  /// Ends all tracks, those of running transitions at `time` with the outcome `open`, and returns the transitions, oldest
+  /// first.
   mutating func finish(at time: Double) -> [Film.TransitionTrack] {
     for way in open { tracks[way.place].to = time }
     for place in tracks.indices { tracks[place].progress.finish() }
