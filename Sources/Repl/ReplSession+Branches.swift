@@ -3,7 +3,7 @@ import Diagnostics
 import Running
 
 extension ReplSession {
-  /// Responds to `:branch`, which lists the branches, and `:branch NAME`, which creates one.
+  /// Responds to `:branch`, which lists the branches, and `:branch NAME`, which creates one and continues there.
   mutating func branch(_ name: String) -> ReplReply {
     if name.isEmpty { return ReplReply(branchList) }
     if name.contains(" ") || Int(name) != nil {
@@ -34,7 +34,7 @@ extension ReplSession {
     return ReplReply("on branch `\(name)`, at \(clock)\n")
   }
 
-  /// Replaces this session by another state of the same session, but keeps the branches and settings.
+  /// Replaces this session by another state of the same session, but keeps the branches, the line count and the settings.
   mutating func replaceState(_ other: ReplSession) {
     var other = other
     (other.parked, other.branchName, other.lineCount) = (parked, branchName, lineCount)
@@ -50,7 +50,8 @@ extension ReplSession {
     return begin(path, runner, files)
   }
 
-  /// Responds to `:reload`, which reads the session's script again and then runs the typed lines again.
+  /// Responds to `:reload`, which reads the session's script again and then runs the typed lines again, up to the first that is
+  /// not accepted. Refused without a script, and in a session that began in a spec.
   mutating func reload(_ runner: ScriptRunner, _ files: any ScriptFiles) -> ReplReply {
     guard let file else {
       return refuse("the session did not begin with a script\n  help: `:load FILE` begins with one")
@@ -81,7 +82,7 @@ extension ReplSession {
     return ReplReply("started again; `:undo` goes back\n")
   }
 
-  /// Restarts the session with the text that the user edited.
+  /// Restarts the session with the text that the user edited; if the text has problems, reports them and changes nothing.
   package mutating func begin(
     with text: String, _ runner: ScriptRunner, files: any ScriptFiles
   ) -> ReplReply {
@@ -115,7 +116,7 @@ extension ReplSession {
     }
   }
 
-  /// Restarts the session with a script, unless the script has problems.
+  /// Restarts the session with a script; if the script has problems, reports them and changes nothing.
   private mutating func start(_ script: LoadedScript, file: String?, _ runner: ScriptRunner) -> ReplReply {
     guard script.problems.isEmpty else { return refuse(script) }
     begin(script, file: file)

@@ -6,8 +6,8 @@ import Semantics
 // Completion of the line that the user types.
 
 extension ReplSession {
-  /// The completions for the end of a text: a command after `:`, a file name, a member after a dot, a name or a
-  /// keyword.
+  /// The completions for the end of a text: a session command or its argument, a file name after `use`, a member after a dot, a
+  /// name or a keyword.
   /// - Parameters:
   ///   - text: The text before the cursor.
   ///   - files: The file system, for completing file names.

@@ -19,9 +19,9 @@ extension ReplSession {
     var reply: ReplReply
   }
 
-  /// The session as a spec, in which each line is followed by expectations of its effects. If the lines cannot stand
-  /// inside a spec, the result is a story; if the session started from a failed run, it is the file of that run, with
-  /// the lines added. The result has been run and passes.
+  /// The session as a spec, in which each line is followed by expectations of its effects. If the lines cannot stand inside a
+  /// spec, the result is a story; if the session started from a failed run, it is the file of that run, with the lines added.
+  /// The result has been run and passes; a refusal if no such script passes.
   func spec(at path: String, title: String, _ files: any ScriptFiles) -> Result<String, SpecRefusal> {
     let pieces = pieces
     if let startingCode {
@@ -95,9 +95,9 @@ extension ReplSession {
     return pieces
   }
 
-  /// The expectations that hold now, each checked by running it. They describe the hierarchy, the views, properties of
-  /// views that differ from the default, the values of fields, and whether something moves or is held; with
-  /// `withEvents`, also the events since the last command began.
+  /// The expectations that hold now, each checked by running it. They describe the hierarchy, the views, properties of views
+  /// that differ from the default, the values of fields, and whether something moves or is held; with `withEvents`, also the
+  /// events since the last command began. Without a root controller, only the values of fields.
   package mutating func pins(withEvents: Bool) -> [String] {
     guard machine.world.root.exists else { return holding(valueClaims) }
     var claims = ["hierarchy \(spelling.hierarchy())"]
@@ -127,7 +127,8 @@ extension ReplSession {
     }
   }
 
-  /// An expectation of the events since the last command began; nil if there are none or more than 30.
+  /// An expectation of the appearance, containment, delegate and completion calls since the last command began; nil if there
+  /// are none, or more than 30 lines of them.
   private var eventClaim: String? {
     let scope = EventScope { [.appearance, .containment, .delegate, .completion].contains($0) }
     let events =
@@ -179,8 +180,8 @@ struct SpecText {
 
   // MARK: - Adding lines
 
-  /// Adds a piece: declarations before the spec, everything else inside it. Values and rules, which may depend on the
-  /// state, are put before the spec only if no command precedes them.
+  /// Adds a piece to the text of a spec: declarations before the spec, everything else inside it. Values and rules, which may
+  /// depend on the state, are put before the spec only if no command precedes them.
   private mutating func append(_ piece: Piece) {
     var names = NameTable()
     let bytes = Array(piece.text.utf8)

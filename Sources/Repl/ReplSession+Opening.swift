@@ -5,8 +5,8 @@ import Runtime
 // Running the script with which a session starts.
 
 extension ReplSession {
-  /// Runs the script with which the session starts. Each statement becomes a step, which `:undo` takes back. If a
-  /// statement cannot be carried out, the session stops before it.
+  /// Runs the script with which the session starts. Each statement becomes a step, which `:undo` takes back. If an expectation
+  /// or law fails, the session stops after that statement; if a statement cannot be carried out, before it.
   package mutating func open(_ runner: ScriptRunner) -> ReplReply {
     if former.isEmpty {
       former = [ReplSession(nil, settings: settings, name: name, isColoured: isColoured)]

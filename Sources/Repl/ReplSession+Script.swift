@@ -3,8 +3,8 @@ import Engine
 import Runtime
 
 extension ReplSession {
-  /// A script that leads to the state of the session: the file with which the session started, as far as it ran, then
-  /// the accepted lines. Failed expectations become comments.
+  /// A script that leads to the state of the session: the file with which the session started, as far as it ran, then the
+  /// accepted lines. A line with a failed expectation becomes a comment if it changed nothing.
   package var script: String {
     var text = ""
     for (place, step) in typedSteps {
@@ -14,7 +14,7 @@ extension ReplSession {
     return startingCode?.text(adding: text) ?? storyText + text
   }
 
-  /// Whether the script must contain `leave held`, because it ends while a transition is held by a finger.
+  /// Whether the script must contain `leave held`: it ends while a transition is held by a finger, and no line says so yet.
   var leavesHeld: Bool {
     machine.world.condition == .held && !steps.contains { $0.text.contains("leave held") }
   }

@@ -15,7 +15,7 @@ extension ReplSession {
     return ReplReply("undone: \(lines); \(steps.count) left\n")
   }
 
-  /// Responds to `:redo` and `:redo N`, which run undone lines again.
+  /// Responds to `:redo` and `:redo N`, which run one or N undone lines again.
   mutating func redoLines(_ argument: String, _ runner: ScriptRunner) -> ReplReply {
     guard let count = Self.count(argument) else { return refuseCount("redo", argument) }
     guard canRedo else { return refuse("there is nothing to redo") }
@@ -41,7 +41,7 @@ extension ReplSession {
     return refuse("`:goto` takes the number of a line or a time, such as `:goto 4` or `:goto 0.3s`")
   }
 
-  /// The list of lines that `:steps` prints.
+  /// The list of lines that `:steps` prints: the accepted ones, then the undone ones.
   var stepList: String {
     if steps.isEmpty, undone.isEmpty { return "there are no lines yet\n" }
     var text = ""
@@ -103,7 +103,7 @@ extension ReplSession {
 
   private var canRedo: Bool { !undone.isEmpty || steps.last?.partOf != nil }
 
-  /// Runs the step that was undone last again.
+  /// Runs the line that was undone last again; if the session is in the middle of a line, runs that line to its end.
   private mutating func redo(_ runner: ScriptRunner) -> ReplReply {
     if let step = steps.last, let whole = step.partOf {
       _ = undo()
@@ -144,7 +144,7 @@ extension ReplSession {
     return all
   }
 
-  /// The number of the line that `:redo` would run next; nil if there is none.
+  /// The number of the line that `:redo` would run next; nil if there is none, or if it would restore another session.
   private var nextNumber: Int? {
     switch undone.last {
     case .line(_, let number): number
@@ -155,7 +155,7 @@ extension ReplSession {
 
   // MARK: - To a time
 
-  /// Parses a time in seconds, written as `0.3s` or `300ms`.
+  /// Parses a time in seconds, written as `0.3s` or `300ms`; nil for another text.
   private static func time(_ text: String) -> Double? {
     if text.hasSuffix("ms") { return Double(text.dropLast(2)).map { $0 / 1000 } }
     guard text.hasSuffix("s"), let seconds = Double(text.dropLast()), seconds >= 0 else { return nil }
@@ -200,7 +200,7 @@ extension ReplSession {
     return "advance \(digits.dropLast(9))\(fraction.isEmpty ? "" : ".")\(String(fraction))s\n"
   }
 
-  /// Undoes the last line and runs it again, but only up to a time.
+  /// Undoes the last line and runs it again, but only up to a time. Refuses if the line cannot be stopped there.
   private mutating func stop(
     in step: Step, at text: String, _ time: Double, _ runner: ScriptRunner
   ) -> ReplReply {

@@ -25,7 +25,7 @@ extension ReplSession {
     steps.enumerated().filter { $0.element.statement == nil }.map { ($0.offset, $0.element) }
   }
 
-  /// The script with which the session started, without the statements that have not run.
+  /// The script with which the session started, without the statements that have not run; empty if there is none.
   var storyText: String {
     guard fileCount > 0, let source = sources.first else { return "" }
     var bytes = source.bytes
@@ -94,7 +94,7 @@ extension ReplSession {
     return reply
   }
 
-  /// Runs an undone statement of the script again.
+  /// Runs an undone statement of the script again. If the user interrupts it, it remains undone.
   mutating func rerun(_ step: Step, _ runner: ScriptRunner) -> ReplReply {
     let (place, statements) = (step.statement, story)
     machine = restored(step)
@@ -185,8 +185,8 @@ extension ReplSession {
     }
   }
 
-  /// The byte range to delete in order to remove a statement: its whole line if the line contains nothing else;
-  /// otherwise the statement and the separator before it.
+  /// The byte range to delete in order to remove a statement: its whole line if the line contains nothing else. A comment after
+  /// it stays. If other code shares the line, the range is the statement with the blanks and semicolons before it.
   static func whole(_ statement: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
     var (start, end) = (statement.lowerBound, statement.upperBound)

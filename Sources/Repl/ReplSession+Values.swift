@@ -6,7 +6,7 @@ import Semantics
 // Evaluating lines that are expressions, not statements.
 
 extension ReplSession {
-  /// The value of an expression as `print` shows it; nil if the text is not a valid expression.
+  /// The value of an expression as `print` shows it; nil if the text is not a valid expression or its evaluation fails.
   mutating func value(of text: String) -> String? {
     let (reply, _) = evaluate(text, number: lineCount)
     return reply.verdict == .passed ? String(reply.output.dropLast()) : nil
@@ -75,7 +75,8 @@ extension ReplSession {
     return (reply, isParsed)
   }
 
-  /// Suggests a similar name, unless a statement begins with the first word of the line.
+  /// The response, with a suggestion of a name similar to the first word of the line if its errors name that word and suggest
+  /// nothing yet.
   private func near(to line: String, _ reply: ReplReply) -> ReplReply {
     let word = String(line.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let names = checker.visibleNames.map { $0.text } + Checker.constantWords + Self.shapes

@@ -23,7 +23,7 @@ extension ReplSession {
 
   // MARK: - Explaining shapes, ends and lines
 
-  /// The reason why the last line failed or, if it passed, the cause of the last event.
+  /// The reasons why the last line failed or, if it passed, the causes of the last event.
   private mutating func whyLast() -> ReplReply {
     if !lastFailures.isEmpty {
       var report = FailureReport(sources: failureSources, isColoured: isColoured.output)

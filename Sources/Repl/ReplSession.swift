@@ -8,9 +8,9 @@ import Semantics
 /// An interactive session that runs scripts line by line. The session is a value and does no input or output: the
 /// program reads lines and writes responses.
 ///
-/// Each line runs on a copy of the machine. If the text has errors or the line cannot be carried out (a fault, a limit,
-/// an impossible command), the copy is discarded and the line has no effect. Otherwise the copy is kept, even if an
-/// expectation failed. The machine from before each line is also kept, so that undoing a line costs the same after ten
+/// Each line runs on a copy of the machine. If the text has errors, or the line is interrupted or cannot be carried out (a
+/// fault, a limit, an impossible command), the copy is discarded and the line has no effect. Otherwise the copy is kept, even
+/// if an expectation failed. The machine from before each line is also kept, so that undoing a line costs the same after ten
 /// lines as after ten thousand.
 package struct ReplSession: Sendable {
   /// An accepted line, with the state before the line.
@@ -76,7 +76,7 @@ package struct ReplSession: Sendable {
   let fileCount: Int
   /// The statements of the script with which the session started, in order.
   var story: [StoryStatement] = []
-  /// The byte offset of that script's next statement; nil if the script has run to its end.
+  /// The byte offset of that script's next statement; nil if the script has run to its end, or there is none.
   var storyEnd: Int?
   /// The code of the failed run from which the session started; nil for other sessions.
   var startingCode: StartingCode?
@@ -245,7 +245,7 @@ package struct ReplSession: Sendable {
     return reply
   }
 
-  /// Runs a complete line or block of code.
+  /// Runs a complete line or block, and keeps it as a step if it has no problems and is carried out.
   mutating func run(_ text: String, number: Int, _ runner: ScriptRunner) -> ReplReply {
     if let reply = redeclare(text, number: number, runner) { return reply }
     let before = step(text, number: number)
@@ -305,7 +305,7 @@ package struct ReplSession: Sendable {
     return (analysis, syntax.isEmpty)
   }
 
-  /// Runs the code that the machine has begun, and reports the output.
+  /// Runs the code that the machine has begun, reports the output, and stores the failures in `lastFailures`.
   /// - Parameter look: Called before each step of the machine.
   /// - Parameter isThere: Returns whether to stop before the end of the code.
   mutating func carryOut(
@@ -368,8 +368,8 @@ package struct ReplSession: Sendable {
     heldCount = step.held
   }
 
-  /// Undoes the last accepted line.
-  /// - Returns: The undone step; nil if nothing can be undone.
+  /// Undoes the last accepted line or statement.
+  /// - Returns: The undone step; nil if there is none.
   mutating func undo() -> Step? {
     guard let step = steps.popLast() else { return nil }
     lastFailures = []

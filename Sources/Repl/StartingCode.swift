@@ -10,12 +10,13 @@ struct StartingCode: Sendable {
   /// The index of the failed spec in the file; nil if the script has no specs.
   let spec: Int?
   private let bytes: [UInt8]
-  /// The byte ranges of the statements to leave out, in order: statements that did not run, and failed expectations.
+  /// The byte ranges of the statements to leave out, in order: commands and expectations that did not run, and failed
+  /// expectations.
   private var dropped: [Range<Int>] = []
   /// The texts of the failed expectations.
   private var failed: [String] = []
-  /// The place of the typed lines: the range that they replace, their indentation, and text to put before them. Nil for
-  /// the end of the file.
+  /// Where to add the typed lines: the range that they replace, their indentation, and text to put before them. Nil for the end
+  /// of the file.
   private var end: (range: Range<Int>, indent: String, lead: String)?
 
   /// Finds the code up to the failure.
