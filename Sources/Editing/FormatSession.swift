@@ -36,7 +36,8 @@ package struct FormatSession {
   }
 
   /// Formats or checks the scripts.
-  /// - Returns: The worst verdict of all scripts; `failed` if a check finds an unformatted script.
+  /// - Returns: The worst verdict of all scripts: `failed` if a check finds an unformatted script, `nothingToRun` if there is
+  ///   no script, `interrupted` after Ctrl-C.
   package func run() -> Verdict {
     var verdict = Verdict.passed
     let scripts = session.discover(&verdict)
@@ -84,7 +85,7 @@ package struct FormatSession {
   }
 
   /// Writes a formatted script, or only lists its path.
-  /// - Returns: False if the script cannot be written.
+  /// - Returns: False, after reporting the reason, if the script cannot be written.
   private func finish(_ path: String, _ bytes: [UInt8], _ verdict: inout Verdict) -> Bool {
     if onlyChecks {
       output.write((path == "-" ? "<stdin>" : path) + "\n")

@@ -53,7 +53,7 @@ extension LanguageServer {
       .map { $0.json }
   }
 
-  /// The quick fixes for the diagnostics that touch a range.
+  /// The quick fixes for the diagnostics that touch a range; empty if the editor asks only for actions of other kinds.
   mutating func actions(_ parameters: JSON) throws(Refusal) -> JSON {
     guard let uri = parameters["textDocument"]?["uri"]?.string, let range = parameters["range"],
       let start = EditedScript.Place(range["start"]), let end = EditedScript.Place(range["end"])
@@ -116,7 +116,7 @@ extension LanguageServer {
 
   // MARK: - Findings
 
-  /// The maximum number of findings of a text. When it is reached, no further specs run.
+  /// The maximum number of findings of a script. When it is reached, no further specs run.
   private static let mostFindings = 100
 
   private func findings(_ script: LoadedScript, _ text: EditedScript) -> [OpenDocument.Diagnostic] {
@@ -133,7 +133,7 @@ extension LanguageServer {
     return told
   }
 
-  /// Runs a script as `trans test` does, and returns the failures and the remnants.
+  /// Runs a script as `trans test` does, but interrupts a long run, and returns the first failures and remnants.
   private func run(_ script: LoadedScript, _ text: EditedScript) -> [Finding] {
     guard let program = script.program, !program.blueprint.isEmpty || !program.blueprint.specs.isEmpty else {
       return []
@@ -162,8 +162,8 @@ extension LanguageServer {
       related: report.causes(of: failure), in: sources, mends(of: failure, report, sources))
   }
 
-  /// The edits that fix a finding: to expect the actual value, to write the code that the first hint suggests, or to
-  /// allow the violation.
+  /// The edits that fix a finding: to expect the actual value, to write the code that the first hint suggests, or to allow the
+  /// violation. Empty if none applies, and for a finding in a Swift file.
   private func mends(of failure: Failure, _ report: FailureReport, _ sources: [Source]) -> [JSON] {
     let source = sources[Int(failure.span.file)]
     guard source.original == nil else { return [] }

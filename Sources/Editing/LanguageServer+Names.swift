@@ -59,7 +59,8 @@ extension LanguageServer {
     ])
   }
 
-  /// Renames a declaration and every mention of its name. Refused if the scripts would then compile to different code.
+  /// Renames a declaration and every mention of its name. Refused if the new name is not a free name, or if the script with the
+  /// declaration would then compile to different code.
   mutating func rename(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     guard let name = parameters["newName"]?.string else { throw .badParameters }
@@ -97,7 +98,7 @@ extension LanguageServer {
     return text.offset(of: place)
   }
 
-  /// The declaration that the name at a byte offset refers to, in this text or in a file that it uses.
+  /// The declaration that the name at a byte offset refers to, in this text or in a file that it uses; nil if there is none.
   func target(at offset: Int, _ reading: OpenDocument.Reading) -> Target? {
     let index = reading.index
     guard let place = index.word(at: offset) else { return nil }
@@ -135,7 +136,8 @@ extension LanguageServer {
 
   // MARK: - Mentions
 
-  /// All occurrences of a target's name, as indices of tokens, in its own script and in scripts that use its script.
+  /// All occurrences of a target's name, as indices of tokens: in its own script and, if other files can refer to it, in the
+  /// scripts that use its script.
   private func mentions(of target: Target, _ reading: OpenDocument.Reading) -> [(ScriptIndex, [Int])] {
     var found = [(target.index, target.index.mentions(of: target.declaration))]
     guard target.index.declarations[target.declaration].isKnownOutside(target.index) else { return found }
@@ -200,7 +202,7 @@ extension LanguageServer {
   }
 
   /// The compiled code as text without names. It is equal before and after a correct rename, because code refers to
-  /// declarations by number.
+  /// declarations by number. For a script with problems, their codes.
   private static func essence(of script: LoadedScript) -> String {
     guard let blueprint = script.program?.blueprint else {
       return script.problems.map { $0.code.rawValue }.joined(separator: " ")

@@ -8,7 +8,8 @@ import Semantics
 // Running a story or a spec from the editor, whole or up to a line; and hints that show the virtual time after a line.
 
 extension LanguageServer {
-  /// The commands that the editor may send. Their arguments are the URI of a text and a one-based line.
+  /// The commands that the editor may send. Their arguments are the URI of a text and a one-based line, which only `trans.run`
+  /// can omit.
   static let commands = ["trans.run", "trans.runTo"]
 
   // MARK: - Lenses
@@ -65,7 +66,8 @@ extension LanguageServer {
 
   // MARK: - Time
 
-  /// Inlay hints with the virtual time after each command that takes time.
+  /// Inlay hints in the requested range with the virtual time after each command that takes time; none for a script with
+  /// problems.
   mutating func hints(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     guard let program = reading.script.program, !program.blueprint.isEmpty || !program.blueprint.specs.isEmpty
@@ -133,7 +135,8 @@ extension ScriptIndex {
     .device, .new, .use, .setup, .spec, .choose, .on, .segue, .allow, .trans,
   ]
 
-  /// Whether the statement at token `token` follows an empty line, a comment line or the start of a block.
+  /// Whether the statement at token `token` follows an empty line, a comment line or the start of a block, or is on the first
+  /// line.
   func beginsParagraph(_ token: Int) -> Bool {
     let line = text.place(of: bytes(token).lowerBound).line
     guard line > 0 else { return true }
@@ -141,7 +144,8 @@ extension ScriptIndex {
     return above.isEmpty || above.first == UInt8(ascii: "#") || above.last == UInt8(ascii: "{")
   }
 
-  /// The text, with spaces in place of every statement that shall not run, so that line numbers stay the same.
+  /// The text of the script to run, with spaces in place of the specs and later steps that shall not run, so that line numbers
+  /// stay the same.
   /// - Parameters:
   ///   - line: A one-based line of the story or of a spec; nil for the whole text.
   ///   - endsThere: Whether the run stops after `line` and prints the hierarchy and the views.

@@ -192,7 +192,8 @@ extension LanguageServer {
     return comments.isEmpty ? declaration : declaration + "\n\n" + comments.joined(separator: "\n")
   }
 
-  /// The paragraphs of the hover text for a keyword, a UIKit method or a property.
+  /// The paragraphs of the hover text for a keyword, a method or property of UIKit, or another word that the help knows; empty
+  /// for an unknown word.
   private static func texts(of word: String, keyword: Keyword?) -> [String] {
     var texts: [String] = []
     if let keyword {
@@ -222,7 +223,7 @@ extension LanguageServer {
 }
 
 extension ScriptIndex {
-  /// The source line on which the statement of a declaration begins.
+  /// The source line on which the statement of a declaration begins, from the statement on.
   fileprivate func line(of declaration: Declaration) -> String {
     let start = Int(tokens[declaration.statement].start)
     let end = text.offset(of: EditedScript.Place(line: text.place(of: start).line, character: .max))

@@ -42,8 +42,8 @@ extension LanguageServer {
     take(text, of: document)
   }
 
-  /// Requests new diagnostics. A Swift file gets new ones only when it is opened or saved, not at each change, since
-  /// running its stories takes longer than a pause between two key presses.
+  /// Marks a document for new diagnostics. A Swift file gets new ones only when it is opened or saved, not at each change,
+  /// since running its stories takes longer than a pause between two key presses.
   mutating func save(_ parameters: JSON) {
     guard let uri = parameters["textDocument"]?["uri"]?.string else { return }
     unpublished.insert(uri)
@@ -88,7 +88,7 @@ extension LanguageServer {
     }
   }
 
-  /// The open document that a request refers to; parsed now if it has not been parsed yet.
+  /// The open document that a request refers to; parsed now if it has not been parsed yet. Throws if it is not open.
   mutating func document(_ parameters: JSON) throws(Refusal) -> (
     text: EditedScript, reading: OpenDocument.Reading
   ) {

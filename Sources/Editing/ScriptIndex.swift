@@ -82,7 +82,8 @@ struct ScriptIndex {
   /// Whether the word at token `place` follows a dot.
   func isMember(_ place: Int) -> Bool { place > 0 && tokens[place - 1].kind == .dot }
 
-  /// The index of the declaration that the word at token `place` refers to; nil if the script does not declare it.
+  /// The index of the declaration that the word at token `place` refers to. Nil for a label, for a name that the script does
+  /// not declare, and for a member of an unknown owner if several owners have such a member.
   func declaration(of place: Int) -> Int? {
     guard tokens[place].kind == .word, !isLabel(place) else { return nil }
     guard let named = named[word(place)] else { return nil }
