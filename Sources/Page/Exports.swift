@@ -24,7 +24,7 @@ private struct Host {
 
 private nonisolated(unsafe) var host = Host()
 
-/// A buffer for the bytes of the next request.
+/// Replaces the input buffer by one of `count` zero bytes, for the page to fill with the next request.
 @_cdecl("trans_input")
 package func input(_ count: Int32) -> UnsafeMutablePointer<UInt8> {
   host.input.deallocate()
