@@ -64,10 +64,10 @@ package func readAll(_ stream: Int32, expected: Int? = nil, atMost limit: Int) -
   return .success(bytes)
 }
 
-/// Whether an environment variable is set and not empty.
+/// Whether an environment variable is set to a text that is not empty.
 package func hasVariable(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
 
-/// Whether `value`, the environment variable `CI`, indicates a CI server; `false` and `0` do not.
+/// Whether `value`, the environment variable `CI`, indicates a CI server; nil, an empty text, `false` and `0` do not.
 package func saysCI(_ value: String?) -> Bool {
   guard let value, !value.isEmpty else { return false }
   return value != "0" && value.utf8.map { $0 | 0x20 } != Array("false".utf8)

@@ -8,8 +8,8 @@ import Running
   import Darwin
 #endif
 
-/// Processes pieces of work on threads of this process. A single piece, or work limited to one thread, runs on the
-/// caller's thread.
+/// Processes pieces of work on threads of this process. The caller's thread does all work if there is a single piece, if the
+/// work is limited to one thread, or if no thread can be started.
 package final class Threads: Workers {
   /// Creates workers without threads; each call of `work` starts the threads that it needs.
   package init() {}
@@ -88,7 +88,7 @@ private final class WorkQueue<Piece: Sendable>: Watch, @unchecked Sendable {
     }
   }
 
-  /// Waits for the next finished pieces; nil after the last one or after an interruption.
+  /// Waits for the next finished pieces; nil after the last one, or if the work is stopped or interrupted.
   private func waitForPieces(_ watch: any Watch) -> [Piece]? {
     lock.locked {
       while taken < count, pieces[taken] == nil {
@@ -167,8 +167,8 @@ private final class ThreadBody {
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }
 
-/// Starts threads that all run `body`, each with an 8 MB stack, the usual size of a main thread. The threads receive no
-/// signals, and end when `body` returns.
+/// Starts threads that all run `body`, each with an 8 MB stack, the usual size of a main thread. The threads do not receive
+/// Ctrl-C (`SIGINT`), and end when `body` returns.
 /// - Returns: The number of threads started.
 private func startThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) -> Int {
   var attributes = pthread_attr_t()
