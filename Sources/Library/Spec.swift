@@ -6,7 +6,7 @@ import Running
 /// ``all(in:ios:isStrict:relativeTo:)`` finds the specs of a folder; ``run()`` runs one of them, independently of the
 /// others. A script without specs is a story, and counts as one spec.
 public struct Spec: Sendable, Identifiable, CustomStringConvertible {
-  /// The absolute path of the script.
+  /// The path of the script; absolute if the folder was given by an absolute path, or the calling source file has one.
   public let path: String
   /// The line of the script where the spec begins, from 1.
   public let line: Int

@@ -18,7 +18,7 @@ public struct SpecFailure: Error, Sendable, CustomStringConvertible {
   /// The full report as `trans test` prints it: the line of the script, the causes, and suggestions. Only its first line
   /// has the whole path.
   public let report: String
-  /// The path of the script; absolute if the folder was given by an absolute path.
+  /// The path of the script; absolute if the folder was given by an absolute path, or the calling source file has one.
   public let path: String
   /// The name of the folder passed to ``Spec/all(in:ios:isStrict:relativeTo:)``, and the path within it, such as
   /// `Scripts/card.trans`.
