@@ -1,8 +1,10 @@
 import Running
 
-/// The settings that Bazel passes to a test in environment variables. Options on the command line take precedence.
+/// The settings that Bazel passes to a test in environment variables. A shard on the command line takes precedence; filters and
+/// reports are added to those of the command line.
 enum Bazel {
-  /// Applies the shard, the filter and the JUnit report file that Bazel requests.
+  /// Applies the shard, the filter and the JUnit report file that Bazel requests, and tells Bazel that the test supports
+  /// sharding.
   static func adopt(_ variable: (String) -> String?, in settings: inout Settings) {
     if let count = variable("TEST_TOTAL_SHARDS"),
       let index = variable("TEST_SHARD_INDEX").flatMap({ Int($0) })

@@ -25,7 +25,8 @@ final class Console: SessionOutput {
   private(set) var transcript: [UInt8] = []
   /// When output is coloured.
   var colours = Colours.automatic
-  /// The exit code if output can no longer be written; otherwise nil.
+  /// The exit code if output can no longer be written: `interrupted` if the reader is gone, otherwise `unwritable`. Nil while
+  /// it can.
   private(set) var failure: ExitCode?
   private var pipeCheckLimiter = RateLimiter()
   /// The line that shows the progress of a long run; nil if a stream leads elsewhere than to a terminal, or the terminal
@@ -89,8 +90,8 @@ final class Console: SessionOutput {
   var colorsErrors: Bool { isColoured(STDERR_FILENO) }
 
   var watch: any Watch { self }
-  /// Whether Ctrl-C was pressed or the reader of the results has closed the pipe. Reading this property regularly also
-  /// flushes pending output.
+  /// Whether Ctrl-C was pressed or output can no longer be written. Reading this property regularly also flushes pending output
+  /// and draws the progress line.
   var isInterrupted: Bool {
     if isLive, failure == nil, pipeCheckLimiter.isDue {
       flush()
@@ -120,7 +121,7 @@ final class Console: SessionOutput {
     }
   }
 
-  /// Reads the available standard input, at least one byte; nil at its end or after an interruption.
+  /// Reads the available standard input, at least one byte; nil at its end, after an interruption and on an error.
   func readAvailable() -> [UInt8]? {
     guard isLive else {
       defer { input = [] }

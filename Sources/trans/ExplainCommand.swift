@@ -3,7 +3,7 @@ import Running
 
 /// The command `trans explain [CODE | WORD …]`: explains an error code or a word of the language, or lists all codes.
 enum ExplainCommand {
-  /// Runs `trans explain`.
+  /// Prints the explanation of each operand, or the list of all codes without operands. Throws at the first unknown word.
   static func main(_ invocation: Invocation, console: Console) throws(Invocation.Misuse) -> ExitCode {
     if invocation.operands.isEmpty {
       console.write(Explanation.list)

@@ -4,7 +4,7 @@ import Search
 
 /// The command `trans explore FILE`: tries every sequence of actions that a user can perform, up to a length.
 enum ExploreCommand {
-  /// Runs `trans explore`.
+  /// Explores the script and, with `--repl`, opens a session at the first finding. Throws unless exactly one script is given.
   static func main(
     _ invocation: Invocation, _ settings: Settings, console: Console, files: any ScriptFiles
   ) throws(Invocation.Misuse) -> ExitCode {

@@ -34,7 +34,7 @@ struct Invocation {
   var updating: Updating?
   /// Whether `--update` only shows the changes, without writing them.
   var isDryRun = false
-  /// Whether to open an interactive session at the first failure.
+  /// Whether to open an interactive session at the first failure or finding.
   var opensSession = false
   /// Whether `test` runs again after each change of a file.
   var watches = false
@@ -49,7 +49,7 @@ struct Invocation {
     var suggestion: String?
   }
 
-  /// Parses the arguments that follow the name of a command.
+  /// Parses the arguments that follow the name of a command. Throws at the first invalid option or value.
   init(command: String, _ arguments: some Sequence<String>) throws(Misuse) {
     var rest = arguments.makeIterator()
     while let argument = rest.next() {
@@ -90,7 +90,7 @@ struct Invocation {
     }
   }
 
-  /// Splits an argument into an option and its value, such as `--jobs=4` or `-j4`.
+  /// Splits an argument such as `--jobs=4` or `-j4` into an option and its value; the option alone if it has no value.
   private static func pieces(of argument: String) -> [String] {
     let short = String(argument.prefix(2))
     let isLong = short == "--" || Option.all.contains { $0.name == "-" + argument.prefix { $0 != "=" } }
@@ -228,7 +228,7 @@ struct Invocation {
       suggestion: nearestWord(to: text, of: ["missing", "changed"]).map { "--update=\($0)" })
   }
 
-  /// Parses a value of an option that accepts only certain words, the cases of `Word`.
+  /// Parses a value of an option that accepts only certain words, the cases of `Word`; throws for any other text.
   private func word<Word: RawRepresentable<String> & CaseIterable>(
     _ text: String, _ option: Option, else standard: Word
   ) throws(Misuse) -> Word {

@@ -60,8 +60,8 @@ enum ManualPage {
     return ".TP\n.B \(escaped(option.usage))\n\(escaped(option.summary)) (\(commands))\n"
   }
 
-  /// Escapes a text for roff: leading dots, backslashes, and hyphens, which roff would otherwise print as a different
-  /// character.
+  /// Escapes a text for roff: dots and apostrophes at the start of a line, backslashes, ellipses, and hyphens, which roff would
+  /// otherwise print as a different character.
   private static func escaped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var result = line.first.map { ".'".contains($0) } == true ? "\\&" : ""

@@ -163,7 +163,7 @@ struct Option {
       name: "--review", summary: "with `--update`: ask on the terminal about each change", kind: .review),
   ].of("test")
 
-  /// Options of `film`.
+  /// Options of `film`, and `--draw` of `run`.
   static let filming = [
     Option(
       name: "-o", value: "FILE",

@@ -5,7 +5,8 @@ import Running
 enum OptionsFile {
   private static let name = "trans.options"
 
-  /// The arguments that the file adds before those of a command.
+  /// The arguments that the file adds before those of a command; empty without a readable file. Throws at a line that is not an
+  /// option with its value.
   static func arguments(for command: String, in files: any ScriptFiles) throws(Invocation.Misuse) -> [String]
   {
     guard let folder = folder(in: files),
@@ -71,7 +72,7 @@ enum OptionsFile {
     return options.first { $0.isFor(command) } ?? options.first
   }
 
-  /// The folder of the file; nil if there is none.
+  /// The folder of the file: the current one or one above it, up to the repository's; nil if none of them has the file.
   private static func folder(in files: any ScriptFiles) -> String? {
     if files.exists(name) { return "." }
     guard var folder = files.canonicalPath(".") else { return nil }

@@ -4,7 +4,7 @@ import Search
 /// The command `trans provoke PATH…`: runs specs again, each time with an interruption added, such as a tap in
 /// mid-transition.
 enum ProvokeCommand {
-  /// Runs `trans provoke`.
+  /// Runs the specs and, with `--repl`, opens a session at the first finding. Throws without a script.
   static func main(
     _ invocation: Invocation, _ settings: Settings, console: Console, files: any ScriptFiles
   ) throws(Invocation.Misuse) -> ExitCode {

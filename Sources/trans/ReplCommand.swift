@@ -18,11 +18,12 @@ struct ReplCommand {
   private let settings: Settings
   private let isInteractive: Bool
   private var session: ReplSession
-  /// Whether the user only inspects a failed run. If so, the end of the input does not run the checks that end a
+  /// Whether the user inspects a failed run or a finding. If so, the end of the input does not run the checks that end a
   /// script.
   private var isExploring = false
 
-  /// Runs `trans repl`.
+  /// Runs a session, after the script if one is named. On a terminal, a script that cannot be loaded is reported and the
+  /// session begins empty; otherwise the command ends.
   static func main(_ invocation: Invocation, console: Console) throws(Invocation.Misuse) -> ExitCode {
     guard invocation.operands.count <= 1 else {
       throw Invocation.Misuse(
@@ -237,7 +238,8 @@ struct ReplCommand {
 
   // MARK: - Editing and saving
 
-  /// Opens `text` in the user's editor and restarts the session with the edited text.
+  /// Opens `text` in the user's editor and restarts the session with the edited text, unless it is unchanged. Refused without a
+  /// terminal.
   private mutating func change(_ text: String) -> ExitCode {
     guard isInteractive else {
       console.report("`:edit` needs a terminal\n")

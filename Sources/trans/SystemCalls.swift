@@ -8,7 +8,7 @@
 
 /// Waits until a stream has data, and reads all available bytes.
 /// - Parameter isStopped: Returns whether to stop waiting; called after a signal has arrived.
-/// - Returns: At least one byte; nil at the end of the stream or if stopped.
+/// - Returns: At least one byte; nil at the end of the stream, if stopped or on an error.
 func readWaiting(_ stream: Int32, unless isStopped: () -> Bool) -> [UInt8]? {
   var bytes: [UInt8] = []
   while true {

@@ -44,7 +44,8 @@ final class TerminalReviewer: Reviewer {
   /// The character that Ctrl-C sends.
   private static let interrupt: Character = "\u{3}"
 
-  /// The next typed character; `q` at the end of the input, and `?` for a key that types no character.
+  /// The next typed character; `q` at the end of the input or on an error, `interrupt` after Ctrl-C, and `?` for a key that
+  /// types no character.
   private func nextAnswer() -> Character {
     while true {
       if !waiting.isEmpty { return waiting.removeFirst() }

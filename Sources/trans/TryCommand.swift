@@ -3,7 +3,7 @@ import Search
 
 /// The command `trans try FILE…`: runs the standard stories of every transition, and reports what is wrong.
 enum TryCommand {
-  /// Runs the command.
+  /// Runs the stories of all given files. Throws without a file.
   static func main(
     _ invocation: Invocation, _ settings: Settings, console: Console, files: any ScriptFiles
   ) throws(Invocation.Misuse) -> ExitCode {

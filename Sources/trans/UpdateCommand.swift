@@ -7,7 +7,7 @@ struct UpdateCommand {
 
   init(_ console: Console) { self.console = console }
 
-  /// The update that the command line requests; nil if it requests none.
+  /// The update that the command line requests; nil if it requests none. Throws if its options contradict each other.
   static func updating(_ invocation: Invocation, isInCI: Bool) throws(Invocation.Misuse) -> Updating? {
     guard var updating = invocation.updating else {
       if invocation.isDryRun || invocation.reviews {
@@ -29,7 +29,7 @@ struct UpdateCommand {
   }
 
   /// Runs the update.
-  /// - Parameter reviews: Whether to ask the user about each change.
+  /// - Parameter reviews: Whether to ask the user about each change; throws without a terminal.
   func run(_ session: TestSession, _ updating: Updating, reviews: Bool) throws(Invocation.Misuse) -> ExitCode
   {
     var reviewer: TerminalReviewer?

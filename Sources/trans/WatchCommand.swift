@@ -116,8 +116,9 @@ struct WatchCommand {
     }
   }
 
-  /// Waits for `pause` milliseconds.
-  /// - Returns: The reason if the user pressed a key; nil after the time has passed.
+  /// Waits for at most `pause` milliseconds.
+  /// - Returns: The reason if the user pressed Enter, `q`, Ctrl-C or Ctrl-D, or the input was closed; nil after the time has
+  ///   passed or another key was pressed.
   private func sleep(_ pause: Int32) -> Reason? {
     guard let terminal else {
       var request = pollfd(fd: SignalPipe.stream, events: Int16(POLLIN), revents: 0)
@@ -142,7 +143,7 @@ struct WatchCommand {
     return !script.sources[0].bytes.isEmpty && script.problems.isEmpty
   }
 
-  /// The stamps of all scripts and of the files that the last run read.
+  /// The stamps of all scripts and of the files that the last run read, without files that do not exist.
   private func stamps() -> [String: Stamp] {
     var stamps: [String: Stamp] = [:]
     let found = Discovery(paths.filter { $0 != "-" }, in: files, takesLines: true, excluding: excludes)

@@ -44,7 +44,7 @@ enum ExternalEditor {
   }
 
   /// Runs a program on this terminal.
-  /// - Returns: The exit status; 128 plus the signal that ended the program; or an error number.
+  /// - Returns: The exit status; 128 plus the signal that ended the program; or an error number if it cannot be started.
   private static func run(_ words: [String]) -> Int32 {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for word in arguments { free(word) } }

@@ -13,9 +13,9 @@ struct HistoryFile {
   /// The maximum size in bytes of a file to read; anything larger is not a history file.
   private static let limit = 1 << 24
 
-  /// The file that the environment chooses: `TRANS_HISTORY`, or else `trans/history` in `XDG_STATE_HOME` or in
-  /// `.local/state` of `HOME`. Nil if `TRANS_HISTORY` is empty, which disables the history, or if none of these
-  /// variables is set.
+  /// The file that the environment chooses: `TRANS_HISTORY`, or else `trans/history` in `XDG_STATE_HOME` or in `.local/state`
+  /// of `HOME`. Nil if `TRANS_HISTORY` is empty, which disables the history, or if it is not set and neither folder is an
+  /// absolute path.
   init?() {
     self.init { name in getenv(name).map { String(cString: $0) } }
   }
@@ -34,7 +34,7 @@ struct HistoryFile {
     }
   }
 
-  /// Reads the history, and shortens the file if it has grown long.
+  /// Reads the history; empty if the file cannot be read. Shortens a file with more than twice the maximum number of entries.
   func load() -> LineHistory {
     guard let bytes = try? LocalFiles().read(path, atMost: Self.limit) else { return LineHistory() }
     let history = LineHistory(file: bytes)
@@ -44,7 +44,7 @@ struct HistoryFile {
     return history
   }
 
-  /// Appends an entry to the file, after the entries of other running sessions.
+  /// Appends an entry to the file, after the entries of other running sessions; ignores errors.
   func append(_ entry: String) {
     makeFolders()
     let stream = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)

@@ -41,7 +41,7 @@ enum Key: Equatable, Sendable {
 /// A cursor movement.
 enum Motion: Equatable, Sendable {
   case left, right, wordLeft, wordRight
-  /// Moves back to the previous blank, the range that Ctrl-W deletes.
+  /// Moves back to the start of a word that blanks delimit, the range that Ctrl-W deletes.
   case blankLeft
   case lineStart, lineEnd
 }

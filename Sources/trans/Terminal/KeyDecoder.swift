@@ -35,7 +35,7 @@ struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// Treats an incomplete escape sequence as the Escape key; called if no more bytes follow.
+  /// Returns the Escape key if an escape sequence is incomplete, and discards the sequence; called if no more bytes follow.
   mutating func flush() -> [Key] {
     guard isUndecided else { return [] }
     reset()
@@ -228,7 +228,7 @@ struct KeyDecoder: Sendable {
     if !text.isEmpty { keys.append(.paste(text)) }
   }
 
-  /// Converts pasted bytes to text: line breaks become LF, tabs become spaces, control characters and invalid bytes are
+  /// Converts pasted bytes to text: line breaks become LF, tabs become two spaces, control characters and invalid bytes are
   /// removed.
   static func plain(_ bytes: some Collection<UInt8>) -> String {
     var text = String.UnicodeScalarView()

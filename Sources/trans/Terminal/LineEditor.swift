@@ -139,14 +139,14 @@ struct LineEditor: Sendable {
     return .submitted(text)
   }
 
-  /// Inserts a line break and indents the new line by the number of open brackets.
+  /// Inserts a line break and, at the end of the text, indents the new line by two spaces for each open bracket.
   private mutating func breakLine() {
     let isAtEnd = buffer.cursor == buffer.characters.count
     let depth = isAtEnd ? openBrackets(buffer.head) : 0
     buffer.insert("\n" + String(repeating: "  ", count: min(depth, 20)))
   }
 
-  /// Removes one level of indentation before a closing bracket that is the first character of its line.
+  /// Removes two spaces before a `}` that is typed as the first character of its line.
   private mutating func dedent() {
     let head = buffer.characters[buffer.line.lowerBound..<buffer.cursor]
     guard head.count > 1, head.allSatisfy({ $0 == " " }) else { return }
@@ -177,7 +177,7 @@ struct LineEditor: Sendable {
 
   // MARK: - History
 
-  /// Shows the previous history entry that starts with the typed text.
+  /// Shows the previous history entry that starts with the typed text; false if there is none.
   private mutating func goBack() -> Bool {
     let isNew = place >= history.entries.count
     guard let found = history.last(before: place, beginning: isNew ? buffer.text : draft.text) else {
@@ -189,7 +189,8 @@ struct LineEditor: Sendable {
     return true
   }
 
-  /// Shows the next history entry that starts with the typed text; after the last entry, the typed text itself.
+  /// Shows the next history entry that starts with the typed text; after the last entry, the typed text itself. False if no
+  /// entry is shown.
   private mutating func goForward() -> Bool {
     guard place < history.entries.count else { return false }
     place = history.first(after: place, beginning: draft.text) ?? history.entries.count

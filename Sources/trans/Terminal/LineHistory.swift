@@ -7,7 +7,7 @@ struct LineHistory: Equatable, Sendable {
   /// Creates an empty history.
   init() {}
 
-  /// Adds an entry, unless the entry is blank or equal to the last one.
+  /// Adds an entry, unless the entry is blank or equal to the last one; removes the oldest beyond the limit.
   /// - Returns: Whether the entry was added.
   @discardableResult
   mutating func add(_ entry: String) -> Bool {
@@ -17,13 +17,13 @@ struct LineHistory: Equatable, Sendable {
     return true
   }
 
-  /// The index of the last entry before `place` that contains `text`; nil if there is none.
+  /// The index of the last entry before `place` that contains `text`; nil if there is none or `text` is empty.
   func last(before place: Int, holding text: String) -> Int? {
     guard !text.isEmpty else { return nil }
     return entries[..<min(place, entries.count)].lastIndex { $0.contains(text) }
   }
 
-  /// The index of the first entry after `place` that contains `text`; nil if there is none.
+  /// The index of the first entry after `place` that contains `text`; nil if there is none or `text` is empty.
   func first(after place: Int, holding text: String) -> Int? {
     guard !text.isEmpty, place + 1 < entries.count else { return nil }
     return entries[(place + 1)...].firstIndex { $0.contains(text) }

@@ -88,7 +88,7 @@ struct LinePainter: Sendable {
     return text
   }
 
-  /// The output that moves the cursor below the layout, which stays visible.
+  /// The output that moves the cursor below the layout, which stays visible; empty if none is shown.
   mutating func leave() -> String {
     guard let shown else { return "" }
     let below = shown.rows.count - 1 - shown.cursorRow

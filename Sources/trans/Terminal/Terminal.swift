@@ -25,7 +25,8 @@ struct Terminal {
 
   private let original: termios
 
-  /// Opens the terminal; nil if there is none, or if `TERM` says that it has no cursor control.
+  /// Opens the terminal and installs signal handlers that restore its modes. Nil if the input is not a terminal, if `TERM` says
+  /// that it has no cursor control, or if no pipe for signals can be created.
   init?() {
     guard let name = getenv("TERM"), strcmp(name, "dumb") != 0, name.pointee != 0 else { return nil }
     var modes = termios()
@@ -70,7 +71,7 @@ struct Terminal {
     beginEditing()
   }
 
-  /// The current size in columns and rows; 80 by 24 if unknown.
+  /// The current size in columns and rows; 80 by 24 if unknown, 24 rows if only these are unknown.
   var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return (80, 24) }
@@ -111,7 +112,7 @@ struct Terminal {
   }
 }
 
-// Read by signal handlers, which may make only system calls. Set on one thread, before the handlers are installed.
+// Read by signal handlers, which may make only system calls. `originalModes` is set before the handlers are installed.
 private nonisolated(unsafe) var originalModes = termios()
 private nonisolated(unsafe) var isEditing: Int32 = 0
 

@@ -24,7 +24,7 @@ struct TerminalLines {
     editor.history = file?.load() ?? LineHistory()
   }
 
-  /// Lets the user edit a line, or several lines if brackets stay open.
+  /// Lets the user edit a line, or several lines if brackets stay open, and adds the entered text to the history.
   /// - Parameters:
   ///   - prompt: The text shown before the line.
   ///   - complete: Returns the completions of the text before the cursor.
@@ -95,7 +95,7 @@ struct TerminalLines {
     console.flush()
   }
 
-  /// Inserts the common prefix of all completions; if it adds nothing, lists the completions.
+  /// Inserts the common prefix of all completions; if it adds nothing, lists the completions, if there are any.
   private mutating func offer(_ completion: WordCompletion, _ prompt: String) {
     let typed = String(editor.buffer.head.suffix(completion.typed))
     if let common = completion.common, common.count > typed.count || completion.candidates.count == 1 {
