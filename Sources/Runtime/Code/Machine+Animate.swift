@@ -167,8 +167,8 @@ extension Machine {
     }
   }
 
-  /// The start or end value of a layer animation. If the animation changes only a part of the transform or frame, the
-  /// other parts come from the model layer.
+  /// The start or end value of a layer animation. If the animation changes only a part of the transform or
+  /// frame, the other parts come from the model layer. Throws if the value does not fit the property.
   private mutating func layerValue(
     _ id: ExpressionID, _ property: ValueProperty, of view: ViewID, _ scene: Scene
   ) throws(Stop) -> (property: ViewProperty, value: PropertyValue) {

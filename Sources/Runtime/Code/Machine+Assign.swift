@@ -113,7 +113,8 @@ extension Machine {
   }
 
   /// Sets a property. If the owner is `none`, sets nothing and records a note, as UIKit ignores messages to
-  /// nil. If the owner is unknown, does nothing.
+  /// nil. If the owner is unknown, does nothing. Throws if the owner has no such property, or is a controller
+  /// whose view is not loaded.
   mutating func assign(
     _ property: ValueProperty, of owner: Value, _ value: Value, at id: ExpressionID, by author: Author,
     _ trace: inout Trace

@@ -43,7 +43,8 @@ extension Machine {
     }
   }
 
-  /// Sets a property of a property animator. If the change starts the animator, its animation block runs immediately.
+  /// Sets a property of a property animator. If the change starts the animator, its animation block runs
+  /// immediately. Throws if the property cannot be set, or the value does not fit.
   mutating func assign(
     _ property: ValueProperty, ofAnimator animator: PropertyAnimatorID, _ value: Value, at id: ExpressionID,
     by author: Author, _ top: Int, _ trace: inout Trace

@@ -27,7 +27,8 @@ extension Machine {
       help: help)
   }
 
-  /// Converts a value that the source controller of a zoom returns; nil if the value has the wrong type.
+  /// Converts a value that the source controller of a zoom returns; absent without a returned value, nil if the
+  /// value has the wrong type.
   func zoomAnswer(_ answer: Value?, to method: Method, _ trace: inout Trace) -> Object? {
     guard let answer else { return .absent }
     if method == .interactiveDismissShouldBegin {
