@@ -179,7 +179,8 @@ extension Machine {
     return Value(world.recognizers[id].view)
   }
 
-  /// The scale of a pinch, the rotation of a rotation, or the velocity of either; nil for other properties and values.
+  /// The `scale` or `rotation` of a recognizer, or the `velocity` of a pinch or rotation; nil for other
+  /// properties and values.
   func measureOfPair(_ owner: Value, _ property: PlainProperty) -> Value? {
     guard let id = gesture(owner) ?? scroller(owner) else { return nil }
     if property == .velocity { return world.measuresPair(id) ? .number(world.velocity(of: id).x) : nil }
