@@ -94,8 +94,8 @@ extension Machine {
     }
   }
 
-  /// Whether a condition compares a property of an object that does not exist now, such as the frame of an unloaded
-  /// view. Comparing the object itself with `none` does not count.
+  /// Whether a condition has no value, or compares a property of an object that does not exist now, such as
+  /// the frame of an unloaded view. Comparing the object itself with `none` does not count.
   private func comparesMissingObject(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
     let node = program.blueprint.expressions[id]
     if case .unary(.not, let operand) = node { return try comparesMissingObject(operand, scene) }
