@@ -76,8 +76,8 @@ struct Adopted: RestLaw {
     "`\(evidence.spelling.controller(child)).\(method)(toParent: \(evidence.spelling.controller(parent)))`"
   }
 
-  /// Violations for children whose addition or removal is incomplete, or whose containment calls do not match their
-  /// actual parent.
+  /// Violations for children whose addition or removal is incomplete, or whose containment calls do not match
+  /// their actual parent. Children in open transitions, and moves that the story makes, are not judged.
   private func unfinished() -> [Violation] {
     let moves = lawRecords.pages.moves
     let judged = rest.everything || lawRecords.isShifted ? Array(moves.rows.indices) : moves.due.sorted()

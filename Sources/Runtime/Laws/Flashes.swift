@@ -4,7 +4,8 @@ import Engine
 // Dimming views must fade in and out; one that appears or disappears at once is a flash.
 
 extension EvidenceReader {
-  /// The dimming views drawn in the container view of a presentation.
+  /// The dimming views of a presentation: subviews of its container view that the script created, with an
+  /// opacity of 0.15 to 0.95, which cover the screen.
   fileprivate func shades(of run: TransitionRecord, in world: World) -> [Picture.Item] {
     let container = run.row.container
     guard world.rules.considers(.flashes), container.exists else { return [] }

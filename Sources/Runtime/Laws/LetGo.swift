@@ -176,7 +176,8 @@ extension Machine {
         ?? world.touchVelocity(along: direction))
   }
 
-  /// The views that gestures have moved since the touch began, if the gesture has code for the end of the touch.
+  /// The views that gestures have moved by at least `leastShift` since the touch began, if the gesture has
+  /// code for the end of the touch.
   private func rowsOfHand(since before: World, _ cause: CauseIndex, _ log: Log) -> [LetGo.Row] {
     let (effects, evidence) = (log.trace.effects, evidence(log))
     var found: [LetGo.Row] = []

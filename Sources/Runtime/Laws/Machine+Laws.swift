@@ -33,7 +33,8 @@ extension Machine {
     if program.blueprint.watchesSteps, isJudging { watchOwnLaws(&log) }
   }
 
-  /// Ends a moment (all that happens at one clock time). Called before the clock advances, or when no work is pending.
+  /// Judges the changes of a moment, which is all that happens at one clock time. Called before the clock
+  /// advances, or when no work is pending.
   @inline(__always)
   mutating func endMoment(_ log: inout Log) {
     if judge.beforeTouch != nil, !world.isTouched, world.nextAwaited == nil {

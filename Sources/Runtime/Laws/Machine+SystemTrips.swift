@@ -12,7 +12,8 @@ extension Machine {
     var words: String
   }
 
-  /// Undoes and repeats a command on a copy, if it began a system transition in which controllers' code changed views.
+  /// Undoes and repeats a command on a copy, if it began a system transition in which controllers' code
+  /// changed views. Reports a difference that the repetition makes.
   mutating func judgeSystemTrip(_ top: Int, _ log: inout Log) {
     guard world.rules.considers(.systemTrips), let trip = systemTrip(top, log), isToBeMade(trip.key),
       let (copy, copiedLog) = made(trip.trip, log), copy.failures.isEmpty,
