@@ -221,7 +221,7 @@ extension Machine {
   }
 
   /// The time at which the open transition reaches a fraction, 0…1, of its timeline. Throws if no transition
-  /// is running or pending, or if the fraction will not be reached any more.
+  /// is running or pending, or if the fraction is outside of 0…1 or will not be reached any more.
   private func moment(of id: ExpressionID, _ scene: Scene) throws(Stop) -> Time {
     let share = try number(id, scene, for: "the operand of `advance to`")
     let open = world.lastOpen
