@@ -101,8 +101,8 @@ extension Machine {
     return objects[token].settings.first { $0.property == property }?.value
   }
 
-  /// Sets a property of a driver. Returns nil if the owner is not a driver, or if the value has the wrong
-  /// type.
+  /// Sets a property of a driver. Returns nil if the owner is not a driver, or if the value does not fit; a
+  /// completion speed must be greater than 0.
   static func setDriver(_ machine: inout Machine, _ write: PropertyWrite) -> Void? {
     guard let token = write.owner.token, machine.isDriver(token),
       let property = ObjectProperty.allCases.first(where: { $0.word == write.property.word })

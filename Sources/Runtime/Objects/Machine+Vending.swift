@@ -4,7 +4,8 @@ import Semantics
 
 extension Machine {
   /// Executes `X.transition = Zoom` and `X.transition = none`, which set the transitioning delegate
-  /// (MOD-ORDER-23). If `X` is `none`, does nothing.
+  /// (MOD-ORDER-23). If `X` is `none`, does nothing. Throws for any other value, and for a variable that is
+  /// `none`.
   mutating func setTransition(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
     let scene = scene()
     let controller = try living(
