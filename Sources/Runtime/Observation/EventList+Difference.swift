@@ -87,8 +87,8 @@ struct EventComparison {
       subjects: subjects, hints: hints(rows))
   }
 
-  /// A hint for a list that names no event family and therefore includes appearance and containment calls, perhaps by
-  /// mistake.
+  /// A hint if appearance or containment calls make a list fail that names neither an event family nor any
+  /// such call; empty otherwise.
   private func hints(_ rows: [Alignment.Row]) -> [String] {
     let standard: [EventFamily] = [.appearance, .containment]
     func isCallOfThose(_ item: EventList.Item) -> Bool {
