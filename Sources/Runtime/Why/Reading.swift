@@ -52,7 +52,8 @@ extension Machine {
     }
   }
 
-  /// The field that an expression reads, and its name in messages; nil if the expression reads no field.
+  /// The field that an expression reads, and its name in messages; nil if the expression reads no field, or
+  /// if the field's owner cannot be evaluated.
   private func field(_ expression: ExpressionNode, _ scene: Scene) -> (FieldWrite.Place, String)? {
     if case .field(let id) = expression { return (.field(.script(id)), "the field") }
     if case .ownField(let owner, let number) = expression {
