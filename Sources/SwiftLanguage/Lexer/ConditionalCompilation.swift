@@ -34,7 +34,8 @@ struct ConditionalCompilation {
     self.file = file
   }
 
-  /// Fills `kept`, `skipped` and `problems`.
+  /// Copies the tokens of compiled branches to `kept`. Records the other ranges in `skipped`, and each `#if`
+  /// without `#endif` in `problems`.
   mutating func run() {
     kept.reserveCapacity(tokens.count)
     var skippedFrom: Int32?

@@ -92,7 +92,8 @@ struct Lexer {
     }
   }
 
-  /// Skips a comment in `/* */`, which may contain others.
+  /// Skips a comment in `/* */`, which may contain others. If it has no end, reports a problem and skips the
+  /// rest.
   mutating func skipComment() {
     let start = position
     var depth = 0
