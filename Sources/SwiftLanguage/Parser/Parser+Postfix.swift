@@ -71,7 +71,8 @@ extension Parser {
     return SwiftName(text: text, span: span(from: start))
   }
 
-  /// The index after `(a:b:)`, whose parenthesis is at an index; nil if there is something else.
+  /// The index after argument labels in parentheses, `(a:b:)`, that begin at `start`; nil if other tokens are
+  /// there.
   private func indexAfterLabels(_ start: Int) -> Int? {
     var place = start + 1
     while place + 1 < tokens.count, tokens[place].kind == .word, tokens[place + 1].kind == .colon {
