@@ -32,8 +32,9 @@ extension World {
     if id.exists { controllers[id].modalTransitionStyle = style }
   }
 
-  /// The transition style of a presentation: that of the presented controller, or of the controller that defines the
-  /// context (MOD-WHO-08); a cross dissolve if the presentation style always fades.
+  /// The transition style of a presentation: that of the presented controller or, in the current context, of the
+  /// controller that defines the context if it provides the style (MOD-WHO-08); a cross dissolve if the presentation
+  /// style always fades.
   func transitionStyle(of presentation: Presentation) -> ModalTransitionStyle {
     let traits = presentation.style.traits
     if traits.motion == .fade { return .crossDissolve }

@@ -3,7 +3,8 @@ extension World {
   ///
   /// Dismisses the controller that the receiver or an ancestor presents, and everything above it (MOD-WHO-09,
   /// MOD-WHO-14); if they present nothing, the receiver itself (MOD-WHO-10). If the receiver is already being
-  /// dismissed, its presenter is dismissed as well (MOD-WHO-11).
+  /// dismissed, its presenter is dismissed as well (MOD-WHO-11). If there is nothing to dismiss, only a note is
+  /// recorded. During a transition, UIKit logs warnings instead (WARN-07 to WARN-09).
   public mutating func dismiss(on receiver: ControllerID, _ options: CommandOptions, trace: inout Trace) {
     cause = options.cause
     emit(.dismiss, on: receiver, Object(options.isAnimated), to: &trace)

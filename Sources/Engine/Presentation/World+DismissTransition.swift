@@ -21,8 +21,8 @@ extension World {
     endPlan(.dismissStart, from: start)
   }
 
-  /// Inserts the presenter's view below the disappearing view, if it was removed and no animator inserts it;
-  /// presentations in between vanish (MOD-WHO-12).
+  /// Inserts the presenter's view below the disappearing view, or above it if it curls down, if the view was removed
+  /// and no animator inserts it; presentations in between vanish (MOD-WHO-12).
   mutating func placeDismissal(_ id: TransitionID) {
     let row = transitions[id]
     let moving = presentations[row.presentation]
@@ -36,8 +36,8 @@ extension World {
     if row.context.exists { noteViews(of: id) }
   }
 
-  /// Ends a dismissal: first the links are removed (MOD-APPEAR-17), then come the did-call of the presenter, those of
-  /// the dismissed controllers (MOD-APPEAR-02), and at last the completion handler (MOD-END-05).
+  /// Ends a dismissal: first, if it finished, the links are removed (MOD-APPEAR-17); then come the did-call of the
+  /// presenter, those of the dismissed controllers (MOD-APPEAR-02), and the completion handler (MOD-END-05).
   mutating func endDismissal(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     let chain = chain(from: row.lowestPresentation)
@@ -76,8 +76,9 @@ extension World {
     }
   }
 
-  /// Updates the view hierarchy after a dismissal. A finished one removes the containers with their contents
-  /// (MOD-END-12); a cancelled one removes only views that the system itself has inserted.
+  /// Updates the view hierarchy after a dismissal. A finished one returns the presenter's view to its superview and
+  /// removes the containers with their contents (MOD-END-12); a cancelled one removes only views that the system itself
+  /// has inserted.
   mutating func settleDismissal(_ row: Transition, trace: inout Trace) {
     let lowest = presentations[row.lowestPresentation]
     if !row.hasFinished {
@@ -101,8 +102,8 @@ extension World {
     }
   }
 
-  /// Removes the links between the controllers of the presentations that a transition ends, and frees those
-  /// presentations.
+  /// Removes the links between the controllers of the presentations that a transition ends, discards the settings that
+  /// code made for their sheets, and frees the presentations.
   mutating func unlink(after id: TransitionID) {
     let row = transitions[id]
     let lowest = row.kind == .presenting ? row.presentation : row.lowestPresentation
@@ -148,7 +149,8 @@ extension World {
   }
 
   /// Moves the presenter's view back into its original superview (MOD-TREE-08): in the window below all containers, in
-  /// a presentation context just below the container, elsewhere on top.
+  /// a presentation context just below the container, elsewhere on top. If the presentation context has left the
+  /// window, the view is only removed from its superview.
   mutating func putBack(_ row: Presentation, trace: inout Trace) {
     let view = presentersView(of: row.presenter)
     // The controller that defines the presentation context may have left its own container meanwhile.

@@ -34,7 +34,7 @@ extension World {
     self.defer(.on(transition, .startTransition))
   }
 
-  /// Makes the will-calls of a presentation, inside `present` (MOD-START-01).
+  /// Makes the will-calls of a presentation, inside `present` (MOD-START-01), and then asks the delegate.
   mutating func announce(_ transition: TransitionID, trace: inout Trace) {
     let row = transitions[transition]
     noteOrientation(of: row.to, trace: &trace)
@@ -76,8 +76,9 @@ extension World {
     return try refuses(.curlNotFullScreen, on: presenter, Object(id))
   }
 
-  /// Whether UIKit presents instead of logging a warning. If several warnings apply, the first one here is logged;
-  /// UIKit does not document its choice (WARN-15).
+  /// Whether UIKit presents. If not, its warning is logged, or a note is recorded where its behaviour is undocumented;
+  /// if several warnings apply, the first one here is logged, since UIKit does not document its choice (WARN-15). A
+  /// detached source only causes a warning.
   private func mayPresent(
     _ id: ControllerID, _ presenter: ControllerID, _ source: ControllerID, trace: inout Trace
   ) -> Bool {

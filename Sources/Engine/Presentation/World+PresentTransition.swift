@@ -39,8 +39,8 @@ extension World {
     return container
   }
 
-  /// Inserts the container and the presented view into the window. A presenter's view that will be removed goes below
-  /// the presented view (MOD-TREE-07).
+  /// Inserts the container of a presentation and determines the final frame of the presented view. A presenter's view
+  /// that will be removed moves into the container, where it is below the presented view (MOD-TREE-07).
   mutating func placeContainer(of id: TransitionID) {
     let transition = transitions[id]
     var row = presentations[transition.presentation]
@@ -62,7 +62,8 @@ extension World {
     transitions[id].container = row.container
   }
 
-  /// Inserts the presented view into the container, unless an animator does so (CTX-09, CTX-10).
+  /// Inserts the presented view into the container, unless an animator does so (CTX-09, CTX-10); a sheet goes into a
+  /// wrapper, over a dimming view. Creates the container if there is none.
   mutating func placePresentation(_ id: TransitionID) {
     if transitions[id].container.isNone { placeContainer(of: id) }
     let transition = transitions[id]

@@ -23,9 +23,9 @@ extension World {
     endPlan(.presentQuestions, from: start)
   }
 
-  /// Adds the first calls to a presentation controller: presentationTransitionWillBegin once the container exists
-  /// (MOD-ORDER-08), then the questions for its presented view and frame (MOD-ORDER-09, MOD-ORDER-10). The call for a
-  /// preferred size comes just before (MOD-ORDER-33).
+  /// Adds the first calls to a presentation controller: preferredContentSizeDidChange (MOD-ORDER-33) and
+  /// presentationTransitionWillBegin once the container exists (MOD-ORDER-08), then the questions for its presented
+  /// view and frame (MOD-ORDER-09, MOD-ORDER-10).
   mutating func addPresentationBegin(_ id: TransitionID, _ row: Transition) {
     add(.on(id, .placeContainer))
     add(.callTransitionCode(.preferredContentSizeDidChange, of: id, on: row.to))

@@ -1,8 +1,8 @@
 // How a visible presentation adapts to a change of size classes.
 
 extension World {
-  /// Adds the calls to a presentation's adaptive delegate about its style after a resize (MOD-STYLE-39). The window
-  /// still has its old size.
+  /// Determines the style of a presentation after a resize, and adds the calls to its adaptive delegate about that
+  /// style (MOD-STYLE-39). The window still has its old size.
   mutating func addReadaptation(of presented: ControllerID, to next: Device) {
     let id = controllers[presented].presentation
     guard id.exists, holds(.modStyle39) else { return }

@@ -10,7 +10,8 @@ extension World {
   /// Whether a finger can drag a sheet from detent to detent.
   func hasSeveralDetents(_ id: ControllerID) -> Bool { activeDetents(of: id).count > 1 && holds(.sheet13) }
 
-  /// Lets a finger begin to drag a sheet with several detents.
+  /// Lets a finger begin to drag a sheet with several detents, from its place on screen; a move of the sheet to a
+  /// detent stops.
   mutating func grabSheet(_ id: ControllerID) {
     let height = sizeOnScreen(of: controllers[id].view).height
     finger.sheet = id
@@ -155,7 +156,7 @@ extension World {
     stops.min { ($0.height - height).magnitude < ($1.height - height).magnitude }
   }
 
-  /// Moves a sheet to a detent on behalf of the user.
+  /// Selects a detent on behalf of the user and moves the sheet to it, with an animation.
   /// - Parameter velocity: The upward velocity, in points per second.
   private mutating func settle(_ id: ControllerID, at stop: ActiveDetent, velocity: Double, after delay: Time)
   {
@@ -175,7 +176,7 @@ extension World {
     sheets[place].settings.selected = name
   }
 
-  /// Stops a sheet that is moving to a detent, at its current place.
+  /// Removes the animations of a sheet that is moving to a detent.
   private mutating func dropSettling(of id: ControllerID) {
     let row = presentations[controllers[id].presentation]
     for view in [movedView(of: id), controllers[id].view, row.dimming] where view.exists {
@@ -186,7 +187,8 @@ extension World {
     }
   }
 
-  /// Sets the progress of a dismissal to the position of the finger that drives it.
+  /// Sets the progress of a dismissal to the position of the finger that drives it; does nothing if the transition
+  /// follows the finger by itself.
   private mutating func followFinger(_ id: TransitionID) {
     if finger.isFollowed { return }
     let share = min(max(finger.progress(at: now), 0), 1)

@@ -45,7 +45,7 @@ extension World {
   }
 
   /// Attempts to dismiss a sheet on behalf of the user. If the sheet is modal, only didAttemptToDismiss is called
-  /// (SHEET-03, SHEET-04); otherwise the delegate decides (SHEET-01).
+  /// (SHEET-03, SHEET-04), for a tap unless `RefusedTap.silent` is chosen; otherwise the delegate decides (SHEET-01).
   mutating func attemptDismissal(of sheet: ControllerID, byTap: Bool) {
     let start = beginPlan()
     if modalController(of: sheet).exists {
@@ -86,7 +86,7 @@ extension World {
   private func tells(ofRefusal isTap: Bool) -> Bool { !isTap || rules.sheets.refusedTap == .told }
 
   /// Begins the dismissal of a sheet that the user requested. After a swipe the finger drives it; after a tap it runs
-  /// by itself. Has no effect if code of the delegate has already dismissed the sheet.
+  /// by itself. Has no effect if the presentation is over, or if it or one above it is in transition.
   mutating func dismissByUser(_ sheet: ControllerID, byTap: Bool) {
     let presentation = controllers[sheet].presentation
     let row = presentations[presentation]

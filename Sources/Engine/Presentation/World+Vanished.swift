@@ -87,7 +87,8 @@ extension World {
     detach(container)
   }
 
-  /// Puts the container of a presentation back at its stored place; on top if the sibling above is gone.
+  /// Puts the container of a presentation back at its stored place: in the window if its superview is gone, on top if
+  /// the sibling above is gone. Does nothing without a stored place.
   private mutating func restoreContainer(_ id: PresentationID) {
     let place = presentations[id].vacated
     presentations[id].vacated = VacatedPlace()
