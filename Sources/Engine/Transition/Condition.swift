@@ -21,9 +21,10 @@ extension World {
       ? .held : .stuck
   }
 
-  /// Whether a finger or the script drives a transition, or code has paused it. False for a transition that waits
-  /// forever, because an interaction controller was returned without a gesture (MISTAKE-26), or because a swipe back
-  /// began with only the root on the stack (BAR-15) or was cancelled too early (NAV-401).
+  /// Whether a finger or the script drives a transition, a finger may still make code drive it, or code has paused it.
+  /// False for a transition that waits forever, because an interaction controller was returned without a gesture
+  /// (MISTAKE-26), or because a swipe back began with only the root on the stack (BAR-15) or was cancelled too early
+  /// (NAV-401).
   public func isHeld(_ id: TransitionID) -> Bool {
     let row = transitions[id]
     if row.phase == .running { return isPausedByCode(id) }

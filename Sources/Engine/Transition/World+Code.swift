@@ -142,8 +142,8 @@ extension World {
     add(.on(id, .completeItself))
   }
 
-  /// Completes a running transition whose animator never calls completeTransition; does nothing for other transitions,
-  /// or while one of its animations runs.
+  /// Completes a running transition whose animator never calls completeTransition, as `setCompletesItself` describes;
+  /// does nothing for other transitions, or while one of its animations runs.
   mutating func completeItself(_ id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     let context = contexts[row.context]

@@ -31,7 +31,7 @@ extension World {
   }
 
   /// Answers with a transition's property animator. Only the first answer counts; an animator that already runs the
-  /// transition stays too (MOD-ORDER-29).
+  /// transition stays too, and another one is only noted (MOD-ORDER-29).
   public mutating func answer(animator: PropertyAnimatorID, of id: TransitionID, trace: inout Trace) {
     let context = transitions[id].context
     guard context.exists, animator.exists else { return }
@@ -51,7 +51,8 @@ extension World {
     return firstAnimationOptions(of: id)?.animator ?? .none
   }
 
-  /// Pauses a running transition and, if `turning`, releases it in the opposite direction.
+  /// Pauses a running transition and, if `turning`, releases it in the opposite direction; only a note is recorded if
+  /// it is not running or not interruptible.
   private mutating func takeOver(_ id: TransitionID, turning: Bool, by author: Author, trace: inout Trace) {
     cause = author.cause
     guard id.exists, isInterruptible(id), transitions[id].phase == .running else {
@@ -81,7 +82,8 @@ extension World {
     pauseAnimator(animator, by: Author(cause: cause, transition: id), trace: &trace)
   }
 
-  /// Makes a running transition interactive: the finger that is down or the script drives it from now on.
+  /// Makes a running transition interactive, and calls the handlers of interaction changes. From now on the script
+  /// drives the transition, unless the finger that is down already does.
   mutating func pauseTransition(_ id: TransitionID) {
     guard transitions[id].phase == .running else { return }
     let context = contexts[transitions[id].context]

@@ -62,8 +62,9 @@ extension World {
     add(.on(id, .run))
   }
 
-  /// Starts the clock of a transition, or holds it for an interaction. A system transition without animation completes
-  /// at once; one that is already completing stays as it is.
+  /// Starts the clock of a transition, or holds it for an interaction, and starts its code or the system's animations.
+  /// A system transition without animation completes at once; one that is already completing stays as it is. Also moves
+  /// the tab bar, and asks about the status bar.
   mutating func run(_ id: TransitionID) {
     let row = transitions[id]
     if row.phase >= .completing { return }
@@ -91,8 +92,8 @@ extension World {
     }
   }
 
-  /// Performs completeTransition. Everything that ends the transition happens before the call returns (MOD-END-01,
-  /// MOD-END-03).
+  /// Performs completeTransition, unless the transition is already completing. Everything that ends the transition
+  /// happens before the call returns (MOD-END-01, MOD-END-03).
   mutating func complete(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     if row.phase >= .completing { return }
