@@ -126,7 +126,7 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
   public static let systemDuration = Time(nanoseconds: 505_823_731)
 
   /// The progress at a fraction of the duration, from 0 at 0 to 1 at 1. Outside 0…1 a Bézier continues as a straight
-  /// line (CURVE-16), and a spring is at rest.
+  /// line (CURVE-16), and a spring is at rest. A spring given by its damping ratio counts as one that lasts a second.
   public func value(at share: Double) -> Double {
     if share == 0 { return 0 }
     if share == 1 { return 1 }

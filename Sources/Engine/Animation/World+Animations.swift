@@ -141,7 +141,7 @@ extension World {
     groups.remove(id)
   }
 
-  /// Removes one animation early. A group of code is removed with its last animation; a group of the system with its
+  /// Removes one animation early. A group of code ends with its last animation; a group of the system with its
   /// transition.
   /// - Parameter finished: Whether the animation counts as having run to its end.
   mutating func drop(_ id: AnimationID, finished: Bool = false) {
@@ -302,8 +302,8 @@ extension World {
     }
   }
 
-  /// Hides the current animations of a property under a new one. Up to iOS 7 they end now (LAYER-05); from iOS 8 on
-  /// they end at their own time (LAYER-06).
+  /// Hides code's current animations of a property, except explicit ones, under a new one. Up to iOS 7 they end now
+  /// (LAYER-05); from iOS 8 on they end at their own time (LAYER-06).
   private mutating func replaceAnimations(of property: ViewProperty, of view: ViewID) {
     for id in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView }) {
       let row = animations[id]

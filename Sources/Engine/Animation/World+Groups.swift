@@ -49,7 +49,7 @@ extension World {
   }
 
   /// Restores the model values that the animations of a group changed, the most recent first. A value that code has set
-  /// since remains.
+  /// since remains, unless the system's animation set it before.
   private mutating func putBack(_ id: GroupID) {
     var next = groups[id].lastAnimation
     while next.exists {
@@ -83,7 +83,8 @@ extension World {
     dropStaleDeadlines()
   }
 
-  /// Clears all references to a freed transition in blocks, since its row may be reused.
+  /// Clears all references to a freed transition in animation blocks, property animators and their blocks, since its
+  /// row may be reused.
   mutating func clearTransitionReferences(of id: TransitionID) {
     for block in blocks.ids where blocks[block].author.transition == id {
       blocks[block].author.transition = .none
@@ -171,8 +172,8 @@ extension World {
   }
 
   /// Ends a block: frees its row, completes a transition that waited only for this block, and records the call of its
-  /// completion block. Returns the token of that block; nil if there is none, or if the block still has unfinished
-  /// parts.
+  /// completion block. Returns the token of that block; nil if there is none, if the block still has unfinished parts,
+  /// or if it exchanges children, which are then exchanged first.
   mutating func endBlock(_ id: BlockID, finished: Bool, trace: inout Trace) -> CompletionToken? {
     let row = blocks[id]
     // The block is not over, because a part was added after the end had been deferred.

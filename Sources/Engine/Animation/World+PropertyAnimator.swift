@@ -55,7 +55,8 @@ extension World {
   }
 
   /// UIKit's `startAnimation()`: activates an inactive animator, or continues a paused one (PROP-01). An animator
-  /// without animations waits for the first one (PROP-19). A stopped animator only gives a note.
+  /// without animations waits for the first one (PROP-19). A running animator stays as it is; a stopped one only gives
+  /// a note.
   /// - Parameter delay: The delay of `startAnimation(afterDelay:)`; nil for `startAnimation()`.
   /// - Throws: If the animator is paused and a delay is given (FAULT-17).
   public mutating func startAnimator(
@@ -138,7 +139,8 @@ extension World {
     if row.isRunning, holds(.prop12) { runOn(id, over: remainingTime(of: id).scaled(by: pace)) }
   }
 
-  /// UIKit's `stopAnimation(_:)`: stops an active animator at its current values (PROP-05, PROP-07).
+  /// UIKit's `stopAnimation(_:)`: stops an active animator at its current values (PROP-05, PROP-07); does nothing to
+  /// any other animator.
   /// - Parameter withoutFinishing: Whether to make the animator inactive rather than wait for `finishAnimator`.
   /// - Returns: The tokens of the completion blocks that will never run (PROP-06).
   public mutating func stopAnimator(
@@ -180,7 +182,7 @@ extension World {
   // MARK: - Properties
 
   /// Sets a Boolean property of a property animator.
-  /// - Throws: For `isInterruptible` and `isUserInteractionEnabled`, if the animator is active (FAULT-16).
+  /// - Throws: For `isInterruptible` and `isUserInteractionEnabled`, if the animator is active or stopped (FAULT-16).
   public mutating func set(
     _ flag: PropertyAnimator.Flag, _ value: Bool, of id: PropertyAnimatorID,
     by author: Author

@@ -79,7 +79,8 @@ extension World {
       || propertyValue(animation.from) != propertyValue(animation.to)
   }
 
-  /// The distance that an animation moves its view, in points, estimated from its start and end values.
+  /// The distance that an animation moves its view, in points, estimated from its start and end values; 0 for values
+  /// without a position.
   private func distanceMoved(of animation: Animation) -> Double {
     switch (propertyValue(animation.from), propertyValue(animation.to)) {
     case (.rect(let a), .rect(let b)): Quad(a).distance(to: Quad(b))
