@@ -38,7 +38,8 @@ extension World {
     endPlan(.swapStart, from: start)
   }
 
-  /// Opens the animation block of the newest exchange of children that has none yet.
+  /// Opens the animation block of the newest exchange of children that has none yet, and adds the system's animations
+  /// to it.
   /// - Returns: False if there is no such exchange; no block is opened then.
   public mutating func openSwap(_ options: AnimationOptions, by author: Author) -> Bool {
     guard let place = containment.swaps.lastIndex(where: { $0.block.isNone }) else { return false }

@@ -33,9 +33,10 @@ extension World {
     endPlan(.addChild, from: start)
   }
 
-  /// UIKit's `removeFromParent()`: removes the child from its parent and calls didMove (CHILD-05). The container's code
-  /// must have called willMove before (CHILD-04). The child's view stays in its superview. Without a parent the call
-  /// does nothing; for a child of a UIKit container, it is dropped with a note.
+  /// UIKit's `removeFromParent()`: removes the child from its parent and calls didMove (CHILD-05); a child that nothing
+  /// else retains is then deallocated. The container's code must have called willMove before (CHILD-04). The child's
+  /// view stays in its superview. Without a parent the call does nothing; for a child of a UIKit container, it is
+  /// dropped with a note.
   public mutating func removeFromParent(_ child: ControllerID, by author: Author, trace: inout Trace) {
     cause = author.cause
     hasContexts = true

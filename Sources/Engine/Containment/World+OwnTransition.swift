@@ -65,7 +65,8 @@ extension World {
     return id
   }
 
-  /// Sets the initial or final frame of a child's view in a custom container's transition, in points of the stage.
+  /// Sets the initial or final frame of a child's view in a custom container's transition, in points of the stage. Any
+  /// controller but the disappearing one counts as the appearing one.
   public mutating func setRunFrame(_ frame: Rect, of id: ControllerID, isFinal: Bool, in run: TransitionID) {
     let row = transitions[run]
     if !contexts[row.context].knowsViews { noteViews(of: run) }
@@ -79,7 +80,8 @@ extension World {
     }
   }
 
-  /// Starts a custom container's transition: asks the animator for its duration, then runs the animator.
+  /// Starts a custom container's transition: asks the animator for its duration, then runs the animator. Does nothing
+  /// if the transition has started already.
   public mutating func startRun(_ id: TransitionID, cause: CauseIndex) {
     self.cause = cause
     if transitions[id].phase != .pending { return }
