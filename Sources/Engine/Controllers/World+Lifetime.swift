@@ -7,7 +7,8 @@ extension World {
     add(.on(id, .release))
   }
 
-  /// Deallocates a controller that nothing retains, and those of its children that nothing else retains (NAV-20).
+  /// Deallocates a controller that nothing retains, and those of its children that nothing else retains (NAV-20). A
+  /// secondary column that has left a stack returns to its split view controller instead.
   mutating func release(_ id: ControllerID, trace: inout Trace) {
     let row = controllers[id]
     if row.parent.isNone, takesBack(id) { return }

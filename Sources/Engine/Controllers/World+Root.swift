@@ -25,7 +25,7 @@ extension World {
     endPlan(.root, from: start)
   }
 
-  /// Inserts the new root's view into the window, in place of the old root's.
+  /// Inserts the new root's view into the window, in place of the old root's, and asks about the status bar.
   mutating func showRoot(_ id: ControllerID, insteadOf old: ControllerID) {
     if old.exists { detach(controllers[old].view) }
     let view = controllers[id].view
