@@ -79,8 +79,8 @@ extension World {
     }
   }
 
-  /// Calls viewSafeAreaInsetsDidChange of a controller that handles it, if the insets of its view are no longer those
-  /// of the last call (SAFE-05).
+  /// Adds a call of viewSafeAreaInsetsDidChange on a controller that handles it, if the insets of its view are no
+  /// longer those of the last call (SAFE-05).
   mutating func addInsetsChange(of id: ControllerID) {
     guard controllers[id].interest.contains(.viewSafeAreaInsetsDidChange), holds(.safe05) else { return }
     let row = AdditionalInsets(controller: id, insets: safeAreaInsets(of: controllers[id].view))
