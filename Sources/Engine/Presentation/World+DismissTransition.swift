@@ -21,8 +21,8 @@ extension World {
     endPlan(.dismissStart, from: start)
   }
 
-  /// Inserts the presenter's view below the disappearing view, or above it if it curls down, if the view was removed
-  /// and no animator inserts it; presentations in between vanish (MOD-WHO-12).
+  /// Inserts the presenter's view, if it was removed and no animator inserts it: below the disappearing view, or above
+  /// it for a page curl. Presentations in between vanish (MOD-WHO-12).
   mutating func placeDismissal(_ id: TransitionID) {
     let row = transitions[id]
     let moving = presentations[row.presentation]
