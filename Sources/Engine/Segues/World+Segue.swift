@@ -41,7 +41,8 @@ extension World {
     if let last = trace.events.indices.last { trace.events[last].subject = id }
   }
 
-  /// UIKit's own `perform` of a segue. The code of a custom segue may call it as `super.perform()` (SEGUE-06).
+  /// UIKit's own `perform` of a segue, which does nothing for a custom segue. The code of a custom segue may call it as
+  /// `super.perform()` (SEGUE-06).
   /// - Parameter isSuper: Whether the code of a custom segue calls it.
   /// - Throws: The faults of the presentation or the push.
   public mutating func performDefault(

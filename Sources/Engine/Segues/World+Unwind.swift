@@ -1,6 +1,7 @@
 extension World {
-  /// Ends the search for the destination of an unwind. If none was found, nothing happens (UNWIND-11). Otherwise the
-  /// source prepares, the action is called, and only then the transition begins (UNWIND-01).
+  /// Ends the search for the destination of an unwind. If none was found (UNWIND-11), or the unwind would have no
+  /// effect (MISTAKE-18), only a note is recorded. Otherwise the source prepares, the action is called, and only then
+  /// the transition begins (UNWIND-01).
   mutating func settleSearch(_ id: SegueID, trace: inout Trace) {
     let row = segues[id]
     guard row.destination.exists, findWay(of: id) else {
