@@ -49,7 +49,8 @@ extension World {
     controllers[id].supportedOrientations = orientations
   }
 
-  /// Notes that a full-screen controller does not support the current orientation (RESIZE-12).
+  /// Notes that a full-screen controller that sets supported orientations does not support the current orientation
+  /// (RESIZE-12).
   func noteOrientation(of id: ControllerID, trace: inout Trace) {
     let row = controllers[id]
     if row.supportedOrientations.isEmpty { return }

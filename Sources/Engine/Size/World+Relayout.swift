@@ -1,7 +1,8 @@
 extension World {
-  /// Starts a resize: the window takes its new size, the system's views are placed, everything is laid out from the
-  /// root down (COORD-34), and the clock of the resize starts. Views that code moves during layout are animated, as in
-  /// an alongside animation.
+  /// Starts a resize: the window takes its new size, presentations adapt to it, the system's views are placed,
+  /// everything is laid out from the root down (COORD-34), and the clock of the resize starts. Views that code moves
+  /// during layout are animated, as in an alongside animation. For a change of a split view controller's columns, only
+  /// the clock starts.
   mutating func startResizing(_ id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     guard let resize = resizes.first(where: { $0.transition == id }) else { return add(.on(id, .run)) }
@@ -176,8 +177,9 @@ extension World {
     if let stop { putSheet(id, at: stop.height) }
   }
 
-  /// Sets a view's frame as UIKit does when it places views: if the view is transformed, this is like setting `frame`
-  /// in code, so that the view's size drifts (MISTAKE-20).
+  /// Sets a view's frame as UIKit does when it places views, animated if the resize takes time; does nothing if the
+  /// view has that place. If the view is transformed, this is like setting `frame` in code, so that the view's size
+  /// drifts (MISTAKE-20).
   mutating func fit(_ view: ViewID, to frame: Rect, in transition: TransitionID) {
     guard view.exists, !isPlaced(view, at: frame) else { return }
     let old = views[view].frame
