@@ -99,7 +99,8 @@ extension Picture {
   }
 
   /// Finds the jumps of one content, which may be drawn several times: compares each item with the nearest later one.
-  /// Finds none while a layer transition runs on one of the items.
+  /// Finds none while a layer transition runs on one of the items. Nearly hidden or transparent items neither appear
+  /// nor vanish.
   private static func compare(_ before: [Item], _ after: [Item], _ rules: Rules, _ jumps: inout [Jump]) {
     if (before + after).contains(where: { $0.isBlended }) { return }
     var rest = after
@@ -160,7 +161,8 @@ extension Picture {
         after: places.1))
   }
 
-  /// Finds the first pair of overlapping contents whose order changes. Contents drawn several times are ignored.
+  /// Finds the first pair of overlapping contents whose order changes. Contents that are drawn several times, nearly
+  /// hidden or in a layer transition are ignored.
   private static func compareOrder(_ before: Picture, _ after: Picture, _ jumps: inout [Jump]) {
     func isSingle(_ item: Item) -> Bool {
       before.of(item.content).count == 1 && after.of(item.content).count == 1

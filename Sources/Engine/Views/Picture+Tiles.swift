@@ -3,7 +3,8 @@ extension Picture {
   /// more pieces counts as visible.
   private static let mostPieces = 256
 
-  /// The parts of `rect` that no cover hides, with a tolerance of `slack` points on each side.
+  /// The parts of `rect` that no cover hides, with a tolerance of `slack` points on each side. Once there are more than
+  /// `mostPieces` parts, further covers are ignored.
   public static func remainder(of rect: Rect, under covers: [Rect], slack: Double) -> [Rect] {
     var left = [rect]
     for cover in covers {

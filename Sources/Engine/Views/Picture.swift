@@ -135,7 +135,7 @@ public struct Picture: Sendable {
     return remainder(of: item.shown, under: near.map { $0.shown }, slack: seam).isEmpty
   }
 
-  /// A translucent snapshot above the view `own` and not inside it; nil if there is none.
+  /// A translucent snapshot that overlaps the view `own`, is drawn above it and is not inside it; nil if there is none.
   public static func ghost(over own: ViewID, in world: World, captures: [Capture]) -> Item? {
     if !world.hasSnapshots { return nil }
     let items = Painter.paint(world, captures)

@@ -32,7 +32,8 @@ extension World {
       rect, projection(of: view, onScreen: onScreen), to: projection(of: other, onScreen: onScreen))
   }
 
-  /// Converts a rectangle between the planes of two views, given the projection of each into their common ancestor.
+  /// Converts a rectangle between the planes of two views, given the projection of each into their common ancestor;
+  /// zero if the other plane is seen edge-on.
   static func convert(_ rect: Rect, _ there: Projection, to back: Projection) -> Rect {
     if there.isShift, back.isShift {
       let (a, b) = (there(.zero), back(.zero))

@@ -1,6 +1,6 @@
 extension World {
-  /// Adds a view as a subview of another at a position, removing it from its previous superview. Has no effect if
-  /// `superview` is the view itself or one of its descendants.
+  /// Adds a view as a subview of another at a position, removing it from its previous superview. Has no effect on the
+  /// window, or if `superview` is the view itself or one of its descendants.
   /// - Throws: `viewUnderStranger` (FAULT-12); the world is then unchanged.
   public mutating func add(
     _ view: ViewID, to superview: ViewID, at place: Placement = .top, by author: Author, trace: inout Trace

@@ -1,6 +1,7 @@
 extension World {
   /// Sets a property of a view as code does: animated, if an animation block is open and the property is animatable.
-  /// Has no effect on a view that does not exist.
+  /// Has no effect on a view that does not exist. A new origin of `bounds` sets the content offset; a frame that is set
+  /// under a transform is noted in the trace.
   /// - Parameter value: A value of the property's type, see `ViewProperty`; opacities are clamped to 0…1, and another
   ///   type counts as a default, such as 0.
   public mutating func set(

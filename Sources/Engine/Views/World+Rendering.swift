@@ -52,8 +52,8 @@ extension World {
     return world
   }
 
-  /// Whether the screen has ever shown a view. The root view of a controller that has appeared counts as shown, even if
-  /// the turn is not over. A subview that left the window inside a shown view also counts.
+  /// Whether the screen has ever shown a view. A snapshot, and the root view of a controller that has appeared, count
+  /// as shown, even if the turn is not over. A subview that left the window inside a shown view also counts.
   func wasRendered(_ view: ViewID) -> Bool {
     var next = view
     while next.exists, next != window {

@@ -74,7 +74,8 @@ extension World {
     @inline(__always) _modify { yield &rareTables.value.viewNameIndex }
   }
 
-  /// Adds a view to the world and, if the script has named it, to the index of names.
+  /// Adds a view to the world and, if the script has named it, to the index of names. Builds the index once there are
+  /// `manyViews` views.
   mutating func insertNamed(_ row: View) -> ViewID {
     let view = views.insert(row)
     if viewNameIndex != nil {

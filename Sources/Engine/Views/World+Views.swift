@@ -1,5 +1,6 @@
 extension World {
-  /// Adds a view that the script declares, as the topmost subview, and returns its id.
+  /// Adds a view that the script declares, as the topmost subview, and returns its id. A declared superview becomes a
+  /// wrapper.
   public mutating func addSubview(
     named name: NameIndex, to superview: ViewID, controller: ControllerID, frame: Rect
   ) -> ViewID {
