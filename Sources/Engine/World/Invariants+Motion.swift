@@ -42,7 +42,7 @@ extension InvariantChecker {
   }
 
   /// Checks that the groups of code's animations form one list. The other groups are the system's (at most one for each
-  /// transition) and those that hold their end state until a completion block has run.
+  /// transition) and finished ones whose end state is still on screen.
   func checkGroups() {
     let running = follow(
       "groups", world.groups, groups, from: world.firstGroup, to: world.lastGroup, next: { $0.next },

@@ -106,8 +106,8 @@ extension World {
     return controllers[subject].interest.contains(method) ? 0 : nil
   }
 
-  /// Records a call to the code of a transition, such as its animator. A question that is no longer needed is not
-  /// recorded and returns nil.
+  /// Records a call to the code of a transition, such as its animator, and opens the question that an `ask` asks.
+  /// Returns the token of a block, otherwise 0. A question that is no longer needed is not recorded and returns nil.
   private mutating func callCode(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let id = TransitionID(raw: operation.b)
     let row = transitions[id]
