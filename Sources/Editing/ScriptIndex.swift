@@ -139,7 +139,7 @@ private struct Builder {
     var block: Int?
     /// The index of the first token of the current statement; nil before a statement begins.
     var statement: Int?
-    /// The name that the current statement declares.
+    /// The name that the current statement declares; nil if it declares none.
     var declared: String?
     /// The number of parentheses and brackets open at the current position.
     var depth = 0

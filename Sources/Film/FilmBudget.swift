@@ -18,7 +18,7 @@ struct FilmBudget {
   private var spent = 0
   /// The value of `spent` at which the rate is halved next.
   private var step = Self.step
-  /// The time of the latest sample.
+  /// The time of the latest sample; nil before the first.
   private var newest: Time?
 
   /// The increase of `spent` after which the rate is halved again.

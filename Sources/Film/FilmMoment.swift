@@ -4,7 +4,7 @@ import Engine
 struct FilmMoment {
   /// The state of a thing at that time.
   struct Item {
-    /// The index in the film's `things`.
+    /// The index in the film's `things`, or a larger one for a thing that is only in `opening`.
     var thing: Int
     var kind: Film.Thing.Kind
     var label: String

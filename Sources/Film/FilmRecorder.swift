@@ -13,7 +13,7 @@ struct FilmRecorder {
   private let sources: [Source]
   private var renderer: Renderer
   private let origin: Time
-  /// The world as of the previous step.
+  /// The world as of the previous step; nil before the first.
   private var world: World?
   private var book = LayerRecorder()
   private var transitionRecorder = TransitionRecorder()

@@ -16,7 +16,7 @@ enum FilmStrip {
 
   /// The SVG document of the strip.
   /// - Parameters:
-  /// - times: The times in seconds, limited to the film's duration; empty to choose the most informative ones.
+  ///   - times: The times in seconds, limited to the film's duration; empty to choose the most informative ones.
   ///   - count: The number of images to choose; nil for as many as are informative.
   static func text(of film: Film, at times: [Double], count: Int?) -> String {
     let beats =

@@ -135,7 +135,7 @@ final class Console: SessionOutput {
     ScreenText.Colours(isColoured: colorsOutput, variable: variable)
   }
 
-  /// The value of an environment variable. A console for tests has variables of its own.
+  /// The value of an environment variable; nil if it is not set. A console for tests has variables of its own.
   func variable(_ name: String) -> String? {
     isLive ? getenv(name).map { String(cString: $0) } : variables[name]
   }

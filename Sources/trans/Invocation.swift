@@ -254,7 +254,7 @@ struct Invocation {
     throw misuse
   }
 
-  /// Parses a list of times in seconds: `0.1s,0.25s`.
+  /// Parses a list of times in seconds, such as `0.1s,0.25s`; throws for any other text.
   private func moments(_ text: String) throws(Misuse) -> [Double] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { piece throws(Misuse) in
       let number = piece.hasSuffix("s") ? piece.dropLast() : piece

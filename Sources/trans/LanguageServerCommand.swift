@@ -12,7 +12,8 @@ import Search
 
 /// The command `trans lsp`: runs a language server, which talks to an editor over the standard streams.
 enum LanguageServerCommand {
-  /// Answers the editor until it sends `exit` or closes the input. The exit code is `failed` unless `shutdown` precedes `exit`.
+  /// Answers the editor until it sends `exit` or closes the input. The exit code is `passed` if `shutdown` precedes `exit`,
+  /// `interrupted` if the output cannot be written, and otherwise `failed`.
   static func main(_ invocation: Invocation, console: Console, files: any ScriptFiles) -> ExitCode {
     var server = LanguageServer(files: files, settings: invocation.settings, trial: TrySession.findings)
     while !server.hasEnded, let bytes = console.readAvailable() {

@@ -84,7 +84,7 @@ final class LocalScripts: ScriptStorage {
     }
   }
 
-  /// Writes the new text to the temporary file, with the permissions and owner of the old file.
+  /// Writes the new text to the temporary file, with the permissions and owner of the old file; throws if one of these fails.
   private func fill(_ stream: Int32, _ new: [UInt8], _ status: stat) throws(Refusal) {
     try look(.write)
     if let error = writeAll(stream, new) { throw Refusal(error) }

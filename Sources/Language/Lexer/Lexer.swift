@@ -128,7 +128,7 @@ struct Lexer {
 
   // MARK: - Space
 
-  /// Skips a byte order mark, and a first line that starts with `#!`.
+  /// Skips a byte order mark, and a first line that starts with `#`, such as `#!`.
   private mutating func skipPreamble() {
     if count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF { position = 3 }
     if position < count && base[position] == UInt8(ascii: "#") { skipComment() }

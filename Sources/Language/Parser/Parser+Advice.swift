@@ -25,7 +25,8 @@ extension Parser {
       "`to`", instead: goal == nil ? [.to] : [], help: goal.map { "write `\(command) to \($0)`" })
   }
 
-  /// Help for a statement with its words in the wrong order: `self.present Card`, `pop root`, `tap back button`.
+  /// Help for a statement with its words in the wrong order: `self.present Card`, `pop root`, `tap back button`; nil for
+  /// others.
   mutating func adviceOnOrder(lead: Token) -> String? {
     guard at(.word) else { return nil }
     let word = text(of: token)
@@ -102,12 +103,12 @@ extension Parser {
     return "leave the `:` out: `\(previousWord) \(value.isEmpty || value.utf8.count > 40 ? "…" : value)`"
   }
 
-  /// Help for `pan right to 0.7 from left edge`, if the current token is `from` or `edge`.
+  /// Help for `pan right to 0.7 from left edge`, if the current token is `from` or `edge`; otherwise nil.
   var adviceOnEdge: String? {
     at(.from) || at(.edge) ? "a swipe from an edge is written `pan left edge to 0.7`" : nil
   }
 
-  /// Help for `pan Card down to 0.4`.
+  /// Help for `pan Card down to 0.4`, if the current token is a word before a direction; otherwise nil.
   var adviceOnReceiver: String? {
     mutating get {
       guard at(.word), let direction = lexer.word(behind: token.end)?.name.keyword,
@@ -117,8 +118,8 @@ extension Parser {
     }
   }
 
-  /// Help for a pan without a direction: with a distance in points, as in `pan on Card to (0, 50)`, or with a fraction,
-  /// as in `pan on Card to 0.4`.
+  /// Help for a pan without a direction: with a distance in points, as in `pan on Card to (0, 50)`, or with a fraction, as in
+  /// `pan on Card to 0.4`; nil for others.
   var adviceOnWay: String? {
     guard at(.on) || at(.word) && token.name.keyword == nil else { return nil }
     let words = lexer.statement(behind: at(.on) ? token.end : token.start)
@@ -131,7 +132,7 @@ extension Parser {
     return "a way in points is a touch: `\(touch)`"
   }
 
-  /// Help for joining a claim that has no value, such as `hierarchy`, with another claim.
+  /// Help for joining a claim that has no value, such as `hierarchy`, with another claim by `and` or `or`; nil for others.
   func adviceOnClaims(lead: Token) -> String? {
     guard lead.name.keyword == .expect else { return nil }
     let isBehindClaim = at(.and) || at(.or)
@@ -142,7 +143,7 @@ extension Parser {
       : "a hierarchy, a tree or a list of events stands alone: give what is joined to it an `expect` of its own"
   }
 
-  /// Help for Swift's spelling of an animation option.
+  /// Help for Swift's spelling of an animation option; nil for another word.
   var adviceOnOption: String? {
     let word = text(of: token)
     switch word {
@@ -156,7 +157,7 @@ extension Parser {
     }
   }
 
-  /// Help for UIKit's name of a keyframe mode.
+  /// Help for UIKit's name of a keyframe mode; nil for another word.
   var adviceOnMode: String? {
     mutating get {
       let word = text(of: token)
@@ -175,7 +176,7 @@ extension Parser {
     return words[word].map { "write `mode \($0)`" }
   }
 
-  /// Help for a claim that is written as in other test tools.
+  /// Help for a claim that is written as in other test tools, such as `expect Card visible`; nil for others.
   mutating func adviceOnClaim() -> String? {
     if at(.number) { return "`==` compares" }
     if previousWord == "log", at(.string) || at(.stringHead) {
@@ -201,7 +202,7 @@ extension Parser {
     return nil
   }
 
-  /// Help for a line of a declaration that is almost right.
+  /// Help for a line of a declaration that is almost right, such as `view box (0, 0, 9, 9)`; nil for others.
   mutating func adviceOnLine(lead: Token) -> String? {
     let word = lead.name.keyword
     if word == .view, at(.leftParen) {
@@ -243,7 +244,7 @@ extension Parser {
     return words[text(of: token)].map { "write `pan \($0)`" } ?? adviceOnEdge
   }
 
-  /// Help for a missing comma between two elements of a list.
+  /// Help for a missing comma between two elements of a list; nil if the current token is not a word.
   var adviceOnElement: String? { at(.word) ? "write a comma before `\(text(of: token))`" : nil }
 
   /// Help for a command with a superfluous preposition, colon or comma; nil for other commands.

@@ -9,8 +9,8 @@ extension Parser {
     [endByIndentation(), suspectedEnd].compactMap { $0 }.min { $0.line.start < $1.line.start }
   }
 
-  /// Finds the first `}` that starts a line with less indentation than the line of its `{`: it was meant for another
-  /// block. Scans the file again.
+  /// Finds the first `}` that starts a line with less indentation than the line of its `{`: it was meant for another block. Nil
+  /// if there is none. Scans the file again.
   private func endByIndentation() -> MissingEnd? {
     let bytes = UnsafeBufferPointer(start: lexer.base, count: lexer.count)
     var reader = Lexer(bytes, names: NameTable(), mostBrackets: limits[.depth])

@@ -178,7 +178,8 @@ extension Parser {
     return ActionDeclaration(name: name, parameters: parameters, body: try parseBlock())
   }
 
-  /// Reports a line that does not look like a property: a misspelt keyword, or `name = value`.
+  /// Reports a line that is not a property, with help for a misspelt keyword, for `name = value`, and for a line that belongs
+  /// into code.
   private mutating func notAProperty(_ name: Name, _ words: [Keyword], _ code: String?) -> Unparsed {
     if at(.assign) {
       let word = lexer.text(name.span.start, name.span.end)

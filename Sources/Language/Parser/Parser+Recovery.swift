@@ -55,7 +55,8 @@ extension Parser {
     recover(lead: lead)
   }
 
-  /// Help for Swift's operators and comments, `x += 1`, `x++` and `// comment`, and for `expect A presents B`; nil for others.
+  /// Help for Swift's operators and comments, `x += 1`, `x++` and `// comment`, and for `expect` without `hierarchy`, as in
+  /// `expect A presents B`; nil for others.
   private func adviceOnOperator(lead: Token) -> String? {
     if at(.slash) { return "a comment begins with `#`" }
     if lead.name.keyword == .expect, at(.presents) || previousName.keyword == .presents {

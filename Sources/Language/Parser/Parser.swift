@@ -38,7 +38,7 @@ public struct Parser {
   var missingEnds: [MissingEnd] = []
   /// A further block with a missing `}`, found in this pass; nil if there is none.
   var foundEnd: MissingEnd?
-  /// The block that `foundEnd` may become if a `}` turns out to be missing.
+  /// The block that `foundEnd` may become if a `}` turns out to be missing; nil if none is suspected.
   var suspectedEnd: MissingEnd?
   /// Whether a problem of the current statement has been reported: each statement gets at most one.
   var hasReported = false

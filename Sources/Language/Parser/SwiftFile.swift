@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Detects a Swift file pasted into a script, by the first words of its lines.
 enum SwiftFile {
-  /// One problem for a whole Swift file, instead of hundreds. Nil for other files: at most two lines begin as in Swift or
-  /// Objective-C, or one begins as only scripts do before that.
+  /// One problem for a whole Swift file, instead of hundreds. Nil for other files: fewer than three lines begin as in Swift or
+  /// Objective-C, or one begins as only scripts do.
   static func problem(in bytes: UnsafeBufferPointer<UInt8>, file: Int32) -> Problem? {
     var first: Span?
     var found = 0

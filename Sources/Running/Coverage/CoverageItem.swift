@@ -41,7 +41,7 @@ struct CoverageItem: Sendable {
   var kind: Kind
   var span: Span
   var state: State
-  /// The message and suggestion; set only if no spec exercised the item and a detailed report was requested.
+  /// The message and suggestion; nil unless no spec exercised the item and a detailed report was requested.
   var words: Words?
 
   var category: Category {

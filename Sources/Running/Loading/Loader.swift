@@ -57,7 +57,7 @@ package struct Loader: Sendable {
     self.module = module
   }
 
-  /// Reads and checks a file, or the Swift files of a folder.
+  /// Reads and checks a file, or the Swift files of a folder; throws if they cannot be read.
   /// - Parameter keepsChecker: Whether to keep the checker, so that an interactive session can continue from its state.
   package func load(
     _ path: String, for purpose: CheckerPurpose = .run, keepsChecker: Bool = true

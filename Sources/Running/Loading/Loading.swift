@@ -18,6 +18,7 @@ struct Loading {
 
   private let translate: (SwiftModule) -> SwiftScript
 
+  /// Creates a loader that has not read any file.
   /// - Parameter translate: Translates Swift files that the script uses.
   init(files: any ScriptFiles, limits: Limits, translate: @escaping (SwiftModule) -> SwiftScript) {
     (self.files, self.limits, self.translate) = (files, limits, translate)

@@ -22,7 +22,7 @@ package final class MemoryFiles: ScriptFiles, @unchecked Sendable {
     return try fallback.read(path, atMost: limit)
   }
 
-  /// The absolute path of a file, or of a folder that contains a file; for another path, as `fallback` says.
+  /// The absolute path of a file, or of a folder that contains a file; for another path, that of `fallback`, or nil.
   package func canonicalPath(_ path: String) -> String? {
     let path = Path.normalised(path)
     if path == "." { return "/" }

@@ -20,7 +20,8 @@ package struct Neighbours: Sendable {
   private static let (mostFiles, mostBytes) = (200, 1 << 20)
 
   /// Looks for the neighbours of Swift files that are loaded without the rest of their folder.
-  /// - Returns: Nil if there are none, or if the folder contains a script, since scripts name the files that they use.
+  /// - Returns: Nil if there are none, if the script is not from Swift files, or if the folder contains a script, since scripts
+  ///   name the files that they use.
   fileprivate init?(of source: Source, in scripts: any ScriptFiles) {
     guard let original = source.original else { return nil }
     own = original.parts.map { $0.path }

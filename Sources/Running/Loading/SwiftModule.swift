@@ -7,7 +7,7 @@ struct SwiftModule: Sendable {
   /// them.
   var orientations: [String] = []
 
-  /// Reads the files of a module.
+  /// Reads the files of a module; throws if one cannot be read, or if they exceed the limit.
   /// - Parameter limit: The maximum size of all files together, in bytes.
   init(
     _ path: String, _ paths: [String], in files: any ScriptFiles, atMost limit: Int

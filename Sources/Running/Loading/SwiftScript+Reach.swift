@@ -15,7 +15,7 @@ extension SwiftScript {
   /// that are not part of the script do not count.
   /// - Parameters:
   ///   - blocks: The ranges in the script of the blocks of code.
-  /// - hasRun: Whether a story ran the block at this index of `blocks`.
+  ///   - hasRun: Whether a story ran the block at this index of `blocks`.
   package func unreached(_ blocks: [Span], hasRun: (Int) -> Bool) -> Unreached? {
     let lines = LineIndex(source.shownBytes)
     var (known, run): (Set<Int>, Set<Int>) = ([], [])

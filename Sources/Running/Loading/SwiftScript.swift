@@ -109,7 +109,7 @@ package struct SwiftScript: Sendable {
     notRun.sort { ($0.path, $0.line, $0.reason) < ($1.path, $1.line, $1.reason) }
   }
 
-  /// This script without the code that does not run for lack of these values, which another script gives.
+  /// This script without the entries of `notRun` that lack only values in `names`, because another script gives these values.
   func given(_ names: [String]) -> SwiftScript {
     var other = self
     other.notRun.removeAll { $0.unknown.map(names.contains) ?? false }

@@ -21,7 +21,7 @@ package struct Narrator {
   private var text: [UInt8] = []
   /// The position in the trace (the list of all events) up to which events have been written.
   private var writtenPosition = 0
-  /// The last time that was printed; a line prints its time only if it differs from this one.
+  /// The last time that was printed, nil at the start; a line prints its time only if it differs from this one.
   private var shown: Time?
   /// The number of expectations that held.
   package private(set) var heldCount = 0

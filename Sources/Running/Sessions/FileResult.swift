@@ -15,7 +15,7 @@ struct FileResult: Sendable {
   var specs: [SpecResult] = []
   /// The coverage that the script's specs achieved; nil if nothing ran.
   var coverage: ScriptCoverage?
-  /// The first failed run, in its state before its first step; kept only if the settings request it.
+  /// The first failed run, in its state before its first step; nil if no run failed, or the settings do not request it.
   var failedRun: FailedRun?
   /// The paths of the script and of the files that it uses; empty unless results are kept for the next test.
   var sources: [String] = []

@@ -19,7 +19,7 @@ package struct NewSession {
     (self.files, self.output, self.storage) = (files, output, storage)
   }
 
-  /// Writes the script, unless there is a file at its path.
+  /// Writes the script. If there is a file at its path, or it cannot be written, reports an error and returns `unwritable`.
   package func run() -> Verdict {
     if files.exists(path) {
       output.report("\(path): error: there is a file already, and it stays as it is\n")

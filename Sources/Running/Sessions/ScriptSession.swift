@@ -186,7 +186,8 @@ package struct ScriptSession {
     return (script, program)
   }
 
-  /// Loads a script to test it. Specs without expectations do not keep the others from running, and are reported later.
+  /// Loads a script to test it. Specs without expectations do not keep the others from running, and are reported later. Nil,
+  /// after reporting other problems, if nothing can run.
   package func loadForTest(_ path: String, _ verdict: inout Verdict) -> (
     script: LoadedScript, program: Program
   )? {

@@ -4,9 +4,9 @@ package struct Tally: Sendable, Equatable {
   package var files = 0
   /// Stories and specs that passed.
   package var passed = 0
-  /// Stories and specs that failed.
+  /// Stories and specs that failed unexpectedly, without `fails because`.
   package var failed = 0
-  /// Specs that failed, and say `fails because`.
+  /// Specs that failed as expected, because they say `fails because`.
   package var foreseen = 0
   /// Specs marked `skip`.
   package var skipped = 0

@@ -144,7 +144,8 @@ package struct TestSession {
     return scripts(session, storage.failedSpecs(), &verdict)
   }
 
-  /// The scripts to test, in order; only scripts with failures from the last run if the settings request that.
+  /// The scripts to test, in order. If the settings request it and failures are recorded, only scripts with failures from the
+  /// last run.
   private func scripts(
     _ session: ScriptSession, _ failed: [SpecName], _ verdict: inout Verdict
   ) -> [TestScript] {

@@ -284,7 +284,8 @@ struct FindingDraft: Sendable {
     return StoryDetour(cause: start..<start + 1, rest: [])
   }
 
-  /// Shrinks a script in which a control stops responding. If possible, the script first shows it responding.
+  /// Shrinks a script in which a control stops responding. If possible, the script first shows it responding. Nil if the script
+  /// does not show the finding.
   private func shrunkStory(
     _ unanswered: Unanswered, _ script: LoadedScript, _ session: ScriptSession, _ path: String,
     _ limit: ShrinkLimit?

@@ -239,7 +239,7 @@ struct ExploreSearch: Sendable {
     return "\(counted(store.count, "state")), depth \(depth)\(walks)\(found)"
   }
 
-  /// Takes random walks, beyond the maximum depth.
+  /// Takes random walks beyond the maximum depth, until their number, a limit or an interruption ends them.
   private mutating func walk(
     _ seed: UInt64, _ workers: any Workers, jobs: Int?, watch: any Watch, mayGoOn: (_ hasFound: Bool) -> Bool
   ) {

@@ -13,7 +13,7 @@ struct ExploreWalk: Sendable {
   let leaf: Int
   /// The actions of the walk and their results, in order.
   private(set) var steps: [ExploreBatch.Edge] = []
-  /// An action not yet compiled; if set, the walk is discarded and taken again.
+  /// An action not yet compiled; if set, the walk is discarded and taken again. Nil for a complete walk.
   private(set) var unknown: UserAction?
   private(set) var coverage = Coverage()
   /// The number of UIKit log messages that the script did not expect.

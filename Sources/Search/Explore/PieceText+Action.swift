@@ -50,7 +50,8 @@ private struct ActionReader: ParsedText {
     return nil
   }
 
-  /// The action of a command with clauses, such as `pinch … to …`; nil for others.
+  /// The action of a command with clauses, such as `pinch … to …`; nil for other commands, and if a value is not a plain number
+  /// or word.
   private func command(_ statement: Statement.Kind) -> UserAction.Command? {
     guard case .command(let opcode, let clauses) = statement else { return nil }
     let to = script.clause(.to, of: opcode, clauses)?.value

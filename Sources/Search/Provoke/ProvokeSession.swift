@@ -126,7 +126,7 @@ package struct ProvokeSession {
     return works
   }
 
-  /// Loads a script. If `trans test` has just run it, problems are not printed again.
+  /// Loads a script; nil if it cannot run. If `trans test` has just run it, problems are not printed again.
   private func load(_ path: String, _ verdict: inout Verdict) -> (script: LoadedScript, program: Program)? {
     guard tested != nil else { return session.loadForTest(path, &verdict) }
     let done = session.withBufferedOutput { session in

@@ -133,7 +133,7 @@ struct ScriptParts: ParsedText {
 
   func words(of token: Token) -> String { words(in: Int(token.start)..<Int(token.end)) }
 
-  /// The last token that begins before a place.
+  /// The last token that begins before a byte offset; nil if there is none.
   func token(before place: Int) -> Token? {
     let next = tokens.partitioningPlace { Int($0.start) >= place }
     return next > 0 ? tokens[next - 1] : nil

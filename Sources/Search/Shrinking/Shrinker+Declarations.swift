@@ -15,7 +15,8 @@ extension Shrinker {
     }
   }
 
-  /// Replaces a constant by its value.
+  /// Replaces a constant by its value; false, without a change, if it has no simple value or use, or the failure does not
+  /// remain.
   private mutating func putIn(_ named: ScriptParts.Named, _ parts: ScriptParts) -> Bool {
     guard let value = named.value else { return false }
     let places = parts.places(of: named)
@@ -26,7 +27,8 @@ extension Shrinker {
     return true
   }
 
-  /// Removes a declaration, the parts that use its name, and the declarations that nothing uses then.
+  /// Removes a declaration, the parts that use its name, and the declarations that nothing uses then; false, without a change,
+  /// if the failure does not remain.
   private mutating func drop(_ named: ScriptParts.Named, _ parts: ScriptParts) -> Bool {
     var gone = parts.uses(of: named)
     while !tester.isOver {
@@ -54,7 +56,7 @@ extension ScriptParts {
     var name: String
     /// The byte range of the statement.
     var range: Range<Int>
-    /// The value, if it is a constant with a literal or name as its value.
+    /// The value, if it is a constant with a literal or name as its value; otherwise nil.
     var value: String?
   }
 

@@ -76,7 +76,7 @@ struct Shrinker {
     tester.take(shown)
   }
 
-  /// Tries the text with some edits and keeps them if the failure remains.
+  /// Tries the text with some edits and keeps them if the failure remains; returns whether it does.
   private mutating func accept(_ edits: [TextEdit]) -> Bool {
     guard let shown = tester.shows(text, TextEdits(edits)) else { return false }
     take(shown)
@@ -149,7 +149,7 @@ struct Shrinker {
     }
   }
 
-  /// Tries the text with only some elements of a list.
+  /// Tries the text with only some elements of a list and keeps it if the failure remains; returns whether it does.
   private mutating func keep(
     _ kept: [Int], of list: ScriptParts.List, _ whole: [UInt8], _ places: CandidateTester.Places
   ) -> Bool {

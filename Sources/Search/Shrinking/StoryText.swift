@@ -159,7 +159,7 @@ struct StoryText {
       }
     }
 
-    /// The values of a row, as declarations of constants.
+    /// The values of a row, as declarations of constants; throws if the list of rows is not written in one of the files.
     /// - Parameter others: Other files that may declare the list.
     func constants(of rows: Rows, row: Int, _ others: [File]) throws(Refusal) -> [Piece] {
       let (list, written) = written(rows.list, among: others.map { $0.treeText })

@@ -22,7 +22,7 @@ struct Correction {
 
   private static let verb = Array("expect ".utf8)
 
-  /// Parses the claim in this byte range.
+  /// Parses the claim in this byte range; throws if it is not a single claim.
   init(_ layout: TextLayout, _ claim: Range<Int>) throws(Refusal) {
     (self.layout, self.claim) = (layout, claim)
     var names = NameTable()

@@ -46,7 +46,8 @@ struct EventListEditor {
     return runs + [(before, run, nil)]
   }
 
-  /// Whether the whole list is on one line, with only `;` between its items.
+  /// Whether the list is on one line together with other code, has only `;` between its items, and keeps the order of its
+  /// unchanged lines.
   private func isOnOneLine(_ whole: Range<Int>, _ places: [Range<Int>]) -> Bool {
     let kept = lines.compactMap { if case .keep(let span) = $0 { span.start } else { Int32?.none } }
     // The matches of `unordered` lines come in event order, but the lines keep their places.

@@ -7,8 +7,8 @@ import Semantics
 /// Verifies that two versions of a script differ only in expectations. The proof uses only their texts, parsed and
 /// checked, and not the edits, so that it also finds mistakes in the edits.
 struct UpdateProof {
-  /// Compares the texts byte by byte after replacing each claim by the same word and removing inserted expectations. So
-  /// names, commands, comments and layout must be the same.
+  /// Compares the texts byte by byte after replacing each claim by the same word and removing inserted expectations; returns
+  /// whether they are equal. So names, commands, comments and layout must be the same.
   /// - Parameters:
   ///   - gaps: The placeholder expectations in `before`, for specs without any.
   ///   - added: The inserted expectations in `after`.

@@ -181,7 +181,7 @@ extension Checker {
     emitAssignment(.element(owner.id, index), id, at: whole)
   }
 
-  /// Lowers `list.append(v)` as a statement.
+  /// Lowers `list.append(v)` as a statement; reports a list that is not in a variable.
   /// - Returns: False if the call is not `append` with one unlabelled argument; nothing is then emitted.
   mutating func lowerAppend(
     _ object: Ref<Expression>, _ name: NameID, _ arguments: Many<Argument>, at place: Span, whole: Span
@@ -252,7 +252,8 @@ extension Checker {
   /// The number of slots of the enclosing object that are parameters; the rest are fields. 0 outside of an object.
   private var parameterCount: Int { objectAround?.parameters.count ?? 0 }
 
-  /// Lowers `V.center.x = 3`: assigns one component of a view's property and keeps the others.
+  /// Lowers `V.center.x = 3`: assigns one component of a view's property and keeps the others. Reports a component of anything
+  /// else.
   private mutating func assign(
     _ part: ValueProperty, ofValue owner: ExpressionID, at place: Span, _ value: Ref<Expression>, whole: Span
   ) {

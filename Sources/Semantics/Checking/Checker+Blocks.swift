@@ -19,7 +19,7 @@ extension Checker {
   /// Lowers a value that is created at run time: code before the current statement creates it and stores it in a local. Reports
   /// an error where no code runs.
   /// - Parameters:
-  /// The phrase for the value in messages, such as `a block`.
+  ///   - words: The phrase for the value in messages, such as `a block`.
   ///   - places: The places in a script where it can be created, for messages.
   ///   - make: Emits the code that sets the local. Returns false if it reported an error instead.
   mutating func lowerMade(

@@ -234,7 +234,7 @@ extension Checker {
     argument.label.map { spelling($0.id) } == "completion"
   }
 
-  /// Emits a call as the equivalent command of the language.
+  /// Emits a call as the equivalent command of the language; reports a completion block of `performSegue`.
   private mutating func emitCommand(
     _ opcode: Opcode, _ call: UIKitCall, _ receiver: ExpressionID, _ ids: [ExpressionID],
     _ completion: Block?,

@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers `f(a)` or `value.f(a)` as a value.
+  /// Lowers `f(a)` or `value.f(a)` as a value. Reports an unknown function; the result is then an invalid expression.
   mutating func lowerCall(
     _ call: Ref<Expression>, _ callee: Ref<Expression>, _ arguments: Many<Argument>, at span: Span
   ) -> Lowered {

@@ -76,7 +76,7 @@ extension Checker {
     return ownKind == nil ? .absent : Operand(add(.own, at: span))
   }
 
-  /// The operand of `select`: a child, or its index from 0.
+  /// Lowers the operand of `select`: a child, or its index from 0; reports any other value.
   private mutating func selection(_ ref: Ref<Expression>) -> Operand {
     let lowered = lowerExpression(ref)
     if ![.controller, .number, .any].contains(lowered.type.type) {
@@ -96,7 +96,7 @@ extension Checker {
   }
 
   /// Lowers the options of a transition command, except `unanimated` and the receiver; none if the command has no other
-  /// options.
+  /// options. Reports a style after a command other than `present`.
   private mutating func lowerOptions(
     _ said: TransitionOptions, of verb: TransitionCommand.Verb
   ) -> ID<ResolvedTransitionOptions> {

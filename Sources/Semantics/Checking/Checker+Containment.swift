@@ -112,7 +112,7 @@ extension Checker {
     return function
   }
 
-  /// Lowers `initial(A) = R` or `final(A) = R` in the block of a `run`.
+  /// Lowers `initial(A) = R` or `final(A) = R` in the block of a `run`; reports a wrong number of arguments.
   mutating func assignRunFrame(
     _ callee: Ref<Expression>, _ arguments: Many<Argument>, _ value: Ref<Expression>, at place: Span,
     whole: Span

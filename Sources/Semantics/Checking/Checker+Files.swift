@@ -22,9 +22,9 @@ extension Checker {
   /// Checks another line of a session, after all previous ones.
   ///
   /// - Parameters:
-  /// - unit: The text entered at once, of one or several lines, parsed as a file with its own index.
-  /// - used: The files that it uses. `Unit.uses` contains indices in this list, counted from 1; 0 is the line.
-  /// - names: The names of the whole session, including the new text.
+  ///   - unit: The text entered at once, of one or several lines, parsed as a file with its own index.
+  ///   - used: The files that it uses. `Unit.uses` contains indices in this list, counted from 1; 0 is the line.
+  ///   - names: The names of the whole session, including the new text.
   public mutating func extend(with unit: Unit, used: [Unit] = [], names: NameTable) -> Analysis {
     blueprint.names = names
     problems = []

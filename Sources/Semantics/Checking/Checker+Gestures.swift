@@ -122,7 +122,7 @@ extension Checker {
     }
   }
 
-  /// Lowers `g.require(toFail: h)` for a recognizer that is a value.
+  /// Lowers `g.require(toFail: h)` for a recognizer that is a value. Always true: the call is a statement of this form.
   private mutating func lowerRequirement(
     ofValue object: Ref<Expression>, _ other: Ref<Expression>, at span: Span
   ) -> Bool {

@@ -83,7 +83,8 @@ extension Checker {
     return Lowered(id: add(.objectSlot(owner.id, slot), at: span), type: StaticType(type))
   }
 
-  /// Lowers `.x`, `.y` or `.z` after `rotation`, `scale` or `translation`, as in Core Animation's key paths.
+  /// Lowers `.x`, `.y` or `.z` after `rotation`, `scale` or `translation`, as in Core Animation's key paths; nil for other
+  /// properties.
   private mutating func lowerPart(of owner: Lowered, _ name: NameID, at span: Span) -> Lowered? {
     guard [.angle, .number, .pair].contains(owner.type.type),
       case .property(let object, let property) = blueprint.expressions[owner.id],

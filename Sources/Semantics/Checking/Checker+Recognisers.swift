@@ -8,7 +8,7 @@ extension Checker {
   /// Reports a call on an undeclared name that Swift code would use for a recognizer, with its equivalent in a script.
   /// - Parameters:
   ///   - member: The called member.
-  /// - span: The range of the whole call.
+  ///   - span: The range of the whole call.
   /// - Returns: Whether the call was reported.
   mutating func reportRecogniser(_ object: Ref<Expression>, _ member: NameID, at span: Span) -> Bool {
     guard case .name(let name) = script[object].kind, scope.find(name) == nil,

@@ -5,8 +5,8 @@ import Language
 extension Checker {
   // MARK: - Vended objects
 
-  /// Lowers `NAME` or `NAME(arguments)`, which creates an object of one of these kinds. Nil if there is no such object, or if
-  /// the arguments are wrong, which is reported.
+  /// Lowers `NAME` or `NAME(arguments)`, which creates an object of one of these kinds. Nil if there is no such object, or the
+  /// number of arguments is wrong; this is reported, unless the declaration was skipped.
   mutating func lowerVending(_ ref: Ref<Expression>, of kinds: [DeclaredKind]) -> ObjectCreation? {
     let expression = script[ref]
     var (name, arguments) = (expression.kind, Many<Argument>.none)

@@ -40,7 +40,7 @@ extension Checker {
     return lowered.id
   }
 
-  /// Lowers `view NAME at R { … }` in code, which creates a view without a superview.
+  /// Lowers `view NAME at R { … }` in code, which creates a view without a superview; reports a gesture in the body.
   mutating func lowerMadeView(_ view: ViewDeclaration, at span: Span) {
     var collected = CollectedViews()
     collectView(view, in: .none, into: &collected)

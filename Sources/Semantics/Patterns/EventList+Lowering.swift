@@ -17,12 +17,13 @@ extension EventList {
     return lowering.hasFailed ? nil : lowering.list
   }
 
-  /// Compiles `warning CODE ["text"]` and similar claims, which require that the event has happened.
+  /// Compiles `warning CODE ["text"]` and similar claims, which require that the event has happened; nil after reporting
+  /// errors.
   package static func lower(code claim: CodeClaim, in scope: inout some PatternScope) -> EventList? {
     single(in: &scope) { lowering, scope in lowering.add(claim, at: claim.code.span, in: &scope) }
   }
 
-  /// Compiles the event after `no`, which must not have happened.
+  /// Compiles the event after `no`, which must not have happened; nil after reporting errors.
   package static func lower(absent line: EventLine, in scope: inout some PatternScope) -> EventList? {
     single(in: &scope) { lowering, scope in lowering.addItem(line, in: &scope) }
   }

@@ -10,7 +10,7 @@ struct Unmodelled {
   /// The help text for a feature; nil if the list does not contain it.
   func help(_ word: String) -> String? { table.first { $0.word == word }?.help }
 
-  /// The help text for a feature, with `owner` instead of `X` in the table's text.
+  /// The help text for a feature, with `owner` instead of `X` in the table's text; nil if the list does not contain it.
   func help(_ word: String, of owner: String) -> String? {
     help(word).map { $0.replacing("X.", with: "\(owner).") }
   }

@@ -20,7 +20,7 @@ struct HistoryFile {
     self.init { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// The file that `environment` chooses, a function that returns the value of a variable.
+  /// The file that `environment` chooses, a function that returns the value of a variable; nil if it chooses none.
   init?(_ environment: (String) -> String?) {
     if let path = environment("TRANS_HISTORY") {
       if path.isEmpty { return nil }
