@@ -231,7 +231,7 @@ extension LanguageServer {
     ]
     if let code { members.append(("code", .string(code))) }
     let related = related.map { mark in
-      // If a cause has no place in a file, such as one in a supplied story, show the place of the finding.
+      // If a cause has no location in a file, such as one in a supplied story, show that of the finding.
       let file = Int(mark.span.file)
       let isInFile = sources.indices.contains(file) && files.exists(sources[file].path)
       let place = isInFile ? self.place(of: mark.span, in: sources) : place

@@ -39,7 +39,7 @@ extension LanguageServer {
     return .array(locations)
   }
 
-  /// The places in the document at which the name at the position means the same.
+  /// The locations in the document at which the name at the position means the same.
   mutating func highlights(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     guard let target = target(at: try offset(parameters, in: text), reading) else { return .array([]) }

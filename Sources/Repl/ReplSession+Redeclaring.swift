@@ -57,7 +57,7 @@ extension ReplSession {
     let declarations = (kept + later).filter { $0.onlyDeclares }
     let others = (kept + later).filter { !$0.onlyDeclares }
     let together = Step(like: new, text: declarations.map { $0.text }.joined() + text)
-    // First try the place where the line was typed, since values depend on the time; this fails if an earlier line
+    // First try the position where the line was typed, since values depend on the time; this fails if an earlier line
     // needs the new declaration.
     var attempts = [
       (kept + later + [new], place: kept.count + later.count),

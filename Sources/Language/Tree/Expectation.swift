@@ -34,7 +34,7 @@ public struct Claim: TreeNode {
     case stuck
   }
 
-  /// The sort of condition.
+  /// The kind of condition.
   public enum Kind: Sendable, BitwiseCopyable {
     case value(Ref<Expression>)
     case sampled(Ref<Sampling>)

@@ -4,7 +4,7 @@ import Semantics
 
 /// The words that can be completed at the cursor: keywords, names and members that fit there.
 package struct FittingWords {
-  /// The sort of block that contains the cursor.
+  /// The kind of block that contains the cursor.
   package enum Surroundings {
     /// A block of statements: a story, a handler, a section of an animator, or a closure.
     case statements

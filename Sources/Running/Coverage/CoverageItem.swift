@@ -9,7 +9,7 @@ struct CoverageItem: Sendable {
     case screens, transitions, presentations, sections, gestures, handlers, outcomes
   }
 
-  /// The sort of declaration, or the outcome.
+  /// The kind of declaration, or the outcome.
   enum Kind: Hashable, Sendable {
     case screen, transition, presentation, gesture, handler
     /// A section: the code of an animator for one kind of transition, such as `presenting`.

@@ -129,7 +129,7 @@ package struct CoverageSum {
 }
 
 extension CoverageSum.Untouched {
-  /// The place of the declaration, such as `card.trans:3:1`; nil for a law, and for an item without a message.
+  /// The location of the declaration, such as `card.trans:3:1`; nil for a law, and for an item without a message.
   package var place: String? { words.map { "\(path ?? ""):\($0.place.line):\($0.place.column)" } }
 
   /// A one-line message that says what never happened.
@@ -140,7 +140,7 @@ extension CoverageSum.Untouched {
   /// A one-line suggestion for a spec that would exercise the item or law; empty for an item without a message.
   var advice: String { law.map { Self.advice(for: $0) } ?? words?.advice ?? "" }
 
-  /// The entry as the terminal shows it: place, message and suggestion.
+  /// The entry as the terminal shows it: location, message and suggestion.
   var text: String {
     (place.map { $0 + ": " } ?? "") + "untouched: \(message)\n  try: \(advice)\n"
   }

@@ -14,7 +14,7 @@ struct CoverageWords {
     renderer = Renderer(sources: sources)
   }
 
-  /// The place, message and suggestion for an item that no spec exercised.
+  /// The location, message and suggestion for an item that no spec exercised.
   mutating func words(for item: CoverageItem, _ survey: ScriptCoverage.Survey) -> CoverageItem.Words {
     let (message, mend) =
       switch item.kind {

@@ -57,7 +57,7 @@ package struct Discovery {
     if takesLines, paths.count > 1 { mergeNames(files) }
   }
 
-  /// Splits `FILE:LINE` or `FILE:LINE:COLUMN`, the form of places in messages, with or without a trailing colon. Nil if
+  /// Splits `FILE:LINE` or `FILE:LINE:COLUMN`, the form of locations in messages, with or without a trailing colon. Nil if
   /// `path` does not end in a line number.
   package static func line(in path: String) -> (file: String, line: Int)? {
     let place = path.utf8.last == UInt8(ascii: ":") ? path.dropLast() : path[...]

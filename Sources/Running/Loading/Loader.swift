@@ -131,7 +131,7 @@ package struct Loader: Sendable {
   }
 
   /// Merges syntax problems and semantic problems in source order, at most `limit` per file. Drops a semantic problem that a
-  /// syntax problem may cause: at the same place, at the end of a statement that was cut short, or a missing declaration in a
+  /// syntax problem may cause: at the same location, at the end of a statement that was cut short, or a missing declaration in a
   /// file with syntax problems.
   package static func merged(_ syntax: [Problem], _ meaning: [Problem], limit: Int) -> [Problem] {
     if syntax.isEmpty, meaning.count <= limit { return meaning }

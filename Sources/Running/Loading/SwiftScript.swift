@@ -217,7 +217,7 @@ package struct SwiftScript: Sendable {
   /// to them.
   /// - Parameters:
   ///   - culprit: The name of the object in the script: the class's name, or a name derived from it.
-  ///   - ran: The places in `functions` of those that a story ran: lines in other functions are left out. Nil for all
+  ///   - ran: The indices in `functions` of those that a story ran: lines in other functions are left out. Nil for all
   ///     lines.
   package func linesNotRun(of culprit: String, in ran: Set<Int>? = nil) -> [Int] {
     let types = types(of: culprit)
@@ -247,7 +247,7 @@ package struct SwiftScript: Sendable {
   /// - Parameter law: The violated law; nil for a finding that is not a violation.
   package func doubt(about culprit: String, _ law: Law?) -> String? {
     let isOfPlaces = [Law.visible, .relayout, .continuous, .followsFinger, .animates].contains { $0 == law }
-    // A gesture may request a percentage that another object computes from places, so any doubt about places counts.
+    // A gesture may request a percentage that another object computes from positions, so any doubt about positions counts.
     let ofAny = law == .unitProgress ? placeDoubts.keys.min().flatMap { placeDoubts[$0] } : nil
     return type(of: culprit).flatMap { doubts[$0] ?? (isOfPlaces ? placeDoubts[$0] : nil) } ?? ofAny
   }
@@ -337,7 +337,7 @@ package struct SwiftScript: Sendable {
     return isChanged
   }
 
-  /// The Swift code at a place, up to the end of its line, at most 60 characters. Messages show it instead of the script's
+  /// The Swift code at a location, up to the end of its line, at most 60 characters. Messages show it instead of the script's
   /// text.
   private func words(at place: Span, _ lines: LineIndex) -> String {
     let bytes = source.shownBytes

@@ -29,7 +29,7 @@ struct CheckReport {
     var related: [RelatedPlace]
   }
 
-  /// A second place in the source that explains a problem.
+  /// A second location in the source that explains a problem.
   struct RelatedPlace: Sendable {
     var message: String
     var path: String

@@ -126,14 +126,14 @@ package struct FailureReport {
     return "\(sources.text(of: failure.span)): \(message(for: failure.kind))\n" + text(of: steps)
   }
 
-  /// The report of a failure for an editor, which shows place and causes by itself: the message, details and advice.
+  /// The report of a failure for an editor, which shows location and causes by itself: the message, details and advice.
   package mutating func summary(of failure: Failure) -> String {
     message(for: failure.kind) + "\n" + text(of: details(of: failure.kind))
       + line("when", moment(of: failure))
       + hints(for: failure).map { line("try", $0) }.joined()
   }
 
-  /// The causes of a failure, the most direct first, each as a place and what happened there.
+  /// The causes of a failure, the most direct first, each as a location and what happened there.
   package mutating func causes(of failure: Failure) -> [Problem.Mark] {
     failure.causes.map { Problem.Mark($0.span, words(for: $0)) }
   }
@@ -148,7 +148,7 @@ package struct FailureReport {
 
   // MARK: - Parts of a report
 
-  /// A short form of a finding: the culprit, its place and the violated laws; for other failures, the message.
+  /// A short form of a finding: the culprit, its location and the violated laws; for other failures, the message.
   private mutating func shortForm(_ failure: Failure) -> String {
     guard case .violation(let violation) = failure.kind else { return message(for: failure.kind) }
     let name = violation.culprit.name.isEmpty ? "" : "\(violation.culprit.kind) `\(violation.culprit.name)`, "
@@ -289,7 +289,7 @@ package struct FailureReport {
     return rows
   }
 
-  /// Splits the causes of a failed expectation: the ones to report, and the place of an earlier failure in `told` whose
+  /// Splits the causes of a failed expectation: the ones to report, and the location of an earlier failure in `told` whose
   /// report gives the other causes; nil if there is no such failure.
   private func split(_ failure: Failure, after told: [Failure]) -> ([CauseStep], Span?) {
     guard failure.isClaim else { return (failure.causes, nil) }
@@ -324,7 +324,7 @@ package struct FailureReport {
     quote(part.span) + " is \(part.holds)" + operands(of: part)
   }
 
-  /// Words for a remark with its code and place, if known, as in “nothing is driven here [nothing-driven] (a.trans:3:4)”.
+  /// Words for a remark with its code and location, if known, as in “nothing is driven here [nothing-driven] (a.trans:3:4)”.
   private mutating func words(for remark: Remark) -> String {
     let place = remark.span.map { " (\(renderer.location(of: $0)))" } ?? ""
     return "\(remark.words) [\(remark.code)]\(place)"

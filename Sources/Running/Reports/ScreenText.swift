@@ -110,7 +110,7 @@ package struct ScreenText {
   }
 
   /// The letters of the view names, by cell. Each name appears once, in the middle of its view's visible part, unless
-  /// another view covers that place.
+  /// another view covers these cells.
   private var letters: [Character?] {
     var letters: [Character?] = Array(repeating: nil, count: columns * rows)
     for (place, item) in drawing.items.enumerated() where item.isNamed {

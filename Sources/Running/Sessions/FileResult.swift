@@ -70,7 +70,7 @@ package struct SpecResult: Sendable {
     package var rows: [FailureRow] = []
     /// The path of the file in which the failure is reported.
     package var path: String
-    /// The place in the file; nil if the finding concerns the whole file.
+    /// The line and column in the file; nil if the finding concerns the whole file.
     package var place: LineIndex.Place?
     /// The state of the app when the failure occurred; nil unless a report shows it.
     package var state: FailureState?

@@ -59,7 +59,7 @@ package struct ScriptSession {
   /// interruption stops the work.
   /// - Parameters:
   ///   - noun: The plural of what `things` are, for the progress that a terminal shows.
-  ///   - each: Processes one thing, on any thread.
+  ///   - each: Processes one element, on any thread.
   ///   - take: Receives a result and returns whether to continue.
   package func work<Thing: Sendable, Result: Sendable>(
     on things: [Thing], called noun: String, _ workers: any Workers,

@@ -38,7 +38,7 @@ package struct Settings: Sendable {
   package var showsWarnings = false
   /// Whether `test` lists the declarations that the specs never exercised.
   package var listsCoverage = false
-  /// The part of all items of coverage that the specs must exercise, in percent; nil to accept any part.
+  /// The share of all items of coverage that the specs must exercise, in percent; nil to accept any share.
   package var leastCoverage: Int?
   /// The output format of `check`.
   package var checkFormat = CheckFormat.long

@@ -128,7 +128,7 @@ package struct AddedFinding {
 }
 
 extension SpecResult {
-  /// The place and title of the spec, such as `card.trans:12 a card`; for a whole file, the first message of the file.
+  /// The location and title of the spec, such as `card.trans:12 a card`; for a whole file, the first message of the file.
   fileprivate func place(in path: String) -> String {
     let first = findings.first { $0.path == path }
     let row = line ?? first?.place?.line

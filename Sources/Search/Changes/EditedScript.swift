@@ -4,11 +4,11 @@ import Running
 import Runtime
 import Semantics
 
-/// A script whose text was changed: loads the new text, runs it, and maps the places of failures back to the original text. The
+/// A script whose text was changed: loads the new text, runs it, and maps the locations of failures back to the original text. The
 /// commands that shrink, provoke, update and mutate scripts all use this type.
 struct EditedScript {
   let loaded: LoadedScript
-  /// The edits that turned the original text into this one, to map places back. Empty for a text that was written anew.
+  /// The edits that turned the original text into this one, to map locations back. Empty for a text that was written anew.
   let edits: TextEdits
   private let path: String
   private let session: ScriptSession
@@ -112,7 +112,7 @@ struct EditedScript {
     return start..<start + Int(span.end - span.start)
   }
 
-  /// The actual result of a failed claim, with places in the original text.
+  /// The actual result of a failed claim, with locations in the original text.
   func origin(of found: Found) -> Found {
     guard case .events(let lines) = found else { return found }
     func origin(_ span: Span) -> Span {
@@ -129,7 +129,7 @@ struct EditedScript {
       })
   }
 
-  /// A failure's code and place in the original text, to compare runs of different texts.
+  /// A failure's code and location in the original text, to compare runs of different texts.
   struct Finding: Equatable {
     var file: Int32
     var place: Int

@@ -5,7 +5,7 @@ import Vocabulary
 
 extension SpecResult.Finding {
   /// A finding for reports, at the line of its culprit. If the culprit is an explored action rather than a line of the
-  /// script, the finding has no place.
+  /// script, the finding has no location.
   init(_ key: FindingKey, _ message: String, _ text: String, in sources: [Source]) {
     let isInFile = Int(key.span.file) < sources.count
     var renderer = Renderer(sources: sources)

@@ -13,7 +13,7 @@ struct FindingKey: Hashable, Sendable {
   var span: Span
 
   /// Creates the identity of a finding.
-  /// - Parameter fileCount: The number of files of the script. All places in later files, which hold actions, count as one.
+  /// - Parameter fileCount: The number of files of the script. All locations in later files, which hold actions, count as one.
   init(_ code: String, by culprit: String, at span: Span, fileCount: Int) {
     self.code = code
     self.culprit = culprit

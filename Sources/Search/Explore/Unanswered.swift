@@ -5,9 +5,9 @@ import Runtime
 import Semantics
 
 /// A finding about a control that no longer responds although the screen looks as it did when the control responded,
-/// about a screen without a way out, or about a view that comes to rest at the wrong place.
+/// about a screen without a way out, or about a view that comes to rest at the wrong position.
 struct Unanswered: Sendable {
-  /// The action that has no effect any more; for a view at a wrong place, the last tap or touch before it came to rest
+  /// The action that has no effect any more; for a view at a wrong position, the last tap or touch before it came to rest
   /// there.
   var asked: UserAction
   /// The index of `asked` in the `ActionTable` of the search.
@@ -33,7 +33,7 @@ struct Unanswered: Sendable {
     /// The control has led to a screen from which no tap or drag leads away. There, the control is covered or does
     /// nothing.
     case deadEnd(isCovered: Bool)
-    /// After a disturbance, a view comes to rest at a place where it never does without the disturbance.
+    /// After a disturbance, a view comes to rest at a position where it never does without the disturbance.
     case astray(ViewDifference, Disturbance)
   }
 
@@ -153,7 +153,7 @@ extension ExploreBatch {
 }
 
 extension FailureReport {
-  /// The report of a control that no longer responds, or of a view that comes to rest at the wrong place.
+  /// The report of a control that no longer responds, or of a view that comes to rest at the wrong position.
   mutating func text(of unanswered: Unanswered, at key: FindingKey) -> String {
     let words = unanswered.words
     var text = renderer.render(words.message, code: unanswered.code, at: key.span)

@@ -2,7 +2,7 @@ import Diagnostics
 import Language
 import Running
 
-/// Finds the places of a file where a small mistake can be made in the code of transitions, gestures and handlers.
+/// Finds the locations in a file where a small mistake can be made in the code of transitions, gestures and handlers.
 /// Specs and stories, and the steps that only they call, are left alone, because they are the tests.
 struct MutantFinder: ParsedText {
   let script: Script

@@ -11,7 +11,7 @@ struct MutantText {
     lines = LineIndex(source.bytes)
   }
 
-  /// The place and description of a mutant, such as `card.trans:14:5: never completes`.
+  /// The location and description of a mutant, such as `card.trans:14:5: never completes`.
   func title(of mutant: Mutant) -> String {
     let place = lines.place(of: Int32(mutant.edit.range.lowerBound), in: source.bytes)
     return "\(source.path):\(place.line):\(place.column): \(mutant.kind.title)"

@@ -3,7 +3,7 @@ import Engine
 import Runtime
 
 extension Provocation {
-  /// The findings of a failure, with places in the script's files. Empty for a failure that code of the script does not cause,
+  /// The findings of a failure, with locations in the script's files. Empty for a failure that code of the script does not cause,
   /// and for a fault of the story's own command.
   func keys(of failure: Failure) -> [FindingKey] {
     guard failure.isOfApp, failure.span.file < repertoire.fileCount else { return [] }

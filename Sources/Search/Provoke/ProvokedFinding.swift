@@ -3,7 +3,7 @@ import Runtime
 
 /// A finding that a disturbance revealed: commands that `trans provoke` inserted into a story.
 struct ProvokedFinding: Sendable {
-  /// The identity, with a place in the script's files.
+  /// The identity, with a location in the script's files.
   var key: FindingKey
   /// The shortest paths to the finding, ordered by length, then by discovery.
   private(set) var paths: [ProvokedPath]

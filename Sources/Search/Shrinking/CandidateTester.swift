@@ -62,7 +62,7 @@ struct CandidateTester {
   /// Whether the limit on scripts or time is reached.
   var isUsedUp: Bool { count >= limit.scripts || limit.isTimeUp() }
 
-  /// The known places in a script that shows the failure.
+  /// The known locations in a script that shows the failure.
   struct Places {
     /// The byte range of the code that causes the failure.
     var blamed: Range<Int>
@@ -70,7 +70,7 @@ struct CandidateTester {
     var detour: [DetourPart]
   }
 
-  /// The known places in the script that was accepted last.
+  /// The known locations in the script that was accepted last.
   var places: Places { Places(blamed: target.place, detour: control?.parts ?? []) }
 
   /// Tries a text with some edits; nil if the result does not show the failure, or if no more candidates can be tried.
@@ -80,7 +80,7 @@ struct CandidateTester {
 
   /// Tries a text; nil if it does not show the failure.
   /// - Parameters:
-  ///   - places: The known places of the script from which `text` was derived.
+  ///   - places: The known locations in the script from which `text` was derived.
   ///   - origin: Maps a byte offset in `text` to one in that script.
   mutating func shows(_ text: [UInt8], as places: Places, from origin: (Int) -> Int) -> Shown? {
     if isOver || refused.contains(text) || !mayTapTwice && Self.tapsTwice(text) { return nil }
@@ -112,7 +112,7 @@ struct CandidateTester {
     }
   }
 
-  /// The places of unused declarations in a script, if they are its only problems; nil otherwise.
+  /// The byte offsets of unused declarations in a script, if they are its only problems; nil otherwise.
   mutating func unattached(in text: [UInt8]) -> [Int]? {
     if isOver { return nil }
     count += 1
@@ -174,7 +174,7 @@ struct CandidateTester {
   }
 
   /// Runs a candidate; nil if it does not show the failure.
-  /// - Parameter anyRank: Whether to accept the failure at any place, beside any other failures, and without the
+  /// - Parameter anyRank: Whether to accept the failure at any location, beside any other failures, and without the
   ///   commands to keep.
   private func run(
     _ text: [UInt8], where isPlace: (Range<Int>) -> Bool, anyRank: Bool = false

@@ -87,7 +87,7 @@ struct NumberNotes {
 }
 
 extension ScriptParts {
-  /// Whether a place is in a `device` block.
+  /// Whether a byte offset is in a `device` block.
   fileprivate func saysDevice(at place: Int) -> Bool {
     script[script.statements].contains { statement in
       guard case .device = statement.kind else { return false }

@@ -76,7 +76,7 @@ extension ScriptParts {
     look(at: block)
   }
 
-  /// Visits both branches. The condition itself stays: without it the app would fail in a case that it is written to
+  /// Visits both branches. The condition itself stays: without it the app would fail where it is written to
   /// avoid.
   private mutating func look(at condition: IfStatement) {
     look(at: condition.then)

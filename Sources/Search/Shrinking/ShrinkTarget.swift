@@ -5,7 +5,7 @@ import Runtime
 
 /// The failure that a shrunk script must show: the law or other code, the culprit and the source location.
 struct ShrinkTarget: Sendable {
-  /// The identity of a failure, independent of its place.
+  /// The identity of a failure, independent of its location.
   struct Sign: Hashable, Sendable {
     /// The violated law, or another code.
     var code: String

@@ -83,7 +83,7 @@ struct Shrinker {
     return true
   }
 
-  /// Formats the text. Formatting keeps the tokens, so the place of the failure is found again by token number.
+  /// Formats the text. Formatting keeps the tokens, so the location of the failure is found again by token number.
   private mutating func layOut() {
     let plain = PlainScript.text(of: text)
     guard plain != text else { return }

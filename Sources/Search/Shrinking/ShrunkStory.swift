@@ -101,7 +101,7 @@ struct FailingStory {
   }
 
   /// The result, with a comment on its first line that describes the failure.
-  /// - Parameter bare: The text without comments, in which the target has its place.
+  /// - Parameter bare: The text without comments, to which the spans of the target refer.
   private func annotated(
     _ text: [UInt8], _ target: ShrinkTarget, in bare: [UInt8], _ settings: Settings
   ) -> ShrunkStory {

@@ -11,7 +11,7 @@ struct StoryText {
     var reason: String
   }
 
-  /// A statement, with its original place.
+  /// A statement, with its original location.
   struct Piece: Sendable {
     var text: String
     /// The file number and byte offset; nil if the statement is not from a file.

@@ -94,7 +94,7 @@ struct EventListEditor {
     return edits
   }
 
-  /// The place to insert after a line: after its comment, if it has one.
+  /// The byte offset for an insertion after a line: after its comment, if it has one.
   private func end(of place: Range<Int>) -> Int {
     layout.isLastOnLine(place.upperBound) ? layout.endOfLine(at: place.upperBound) : place.upperBound
   }

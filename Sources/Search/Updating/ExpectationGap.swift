@@ -4,11 +4,11 @@ import Running
 import Runtime
 import Semantics
 
-/// A spec or story without expectations, and the place where they can be inserted.
+/// A spec or story without expectations, and the byte offset where they can be inserted.
 struct ExpectationGap: Sendable {
   /// The name of the spec or story in messages.
   var name: String
-  /// The place where the spec or story begins.
+  /// The line and column where the spec or story begins.
   var origin: LineIndex.Place
   /// The index of the spec in the script; nil for a story.
   var spec: Int?
@@ -93,7 +93,7 @@ struct ExpectationGap: Sendable {
     return gaps
   }
 
-  /// Sets the place of insertion after the last statement of a body.
+  /// Sets the byte offset of the insertion after the last statement of a body.
   private mutating func placeInsertion(in body: Block, _ script: Script, _ layout: TextLayout, at spec: Span)
   {
     let statements = script[body]

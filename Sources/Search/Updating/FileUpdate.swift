@@ -119,7 +119,7 @@ struct FileUpdate {
     }
   }
 
-  /// The expectations that hold at their place in every row of the spec.
+  /// The expectations that hold at the point of insertion in every row of the spec.
   private func holding(_ pins: [String], in gap: ExpectationGap, _ start: TrialRun) -> [String] {
     var pins = pins
     while !pins.isEmpty {

@@ -75,7 +75,7 @@ struct UpdatePlan: Sendable {
     var title: String?
     /// The alternative edits, the best first. The first is tried, and removed if it fails.
     var candidates: [[TextEdit]]
-    /// The byte range of the claim in the old text, or the place of insertion.
+    /// The byte range of the claim in the old text, or the point of insertion.
     var range: Range<Int>
     /// Whether expectations are added rather than rewritten.
     var isNew: Bool
@@ -87,7 +87,7 @@ struct UpdatePlan: Sendable {
   struct Left: Sendable {
     /// The path of the file.
     var path: String
-    /// The place in the file.
+    /// The line and column in the file.
     var place: LineIndex.Place
     /// The source text of the expectation, or the name of the spec.
     var text: String

@@ -20,7 +20,7 @@ extension Checker {
   /// an error where no code runs.
   /// - Parameters:
   ///   - words: The phrase for the value in messages, such as `a block`.
-  ///   - places: The places in a script where it can be created, for messages.
+  ///   - places: The code in which it can be created, for messages.
   ///   - make: Emits the code that sets the local. Returns false if it reported an error instead.
   mutating func lowerMade(
     _ type: ValueType, _ words: String, in places: String, at span: Span,

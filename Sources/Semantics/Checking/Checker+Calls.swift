@@ -215,7 +215,7 @@ extension Checker {
     function.givesWhatItTakes ? first : result
   }
 
-  /// The index of the parameter for the argument at `place`: a label may skip optional parameters.
+  /// The index of the parameter for the argument at index `place`: a label may skip optional parameters.
   private func place(of argument: Argument, at place: Int, in signature: Function.Signature) -> Int {
     let least = signature.labels.count - signature.optional
     guard place >= least, let label = argument.label else { return min(place, signature.labels.count - 1) }

@@ -30,8 +30,8 @@ extension Checker {
     blueprint.kinds[kind].fields.append(FieldSlot(name: name.id, value: value, type: .constraint))
   }
 
-  /// Lowers the constraints in the body of a screen, where views are in scope by name; reports those that are wrong or
-  /// contradictory.
+  /// Lowers the constraints in the body of a screen, where views are in scope by name; reports wrong, conflicting and missing
+  /// ones.
   mutating func lowerConstraints(_ members: Many<Member>, of kind: KindID) {
     contexts.append(Context(role: .handler, own: kind))
     var rows: [ResolvedConstraint] = []

@@ -115,7 +115,7 @@ extension Checker {
     }
   }
 
-  /// The result type of an operator between two numbers, the most common case.
+  /// The result type of an operator between two numbers, checked first because it is the most common.
   private static func ofNumbers(_ operation: Expression.BinaryOperator) -> ValueType {
     switch operation {
     case .and, .or, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .near: .bool

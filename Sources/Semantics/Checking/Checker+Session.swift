@@ -3,7 +3,7 @@ import Language
 
 /// A name that the next line of a session can use.
 public struct VisibleName: Equatable, Sendable {
-  /// The sort of declaration: `value` is a constant or variable, `other` a name that is valid only in certain code.
+  /// The kind of declaration: `value` is a constant or variable, `other` a name that is valid only in certain code.
   public enum Kind: Equatable, Sendable {
     case screen, value, field, function, steps, other
     /// An animator, a gesture or another script object.

@@ -108,7 +108,7 @@ public struct Instance: Sendable, BitwiseCopyable {
 
 /// A body: code with its own local variables.
 public struct Body: Sendable, BitwiseCopyable {
-  /// The sort of code; it determines whether time passes between the commands.
+  /// The kind of code; it determines whether time passes between the commands.
   public enum Role: UInt8, Sendable, BitwiseCopyable {
     /// The story of a file, a line of a session, a spec or a `setup`: time passes between commands.
     case story

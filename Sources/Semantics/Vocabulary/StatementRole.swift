@@ -15,7 +15,7 @@ extension Statement.Kind {
     case skipped
     /// A command that may be prefixed with `start`.
     case command
-    /// Any other statement that does something when it runs.
+    /// Any other statement that runs, such as an assignment or an expectation.
     case other
   }
 

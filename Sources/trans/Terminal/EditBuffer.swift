@@ -44,7 +44,7 @@ struct EditBuffer: Equatable, Sendable {
 
   mutating func move(_ motion: Motion) { cursor = goal(of: motion) }
 
-  /// Removes the text between the cursor and the place where a motion would move it.
+  /// Removes the text between the cursor and the position to which a motion would move it.
   /// - Returns: The removed text.
   mutating func remove(_ motion: Motion) -> String {
     let goal = goal(of: motion)

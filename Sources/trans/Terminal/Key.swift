@@ -10,7 +10,7 @@ enum Key: Equatable, Sendable {
   case newline
   case tab
   case move(Motion)
-  /// Deletes the text between the cursor and the place where the motion would move it.
+  /// Deletes the text between the cursor and the position to which the motion would move it.
   case delete(Motion)
   /// Deletes as `delete` does, and keeps the text for `yank`.
   case kill(Motion)
