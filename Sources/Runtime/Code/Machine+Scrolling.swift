@@ -33,7 +33,8 @@ extension Machine {
     work(top, downTo: mark, clock: .stands)
   }
 
-  /// Executes `V.setContentOffset(p, animated: …)`. Throws if `V` does not scroll.
+  /// Executes `V.setContentOffset(p, animated: …)`. Throws if `V` does not scroll, or if the value is not a
+  /// point.
   mutating func scroll(
     _ owner: Value, to value: Value, animated: Bool, _ call: ResolvedCall, _ author: Author
   ) throws(Stop) {
