@@ -46,7 +46,7 @@ extension Machine {
     // Hardly any action takes enough steps to make measuring memory worthwhile.
     runProgress.nextCount = 1 << 20
     log.trace.steps = 0
-    // Hardly any action causes more events.
+    // Reserve space for 24 events; hardly any action causes more.
     log.trace.events.reserveCapacity(log.trace.events.count + 24)
     beginLine(body)
     guard let outcome = runToRest(&log) else { return .endless(at: lastBlock(log)) }

@@ -45,7 +45,7 @@ package struct DeclaredSegue: Sendable {
 package struct DeclaredController: Equatable, Sendable {
   package let name: String
   package let kind: ControllerKind
-  /// Whether its declaration names a transition, which is its transitioning delegate.
+  /// Whether the controller has a transitioning delegate, from its declaration or set by code.
   package let hasTransition: Bool
   /// Whether the controller has a custom transition or a custom presentation style.
   package let isCustom: Bool

@@ -272,8 +272,8 @@ extension Machine {
     }
   }
 
-  /// Controllers created by code that are no longer in any tree and have no name. An app would have released them; if
-  /// they counted, each new one would make a new state.
+  /// Controllers created by code that are no longer in any tree and have no name; empty unless the machine is
+  /// at rest. An app would have released them; if they counted, each new one would make a new state.
   private var forgottenControllers: [ControllerID] {
     guard isAtRest else { return [] }
     return world.controllers.ids.filter { id in
