@@ -144,7 +144,8 @@ extension Machine {
   // MARK: - Look-ahead
 
   /// Judges `E after [t, …] ~ [v, …]` by running a copy of the machine ahead and sampling `E`. Returns nil if
-  /// the claim holds; throws if the times are not ascending, or if the lists have different lengths.
+  /// the claim holds; throws if the times are negative or not ascending, or if the lists have different
+  /// lengths.
   func failure(
     of sampling: ResolvedSampling, _ claim: ResolvedClaim, _ scene: Scene, _ log: Log
   ) throws(Stop) -> ClaimFailure? {
