@@ -202,7 +202,7 @@ struct Continuous: LawJudge {
       ?? ended.last { $0.isExplicit }?.author ?? effects.last?.author ?? standing(jump, ended)
   }
 
-  /// The author of the last unanimated write to a view whose animation has ended; nil if there is none. Its value shows.
+  /// The author of a transition's last unanimated write to a view whose animation has ended; nil if there is none.
   private func standing(_ jump: Picture.Jump, _ ended: [RunningAnimation]) -> Author? {
     guard world.rules.considers(.exactLines), ended.contains(where: { $0.view == jump.view }),
       let start = lawRecords.pages.runs.filter({ !$0.isJudged }).map({ $0.effectStart }).min()

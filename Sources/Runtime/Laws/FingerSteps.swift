@@ -88,7 +88,8 @@ struct FingerSteps: Sendable {
   /// The previous step, if it was a jump compared with the current step; nil otherwise.
   private var jump: SuspiciousStep? { suspiciousStep.flatMap { $0.isJump(next: ownSlope) ? $0 : nil } }
 
-  /// Records a new finger position. Progress requested until the next movement belongs to this position.
+  /// Records a new finger position. Progress requested until the next movement belongs to this position. Does
+  /// nothing if the finger has moved less than `leastWay`.
   /// - Returns: The previous step, if it was a jump.
   fileprivate mutating func move(to translation: Point) -> SuspiciousStep? {
     let (x, y) = (translation.x - place.x, translation.y - place.y)

@@ -15,7 +15,7 @@ struct SuddenScreens: LawJudge {
   /// The time of one frame. An animation that starts with the transition has begun to change its view by then.
   private static let frame = Time(nanoseconds: 16_666_667)
 
-  /// The screens that are in sight as soon as their animation is set up.
+  /// The screens that are in sight as soon as their animation is set up; dismissals do not count.
   func arrivals() -> [SuddenArrival] {
     guard world.rules.considers(.suddenScreens) else { return [] }
     return runsBeingSetUp.filter { run in
