@@ -162,8 +162,8 @@ extension Machine {
           : "these are handled here: \(known.joined(separator: "; "))", at: nil)
   }
 
-  /// Lifts the finger. The gesture's code or the interaction's rule decides whether the transition finishes. A touch
-  /// that no recognizer has claimed may be a tap.
+  /// Judges the drag, and lifts the finger. The gesture's code or the interaction's rule decides whether the
+  /// transition finishes. A touch that no recognizer has claimed may be a tap.
   mutating func lift(velocity: Double?, _ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     let wasLive = world.touch.state.isLive
     try keepChangedBar(cause, log)

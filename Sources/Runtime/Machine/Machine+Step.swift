@@ -51,8 +51,8 @@ extension Machine {
     outcome = failures.isEmpty ? .passed : .failed(failures)
   }
 
-  /// Pushes a stack frame for a block of code, with the block's local variables set to `none`. Throws beyond
-  /// the nesting limit.
+  /// Pushes a stack frame for a block of code, with the block's local variables set to `none`. Records that
+  /// the block has run, except for a story. Throws beyond the nesting limit.
   mutating func push(
     body: BodyID, role: Frame.Role, cause: CauseIndex, own: ControllerID, _ log: inout Log
   ) throws(Stop) {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The progress of a run, and whether the run continues.
+/// The counters of a run, and the flags that decide when it ends.
 struct RunProgress: Sendable {
   /// An error that stops the machine at its next step.
   var pendingStop: Stop?
