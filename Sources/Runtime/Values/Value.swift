@@ -46,7 +46,7 @@ package enum Value: Equatable, Sendable {
   case propertyAnimator(PropertyAnimatorID)
   /// The state of a property animator: `inactive`, `active` or `stopped`.
   case animatorState(PropertyAnimatorState)
-  /// The position at which a property animator finished.
+  /// The position at which a property animator finished: `end`, `start` or `current`.
   case position(AnimatingPosition)
   /// A size class: `compact` or `regular`.
   case sizeClass(SizeClass)
