@@ -21,7 +21,7 @@ struct ConditionalCompilation {
   private struct Branch {
     /// Whether the code around this `#if` is compiled.
     var isReached: Bool
-    /// Whether the condition of a branch so far holds.
+    /// Whether the condition of a branch read so far holds; later branches are then skipped.
     var hasHeld: Bool
     /// Whether the current branch is compiled.
     var isActive: Bool

@@ -1,25 +1,25 @@
 /// The words of Swift that have a meaning in the grammar, everywhere or only in some places.
 enum Word: UInt8, CaseIterable {
-  // Declarations.
+  // Words that begin a declaration.
   case `class`, `struct`, `enum`, `protocol`, `extension`, `func`, `var`, `let`, initializer, `deinit`
   case `subscript`, `import`, `typealias`, `associatedtype`, `operator`, `precedencegroup`, actor, macro,
     `case`
 
-  // Statements.
+  // Words of statements.
   case `if`, `guard`, `while`, `repeat`, `for`, `in`, `switch`, `default`, `return`, `break`, `continue`
   case `fallthrough`, `where`, `do`, `catch`, `throw`, `defer`, `else`
 
-  // Expressions and types.
+  // Words of expressions and types.
   case `true`, `false`, `nil`, selfValue, `super`, selfType, anyType, `is`, `as`, `try`, await, `throws`
   case `rethrows`, async, some, any, each, `inout`, consume, copy, unsafe, wildcard
 
-  // Modifiers.
+  // Words that may precede a declaration.
   case `static`, `public`, `private`, `fileprivate`, `internal`, package, open
   case convenience, dynamic, final, indirect, lazy, mutating, nonmutating, optional, override
   case prefix, postfix, infix, required, unowned, weak, nonisolated, isolated, distributed
   case borrowing, consuming, sending, oldOwned, oldShared, oldConsuming
 
-  // Accessors.
+  // Words that begin an accessor.
   case get, set, willSet, didSet, read, modify
 
   /// The word with this spelling; nil for other identifiers.
