@@ -71,7 +71,7 @@ enum OldNames {
 
   /// Methods and functions, by the names that they had.
   static let methods: [String: Method] = [
-    // Questions to delegates.
+    // Methods that UIKit calls on delegates, animators and view controllers.
     "transitionDuration": ("transitionDuration", ["using"]),
     "animateTransition": ("animateTransition", ["using"]),
     "animationControllerForPresentedController":
@@ -115,13 +115,13 @@ enum OldNames {
     "scrollToItemAtIndexPath": ("scrollToItem", ["at", "at"]),
     "dequeueReusableCellWithReuseIdentifier": ("dequeueReusableCell", ["withReuseIdentifier", "for"]),
     "dequeueReusableCellWithIdentifier": ("dequeueReusableCell", ["withIdentifier", "for"]),
-    // The context, the coordinator and the driver.
+    // Methods of the transition context, the coordinator and the driver.
     "viewControllerForKey": ("viewController", ["forKey"]), "viewForKey": ("view", ["forKey"]),
     "finalFrameForViewController": ("finalFrame", ["for"]),
     "initialFrameForViewController": ("initialFrame", ["for"]),
     "animateAlongsideTransition": ("animate", ["alongsideTransition"]),
     "notifyWhenInteractionEndsUsingBlock": ("notifyWhenInteractionEnds", [""]),
-    // Controllers.
+    // Methods of view controllers.
     "presentViewController": ("present", [""]), "dismissViewControllerAnimated": ("dismiss", ["animated"]),
     "popViewControllerAnimated": ("popViewController", ["animated"]),
     "popToRootViewControllerAnimated": ("popToRootViewController", ["animated"]),
@@ -131,7 +131,7 @@ enum OldNames {
     "removeFromParentViewController": ("removeFromParent", []),
     "transitionFromViewController": ("transition", ["from", "to"]),
     "instantiateViewControllerWithIdentifier": ("instantiateViewController", ["withIdentifier"]),
-    // Views, layers, paths and recognizers.
+    // Methods of views, layers, paths and recognizers.
     "animateWithDuration": ("animate", ["withDuration"]),
     "animateKeyframesWithDuration": ("animateKeyframes", ["withDuration"]),
     "addKeyframeWithRelativeStartTime": ("addKeyframe", ["withRelativeStartTime"]),
@@ -151,7 +151,7 @@ enum OldNames {
     "addArcWithCenter": ("addArc", ["withCenter"]), "appendPath": ("append", [""]),
     "closePath": ("close", []),
     "bezierPathByReversingPath": ("reversing", []), "isKindOfClass": ("isKind", ["of"]),
-    // Core Graphics.
+    // Functions of Core Graphics.
     "rectByInsetting": ("insetBy", ["dx", "dy"]), "rectByOffsetting": ("offsetBy", ["dx", "dy"]),
     "CGRectMake": ("CGRect", ["x", "y", "width", "height"]), "CGPointMake": ("CGPoint", ["x", "y"]),
     "CGSizeMake": ("CGSize", ["width", "height"]),
