@@ -3,7 +3,7 @@ import Diagnostics
 /// An expression of a Swift file. The precedence of its operators is resolved.
 package struct SwiftExpression: Sendable {
   package indirect enum Kind: Sendable {
-    // Literals.
+    // Literals of numbers, texts, collections and other values.
     case integer(UInt64)
     case double(Double)
     case boolean(Bool)
@@ -13,7 +13,7 @@ package struct SwiftExpression: Sendable {
     case dictionary([SwiftPair])
     case regex
 
-    // Names.
+    // Names, with or without a base.
     /// A name, an operator used as a function (`+`), or `$0`; with its generic arguments.
     case identifier(String, [SwiftType])
     case selfReference
@@ -24,7 +24,7 @@ package struct SwiftExpression: Sendable {
     /// includes labels if written: `move(to:)`.
     case member(SwiftExpression, SwiftName, [SwiftType])
 
-    // Parts.
+    // Optional chains, calls, subscripts, tuples, parentheses and closures.
     /// `base?`, before a further part of the chain. The chain ends at the next node that is not a `member`, `call`,
     /// `subscripting`, `force` or `optionalChain` of it.
     case optionalChain(SwiftExpression)
@@ -38,7 +38,7 @@ package struct SwiftExpression: Sendable {
     case parenthesized(SwiftExpression)
     case closure(SwiftClosure)
 
-    // Operators.
+    // Operators and their operands.
     /// A prefix operator; `&` for an `inout` argument.
     case prefix(String, SwiftExpression)
     case postfix(SwiftExpression, String)
@@ -51,7 +51,7 @@ package struct SwiftExpression: Sendable {
     case trying(SwiftTry, SwiftExpression)
     case awaiting(SwiftExpression)
 
-    // Others.
+    // Key paths, words after `#`, conditionals, types and the wildcard.
     /// `\Root.a.b`; the root is nil in `\.a.b`.
     case keyPath(SwiftType?, [SwiftKeyPathPart])
     /// `#selector(expression)`, `#keyPath(expression)`, `#file` and other words after `#`. The name has no `#`.
@@ -69,14 +69,14 @@ package struct SwiftExpression: Sendable {
   package let span: Span
 }
 
-/// The form of a cast.
+/// The keyword of a cast: `as`, `as?` or `as!`.
 package enum SwiftCast: String, CaseIterable, Sendable {
   case plain = "as"
   case optional = "as?"
   case forced = "as!"
 }
 
-/// The form of a `try`.
+/// The keyword of a `try`: `try`, `try?` or `try!`.
 package enum SwiftTry: String, CaseIterable, Sendable {
   case plain = "try"
   case optional = "try?"
