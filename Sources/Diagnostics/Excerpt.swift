@@ -4,7 +4,7 @@ struct Excerpt {
   private(set) var text = ""
   /// The number of columns before the carets that mark the error.
   private(set) var indent = 0
-  /// The number of carets that mark the error.
+  /// The number of carets that mark the error, at least 1.
   private(set) var carets = 0
 
   /// The maximum number of columns shown before the marked range, within it, and in all.
@@ -15,7 +15,8 @@ struct Excerpt {
   private static let bytesPerColumn = 8
   private static let tab = 4
 
-  /// Creates an excerpt of the line in byte range `line`, which marks the part of byte range `place` on the line.
+  /// Creates an excerpt of the line in byte range `line`, with carets under the part of byte range `place` that is on
+  /// the line.
   init(_ bytes: [UInt8], line: Range<Int>, place: Range<Int>) {
     let start = min(max(place.lowerBound, line.lowerBound), line.upperBound)
     let end = min(max(place.upperBound, start), line.upperBound)
@@ -63,7 +64,8 @@ struct Excerpt {
     return end == range.upperBound
   }
 
-  /// The byte index of the start of the character that contains byte `place`.
+  /// The index of the first byte of the Unicode scalar that contains byte `place`; `place` itself at the end of the
+  /// bytes.
   private static func boundary(_ bytes: [UInt8], _ place: Int) -> Int {
     var place = place
     while place > 0 && place < bytes.count && bytes[place] & 0xC0 == 0x80 {
@@ -74,8 +76,8 @@ struct Excerpt {
 
   private static func width(_ cells: [Cell]) -> Int { cells.reduce(0) { $0 + $1.width } }
 
-  /// The characters of a byte range as they are shown, starting in `column`: tabs become spaces, and control characters
-  /// become pictures, so that a terminal does not act on them.
+  /// The characters of a byte range as they are shown, starting in `column`: tabs become spaces, and a character that
+  /// begins with a control character becomes its picture, so that a terminal does not act on it.
   private static func cells(_ bytes: [UInt8], _ range: Range<Int>, from column: Int) -> [Cell] {
     var cells: [Cell] = []
     var column = column

@@ -1,12 +1,13 @@
 extension [Source] {
-  /// The line, from 1, on which a span of one of these files begins.
+  /// The line on which a span of one of these files begins, from 1. Unlike `Renderer.place`, it ignores
+  /// `Source.firstLine`.
   public func line(of span: Span) -> Int {
     let source = self[Int(span.file)]
     let index = LineIndex(source.shownBytes)
     return source.lineInFile(index.line(of: source.shown(span).start), of: span, index)
   }
 
-  /// The file and line at which a span begins, such as `card.trans:3`.
+  /// The path and line at which a span begins, such as `card.trans:3`.
   public func place(of span: Span) -> String { "\(self[Int(span.file)].shownPath(span)):\(line(of: span))" }
 }
 
@@ -64,7 +65,8 @@ public struct LineIndex: Sendable {
     return low + 1
   }
 
-  /// The line and column of the byte at `offset`; `bytes` must be the indexed file.
+  /// The line and column of the byte at `offset`, or of the end of the file for a later offset; `bytes` must be the
+  /// indexed file.
   public func place(of offset: Int32, in bytes: [UInt8]) -> Place {
     let line = line(of: offset)
     let start = Int(starts[line - 1])
@@ -73,7 +75,8 @@ public struct LineIndex: Sendable {
     return Place(line: line, column: characters + 1)
   }
 
-  /// The byte range of a line, numbered from 1, without its line break, LF or CR LF.
+  /// The byte range of a line, numbered from 1, without its line break (LF or CR LF) and without a CR at the end of the
+  /// last line.
   public func range(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
     let start = Int(starts[line - 1])
     var end = line < starts.count ? Int(starts[line]) - 1 : bytes.count

@@ -72,7 +72,8 @@ public struct Renderer: Sendable {
     return "\(sources[Int(span.file)].shownPath(span)):\(place.line):\(place.column)"
   }
 
-  /// The line and column of the start of a span. The line counts from the first line of the source, `firstLine`.
+  /// The line and column of the start of a span in the file that messages show. The first line of the source has the
+  /// number `firstLine`.
   public mutating func place(of span: Span) -> LineIndex.Place {
     let source = sources[Int(span.file)]
     let index = index(of: span.file)
@@ -89,7 +90,7 @@ public struct Renderer: Sendable {
   /// `place` is shown.
   /// - Parameters:
   ///   - line: The byte range of the line, without its line break.
-  ///   - place: The byte range to show.
+  /// - place: The byte range around which a long line is cut.
   public static func line(_ bytes: [UInt8], _ line: Range<Int>, around place: Range<Int>) -> String {
     Excerpt(bytes, line: line, place: place).text
   }

@@ -2,7 +2,7 @@
 // Swift does not have.
 
 extension StringProtocol {
-  /// The first place of `part`; nil if the text does not contain it, or if `part` is empty.
+  /// The range of the first occurrence of `part`; nil if the text does not contain it, or if `part` is empty.
   package func firstRange(of part: String) -> Range<Index>? {
     var part = part
     return part.withUTF8 { sought -> Range<Index>? in

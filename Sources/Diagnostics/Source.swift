@@ -35,7 +35,8 @@ public struct Source: Sendable {
     original?.part(at: shown(span).start)?.path ?? path
   }
 
-  /// Converts a line of `shownBytes`, which may contain several files, to the line in its own file, from 1.
+  /// Converts a line of `shownBytes`, which may contain several files, to the line in its own file, from 1. Returns
+  /// `line` itself if the source has no original.
   func lineInFile(_ line: Int, of span: Span, _ index: LineIndex) -> Int {
     guard let part = original?.part(at: shown(span).start) else { return line }
     return line - index.line(of: part.start) + 1
@@ -83,22 +84,23 @@ public struct Original: Sendable {
     (self.bytes, self.parts, self.pieces, self.end) = (bytes, parts, pieces, end)
   }
 
-  /// Whether a range of the translation comes from the original, rather than from what was added later.
+  /// Whether a span starts in the translation itself, rather than in text that was added after it.
   public func contains(_ span: Span) -> Bool { span.start < end }
 
-  /// Whether a place in the translation was supplied by the translation, and no piece of the original says it.
+  /// Whether a span starts in text of the translation that translates nothing of the original.
   public func supplies(_ span: Span) -> Bool { contains(span) && origin(of: span.start).isEmpty }
 
   /// The file that contains an offset of `bytes`; nil if no file starts at or before the offset.
   public func part(at offset: Int32) -> Part? { parts.last { $0.start <= offset } }
 
-  /// The range of the original for a range of the translation; the start of the original if no piece covers the range.
+  /// The range of the original from the origin of the span's first byte to that of its last byte; empty for an empty
+  /// span. For a byte that no piece covers, the origin is the empty range at the start of the original.
   func span(for span: Span) -> Span {
     let first = origin(of: span.start)
     guard span.end > span.start else {
       return Span(file: span.file, start: first.lowerBound, end: first.lowerBound)
     }
-    // A span that starts and ends in pieces of the same statement covers both.
+    // The span may end in another piece than the one in which it starts.
     let last = origin(of: span.end - 1)
     return Span(file: span.file, start: first.lowerBound, end: max(first.upperBound, last.upperBound))
   }

@@ -1,5 +1,6 @@
-/// The number of terminal columns of a character: 0 for combining marks and format characters, 2 for emoji and wide
-/// East Asian characters (Unicode annex 11), 1 for all others.
+/// The number of terminal columns of a character, judged by its first scalar: 0 for combining marks and format
+/// characters, 2 for emoji (also if U+FE0F follows) and wide East Asian characters (Unicode annex 11), 1 for all
+/// others.
 public func terminalWidth(_ character: Character) -> Int {
   guard let first = character.unicodeScalars.first else { return 0 }
   if first.value < 0x80 && character.unicodeScalars.count == 1 { return 1 }
