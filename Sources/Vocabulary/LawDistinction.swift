@@ -1,35 +1,43 @@
 /// A distinction that decides whether a law (a rule for transitions) is violated, or which code is to blame. For each,
 /// there is a mutant of `trans` that ignores the distinction; on that mutant a test must fail.
 public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The law `adopted` reports a container that calls `willMove` or `didMove` of a child twice.
+  /// The law `adopted` reports a container that calls `willMove` or `didMove` of a child twice, or although UIKit calls
+  /// it.
   case repetitions
-  /// The law `adopted` reports a controller on screen that is no container's child.
+  /// The law `adopted` reports a controller without a parent whose view code has put on screen.
   case strangers
-  /// The law `adopted` reports a child whose view was removed together with a superview.
+  /// The law `adopted` reports a child whose view left the window because code removed a superview of that view.
   case lostChildren
-  /// The law `overlap` also counts a slide that code animates by hand as a transition.
+  /// The law `overlap` also counts a hand-made transition: code adds the view of a child to a visible custom container
+  /// and animates it.
   case handMadeSlides
-  /// The law `overlap` counts a view that code inserts as a slide only if the code animates the view.
+  /// The law `overlap` counts an added view of a child as a hand-made transition only while an animation by the same
+  /// code runs in the container.
   case animationOfSlides
-  /// The law `honest-outcome` reports a wrong `false` as a remnant only, if the code has brought everything back.
+  /// The law `honest-outcome` reports a wrong argument as a remnant only, if a finger drove the transition and code has
+  /// brought everything back.
   case broughtBack
   /// The law `animates` reports an animator that hides a screen and completes the transition without an animation.
   case vanishings
-  /// The law `in-time` reports a presentation that moves a screen for longer than the transition takes.
+  /// The law `in-time` reports other code of a transition, such as its presentation, that animates one of the two
+  /// screens beyond the declared duration.
   case presentationsMotions
-  /// The law `animates` reports a transition that only waits, without a visible animation.
+  /// The law `animates` reports a transition that completes after a wait, without a visible animation.
   case waits
   /// The law `animates` blames an unseen transition on the line that hides the view, not on the whole section.
   case linesOutOfSight
-  /// The law `in-time` reports a transition that completes long before its declared duration is over.
+  /// The law `in-time` reports a transition that completes long before its declared duration is over, while animations
+  /// alongside still run.
   case earlyEnds
   /// The law `completes` reports a second call of `completeTransition`.
   case secondCompletions
-  /// The law `balanced` reports a call of `endAppearanceTransition` without a preceding `beginAppearanceTransition`.
+  /// The law `balanced` reports a call of `endAppearanceTransition` without a preceding `beginAppearanceTransition`, as
+  /// a remnant.
   case idleEnds
   /// The law `restored` also compares the order of sibling views after a cancelled transition.
   case orderOfSiblings
-  /// The law `restored` accepts new frames of views that UIKit lays out, if the size of the screen has changed.
+  /// The law `restored` accepts a new frame, bounds or centre of a view that a change of size lays out again, if the
+  /// size of the window has changed.
   case resizes
   /// The law `visible` also checks the position of the visible controller's view.
   case places
@@ -39,12 +47,12 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case fingersDown
   /// The law `restored` accepts that a scroll view continues to scroll, or bounces back, by itself.
   case scrolling
-  /// Laws ignore views that are outside the screen or show nothing.
+  /// The laws `restored` and `no-residue` treat a change of a view outside the screen as invisible.
   case offScreen
-  /// The law `no-residue` accepts that a screen changes its own appearance.
+  /// The law `no-residue` accepts that a screen's code changes the screen's own view and its subviews for good.
   case ownScreens
-  /// The law `no-residue` excuses a leftover while the presented screen is still up, or if the view had that value
-  /// initially.
+  /// The law `no-residue` excuses a leftover while the presented screen is still up, or if the value is the default of
+  /// its property.
   case excuses
   /// The law `continuous` also reports sudden changes of opacity.
   case opacity
@@ -58,20 +66,22 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `unit-progress` treats excess progress as invisible, since it is clamped: above 1, or below 0 after an
   /// advance.
   case clamps
-  /// The law `continuous` knows the content of a snapshot, so that a snapshot may replace its view.
+  /// The law `continuous` compares a snapshot by the content that it shows, so that a snapshot may replace its view.
   case snapshots
-  /// The laws ignore a view that is hidden by views above it.
+  /// The laws treat a change of a view that an opaque view covers as invisible.
   case covers
   /// The law `no-residue` also reports the looks that a transition leaves behind: the properties with the trait `look`,
   /// such as corner radius, background, shadow, `zPosition`, clipping and effect.
   case looks
   /// The law `no-residue` reports a view that the code of a segue leaves in the window.
   case segues
-  /// The law `round-trip` also judges the changes that screens make during a transition of UIKit's own.
+  /// The law `round-trip` also judges the changes that code of screens makes during a transition that UIKit animates
+  /// itself.
   case systemTrips
-  /// The law `relayout` knows whether the screen changed its size while a modal controller covered it.
+  /// The law `relayout` attributes a wrong position to a change of size if the screen changed its size while a modal
+  /// controller covered it.
   case turnsBelow
-  /// The law `no-residue` treats a leftover on a screen that has gone as invisible.
+  /// The law `no-residue` treats a leftover on a view of a disappeared controller as invisible.
   case departures
   /// The law `continuous` reports a jump at a single touch event, if the jump does not follow the finger's movement.
   case fingerSteps
@@ -112,49 +122,58 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `adopted` blames a view left behind on the code that removed the child, not on the code that inserted the
   /// view.
   case partings
-  /// The law `adopted` reports a child's view that is in the window itself, instead of in its container.
+  /// The law `adopted` reports the view of a system container's child that code has put directly into the window.
   case pagesInWindow
-  /// The law `adopted` accepts that a child's view is out of sight for a while.
+  /// The law `adopted` reports a child's missing view only at the end of the script, since the container may show the
+  /// view again.
   case absences
-  /// The law `no-residue` reports a leftover on a dismissed screen, since the screen may be shown again.
+  /// The law `no-residue` reports a leftover of a finished dismissal even while the controller is presented again.
   case reappearances
   /// The law `adopted` accepts that the view of a removed child stays if it is hidden.
   case hiddenStrangers
   /// The law `continuous` accepts that a transition's screen disappears at the end, even if the screen has been
   /// released by then.
   case screensThatWere
-  /// The law `restored` knows that the handler that started a transition had already changed a property.
+  /// The law `restored` also accepts the value that a property had before the handler that started the transition
+  /// changed it.
   case beginnings
   /// The law `restored` counts changes by the gesture handler that begins a transition as changes by the transition.
   case gesturesThatBegin
-  /// The law `completes` knows that a finger that scrolls may also drive a transition.
+  /// The law `completes` does not report a transition that waits while a finger drags a scroll view, whose delegate may
+  /// drive it.
   case scrollingFingers
-  /// The law `completes` knows that code may still be called for a gesture while a finger is down.
+  /// The law `completes` does not report a transition that waits while a finger is down for which code may still be
+  /// called.
   case heardFingers
   /// The law `visible` accepts a drawer: a presented screen that shares the window with its presenter.
   case drawers
-  /// The laws `visible` and `relayout` accept a screen that a transform moves to where it is meant to be, as a drawer.
+  /// The laws `visible` and `relayout` accept a presented screen that only a transform moves to its new place, or as a
+  /// drawer to an edge.
   case movedDrawers
   /// The law `balanced` does not require appearance calls of a child that is in the window but out of sight.
   case waitingDrawers
   /// The law `balanced` finds the code to blame for a child that is visible after its disappearance calls: the code
   /// that made these calls.
   case farewells
-  /// The law `relayout` accepts the position that a screen already had before a modal controller covered it.
+  /// The law `relayout` accepts the position that a screen already had before a modal controller covered it, in a
+  /// window of the same size.
   case earlierPlaces
   /// An `allow` for one law also covers a violation of another law with the same cause.
   case sharedCauses
   /// The law `continuous` accepts an animation by a timer, at each step of which code moves the view a little.
   case timedSteps
-  /// The law `restored` ignores a wrong look that is not visible yet.
+  /// The law `restored` ignores a changed property that has no visible effect yet, such as the radius of a shadow with
+  /// opacity 0.
   case unseenLooks
   /// The law `adopted` accepts that a child is removed without `willMove` if no code of the child handles that call.
   case unheardPartings
-  /// The law `unit-progress` accepts that a gesture also moves a view itself, besides driving a transition.
+  /// The law `unit-progress` judges a progress that a gesture's handler requests after the handler's other effects,
+  /// since the handler may also move a view itself.
   case fingersByHand
-  /// The laws do not blame code for a write that has no visible effect.
+  /// The laws `visible` and `relayout` do not blame code for a write that is no longer in effect.
   case idleWrites
-  /// The law `relayout` runs the code that places views in each of its layout passes.
+  /// The law `relayout` also runs the code that places views during layout, and compares with the frames that this code
+  /// sets.
   case layoutCode
   /// The law `continuous` reports a screen that is inserted only at the end of a transition and looks different from
   /// the views shown until then.
@@ -163,7 +182,7 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case shortSlides
   /// The law `continuous` reports a view of a single colour that covers everything as a transition is set up.
   case plainCovers
-  /// The law `continuous` knows that the window is black where nothing is drawn.
+  /// The law `continuous` treats a window with a clear background as black where nothing is drawn.
   case bareWindows
   /// The law `continuous` does not blame code if UIKit itself moves a screen as a transition begins.
   case systemMoves
@@ -176,30 +195,32 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `relayout` reports a child's view that code places once and that no longer fills its parent after a change
   /// of size.
   case ownChildren
-  /// The law `continuous` reports a picture that starts elsewhere than where its content was visible before the
-  /// transition.
+  /// The law `continuous` reports an image, made by code, that starts elsewhere than where its content was visible
+  /// before the transition.
   case flyingPictures
   /// The law `continuous` reports snapshots that begin elsewhere than the hidden views that they stand for.
   case picturesElsewhere
-  /// The law `continuous` reports a screen that vanishes as a transition is set up if other views replace only a part
-  /// of it.
+  /// The law `continuous` reports a screen that vanishes as a transition is set up if views made by code replace less
+  /// than half of it.
   case partialPictures
   /// The law `continuous` reports a transition driven by hand that completes while its screen is still in sight.
   case endsByHand
-  /// The law `no-residue` reports a navigation bar that a transition's code hides or shows for good.
+  /// The laws `no-residue` and `restored` report a navigation bar that a transition's code hides or shows for good.
   case bars
   /// The law `continuous` reports a dimming view that appears or disappears at once.
   case flashes
-  /// The law `visible` reports a window that is black during a dismissal, because the screen below is missing.
+  /// The law `visible` reports a window that is black during a transition, because the animator does not put back the
+  /// view that UIKit removed.
   case blackWays
-  /// The law `no-residue` reports a view that code takes out of its superview for good during a presentation on top.
+  /// The law `no-residue` reports a view that an upper presentation removes for good from the container view of the
+  /// presentation below it.
   case takenViews
   /// The law `round-trip` reports a difference even if the transition also left a residue on other views.
   case otherLeftovers
   /// The law `continuous` reports a whole screen that code shows or hides during a transition of UIKit's own.
   case wholeScreens
-  /// If a change of size waits for a transition to end, the law `continuous` compares with the picture before the
-  /// change.
+  /// The law `continuous` judges jumps before a change of size begins, since pictures of windows of different sizes
+  /// cannot be compared.
   case sizesThatWait
   /// A violation that a `during` block causes and expects is judged at the end of the block, not at the end of the
   /// script.
@@ -209,22 +230,22 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case loans
   /// The law `round-trip` prefers to report a difference that users notice more than a difference of a view's look.
   case worseDifferences
-  /// The law `in-time` counts the steps in which a timer moves views until the transition completes as part of the
-  /// animation.
+  /// The law `in-time` counts the steps in which a timer moves views as a part of the transition's animation.
   case loopsToTheEnd
   /// The law `continuous` reports a screen that stands still in full sight until its transition is over, and then is
-  /// gone at once.
+  /// gone at once; also a new screen that appears at once in place of a snapshot of the old one.
   case standingScreens
   /// The law `continuous` reports a screen that appears at once as its animation begins, and a snapshot of an old
   /// screen that stays in sight until it is removed.
   case suddenScreens
-  /// The laws know that a declared view with a clear background draws nothing.
+  /// The laws treat a declared view whose background is set to clear as drawing nothing.
   case clearControls
   /// The law `continuous` ignores parts of a view that appear or disappear behind something opaque.
   case partsBehind
   /// The law `no-residue` counts an added view that is clear as a remnant.
   case clearLeftovers
-  /// The law `no-residue` counts a changed anchor point as a remnant if the view's frame has not moved.
+  /// The law `no-residue` counts a changed anchor point as a remnant if the view's frame is as before, or as in a fresh
+  /// layout.
   case keptFrames
   /// The law `restored` counts a changed order of hidden siblings as a remnant.
   case hiddenSiblings
@@ -239,7 +260,7 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case coveredPresenters
   /// The law `continuous` reports a container whose child is in sight until its dismissal completes.
   case childrenThatSlide
-  /// The law `in-time` does not report a transition of the system that other code ends early.
+  /// The law `in-time` does not report a transition of the system that another command ends early.
   case brokenOff
   /// The law `round-trip` ignores positions that the story itself has set.
   case placesOfStory

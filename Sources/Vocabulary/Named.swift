@@ -10,7 +10,7 @@ extension Named {
   public var description: String { Self.names[Int(rawValue)] }
 }
 
-/// The words of a text.
+/// The words of `text`, which spaces or line breaks separate.
 public func spaced(_ text: String) -> [String] {
   text.split { $0 == " " || $0 == "\n" }.map(String.init)
 }

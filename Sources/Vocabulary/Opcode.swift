@@ -353,6 +353,7 @@ extension Opcode {
   /// The row of the command, which consists of a keyword and clauses; nil if the opcode belongs to another statement.
   public var verb: Verb? { if case .verb(let verb) = row { verb } else { nil } }
 
-  /// Whether the instruction may change the world, the simulated app. After a failure, such instructions are skipped.
+  /// Whether the instruction may change the world, the simulated app. After a failure, the machine skips such
+  /// instructions, unless the run continues after failures.
   public var changesWorld: Bool { if case .other = row { false } else { true } }
 }

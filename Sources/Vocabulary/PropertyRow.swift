@@ -1,7 +1,7 @@
 /// The static attributes of a property. Stored as plain bits, because they are read for every property that a script
 /// names.
 public struct PropertyRow: Sendable {
-  /// The flags of a property, such as whether scripts can assign it.
+  /// The flags of a property, such as `assigned`: whether scripts can assign it.
   public struct Traits: OptionSet, Sendable, BitwiseCopyable {
     /// The flags, one bit each.
     public let rawValue: UInt16
@@ -36,7 +36,8 @@ public struct PropertyRow: Sendable {
   }
 
   var text: StaticString
-  /// UIKit's name for the property if the language has a shorter one; otherwise nil.
+  /// A second name of the property in scripts, from UIKit or Core Animation, such as `opacity` for `alpha`; nil if
+  /// there is none.
   var alias: StaticString?
   /// The type of the property's value.
   package var type: ValueType

@@ -87,7 +87,7 @@ public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Calls `body` with each name and each alias of a property.
+  /// Calls `body` with each name of each property that scripts can read, and with its second name if it has one.
   public static func forEachWord(_ body: (StaticString, ValueProperty) -> Void) {
     forEachCase(of: ViewProperty.self) { property in
       let row = property.row

@@ -16,7 +16,8 @@ public enum ValueType: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// A transition coordinator, which exists only during a transition.
   case coordinator
   case transform, shape, gradient
-  /// An animator, interaction, gesture, presentation or transition that the script declares.
+  /// An object of a transition: one that the script declares, such as an animator or a gesture, or one of UIKit's own,
+  /// such as a scroll view's recognizer.
   case object
   case gestureState, propertyAnimator, animatorState, position, sizeClass, transitionStyle, segue, detent
   /// The arrangement of a split view controller's columns.

@@ -1,8 +1,8 @@
-/// A command that consists of a keyword and clauses: `settle`, `update 40%`, `pinch on Home to 0.5 over 0.2s`. The
-/// parser, the checker, suggestions and the reduction of failing scripts read this row. The instruction has an operand
-/// for each clause, in the order of the clauses.
+/// A command that consists of a keyword and either a value or clauses: `settle`, `update 40%`, `pinch on Home to 0.5
+/// over 0.2s`. The parser, the checker, suggestions and the reduction of failing scripts read this row. The instruction
+/// has one operand for the value, or one for each clause except `unanimated`, in the order of the clauses.
 public struct Verb: Sendable {
-  /// The code in which a command is allowed.
+  /// The kinds of code that a command may be restricted to.
   public enum Place: Sendable {
     /// In all code: stories, handlers, blocks and sections.
     case anywhere
