@@ -65,7 +65,8 @@ enum SVGPath {
   }
 }
 
-/// Escapes text for the content or an attribute of SVG.
+/// Escapes text for the content or an attribute of SVG; characters that XML forbids and marks of writing direction become
+/// U+FFFD.
 package func markup(_ text: String) -> String {
   markup(text) { scalar in
     switch scalar {

@@ -20,7 +20,8 @@ extension Parser {
     return gather(Clause.self, above: base)
   }
 
-  /// Parses a clause of the command that begins at `start`; nil if the script leaves the clause out.
+  /// Parses a clause of the command that begins at `start`; nil if an optional clause is left out. Reports a required clause
+  /// that is missing, and throws.
   private mutating func acceptClause(
     _ clause: Verb.Clause, _ index: UInt8, from start: Int32
   ) throws(Unparsed) -> Clause? {

@@ -25,7 +25,8 @@ extension FileTest {
       return span.file == 0 ? lines?.line(of: span.start) : nil
     }
 
-    /// The source lines of a spec, or of the whole file if `span` is nil; at most `lineCount` of them.
+    /// The source lines of a spec, or of the whole file if `span` is nil; at most `lineCount` of them. Nil for a span in
+    /// another file.
     mutating func text(of span: Span?) -> (firstLine: Int, lines: [String])? {
       let bytes = script.sources[0].bytes
       let whole = Span(file: 0, start: 0, end: Int32(truncatingIfNeeded: bytes.count))

@@ -33,7 +33,7 @@ package struct ScriptSession {
       loader = Loader(files: files, limits: settings.limits, words: words, module: module)
     }
 
-    /// The Swift files among `paths`, each once, if there are several.
+    /// The Swift files among `paths`, each once, if there are several; otherwise empty.
     private static func module(in paths: [String], _ files: any ScriptFiles) -> [String] {
       var found: [String] = []
       for path in paths where path.hasSuffix(".swift") && !found.contains(path) && files.exists(path) {

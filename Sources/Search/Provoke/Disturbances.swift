@@ -94,7 +94,8 @@ struct Disturbances {
     .perform: (true, [dismiss, pop]), .unwind: (true, [dismiss, pop]), .tap: (false, [dismiss, pop]),
   ]
 
-  /// The same command again, and the commands that revert it.
+  /// Single commands to add: the same command again, the commands that revert it and, for `select`, the first two tabs. Empty
+  /// for a command that is not in `reversals`.
   /// - Parameter hasTabs: Whether there is a tab bar.
   private static func commands(around command: UserAction, hasTabs: Bool) -> [[UserAction]] {
     guard let verb = command.command.verb, let row = reversals[verb] else { return [] }

@@ -55,7 +55,8 @@ package struct ProvokeSession {
     return (told.verdict, told.first)
   }
 
-  /// Provokes and reports, and returns all findings.
+  /// Runs all stories and specs with disturbances, reports what was found, and returns it. Runs nothing if the known findings
+  /// cannot be read, or reports cannot be written.
   func provokeAndReport() -> ProvokeReport {
     var telling = ProvokeReport(session, provoking, workers, storage, hasTested: tested != nil)
     let known = session.knownFindings(at: provoking.known, &telling.verdict)
@@ -89,7 +90,7 @@ package struct ProvokeSession {
     var known: KnownFindings
   }
 
-  /// All stories and specs to run.
+  /// All stories and specs to run, in order. Reports scripts that cannot be loaded, and lines without a spec.
   private func works(_ telling: inout ProvokeReport) -> [ProvokeTarget] {
     var works: [ProvokeTarget] = []
     let selection = session.settings.selection

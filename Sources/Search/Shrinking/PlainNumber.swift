@@ -47,7 +47,7 @@ struct PlainNumber {
 
   private func written(_ value: Double) -> String { MutantFinder.text(of: value) + unit }
 
-  /// The value rounded to this many significant digits.
+  /// The value rounded to this many significant digits; unchanged unless it is between 1e-9 and 1e9.
   private static func rounded(_ value: Double, _ digits: Int) -> Double {
     guard value > 1e-9, value < 1e9 else { return value }
     var places = digits - 1

@@ -103,7 +103,8 @@ struct FindingFolder {
     return folder + (folder.hasSuffix("/") ? "" : "/") + name
   }
 
-  /// Reports a finding: its script and the output of `trans run`.
+  /// Reports a finding: its script and the output of `trans run`. Writes the script and its film to the folder, if there is
+  /// one.
   mutating func report(_ shown: ShownFinding, _ verdict: inout Verdict) {
     let shown = named(shown)
     for line in shown.story.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {

@@ -87,7 +87,8 @@ package struct ShrinkSession {
     return .nothingToRun
   }
 
-  /// The first failure of the first failing story or spec; if it cannot be shrunk, reports why and returns nil.
+  /// The first failure of the first failing story or spec. Nil, with another verdict, if nothing fails, or if the run ends at a
+  /// limit, a bug or an interruption.
   private func firstFailure(
     _ found: Discovery.Found, _ script: LoadedScript, _ program: Program, _ verdict: inout Verdict
   ) -> (failure: Failure, test: StoryText.Place?)? {

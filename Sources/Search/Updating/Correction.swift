@@ -36,7 +36,7 @@ struct Correction {
     offset = claim.lowerBound - Self.verb.count
   }
 
-  /// The possible replacements, the best first.
+  /// The possible replacements, the best first. Throws if there is none, or a comment would be lost.
   /// - Parameter found: The actual result of the claim; nil if it cannot be expressed as one text, and then this
   ///   throws.
   func candidates(_ found: Found?) throws(Refusal) -> [[TextEdit]] {

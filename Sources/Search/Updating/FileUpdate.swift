@@ -69,7 +69,7 @@ struct FileUpdate {
     }
   }
 
-  /// Proposes a replacement for each failed claim.
+  /// Proposes a replacement for each failed claim, or records the reason why it stays as it is.
   private func rewrite(_ start: TrialRun, _ chosen: Set<Int>, _ plan: inout UpdatePlan) {
     let layout = TextLayout(plan.old)
     var seen: [Span: Found?] = [:]

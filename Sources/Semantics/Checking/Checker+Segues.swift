@@ -144,7 +144,8 @@ extension Checker {
     return kind(of: name)
   }
 
-  /// The action after `to` of an unwind segue; nil if no screen has an action of this name, which is reported.
+  /// The action after `to` of an unwind segue. Nil if no screen has an action of this name; this is reported, unless an omitted
+  /// file may declare it.
   mutating func segueAction(_ ref: Ref<Expression>) -> NameID? {
     let expression = script[ref]
     guard case .name(let id) = expression.kind else {
