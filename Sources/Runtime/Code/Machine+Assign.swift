@@ -299,7 +299,7 @@ extension Machine {
   }
 
   /// Executes `V.transform.rotation.y = a`, which keeps the other parts of the transform. If `V` is `none`,
-  /// only records a note.
+  /// only records a note. Throws if the value has the wrong type.
   private mutating func assign(
     _ part: TransformPart, of owner: Value, _ value: Value, _ scene: Scene, at id: ExpressionID,
     by author: Author, _ trace: inout Trace

@@ -39,7 +39,7 @@ extension Machine {
     world.setSheet(of: write.controller, isDeclared: write.isDeclared) { set(&$0, name) }
   }
 
-  /// Executes `X.animateChanges {` or the closing `}`.
+  /// Executes `X.animateChanges {` or the closing `}`. Throws before iOS 15.
   /// - Returns: False if the instruction is neither of the two.
   mutating func changeSheet(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
