@@ -36,8 +36,8 @@ extension Machine {
   }
 
   /// Performs an action and runs the clock until nothing is pending. Counts the steps of the action from 0;
-  /// after a failure, abandons its unfinished code.
-  /// - Parameter body: Its commands, as a line of a session.
+  /// after a failure, abandons the action's unfinished code.
+  /// - Parameter body: The action's commands, as a line of a session.
   package mutating func perform(_ body: BodyID, _ log: inout Log) -> ActionOutcome {
     runProgress.meter.steps = 0
     runProgress.instructionCount = 0

@@ -143,7 +143,7 @@ extension Machine {
     return Set(children)
   }
 
-  /// The name and kind of the root view controller; nil if there is none.
+  /// The name and kind of the root view controller, without its transition and style; nil if there is none.
   package var declaredRoot: DeclaredController? {
     guard world.root.exists else { return nil }
     let row = world.controllers[world.root]

@@ -168,7 +168,8 @@ private struct LineMarks {
   let causes: [Cause]
   let firstLineFile: Int
 
-  /// An identifier of a line of code; -1 for all generated actions.
+  /// An identifier of the line that a cause refers to; -1 for generated actions, and for a cause that is not
+  /// recorded.
   func mark(of cause: CauseIndex) -> Int64 {
     guard cause > 0, Int(cause) <= causes.count else { return -1 }
     let span = causes[Int(cause) - 1].span
