@@ -340,7 +340,7 @@ extension Machine {
 }
 
 extension LawRecords {
-  /// Clears the records about the clock time that has just been judged.
+  /// Clears the records of the judged clock time, notes motion and cut-off animations, and keeps the world.
   fileprivate mutating func endMoment(_ world: World, _ log: Log) {
     dropArrivals()
     if isBlank {

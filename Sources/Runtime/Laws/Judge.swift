@@ -112,7 +112,8 @@ struct Judge: Sendable {
     @inline(__always) _read { yield record.value.roundTrips }
     @inline(__always) _modify { yield &record.value.roundTrips }
   }
-  /// Forgets reported violations so that they are reported again, but keeps the present violations and the allowances.
+  /// Forgets reported violations and round trips, so that they are reported and made again. Keeps the present
+  /// violations and the allowances.
   mutating func forgetReported() {
     if record.value.knownBreaches.isEmpty, record.value.reportedPositions.isEmpty,
       record.value.roundTrips.isEmpty
