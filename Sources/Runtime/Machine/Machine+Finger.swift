@@ -258,8 +258,8 @@ extension Machine {
   }
 
   /// Executes `press on X over T`: a finger touches down where a long press begins, and rests. Without `on`,
-  /// it touches the view of the first enabled long-press recognizer. Throws if no recognizer begins a long
-  /// press there.
+  /// the finger touches the view of the first enabled long-press recognizer. Throws if no recognizer begins a
+  /// long press there.
   mutating func press(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     try requireClock(top)
     let scene = scene()

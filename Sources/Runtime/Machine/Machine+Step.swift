@@ -3,7 +3,7 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Runs the machine until the run ends.
+  /// Runs the machine until the run ends, and returns the outcome.
   package mutating func run(_ log: inout Log) -> Outcome {
     while true {
       if let outcome = step(&log) { return outcome }

@@ -37,7 +37,7 @@ final class Meter: @unchecked Sendable {
     }
   }
 
-  /// Whether the user wants to stop; calls `isInterrupted` only every `stride` steps.
+  /// Whether the user wants to stop. Calls `isInterrupted` only every `stride` steps; false in between.
   func isAskedToStop() -> Bool {
     guard steps >= nextQuestion else { return false }
     nextQuestion = steps + Self.stride
