@@ -76,7 +76,7 @@ struct SVGScene {
     return text
   }
 
-  /// Draws an item with its clipping.
+  /// Draws an item with its shadow, clipped as the item is.
   mutating func draw(_ item: FilmMoment.Item) -> String {
     // An upright box can be drawn already clipped; other shapes need a clipping path.
     let rest = item.clip.flatMap { item.isPlainBox ? item.bounds.intersection($0) : nil }

@@ -11,7 +11,7 @@ import Running
 /// Processes pieces of work on threads of this process. The caller's thread does all work if there is a single piece, if the
 /// work is limited to one thread, or if no thread can be started.
 package final class Threads: Workers {
-  /// Creates workers without threads; each call of `work` starts the threads that it needs.
+  /// Creates workers without threads; each call of `make` starts the threads that it needs.
   package init() {}
 
   package func make(

@@ -75,7 +75,7 @@ final class Console: SessionOutput {
     if isLive, output.count >= Console.bufferSize { flush() }
   }
 
-  /// Writes a diagnostic.
+  /// Writes a diagnostic. On a terminal, control characters are replaced.
   func report(_ text: String) {
     let text = reachesTerminal.errors ? text.withoutControls(keepsColours: colorsErrors) : text
     if isLive, !output.isEmpty { flush() }

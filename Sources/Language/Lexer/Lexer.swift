@@ -96,7 +96,8 @@ struct Lexer {
     noteInnermost()
   }
 
-  /// Closes the innermost bracket if it is of `kind`. A `}` also closes all brackets that are open inside the braces.
+  /// Closes the innermost bracket if it is of `kind`. A `}` also closes all brackets that are open inside the braces. Beyond
+  /// the maximum number of open brackets, only counts.
   private mutating func close(_ kind: Bracket.Kind) {
     guard excess == 0 else {
       excess -= 1

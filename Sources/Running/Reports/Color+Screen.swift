@@ -52,7 +52,7 @@ extension Color {
       blue: blue + (other.blue - blue) * share, alpha: alpha + (other.alpha - alpha) * share)
   }
 
-  /// This colour composited over an opaque one.
+  /// This colour, with its alpha multiplied by `opacity`, composited over an opaque one.
   package func over(_ below: Color, opacity: Double) -> Color {
     let share = alpha * opacity
     return Color(

@@ -91,7 +91,8 @@ struct EditedScript {
     return FailedStory(failures: failures, turn: turn)
   }
 
-  /// Runs the whole script, respecting `skip` and `only`. A failed expectation records the actual value.
+  /// Runs the whole script, respecting `skip` and `only`; empty if the script has problems. A failed expectation records the
+  /// actual value.
   /// - Parameter keepsTurns: Whether to keep the machines, which are large.
   func outcomes(keepsTurns: Bool) -> [Outcome] {
     guard let program else { return [] }

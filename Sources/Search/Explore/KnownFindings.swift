@@ -56,7 +56,7 @@ struct KnownFindings: Sendable {
 }
 
 extension ScriptSession {
-  /// Reads the file of known findings; empty if `path` is nil. Errors are reported.
+  /// Reads the file of known findings; empty if `path` is nil or the file cannot be read. Errors are reported.
   func knownFindings(at path: String?, _ verdict: inout Verdict) -> KnownFindings {
     guard let path, let text = text(of: path, &verdict) else { return KnownFindings() }
     return KnownFindings(text) { line, message in

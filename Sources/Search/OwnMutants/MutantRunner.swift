@@ -105,7 +105,7 @@ struct MutantRunner: Sendable {
     return judges.isEmpty ? uses : judges
   }
 
-  /// The scripts with an edit applied, without those that do not compile.
+  /// The scripts with an edit applied, without those that do not compile; empty after an interruption.
   private func programs(of edit: TextEdit, _ uses: [OwnFile.Use], _ session: ScriptSession) -> [Changed] {
     var programs: [Changed] = []
     for use in uses {

@@ -248,7 +248,7 @@ struct Provocation {
     follow(settled)
   }
 
-  /// Continues the story, skipping commands that are no longer possible.
+  /// Continues the story until something fails, skipping commands that are no longer possible.
   private mutating func goOn(_ stand: ReachedState, from next: Int) {
     var stand = stand
     for place in min(next, commands.count)..<commands.count {

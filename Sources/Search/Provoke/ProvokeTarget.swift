@@ -36,7 +36,7 @@ struct ProvokeTarget: Sendable {
     var ending = Ending.finished(.passed)
   }
 
-  /// Runs the story or spec with disturbances.
+  /// Runs the story or spec as it is and then, if it can be written as a single story, with disturbances.
   func provoked(_ session: ScriptSession, _ bounds: ProvokeSession.Bounds) -> Result {
     var result = Result(ending: ending(session))
     guard let story = ProvokedStory(script, place, session, path: path) else { return result }

@@ -17,7 +17,7 @@ struct ScriptParts: ParsedText {
     /// The nesting depth in blocks.
     var depth: Int
 
-    /// The list reduced to the elements in `ranges`.
+    /// The list reduced to the elements in `ranges`; unchanged if it has commas and not all elements are inside.
     func within(_ ranges: [Range<Int>]) -> List {
       var list = self
       list.elements = elements.filter { element in ranges.contains { $0.contains(element.lowerBound) } }

@@ -113,7 +113,8 @@ struct Correction {
     if case .tolerance(let value, _) = script[ref].kind { value } else { ref }
   }
 
-  /// Whether an expression is a literal, as far as the syntax shows.
+  /// Whether an expression is written out: only literals, names, members, calls and lists of these, without operators other
+  /// than a minus sign.
   private func isWritten(_ ref: Ref<Expression>) -> Bool {
     switch script[ref].kind {
     case .number, .name: true

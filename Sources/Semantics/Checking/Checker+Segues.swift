@@ -13,7 +13,7 @@ extension Checker {
     }
   }
 
-  /// Lowers the code of a declared segue; reports a custom segue without `perform`.
+  /// Lowers the code of a declared segue; reports lines that are not of a segue, and a custom segue without `perform`.
   mutating func lowerSegueCode(_ segue: SegueDeclaration, at span: Span) {
     guard let index = blueprint.segues.lastIndex(where: { $0.span == span }) else { return }
     let jump = contexts.isEmpty ? nil : emitJump(.jump, at: span)
