@@ -17,7 +17,8 @@ extension Machine {
       ID<ResolvedConstraint>(instruction.b).index, scene(), author, &log.trace)
   }
 
-  /// Creates the constraints that a controller's declaration lists; called after the declared views exist.
+  /// Creates the constraints that a controller's declaration lists, and stores those with a name in the
+  /// controller's fields. Called after the declared views exist.
   mutating func makeConstraints(of kind: ScreenKind, _ controller: ControllerID, _ scene: Scene) throws(Stop)
   {
     var trace = Trace()
