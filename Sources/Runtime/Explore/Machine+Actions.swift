@@ -221,7 +221,7 @@ extension Machine {
     return found
   }
 
-  /// The view that an expression denotes; none if it currently denotes none.
+  /// The view that an expression denotes; none if it denotes no view now, or cannot be evaluated.
   private func view(_ id: ExpressionID, _ scene: Scene) -> ViewID {
     (try? evaluate(id, scene))?.view ?? .none
   }

@@ -79,7 +79,7 @@ extension Machine {
     return copy.world.lastOpen.exists || !copy.shows(self)
   }
 
-  /// The name and declaration of the visible screen.
+  /// The name of the visible screen, and the source range of its declaration.
   package var visibleScreen: (name: String, span: Span) {
     let screen = name(of: world.visibleController)
     return (screen.name, screen.span)
