@@ -62,7 +62,8 @@ struct Completion: LawJudge {
       began: began(run))
   }
 
-  /// Whether the screen looks as it did before the transition.
+  /// Whether the screen looks as it did before the transition; false if the window has another size, or if
+  /// the app is in the background.
   private var looksAsBefore: Bool {
     isComparable(to: run.start.world)
       && picture(of: run.start.world).jumps(to: picture, by: world.rules).isEmpty

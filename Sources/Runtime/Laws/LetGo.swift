@@ -87,10 +87,10 @@ extension OtherLift {
   /// The distance that the gesture's code moves the view after the finger was lifted, in points.
   var way: Double { left.distance(to: rest) }
 
-  /// Whether the view goes back to where it was before the touch.
+  /// Whether the view goes back to where it was before the touch, by at least `leastWay`.
   func isTaken(back start: Rect) -> Bool { way >= Self.leastWay && rest.isLike(start) }
 
-  /// Whether the view goes on in the direction of the finger.
+  /// Whether the view goes on in the direction of the finger, by at least `leastWay`.
   func isTaken(ahead direction: PanDirection) -> Bool {
     let (from, to) = (left.center, rest.center)
     return way >= Self.leastWay && direction.component(of: Point(to.x - from.x, to.y - from.y)) > 0

@@ -323,7 +323,8 @@ extension Machine {
     }
   }
 
-  /// The declared frame of a view, evaluated now; nil if the view declares no frame.
+  /// The declared frame of a view, evaluated now; nil if the view declares no frame, or if the frame cannot
+  /// be evaluated.
   private func frame(of declared: DeclaredView, _ token: ObjectID) -> Rect? {
     guard declared.frame.exists else { return nil }
     return (try? evaluate(declared.frame, scene(of: token, .none)))?.rect
