@@ -17,7 +17,7 @@ extension ReplSession {
     var count: Int
   }
 
-  /// The response to `text` if it declares a name again; nil for any other line.
+  /// The response to `text` if it declares a name again, which is refused for a name from a file; nil for any other line.
   mutating func redeclare(_ text: String, number: Int, _ runner: ScriptRunner) -> ReplReply? {
     let declarations = Declaration.all(in: Array(text.utf8))
     for declaration in declarations {

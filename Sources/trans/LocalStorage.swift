@@ -94,7 +94,7 @@ final class LocalStorage: TestStorage {
 
   // MARK: - Names in tab-separated files
 
-  /// Escapes tabs and line breaks, so that the name fits a line of the file with tab-separated columns.
+  /// Escapes backslashes, tabs and line feeds, so that the name fits a line of the file with tab-separated columns.
   private static func written(_ name: String) -> String {
     var text = ""
     for scalar in name.unicodeScalars {

@@ -7,7 +7,8 @@ struct UpdateCommand {
 
   init(_ console: Console) { self.console = console }
 
-  /// The update that the command line requests; nil if it requests none. Throws if its options contradict each other.
+  /// The update that the command line requests; nil if it requests none. Throws if its options contradict each other, or if a
+  /// wrong engine is chosen.
   static func updating(_ invocation: Invocation, isInCI: Bool) throws(Invocation.Misuse) -> Updating? {
     guard var updating = invocation.updating else {
       if invocation.isDryRun || invocation.reviews {

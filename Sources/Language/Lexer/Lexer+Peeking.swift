@@ -104,7 +104,8 @@ extension Lexer {
     return word.kind == .word ? word : nil
   }
 
-  /// Whether the next non-empty line starts with the first word of a statement or with `}`, or the file ends.
+  /// Whether the next line that is neither empty nor only a comment starts with the first word of a statement or with `}`, or
+  /// the file ends.
   mutating func nextLineBeginsStatement() -> Bool {
     let saved = position
     defer { position = saved }

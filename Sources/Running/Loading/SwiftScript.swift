@@ -361,7 +361,8 @@ package struct SwiftScript: Sendable {
     return lines.rows(of: start..<max(start, spans.map { $0.end }.max() ?? 0))
   }
 
-  /// The lines of the statement that begins on a line: up to the closing brace with the same indentation.
+  /// The lines of the statement that begins on a line: up to the closing brace with the same indentation if the line ends in
+  /// `{`, otherwise only the line itself.
   private func statement(at line: Int, _ script: LineIndex) -> ClosedRange<Int> {
     func indent(_ line: Int) -> Int? {
       let range = script.range(ofLine: line, in: source.bytes)

@@ -324,7 +324,7 @@ struct FileTest {
   /// The maximum number of printed lines that are shown with a failure.
   private static let mostPrinted = 20
 
-  /// Lists the specs that would run.
+  /// Lists the specs that would run, or only the path of a script without specs. Counts each as passed.
   private mutating func list(_ run: ScriptRun, _ subject: inout Subject) {
     if !run.runsSpecs, run.runsAnything {
       result.tally.passed += 1

@@ -267,7 +267,7 @@ package struct ScriptSession {
     (try? loader.load(path))?.sources.map { $0.path } ?? [path]
   }
 
-  /// The errors in a script's text, in the form that reports need.
+  /// The errors in a script's text, in the form that reports need; if the file cannot be read, the only finding says so.
   package func findings(in path: String) -> [SpecResult.Finding] {
     do throws(FileProblem) {
       let script = path == "-" ? loader.load(try input()) : try loader.load(path)

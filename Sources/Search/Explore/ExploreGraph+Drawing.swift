@@ -80,7 +80,7 @@ extension ExploreGraph {
       }
     }
 
-    /// The row of each hierarchy: one below the row of the first hierarchy that leads to it.
+    /// The row of each hierarchy: one below the row of the first hierarchy that leads to it; 0 if none does.
     private static func rows(of graph: ExploreGraph) -> [Int] {
       var rows = graph.nodes.map { _ in Int?.none }
       if !rows.isEmpty { rows[0] = 0 }

@@ -18,8 +18,9 @@ struct ExploreStart: Sendable {
   /// The maximum number of starts.
   private static let limit = 400
 
-  /// All starts of a script, without duplicate states: the points between statements of the story or the specs where
-  /// the window has a root and the app is at rest. Screens that only a spec presents are explored, too.
+  /// The starts of a script, at most `limit`, without duplicate states: the points between statements of the story or the specs
+  /// where the window has a root and the app is at rest. Screens that only a spec presents are explored, too. Empty if the
+  /// `setup` fails.
   static func all(of program: Program, _ options: RunOptions) -> [ExploreStart] {
     var found: [ExploreStart] = []
     var known: Set<Fingerprint> = []

@@ -67,7 +67,7 @@ extension MutantFinder {
     look(at: nil, animator.completion, scope)
   }
 
-  /// Doubles a duration; zero is left alone.
+  /// Adds a mutant that doubles a duration, unless it is zero, and the mutants within the duration.
   mutating func lengthen(_ duration: Ref<Expression>, _ name: String) {
     look(in: duration)
     if isZero(duration) { return }
@@ -102,7 +102,7 @@ extension MutantFinder {
     if let curve = options.curve, !isZero(options.duration) { bend(curve) }
   }
 
-  /// Replaces a timing curve by another one.
+  /// Adds a mutant with another timing curve: `easeInOut` for `linear`, `linear` for any other.
   private mutating func bend(_ curve: Ref<Expression>) {
     let range = range(of: curve)
     let words = words(in: range)

@@ -21,7 +21,7 @@ struct ProvokedFinding: Sendable {
   /// Sets the story or spec that the paths belong to.
   mutating func setWork(_ work: Int) { for place in paths.indices { paths[place].work = work } }
 
-  /// Merges the paths of the same finding.
+  /// Adds the count and the paths of the same finding from another search. Keeps only the shortest paths, at most `limit`.
   mutating func add(_ other: ProvokedFinding) {
     count += other.count
     for way in other.paths {

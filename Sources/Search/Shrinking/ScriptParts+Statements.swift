@@ -76,8 +76,8 @@ extension ScriptParts {
     look(at: block)
   }
 
-  /// Visits both branches. The condition itself stays: without it the app would fail where it is written to
-  /// avoid.
+  /// Visits both branches, and records that `else` can be removed with its branch. The condition itself stays: without it, the
+  /// app would fail where the condition is written to prevent that.
   private mutating func look(at condition: IfStatement) {
     look(at: condition.then)
     guard let otherwise = condition.else else { return }

@@ -4,7 +4,8 @@ import Running
 // Removing declarations together with everything that refers to them.
 
 extension Shrinker {
-  /// Removes named declarations, each with the lines that use the name and with declarations used only there.
+  /// Removes each named declaration: puts its value where the name is used, or removes the lines that use the name and the
+  /// declarations used only there.
   mutating func dropDeclarations() {
     var next = 0
     while !tester.isOver, let parts = ScriptParts(text) {

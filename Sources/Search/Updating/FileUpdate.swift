@@ -15,7 +15,7 @@ struct FileUpdate {
     (self.session, self.updating, self.script) = (session, updating, script)
   }
 
-  /// The plan for the script; without changes for standard input, and after an interruption.
+  /// The plan for the script; without changes for standard input, for a file that cannot be read, and after an interruption.
   func plan() -> UpdatePlan {
     let path = script.found.path
     var plan = UpdatePlan(path: path)

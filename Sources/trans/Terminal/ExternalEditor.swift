@@ -13,7 +13,8 @@ enum ExternalEditor {
     var message: String
   }
 
-  /// Writes a text to a temporary file, opens the file in the editor and returns the edited text.
+  /// Writes a text to a temporary file, opens the file in the editor and returns the edited text. Refused if no editor is
+  /// chosen, if the file cannot be written or read, or if the editor ends with an error.
   static func edit(_ text: String) -> Result<String, Refusal> {
     guard let editor = variable("VISUAL") ?? variable("EDITOR") else {
       return .failure(Refusal(message: "no editor is chosen\n  help: set `EDITOR`, such as `EDITOR=vi`"))
