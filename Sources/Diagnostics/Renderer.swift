@@ -10,7 +10,7 @@
 public struct Renderer: Sendable {
   private let sources: [Source]
   private let colour: Bool
-  /// The line index of each file, built when the first problem of the file is rendered.
+  /// The line index of each file; nil until the first problem of the file is rendered.
   private var indexes: [LineIndex?]
 
   /// Creates a renderer.
