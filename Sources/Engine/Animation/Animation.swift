@@ -65,13 +65,13 @@ public struct Animation: Sendable, BitwiseCopyable {
   public var firstKeyframe = KeyframeID.none
   /// The keyframe with the latest start; none without keyframes.
   var lastKeyframe = KeyframeID.none
-  /// The previous animation in the list of its view: the system's, then code's, each oldest first.
+  /// The previous animation in the list of its view: the system's, then code's, each oldest first; none for the first.
   public var previousOfView = AnimationID.none
-  /// The next animation in the list of its view: the system's, then code's, each oldest first.
+  /// The next animation in the list of its view: the system's, then code's, each oldest first; none for the last.
   public var nextOfView = AnimationID.none
-  /// The next older animation in the same group.
+  /// The next older animation in the same group; none for the oldest.
   public var previousOfGroup = AnimationID.none
-  /// The next newer animation in the same group.
+  /// The next newer animation in the same group; none for the newest.
   public var nextOfGroup = AnimationID.none
 }
 
@@ -85,6 +85,6 @@ public struct Keyframe: Sendable, BitwiseCopyable {
   public var from = PropertyValue.none
   /// The value at the end of the stage.
   public var to = PropertyValue.none
-  /// The keyframe with the next later start.
+  /// The keyframe with the next later start; none for the last.
   public var next = KeyframeID.none
 }

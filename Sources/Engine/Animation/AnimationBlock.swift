@@ -68,17 +68,17 @@ public struct AnimationGroup: Sendable, BitwiseCopyable {
   public var flags = AnimationFlags()
   /// The number of running animations in the group.
   public var animationCount: Int32 = 0
-  /// The oldest animation of the group.
+  /// The oldest animation of the group; none without animations.
   public var firstAnimation = AnimationID.none
-  /// The newest animation of the group.
+  /// The newest animation of the group; none without animations.
   public var lastAnimation = AnimationID.none
-  /// The next older group among the running groups of code.
+  /// The next older group in the list of running groups that code, not UIKit, started; none for the oldest.
   public var previous = GroupID.none
   /// The next newer group in the list of running groups that code, not UIKit, started; none for the newest.
   public var next = GroupID.none
-  /// The previous group of the same property animator.
+  /// The previous group of the same property animator; none for the first.
   var previousOfAnimator = GroupID.none
-  /// The next group of the same property animator.
+  /// The next group of the same property animator; none for the last.
   var nextOfAnimator = GroupID.none
   /// The sequence number of the group's pending deadline; 0 for none.
   var deadline: Int64 = 0

@@ -75,9 +75,9 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
   var firstBlock = AnimatorBlockID.none
   /// The last of the stored blocks; none without blocks.
   var lastBlock = AnimatorBlockID.none
-  /// The oldest running group of animations.
+  /// The oldest running group of the animator's animations; none if there is none.
   var firstGroup = GroupID.none
-  /// The newest running group of animations.
+  /// The newest running group of the animator's animations; none if there is none.
   var lastGroup = GroupID.none
   /// Whether a completion block starts animations endlessly, so that the world does not wait for this animator.
   var reschedulesForever = false

@@ -107,8 +107,8 @@ extension World {
     completeIfOver(block, deferring: deferring)
   }
 
-  /// Removes the end state of explicit layer animations, after the completion block has run: no frame is drawn between
-  /// the end of the animation and the completion.
+  /// Removes the end state that a finished group of explicit layer animations still shows, after the completion block
+  /// has run: no frame is drawn between the end of the animation and the completion.
   mutating func dropLingering(_ id: GroupID) {
     while groups[id].held != nil, groups[id].firstAnimation.exists { drop(groups[id].firstAnimation) }
   }
@@ -143,7 +143,8 @@ extension World {
 
   /// Removes one animation early. A group of code ends with its last animation; a group of the system with its
   /// transition.
-  /// - Parameter finished: Whether the animation counts as having run to its end.
+  /// - Parameter finished: Whether the animation counts as having run to its end; if not, the completion of the
+  ///   animation's block gets `false`.
   mutating func drop(_ id: AnimationID, finished: Bool = false) {
     let row = animations[id]
     unlinkFromView(id)
