@@ -33,7 +33,8 @@ extension World {
     return true
   }
 
-  /// The world as the screen shows it at `time`, or at the next deadline if that is earlier. Nothing is performed.
+  /// The world as the screen shows it at `time`, but not before now, and not after the next deadline. Nothing is
+  /// performed.
   public func shown(at time: Time) -> World {
     var world = self
     world.now = max(now, min(time, nextDeadline ?? time))
