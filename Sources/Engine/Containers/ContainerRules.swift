@@ -1,6 +1,6 @@
 /// The time at which the pages of a stack get reverse appearance calls after a cancelled change (MOD-CANCEL-06).
 public enum StackReturn: UInt8, Sendable, BitwiseCopyable {
-  /// The will-calls come when the finger lifts, after the interaction handlers, as the header says.
+  /// The will-calls come when the finger lifts, after the interaction handlers, as UIKit's header says.
   case release
   /// All reverse calls come in one turn after the pages have moved back, first those of the page that disappears again.
   case oneTurn

@@ -6,7 +6,8 @@ struct ReplacedStack: Sendable {
 }
 
 extension World {
-  /// Removes and returns the stack that a transition has replaced; nil if it replaced none.
+  /// Removes and returns the stack that an interactive transition has replaced; nil if it replaced none, or is not
+  /// interactive.
   mutating func takeReplacedStack(of row: Transition) -> [ControllerID]? {
     let id = controllers[row.host].transition
     guard row.isInitiallyInteractive, let index = replacedStacks.firstIndex(where: { $0.transition == id })

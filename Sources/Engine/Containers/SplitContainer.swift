@@ -33,7 +33,7 @@ struct Split: Sendable, BitwiseCopyable {
   var isArranged = false
   /// Whether the split view controller is collapsed: only one column is visible.
   var isCollapsed = false
-  /// The column that became visible when the split view controller collapsed.
+  /// The column that became visible when the split view controller collapsed; none while it is expanded.
   var top = ControllerID.none
   /// The current display mode; if collapsed, the mode before.
   var displayMode = SplitDisplayMode.oneBesideSecondary

@@ -63,7 +63,8 @@ extension World {
     popOnTap(on: navigation, trace: &trace)
   }
 
-  /// Pops after a tap on the back button, once the handler has allowed it.
+  /// Pops after a tap on the back button, once the handler has allowed it; during a transition that can be interrupted,
+  /// interrupts that transition for the pop instead.
   mutating func popOnTap(on navigation: ControllerID, trace: inout Trace) {
     var options = CommandOptions()
     options.cause = cause

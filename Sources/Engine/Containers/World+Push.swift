@@ -80,7 +80,8 @@ extension World {
     navigate(.pushing, from: old, to: id, on: navigation, options)
   }
 
-  /// Notes that a tab bar controller is pushed onto a stack: the reference forbids it, but UIKit accepts it (NAV-160).
+  /// Notes that a tab bar controller is pushed onto a stack: Apple's reference forbids it, but UIKit accepts it
+  /// (NAV-160).
   func noteTabs(_ pages: [ControllerID], on navigation: ControllerID, trace: inout Trace) {
     if !holds(.nav160) { return }
     for page in pages where controllers[page].kind == .tabs && !controllers[page].flags.contains(.isInStack) {

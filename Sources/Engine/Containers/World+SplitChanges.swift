@@ -325,7 +325,8 @@ extension World {
     endPlan(.split, from: start)
   }
 
-  /// Adds the appearance calls for the columns, and the placement of their views, to the plan.
+  /// Adds to the plan: the loading of the columns' views, their appearance calls if the split view controller is on
+  /// screen, the placement of their views, and their layout.
   private mutating func addViews(
     of split: Split, to new: [ControllerID], _ page: ControllerID, isSeen: Bool, _ bySystem: Bool
   ) {
