@@ -125,20 +125,20 @@ public struct Controller: Sendable, BitwiseCopyable {
 
   /// The controller's root view; none until loaded.
   public var view = ViewID.none
-  /// For a container controller: the view that contains its children's views.
+  /// For a container controller: the view that contains its children's views; otherwise none.
   public var pagesContainer = ViewID.none
 
   /// The container that the controller is a child of; none for other controllers.
   public var parent = ControllerID.none
-  /// The child that was added first.
+  /// The child that was added first; none without children.
   public var firstChild = ControllerID.none
-  /// The child that was added last.
+  /// The child that was added last; none without children.
   public var lastChild = ControllerID.none
   /// The number of the controller's children.
   public var childCount: Int32 = 0
-  /// The next child of the same parent.
+  /// The next child of the same parent; none for the last.
   public var nextSibling = ControllerID.none
-  /// The previous child of the same parent.
+  /// The previous child of the same parent; none for the first.
   public var previousSibling = ControllerID.none
 
   /// The visible child of a container: the top of a navigation stack, or the selected child. None if code places the
@@ -146,14 +146,15 @@ public struct Controller: Sendable, BitwiseCopyable {
   public var shown = ControllerID.none
   /// For a navigation controller: the number of controllers on its stack.
   public var stackCount: Int32 = 0
-  /// The controller just below this one on its stack, or on the stack from which it was just popped.
+  /// The controller just below this one on its stack, or on the stack from which it was just popped; none at the
+  /// bottom.
   public var stackBelow = ControllerID.none
 
-  /// The controller that this controller itself presents, rather than an ancestor.
+  /// The controller that this controller itself presents, rather than an ancestor; none if it presents none.
   public var presented = ControllerID.none
   /// The presentation in which this controller is presented; none at the root and for children.
   public var presentation = PresentationID.none
-  /// For a container controller: the open transition between its children.
+  /// For a container controller: the open transition between its children; none if there is none.
   public var transition = TransitionID.none
   /// The machine's id of the delegate that returns animators: the transitioning delegate or, for a container, its
   /// delegate; none if there is no delegate.

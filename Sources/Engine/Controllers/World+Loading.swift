@@ -30,8 +30,9 @@ extension World {
     endPlan(.load, from: start)
   }
 
-  /// Lays out a controller whose view is in the window: viewIsAppearing once in each appearance, with the final
-  /// geometry (MOD-APPEAR-05), then the layout calls (MOD-APPEAR-06), then the same for its visible child.
+  /// Lays out a controller whose view is in the window. Calls it about changed traits and safe area insets, then
+  /// viewIsAppearing once in each appearance, with the final geometry (MOD-APPEAR-05), then the layout calls
+  /// (MOD-APPEAR-06); then does the same for its visible child.
   mutating func layOut(_ id: ControllerID, animated: Bool) {
     controllers[id].flags.subtract([.needsLayout, .hasArrived])
     let row = controllers[id]

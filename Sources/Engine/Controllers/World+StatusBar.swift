@@ -189,7 +189,8 @@ extension World {
     }
   }
 
-  /// The visible child of a container; during a transition, the child that will be visible.
+  /// The visible child of a container; during a transition, the child that will be visible at its end; none if there is
+  /// none.
   private func page(of id: ControllerID) -> ControllerID {
     let row = transitions[controllers[id].transition]
     guard controllers[id].transition.exists, isGivenUp(row) else { return controllers[id].shown }
