@@ -42,7 +42,7 @@ public struct GestureRecognizer: Sendable, BitwiseCopyable {
   /// The view that the recognizer is attached to, or was last attached to; none if it was never attached.
   public internal(set) var view = ViewID.none
   /// The controller whose declaration attaches the recognizer; for a presentation, the presented controller; for code,
-  /// the controller around the view.
+  /// the controller around the view. None if the view belongs to no controller.
   public internal(set) var controller = ControllerID.none
   /// The machine's id of the presentation whose declaration attaches the recognizer; none if a controller attaches it.
   public internal(set) var presentation = ObjectID.none

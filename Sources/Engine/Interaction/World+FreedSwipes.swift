@@ -55,7 +55,8 @@ extension World {
     return true
   }
 
-  /// Lets the swipe back begin, or fails it, as its delegate has answered.
+  /// Lets the swipe back begin, or fails it, as its delegate has answered; a failure lets other recognizers continue.
+  /// Does nothing unless the swipe waits for the answer.
   mutating func applySwipeAnswer(_ isAllowed: Bool, trace: inout Trace) {
     guard touch.isBuiltIn, touch.state == .possible else { return }
     if isAllowed { return begin(trace: &trace) }

@@ -146,8 +146,8 @@ extension World {
     if !finger.isDown { touch.stage = .resting }
   }
 
-  /// The nearest recognizer that is ready and need not wait for another one to fail. Of several on one view, the rules
-  /// choose the first or the last.
+  /// The index of the nearest contender whose recognizer is ready and need not wait for another one to fail; nil if
+  /// there is none. Of several on one view, the rules choose the first or the last.
   private var nextToBegin: Int? {
     let ready = touch.possible.filter { touch.contenders[$0].isReady && !mustWait($0) }
     guard let first = ready.first, rules.gestures.equals == .last else { return ready.first }
