@@ -4,7 +4,7 @@ struct AutoresizeMotion {
   var block = BlockID.none
   /// The resize of the screen with which the view moves; none if there is another reason.
   var change = TransitionID.none
-  /// The code that changed the size, if controllers must be laid out at the end of the turn.
+  /// The code that changed the size; nil if controllers need no layout at the end of the turn.
   var author: Author?
 }
 

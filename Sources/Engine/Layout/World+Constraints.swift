@@ -56,7 +56,7 @@ extension World {
     constraintsHaveChanged(by: author)
   }
 
-  /// Returns the reason why the last layout failed, if it did, and clears it.
+  /// Returns the reason why the last layout failed, and clears it; nil if it did not fail, or was reported before.
   public mutating func takeLayoutProblem() -> LayoutProblem? {
     defer { rareTables.value.layoutProblem = nil }
     return rareTables.value.layoutProblem
