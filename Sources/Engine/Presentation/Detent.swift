@@ -62,7 +62,7 @@ package struct SheetSettings: Equatable, Sendable {
   package var detents = [Detent(.large)]
   /// The detent that code or the user selected last; none before the first selection (DETENT-04).
   package var selected = DetentName.none
-  /// UIKit's `largestUndimmedDetentIdentifier`.
+  /// UIKit's `largestUndimmedDetentIdentifier`; none if every detent dims the view below.
   package var undimmed = DetentName.none
   /// The Boolean properties.
   package var flags: SheetFlags = .prefersScrollingExpandsWhenScrolledToEdge
@@ -89,7 +89,7 @@ struct Sheet: Sendable {
   var declared = SheetSettings()
   /// The settings of the controller's current sheet.
   var settings = SheetSettings()
-  /// The selected detent that the delegate knows: the last one reported to it, or set by code.
+  /// The selected detent that the delegate knows: the last one reported to it, or set by code; none before the first.
   var lastReportedDetent = DetentName.none
   /// Whether settings have changed since the sheet's last layout.
   var needsLayout = false

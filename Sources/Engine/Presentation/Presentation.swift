@@ -25,11 +25,12 @@ public struct Presentation: Sendable, BitwiseCopyable {
   /// For a sheet: the view that dims the presenter; otherwise none.
   public var dimming = ViewID.none
   /// The view that the transition moves instead of the presented view: a sheet's wrapper (MOD-TREE-13), or the
-  /// presented view of a custom presentation controller (CTX-08).
+  /// presented view of a custom presentation controller (CTX-08). None if the presented view itself moves.
   public var dropShadow = ViewID.none
   /// The custom presentation controller that the delegate returned; none for the system's.
   public internal(set) var controller = Vended.none
-  /// The custom presentation controller while it is not used, because the presentation has adapted to a system style.
+  /// The custom presentation controller while it is not used, because the presentation has adapted to a system style;
+  /// otherwise none.
   var setAside = Vended.none
   /// The final frame of the presented view in the container, in points (CTX-14).
   public internal(set) var frame = Rect.zero

@@ -2,13 +2,13 @@
 public enum FloatingDetent: UInt8, Sendable, BitwiseCopyable {
   /// The detent's height plus the bottom inset, scaled down like the rest of the sheet, as measured.
   case measured
-  /// Exactly the detent's height, as the header says.
+  /// Exactly the detent's height, as UIKit's header says.
   case header
 }
 
 /// Whether a tap outside a sheet calls didAttemptToDismiss, if the user cannot dismiss the sheet (SHEET-12).
 public enum RefusedTap: UInt8, Sendable, BitwiseCopyable {
-  /// The tap calls didAttemptToDismiss, like a swipe, as the header says.
+  /// The tap calls didAttemptToDismiss, like a swipe, as UIKit's header says.
   case told
   /// The tap does not call didAttemptToDismiss, as a library that detects the tap itself assumes.
   case silent

@@ -48,7 +48,8 @@ extension World {
     hasContextPresentations ? viewInPlace(of: id) : controllers[id].view
   }
 
-  /// Like `pageView(of:)`, but for nonmutating functions.
+  /// The view in the place of a controller: the container of the presentation that replaces it in its own context;
+  /// otherwise the controller's `presentersView(of:)`.
   func viewInPlace(of id: ControllerID) -> ViewID {
     let other = standInOverContext(for: id)
     return other == id ? presentersView(of: id) : presentations[controllers[other].presentation].container

@@ -22,7 +22,7 @@ extension World {
   }
 
   /// Makes a presentation one in the current context, because the `shouldPresentInFullscreen` of its custom
-  /// presentation controller is false (MOD-WHO-04, as the header says). The delegate was asked with the usual
+  /// presentation controller is false (MOD-WHO-04, from UIKit's header). The delegate was asked with the usual
   /// presenter. Has no effect if the controller that defines the context already presents another one.
   mutating func presentInContext(_ id: PresentationID) {
     let row = presentations[id]

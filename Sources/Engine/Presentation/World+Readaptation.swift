@@ -46,7 +46,7 @@ extension World {
     if removes != old.removesPresenter { addPresenter(of: old, id, leaves: removes, trace: &trace) }
   }
 
-  /// Adds or removes the wrapper and the dimming view of a sheet.
+  /// Adds the wrapper and the dimming view of a sheet if there is no wrapper; otherwise removes both.
   private mutating func rewrap(_ id: PresentationID) {
     var row = presentations[id]
     let view = controllers[row.presented].view

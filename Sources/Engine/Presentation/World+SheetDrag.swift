@@ -59,7 +59,7 @@ extension World {
   }
 
   /// Makes a finger that has dragged a sheet below its lowest detent drive the dismissal: the progress is 0 at that
-  /// detent.
+  /// detent. Does nothing if the finger drags no sheet, or if detents have no effect.
   mutating func aimSheetFinger() {
     let id = finger.sheet
     guard id.exists, let lowest = activeDetents(of: id).first else { return }
