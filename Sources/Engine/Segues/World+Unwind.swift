@@ -44,7 +44,7 @@ extension World {
     }
   }
 
-  /// The child of `container` that is `destination` or contains it.
+  /// The child of `container` that is `destination` or contains it; none if there is none.
   func step(towards destination: ControllerID, from container: ControllerID) -> ControllerID {
     controllers.first(from: destination, by: { $0.parent }, where: { $1.parent == container })
   }
@@ -86,7 +86,8 @@ extension World {
       .ambiguousUnwind, on: row.destination, Object(other), Object(.vended, row.request.action), to: &trace)
   }
 
-  /// Whether a custom container should show a child in an unwind but has no code for it.
+  /// Whether a container other than a stack should show the child `next` in an unwind, but does not: the child's view
+  /// is not in the container's view, and the container has no `unwind` code that UIKit would call.
   private func isLeftAsItIs(_ container: ControllerID, _ next: ControllerID) -> Bool {
     guard !controllers[container].kind.traits.isStack, next.exists else { return false }
     if rules.unwindSearch == .outward, controllers[container].interest.contains(.unwind) { return false }
@@ -102,7 +103,8 @@ extension World {
     return isAtRest && row.container.exists && isInside(controllers[id].view, row.container)
   }
 
-  /// Follows an unwind's path from the source outwards until a controller is or contains the destination.
+  /// Follows an unwind's path from the source outwards until a controller is or contains the destination. Records that
+  /// controller as `turning`, and the last presenter on the path.
   /// - Returns: False if no controller on the path does.
   private mutating func findWay(of id: SegueID) -> Bool {
     let destination = segues[id].destination
