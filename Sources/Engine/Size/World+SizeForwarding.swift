@@ -9,8 +9,9 @@ extension World {
     endPlan(.notifySize, from: start)
   }
 
-  /// Adds the calls that announce a new size to a controller and its children. A child gets its parent's size, unless
-  /// the parent's code returns another (CHILD-19).
+  /// Adds the calls that announce a new size to a controller and its descendants. A child gets its parent's size,
+  /// unless the parent's code returns another (CHILD-19); a child that has that size already is skipped with its
+  /// descendants.
   private mutating func addSize(_ size: Int32, of id: ControllerID, _ trace: Trace) {
     add(Operation(kind: .call, method: .viewWillTransition, a: id.raw, b: size))
     let isAsked = controllers[id].interest.contains(.sizeForChild) && holds(.child19)
@@ -24,8 +25,8 @@ extension World {
   }
 
   /// Asks a controller's code for the size of a child, or a presentation controller for the size of its presented
-  /// controller. In the operation, `a` is that child or presented controller, and `b` is the size of its parent or
-  /// container.
+  /// controller; returns 0, so that the machine answers. In the operation, `a` is that child or presented controller,
+  /// and `b` is the size of its parent or container.
   func inquireSize(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let child = operation.controller
     let isPresented = operation.method == .sizeForChildContentContainer
