@@ -64,12 +64,12 @@ public struct Transition: Sendable, BitwiseCopyable {
   public var to = ControllerID.none
   /// The container controller whose children the transition changes; none for a presentation or a dismissal.
   public var host = ControllerID.none
-  /// The presentation that the transition animates. For the dismissal of a chain from below, this is the presentation
-  /// of the controller that moves (MOD-WHO-12).
+  /// The presentation that the transition animates; none for other transitions. For the dismissal of a chain from
+  /// below, this is the presentation of the controller that moves (MOD-WHO-12).
   public var presentation = PresentationID.none
   /// For a dismissal: the lowest of the presentations that it ends; otherwise none.
   public var lowestPresentation = PresentationID.none
-  /// The container view, in which the transition happens.
+  /// The container view, in which the transition happens; none until it exists, and for a resize.
   public var container = ViewID.none
   /// The duration of the transition without interaction.
   public var duration = Time.zero
@@ -77,13 +77,13 @@ public struct Transition: Sendable, BitwiseCopyable {
   public var timeline = Timeline()
   /// The group of the system's animations in this transition; none if the system animates nothing.
   public var group = GroupID.none
-  /// The open transition that began just before this one.
+  /// The open transition that began just before this one; none for the first.
   public var previousOpen = TransitionID.none
-  /// The open transition that began just after this one.
+  /// The open transition that began just after this one; none for the last.
   public var nextOpen = TransitionID.none
   /// The sequence number of the pending deadline, 0 for none; any other deadline that expires is ignored.
   var deadline: Int64 = 0
-  /// For a push, a pop or a zoom: the view that dims the page below, if any (DUR-04).
+  /// For a push, a pop or a zoom: the view that dims the page below (DUR-04); none if there is none.
   var dimming = ViewID.none
   /// The frame of the disappearing child's view before the system moved it, in points of the container (NAV-56).
   var departure = Rect.zero
