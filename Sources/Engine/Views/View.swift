@@ -91,17 +91,18 @@ public struct View: Sendable, BitwiseCopyable {
   public var controller = ControllerID.none
   /// The superview of this view; none if it has none.
   public var superview = ViewID.none
-  /// The subview that is lowest in drawing order.
+  /// The subview that is lowest in drawing order; none without subviews.
   public var firstSubview = ViewID.none
-  /// The subview that is topmost in drawing order.
+  /// The subview that is topmost in drawing order; none without subviews.
   public var lastSubview = ViewID.none
-  /// The sibling just below this view.
+  /// The sibling just below this view; none for the lowest.
   public var previousSibling = ViewID.none
-  /// The sibling just above this view.
+  /// The sibling just above this view; none for the topmost.
   public var nextSibling = ViewID.none
-  /// The first running animation of this view: the system's come first, then code's, oldest first.
+  /// The first running animation of this view: the system's come first, then code's, oldest first; none without
+  /// animations.
   public var firstAnimation = AnimationID.none
-  /// The last running animation of this view.
+  /// The last running animation of this view; none without animations.
   public var lastAnimation = AnimationID.none
   /// The view's rarely used properties; none while all have their defaults.
   public var layer = LayerID.none
