@@ -124,7 +124,8 @@ public struct Event: Sendable, BitwiseCopyable {
   public var time: Time
   /// The statement or handler that led to the event, as an index into the log of causes.
   public var cause: CauseIndex
-  /// The controller that the event concerns; see `MethodSignature.subject` for how it is printed.
+  /// The controller that the event concerns, none if it concerns no controller; see `MethodSignature.subject` for how
+  /// it is printed.
   public var subject: ControllerID
   /// For a call to a context, animator, interaction controller, presentation controller or coordinator: the transition;
   /// none for all other events.

@@ -45,9 +45,9 @@ public struct Inquiry: Sendable, BitwiseCopyable {
   public var subject: ControllerID
   /// The other controller in question; none if the question is about no controller, or about a style.
   public var about: ControllerID
-  /// The detent that the question is about, if any.
+  /// The detent that the question is about; none for other questions.
   let detent: DetentName
-  /// The segue that the question is about, if any.
+  /// The segue that the question is about; none for other questions.
   public var segue: SegueID
   /// The Boolean argument of the call, if any.
   public var flag: Bool

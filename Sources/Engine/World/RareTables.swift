@@ -31,7 +31,7 @@ struct RareTables: Sendable {
   var isPlacing = false
   /// The views laid out by `layoutIfNeeded`, with their subtrees, since a layout became pending.
   var laidOut: [ViewID] = []
-  /// The reason why the last layout failed, until the machine reads it.
+  /// The reason why the last layout failed, until the machine reads it; nil if none failed.
   var layoutProblem: LayoutProblem?
   /// The `additionalSafeAreaInsets` of controllers.
   var additionalInsets: [AdditionalInsets] = []

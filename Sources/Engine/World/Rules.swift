@@ -8,7 +8,7 @@ public enum ChainDismissal: UInt8, Sendable, BitwiseCopyable {
 
 /// Whether a custom transition with `animated: false` calls its animator (MOD-ANIM-01).
 public enum UnanimatedCustom: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// animateTransition is called, as the headers say.
+  /// animateTransition is called, as UIKit's headers say.
   case animator
   /// animateTransition is not called, as one report observed.
   case none
@@ -18,13 +18,13 @@ public enum UnanimatedCustom: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 public enum DismissedFrame: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The frame that the view was presented in, as shipping animators assume.
   case presented
-  /// Zero, as the header says for a view that is removed from the window.
+  /// Zero, as UIKit's header says for a view that is removed from the window.
   case zero
 }
 
 /// Whether a UIPercentDrivenInteractiveTransition moves explicit layer animations in the container (PERC-32).
 public enum DrivenLayers: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Such animations are moved, as the header says and as mask-based reveal transitions rely on.
+  /// Such animations are moved, as UIKit's header says and as mask-based reveal transitions rely on.
   case container
   /// Such animations are not moved, as reports describe from iOS 11 on.
   case none
@@ -34,7 +34,7 @@ public enum DrivenLayers: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 public enum DrivenAnimations: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The view animations of the animator's code, in any view, as on devices from iOS 11 on.
   case everywhere
-  /// All animations in the container and none outside, as the header says and as up to iOS 10.
+  /// All animations in the container and none outside, as UIKit's header says and as up to iOS 10.
   case container
 }
 
@@ -66,7 +66,7 @@ public enum DraggedOffset: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 public enum ForwardedExchange: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Exchanges the views without appearance calls.
   case works
-  /// Raises an exception, as the header says.
+  /// Raises an exception, as UIKit's header says.
   case raises
 }
 
@@ -74,7 +74,7 @@ public enum ForwardedExchange: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 public enum DrivenTiming: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Each animation keeps its own curve and delay, as in a layer with stopped time.
   case own
-  /// All animations proceed linearly from the start, as the reference describes the interactive part.
+  /// All animations proceed linearly from the start, as Apple's reference describes the interactive part.
   case even
 }
 

@@ -51,7 +51,7 @@ public struct World: Sendable {
   public internal(set) var animations: Table<Animation>
   /// The window, which contains all visible views.
   public internal(set) var window = ViewID.none
-  /// The window's root view controller.
+  /// The window's root view controller; none until set.
   public internal(set) var root = ControllerID.none
   /// The last controller of the chain of presentations that starts at the root; the root itself if it presents none.
   public internal(set) var topmost = ControllerID.none
@@ -59,18 +59,18 @@ public struct World: Sendable {
   public internal(set) var now = Time.zero
   /// The finger on the screen, and the transition or sheet that it drives.
   public internal(set) var finger = Finger()
-  /// The open transition that began first.
+  /// The open transition that began first; none if no transition is open.
   public internal(set) var firstOpen = TransitionID.none
-  /// The open transition that began last.
+  /// The open transition that began last; none if no transition is open.
   public internal(set) var lastOpen = TransitionID.none
 
   /// The rules, shared by all copies of the world since rules never change.
   @usableFromInline var rulebook: Rulebook
   /// State that only animation code and rare view features need.
   @usableFromInline var rareTables = RareTables.empty
-  /// The oldest animation group of code.
+  /// The oldest running animation group of code; none if there is none.
   var firstGroup = GroupID.none
-  /// The newest animation group of code.
+  /// The newest running animation group of code; none if there is none.
   var lastGroup = GroupID.none
   /// Whether a transition ever had a custom animator or other custom code. Stored outside `participation`, since every
   /// step reads it.
@@ -118,7 +118,7 @@ public struct World: Sendable {
   var segueRoom = Segues.none
   /// Whether a presentation keeps its segue alive. Stored inline for speed: every transition reads it.
   var hasKeptSegues = false
-  /// The question that the machine has not answered yet.
+  /// The question that the machine has not answered yet; nil if it has answered all.
   var question: OpenQuestion?
   /// The number of transitions that the machine's code retains, including finished ones.
   var heldTransitions: Int32 = 0
