@@ -71,7 +71,8 @@ extension World {
     return id
   }
 
-  /// Closes the innermost animation block. A block that changed no value completes in this turn (LAYER-11).
+  /// Closes the innermost animation block and sets the deadlines of its groups. A block that changed no value completes
+  /// in this turn (LAYER-11). Does nothing without an open block.
   public mutating func endAnimations() {
     guard let id = rareTables.value.openBlocks.popLast(), id.exists else { return }
     blocks[id].isClosed = true
@@ -112,7 +113,7 @@ extension World {
     return id
   }
 
-  /// Opens a stage of the innermost keyframe block.
+  /// Opens a stage of the innermost keyframe block; has no effect without an open block.
   /// - Parameters:
   ///   - start: The start, as a fraction of the block's duration (KEY-01); clamped to 0…1.
   ///   - duration: The length, as a fraction of the block's duration; cut off at the end of the block.
@@ -163,7 +164,7 @@ extension World {
   }
 
   /// Adds a `CATransition` to a view: from its current content to the content after the following code (LAYER-07,
-  /// LAYER-08). The model changes immediately.
+  /// LAYER-08). The model changes immediately. Has no effect on a view that does not exist.
   public mutating func addLayerTransition(
     _ passage: LayerTransitionStyle, of view: ViewID, _ options: AnimationOptions, by author: Author,
     trace: inout Trace

@@ -1,7 +1,8 @@
 // The end of property animators and the values that remain.
 
 extension World {
-  /// Ends a property animator whose time is over: it becomes inactive (PROP-02) or, on request, pauses (PROP-08).
+  /// Pauses a property animator whose time is over if its `pausesOnCompletion` is true (PROP-08); otherwise ends it and
+  /// makes it inactive (PROP-02).
   mutating func deadlineExpired(_ id: PropertyAnimatorID) {
     propertyAnimators[id].deadline = 0
     let row = propertyAnimators[id]
