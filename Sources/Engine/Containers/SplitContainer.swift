@@ -138,7 +138,8 @@ extension World {
     return mirrored(frame, in: size.width)
   }
 
-  /// Places the views of the visible columns, and removes the others.
+  /// Places the views of the visible columns, and removes the others. Does nothing before the split view controller's
+  /// view is loaded.
   mutating func placeColumns(of id: ControllerID) {
     guard let split = split(id), case let view = controllers[id].view, view.exists else { return }
     let placed = columnsPlaced(by: split)

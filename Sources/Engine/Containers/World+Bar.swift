@@ -41,7 +41,8 @@ extension World {
     setFlag(.isWithoutBottomBar, isAway, of: page)
   }
 
-  /// Stores, for each page of a stack filled before it was visible, whether the page hides the tab bar.
+  /// Stores, for each page of a stack filled before it was visible, whether the page hides the tab bar. Does nothing
+  /// for none.
   mutating func readBottomBars(of navigation: ControllerID) {
     guard navigation.exists else { return }
     for page in stack(of: navigation) { readBottomBar(of: page) }
@@ -80,7 +81,8 @@ extension World {
     views[bar].frame = place
   }
 
-  /// Places the tab bar of a container and its buttons, as in a first layout.
+  /// Places the tab bar of a container and its buttons, as in a first layout. Does nothing if the container has no tab
+  /// bar.
   mutating func placeBar(of id: ControllerID, in transition: TransitionID) {
     let bar = bar(of: id)
     guard bar.exists else { return }

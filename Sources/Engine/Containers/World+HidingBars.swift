@@ -20,8 +20,8 @@ extension World {
   }
 
   /// Hides the bar of a navigation controller with `hidesBarsOnSwipe` after a touch that moved up, or shows it after
-  /// one that moved down, as soon as the fingers have lifted (BAR-01). The required length and the moment are the
-  /// model's choice.
+  /// one that moved down, as soon as the fingers have lifted (BAR-01). The touch must be mostly vertical, and must not
+  /// drive a transition or a sheet, pinch or turn. The required length and the moment are the model's choice.
   mutating func moveBarBySwipe() {
     let (hand, raw) = (touch.lifted, touch.liftedRaw)
     if hand.drives.exists || hand.sheet.exists || hand.pair != nil { return }

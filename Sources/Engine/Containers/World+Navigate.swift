@@ -24,7 +24,7 @@ extension World {
 
   /// Restores the stack after a cancelled push or pop (NAV-39). After a change of the whole stack that could not be
   /// cancelled but that code completes with false, the old stack is gone: the visible page then replaces the page that
-  /// did not appear.
+  /// did not appear. Does nothing if a cancelled pop has left the page on the stack.
   mutating func restoreStack(_ row: Transition) {
     if let replaced = takeReplacedStack(of: row) { return restore(replaced, row) }
     if row.kind == .popping, row.isCancelled, controllers[row.from].flags.contains(.isInStack) { return }

@@ -109,7 +109,8 @@ extension World {
     }
   }
 
-  /// Begins the next requested change of a container's children, after the current one has ended.
+  /// Begins the next requested change of a container's children, after the current one has ended. Does nothing if no
+  /// change is pending.
   mutating func startFollowing(on host: ControllerID) {
     let next = follower(on: host)
     guard next.exists else { return }

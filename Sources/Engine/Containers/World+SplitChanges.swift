@@ -271,7 +271,7 @@ extension World {
     adoptSecondary(of: split)
   }
 
-  /// Makes the secondary column a child of the split view controller again, at its place among the columns.
+  /// Makes the secondary column a child of the split view controller again, before the compact column if there is one.
   private mutating func adoptSecondary(of split: Split) {
     addChild(split.secondary, to: split.controller)
     guard split.compact.exists else { return }
