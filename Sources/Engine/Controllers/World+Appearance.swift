@@ -96,7 +96,8 @@ extension World {
     controllers[id].flags.intersection([.isMovingFromParent, .passesCallsOn]) == .isMovingFromParent
   }
 
-  /// Sets `isMovingToParent` on the visible page of a navigation controller that appears for the first time (NAV-74).
+  /// Sets `isMovingToParent` on the visible page of a navigation controller that appears for the first time, and
+  /// records that it has appeared (NAV-74). Does nothing at later appearances.
   private mutating func notifyOfFirstPage(_ page: ControllerID, of navigation: ControllerID) {
     guard !controllers[navigation].flags.contains(.hasAppeared), holds(.nav74) else { return }
     controllers[navigation].flags.insert(.hasAppeared)

@@ -111,14 +111,16 @@ extension World {
     if child.exists, holds(.status03) { ask(matter, from: child) } else { askItself(matter, inquiry.subject) }
   }
 
-  /// Applies a controller's answer whether the status bar is hidden.
+  /// Applies a controller's answer whether the status bar is hidden. If that changes the bar, the change takes the
+  /// duration of the open animation block, or none without a block.
   mutating func hideStatusBar(_ isHidden: Bool) {
     if rareTables.value.statusBar.isHidden == isHidden { return }
     rareTables.value.statusBar.isHidden = isHidden
     rareTables.value.statusBar.duration = durationOfBlock
   }
 
-  /// Applies a controller's answer about the style of the status bar.
+  /// Applies a controller's answer about the style of the status bar, and records the controller. If that changes the
+  /// style, the change takes the duration of the open animation block, or none without a block.
   mutating func setStatusBarStyle(_ style: StatusBarStyle, by id: ControllerID) {
     rareTables.value.statusBar.speaker = id
     if rareTables.value.statusBar.style == style { return }
