@@ -26,7 +26,7 @@ extension World {
   public mutating func cancel(_ id: TransitionID, by author: Author) { releaseDriven(id, .cancel, author) }
 
   /// Sets the speed factor and the curve for the time after release (PERC-10, PERC-13). A speed of 0 or less counts as
-  /// 1 (PERC-11).
+  /// 1 (PERC-11). Does nothing if the transition is none.
   /// - Parameter timingCurve: The curve for an interruptible animator; nil for the animator's own (PERC-14).
   public mutating func setDriver(
     completionSpeed: Double, completionCurve: Curve, timingCurve: Curve? = nil, of id: TransitionID

@@ -135,7 +135,8 @@ extension World {
     return world
   }
 
-  /// Applies the requests that were made before the interaction of a transition began (PERC-28).
+  /// Applies what was requested before the interaction of a transition began: the progress, set by the finger or by
+  /// code, then a finish or cancel (PERC-28). Does nothing unless the transition is driven.
   mutating func applyEarlyRequests(of id: TransitionID) {
     if transitions[id].phase != .driven { return }
     if finger.drives == id, finger.isFollowed {

@@ -14,7 +14,8 @@ extension World {
       && touch.contenders.contains { $0.kind == .longPress && ($0.state == .possible || $0.state.isLive) }
   }
 
-  /// Marks the long presses that are due as ready, and sets the deadline of the next one.
+  /// Marks the long presses of raw fingers that are due as ready, and sets the deadline of the next one, or removes the
+  /// deadline if no other waits.
   mutating func awaitPresses() {
     var next: Time?
     for place in touch.raw == nil ? [] : touch.possible where touch.contenders[place].kind == .longPress {
@@ -44,7 +45,7 @@ extension World {
     return offerTouch(trace: &trace)
   }
 
-  /// Continues the stage of the touch that a long press has interrupted.
+  /// Continues the stage of the touch that a long press has interrupted. Does nothing if none was interrupted.
   mutating func goOnAfterPress() {
     guard let stage = touch.interrupted, touch.stage == .beginning else { return }
     (touch.stage, touch.interrupted) = (stage, nil)

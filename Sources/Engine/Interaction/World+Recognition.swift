@@ -22,7 +22,8 @@ extension World {
     }
   }
 
-  /// Answers the open question to a recognizer's delegate.
+  /// Answers the open question to a recognizer's delegate, records the answer in the trace and continues the touch.
+  /// Does nothing if no such question is open.
   public mutating func answer(_ answer: Bool, trace: inout Trace) {
     switch recognizerQuestion {
     case .shouldBegin(let id)?:

@@ -47,7 +47,8 @@ extension World {
     return Point(min(max(offset.x, least.x), greatest.x), min(max(offset.y, least.y), greatest.y))
   }
 
-  /// Calls `scrollViewDidScroll` after any change of the content offset (SCROLL-04).
+  /// Calls `scrollViewDidScroll` after any change of the content offset (SCROLL-04). Does nothing for other views than
+  /// scroll views.
   mutating func notifyScrolled(_ view: ViewID) {
     guard case let id = scroll(of: view), id.exists else { return }
     add(.scrollCallout(.didScroll, view))

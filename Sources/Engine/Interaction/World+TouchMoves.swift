@@ -43,7 +43,8 @@ extension World {
     }
   }
 
-  /// Sets the point from which a recognizer that begins measures the translation of raw fingers (GEST-21).
+  /// Sets the point from which a recognizer that begins measures the translation of raw fingers (GEST-21). Does nothing
+  /// without raw fingers.
   mutating func beginRaw(_ place: Int) {
     guard var raw = touch.raw else { return }
     let middle = raw.origin.middle
@@ -57,7 +58,8 @@ extension World {
     measureTranslation(of: place, from: middle)
   }
 
-  /// Makes the contender at index `place` the leader, after the previous leader has ended.
+  /// Makes the contender at index `place` the leader, after the previous leader has ended. Raw fingers that are down
+  /// continue their move at the same speed, now measured for the new leader.
   mutating func follow(_ place: Int) {
     touch.lead = place
     touch.answerer = place
@@ -262,7 +264,8 @@ extension World {
     return (touch.arrival - next).nanoseconds < 1000 ? touch.arrival : next
   }
 
-  /// Makes the world's finger measure the translation of a recognizer.
+  /// Makes the world's finger measure the translation of a pan, pinch or rotation. Does nothing for other recognizers,
+  /// or without raw fingers.
   /// - Parameter middle: The current middle between the fingers.
   private mutating func measureTranslation(of place: Int, from middle: Point) {
     guard let raw = touch.raw else { return }
