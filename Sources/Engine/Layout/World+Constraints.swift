@@ -69,7 +69,8 @@ extension World {
     hasConstraints && constraints.ids.contains { constraints[$0].isActive && constraints[$0].view == view }
   }
 
-  /// Schedules a layout of all constrained views for the end of the turn.
+  /// Schedules a layout of all constrained views for the end of the turn. Does nothing without constraints, or during
+  /// such a layout.
   mutating func putConstraintsOff() {
     guard hasConstraints, !rareTables.value.isPlacing else { return }
     if !rareTables.value.laidOut.isEmpty { rareTables.value.laidOut = [] }
