@@ -68,7 +68,8 @@ extension World {
     finger.base = (lowest.height - finger.sheetHeight) / finger.distance
   }
 
-  /// Releases a sheet that is not being dismissed: it moves to one of its detents.
+  /// Releases a sheet that is not being dismissed: it moves to one of its detents. Does nothing if the finger drags no
+  /// sheet, or if detents have no effect.
   /// - Parameter velocity: The downward velocity, in points per second.
   mutating func releaseSheet(velocity: Double) {
     let id = finger.sheet
@@ -156,7 +157,8 @@ extension World {
     stops.min { ($0.height - height).magnitude < ($1.height - height).magnitude }
   }
 
-  /// Selects a detent on behalf of the user and moves the sheet to it, with an animation.
+  /// Selects a detent on behalf of the user and moves the sheet to it, with an animation. A sheet that is there already
+  /// only ends its move at the end of the turn.
   /// - Parameter velocity: The upward velocity, in points per second.
   private mutating func settle(_ id: ControllerID, at stop: ActiveDetent, velocity: Double, after delay: Time)
   {
