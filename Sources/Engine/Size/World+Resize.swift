@@ -53,7 +53,7 @@ extension World {
   }
 
   /// Announces the next resize to all controllers, inside the call of `resize` or `rotate`; a resize to the current
-  /// size is skipped.
+  /// size is skipped. Does nothing if no resize is pending.
   private mutating func beginResize(trace: inout Trace) {
     guard let index = resizes.firstIndex(where: { $0.transition.isNone }) else { return }
     var resize = resizes[index]
