@@ -101,7 +101,8 @@ extension World {
   }
 
   /// Continues a transition after animateTransition has returned: first its alongside animations (COORD-16), then the
-  /// layout of the views that entered the window, then finish or cancel requests made before the interaction.
+  /// layout of the views that entered the window, then finish or cancel requests made before the interaction. Does
+  /// nothing if the transition is already completing.
   mutating func hasAnimated(_ id: TransitionID) {
     let row = transitions[id]
     if row.phase >= .completing { return }

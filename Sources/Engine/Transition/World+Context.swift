@@ -120,6 +120,7 @@ extension World {
   }
 
   /// Determines the views that a transition's code may move, and their frames in the container (CTX-04 to CTX-17).
+  /// Without a container, the frames stay unchanged.
   private func findViews(of row: Transition, _ context: inout Context) {
     let isModal = row.host.isNone
     let lowest = row.lowestPresentation.or(row.presentation)

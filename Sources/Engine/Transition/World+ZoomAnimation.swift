@@ -28,7 +28,8 @@ extension World {
     dim(row, in: id, below: upper, isHeld: isHeld)
   }
 
-  /// Redirects a zoom that a finger has released: the page moves on to its source view or to its final frame.
+  /// Redirects a zoom that a finger has released: the page moves on to its source view or to its final frame. If the
+  /// zoom finishes, the rest of the dimming fades out.
   mutating func aimZoom(_ id: TransitionID, finishing: Bool) {
     let row = transitions[id]
     let page = zoomedPage(of: row)
