@@ -87,7 +87,7 @@ extension World {
   }
 
   /// Makes the animations of a group that are in `view` follow that view's local time; the group's other animations are
-  /// split off and continue as before.
+  /// split off and continue as before. Does nothing if none is in `view`.
   private mutating func takeOver(_ id: GroupID, from view: ViewID) {
     let all = animations(in: id)
     let inside = all.filter { timedView(around: animations[$0].view) == view }
