@@ -50,7 +50,7 @@ extension World {
   }
 
   /// Waits again for display links that ran while the finger was down, because the finger has lifted.
-  /// - Returns: The tokens of the display links' blocks.
+  /// - Returns: The tokens of the display links' blocks; empty if no code repeats itself forever.
   public mutating func awaitFrames() -> [CompletionToken] {
     guard hasRepeatingCode else { return [] }
     return deadlines.inOrder.filter(isFrame).map { deadline in
