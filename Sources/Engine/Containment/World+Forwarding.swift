@@ -36,8 +36,8 @@ extension World {
     byHand(controllers[id]) ? [] : placedChildren(of: id)
   }
 
-  /// The children of a custom container or a split view controller whose views are in the container's view. They are
-  /// laid out with it, whether or not it forwards appearance calls (APPEAR-12).
+  /// The children of a custom container or a split view controller whose views are in the container's view; none for
+  /// other controllers. They are laid out with it, whether or not it forwards appearance calls (APPEAR-12).
   func placedChildren(of id: ControllerID) -> [ControllerID] {
     let row = controllers[id]
     if row.firstChild.isNone || !row.isOwnContainer && row.kind != .split { return [] }
