@@ -41,7 +41,8 @@ extension World {
   /// The window level above which a window covers the status bar; an ordinary window has level 0 (STATUS-08).
   public static let statusBarLevel = 1000.0
 
-  /// Whether the status bar is hidden.
+  /// Whether the status bar is hidden: by the last answer of a controller, or by a window above the bar (STATUS-08). If
+  /// neither controllers nor the window's level decide, `hidesStatusBarByItself`.
   public var isStatusBarHidden: Bool {
     guard hasStatusBar else { return hidesStatusBarByItself }
     let bar = rareTables.value.statusBar
