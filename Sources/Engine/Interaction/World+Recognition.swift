@@ -325,7 +325,7 @@ extension World {
   /// recognizer.
   /// - Parameters:
   ///   - id: The recognizer; none for one without a name, such as a handler.
-  ///   - second: The other recognizer, or the view in question.
+  /// - second: The other recognizer, or the view that the question is about.
   private func recordAction(
     _ method: Method, of id: GestureRecognizerID, _ second: Object = .absent, answer: Bool? = nil,
     trace: inout Trace

@@ -84,7 +84,8 @@ extension World {
     touch.stage = !touch.live.isEmpty && touch.possible.isEmpty ? .beginning : .approaching
   }
 
-  /// Changes the number of raw fingers and their positions; the translation so far is kept.
+  /// Changes the number of raw fingers and their positions; the translation so far is kept. Does nothing if the number
+  /// stays the same.
   /// - Returns: The indices of the pinches that end because fewer than two fingers are left.
   public mutating func setCount(of goal: [Point], cause: CauseIndex) -> [Int] {
     touch.cause = cause

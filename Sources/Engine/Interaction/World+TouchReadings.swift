@@ -19,7 +19,8 @@ extension World {
     return Point(way.x + added.x, way.y + added.y)
   }
 
-  /// The translation of a recognizer without the correction that code made by `setTranslation`.
+  /// The translation of a recognizer without the correction that code made by `setTranslation`, in points; zero for a
+  /// pinch or a rotation.
   func countedTranslation(of id: GestureRecognizerID) -> Point {
     if let place = simultaneousRecognizer(id) {
       let contender = touch.contenders[place]
