@@ -163,7 +163,7 @@ extension WrongEngine {
 }
 
 extension WrongEngine {
-  /// A real engine whose judge of a law overlooks one matter.
+  /// The real engine, except that the law `law` ignores one distinction.
   fileprivate init(_ name: String, _ law: String, overlooking matter: LawDistinction) {
     self.init(name, law) { $0.mutantChanges.overlooked = matter }
   }
