@@ -33,7 +33,8 @@ extension World {
   /// new size. `none` means "do not adapt" (MOD-STYLE-28); without an answer, the system chooses (MOD-STYLE-21).
   mutating func applyAdaptiveStyle(_ answer: Object, _ inquiry: Inquiry) {
     let own = controllers[inquiry.subject].presentation
-    // If the delegate has replaced the controller in question, that controller has no presentation any more.
+    // If the delegate has replaced the controller that the question was about, that controller has no presentation any
+    // more.
     let other = presentations.ids.first {
       presentations.isInUse($0) && presentations[$0].adaptive == inquiry.subject
     }

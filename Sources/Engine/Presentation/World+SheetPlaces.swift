@@ -24,7 +24,8 @@ extension PresentationStage {
   /// The maximum detent value, in points above the bottom safe area.
   var greatestDetent: Double { max(compactSheet.size.height - safeArea.bottom, 0) }
 
-  /// Whether the detents determine the height of a sheet on this screen.
+  /// Whether the detents determine the height of a sheet on this screen: from iOS 15 on, at a compact width; at a
+  /// compact height only if the sheet is attached to the edge.
   fileprivate var heedsDetents: Bool {
     isCompact && (!hasCompactHeight || isEdgeAttached) && rules.ios >= 15
   }
