@@ -94,8 +94,9 @@ extension World {
     return !isInside(controllers[next].view, controllers[container].view)
   }
 
-  /// Whether a cancelled dismissal has left the view of a presenting navigation controller in the presentation's
-  /// container, so that an unwind across it has no effect (MISTAKE-18).
+  /// Whether a cancelled dismissal, now over, has left the view of a presenting navigation controller in the
+  /// presentation's container, so that an unwind across it has no effect (MISTAKE-18). False if the style keeps the
+  /// presenter's view.
   private func isLeftInContainer(_ id: ControllerID) -> Bool {
     guard controllers[id].kind.traits.isStack else { return false }
     let row = presentations[controllers[controllers[id].presented].presentation]
