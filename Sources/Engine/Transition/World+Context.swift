@@ -86,7 +86,9 @@ extension World {
     if heldTransitions == 0, !holdsViews { releaseViews(except: []) }
   }
 
-  /// UIKit's `percentComplete` of a transition; after the release, the progress at the release (COORD-12, PERC-04).
+  /// UIKit's `percentComplete` of a transition: the progress that an interaction controller reported if it draws the
+  /// transition itself; after the release of an interactive transition, the progress at the release (COORD-12,
+  /// PERC-04); otherwise the current progress.
   private func percentComplete(of id: TransitionID) -> Double {
     let row = transitions[id]
     if !holds(.perc04) { return 0 }

@@ -96,7 +96,9 @@ extension World {
     }
   }
 
-  /// Whether a planned question must still be asked, after the answers to earlier questions.
+  /// Whether a planned question must still be asked, after the answers to earlier questions. A presentation controller
+  /// is asked only if the delegate returned one; an interaction controller is asked for only in an animated transition
+  /// with an animator; a duration only with an animator. False once the transition is completing.
   func isDue(_ question: VendingQuestion, _ row: Transition) -> Bool {
     if row.phase >= .completing { return false }
     switch question {
