@@ -46,7 +46,7 @@ extension Picture {
 }
 
 extension Picture.Item {
-  /// Whether two items show parts of the same content in the same place.
+  /// Whether two items show parts of the same content in the same place, with the same opacity.
   fileprivate func isTile(besides other: Picture.Item) -> Bool {
     content == other.content && quad.distance(to: other.quad) <= Picture.leastWay
       && (opacity - other.opacity).magnitude <= Picture.leastFade && isBlended == other.isBlended
