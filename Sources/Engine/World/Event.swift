@@ -112,7 +112,7 @@ public enum EventKind: UInt8, Sendable, BitwiseCopyable {
   /// A `log` statement of the script; `first` is its text.
   case log
   /// A violation of a law by the script's code; `code` is the machine's number of the law, `first` the name of the
-  /// culprit as a text (empty if unknown), `second` the object concerned.
+  /// culprit as a text (empty if unknown), `second` the object that the violation is about.
   case violation
   /// A reproduced bug of UIKit; `code` is a `Quirk`.
   case quirk

@@ -43,7 +43,7 @@ public struct Inquiry: Sendable, BitwiseCopyable {
   let question: HandlerQuestion
   /// The controller whose handlers are asked.
   public var subject: ControllerID
-  /// The other controller in question; none if the question is about no controller, or about a style.
+  /// The other controller that the question is about; none if the question is about no controller, or about a style.
   public var about: ControllerID
   /// The detent that the question is about; none for other questions.
   let detent: DetentName

@@ -65,7 +65,8 @@ public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable
   case pushedSplit  // SPLIT-20
   /// FAULT-21. Subject: the presented controller. Its presentation continues, since its calls have already been made.
   case popoverWithoutSource
-  /// transition(from:to:) in a container that forwards appearance calls (CHILD-09). Subject: the container.
+  /// transition(from:to:) in a container whose code forwards the appearance calls itself (CHILD-09). Subject: the
+  /// container.
   case forwardedExchange
   case releasedAnimator  // FAULT-101
   /// A force-unwrapped nil, which is Swift's own trap rather than UIKit's.
@@ -93,7 +94,7 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case nothingToPop
   /// A push or pop that waits until the running transition ends (NAV-50).
   case queued
-  /// A command for which UIKit's behaviour is undocumented; it is dropped.
+  /// A command, a tap or a delegate's answer for which UIKit's behaviour is undocumented; it has no effect.
   case unknownBehaviour
   /// A released built-in swipe finishes. First: its progress in tenths of a percent; second: its velocity in points per
   /// second.
@@ -135,7 +136,7 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   /// Another controller could also handle the action of an unwind (UNWIND-10). First: that controller; second: the
   /// action.
   case ambiguousUnwind
-  /// transition(from:to:) in a container that forwards appearance calls to its children itself (CHILD-09).
+  /// transition(from:to:) in a container whose code forwards the appearance calls itself (CHILD-09).
   case swappedByHand
   /// An unwind without effect: the view of a navigation controller on its path was left in the container of a
   /// presentation (MISTAKE-18).

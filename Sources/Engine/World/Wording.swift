@@ -9,11 +9,11 @@ extension NamedCode {
 }
 
 /// The complete text of a warning or fault as UIKit logs or raises it in iOS version `ios` (WARN-*, FAULT-*); for a
-/// quirk or a note, the project's own text. Objects are printed as `<Name>`. Empty for calls, logs and violations. Of
-/// the event, `subject` is the controller in question (the actual presenter, the navigation controller, the new owner
-/// of a view), `first` the controller that the message is about, `second` the receiver of the call if it is not the
-/// subject (for a fault: the existing presenter or parent), and `answer` the controller already presented. `name`
-/// returns a controller's name, `object` that of an object which a delegate returned.
+/// quirk or a note, the project's own text. Objects are printed as `<Name>`. Empty for calls, logs and violations. In
+/// the event, `subject` is the controller on which UIKit reports (the actual presenter, the navigation controller, the
+/// new owner of a view), `first` the controller that the message is about, `second` the receiver of the call if it is
+/// not the subject (for a fault: the existing presenter or parent), and `answer` the controller already presented.
+/// `name` returns a controller's name, `object` the name of an object that a delegate returned.
 public func wording(
   of event: Event, ios: Int, name: (ControllerID) -> String, object: (NameIndex) -> String
 ) -> String {
