@@ -43,7 +43,7 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     return curve
   }
 
-  /// The curve of the y axis, which may have another initial velocity.
+  /// The curve of the y axis, which may have another initial velocity; this curve itself if the velocity is no vector.
   public var down: Curve {
     guard let velocityDown else { return self }
     var curve = self

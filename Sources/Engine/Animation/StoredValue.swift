@@ -8,7 +8,8 @@ enum StoredValue: Sendable, BitwiseCopyable {
 }
 
 extension View {
-  /// Sets the model value that a system animation stores: the frame before the transform, or the opacity.
+  /// Sets the model value that a system animation stores: the frame before the transform, or the opacity. Does nothing
+  /// for other values.
   mutating func put(_ value: StoredValue) {
     switch value {
     case .rect(let rect): frame = rect

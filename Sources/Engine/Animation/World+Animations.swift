@@ -207,7 +207,7 @@ extension World {
 
   // MARK: - Groups
 
-  /// The group of a block for the animations of a view; created if there is none.
+  /// The group of a block whose clock is right for the animations of a view; created if there is none.
   private mutating func group(of block: BlockID, for view: ViewID) -> GroupID {
     let timed = blocks[block].options.animator.exists ? .none : timedView(around: view)
     let clock = timed.exists ? .none : clock(of: block, for: view)

@@ -104,7 +104,8 @@ extension World {
     return token
   }
 
-  /// Opens a keyframe block: changes by `set` are animated in the stages that `beginKeyframe` opens.
+  /// Opens a keyframe block: changes by `set` are animated in the stages that `beginKeyframe` opens. Returns the block;
+  /// none for a block with `unanimated`.
   @discardableResult
   public mutating func beginKeyframes(_ options: AnimationOptions, by author: Author) -> BlockID {
     let id = beginAnimations(options, by: author)

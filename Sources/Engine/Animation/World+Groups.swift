@@ -142,7 +142,8 @@ extension World {
     return hiding.exists && isLeftAlone(row, by: transitions[hiding]) ? .none : hiding
   }
 
-  /// Whether the animations of a block in the container of a transition follow that transition's clock.
+  /// Whether the animations of a block in the container of a transition follow that transition's clock. For a
+  /// percent-driven transition the rules decide, except for alongside animations, which always follow it.
   private func moves(_ block: AnimationBlock, in transition: Transition) -> Bool {
     if isLeftAlone(block, by: transition) { return false }
     guard contexts[transition.context].movesAnimators else { return true }

@@ -1,5 +1,6 @@
 extension World {
-  /// The value of a keyframe animation at the fraction `share` of its block's duration.
+  /// The value of a keyframe animation at the fraction `share` of its block's duration, clamped to 0…1, interpolated by
+  /// the block's mode.
   func value(of animation: Animation, at share: Double) -> PropertyValue {
     let said = blocks[groups[animation.group].block].options.mode
     let mode = holds(.key03) ? said : .linear

@@ -123,7 +123,8 @@ extension World {
 }
 
 extension ViewProperty {
-  /// The parts of the frame that a layer's key path of this property changes.
+  /// The parts of the frame that a layer's key path of this property changes; all parts unless the property is `center`
+  /// or `bounds`.
   var frameParts: FrameParts {
     if self == .center { return .position }
     return self == .bounds ? .size : .all
@@ -131,7 +132,7 @@ extension ViewProperty {
 }
 
 extension PropertyValue {
-  /// This position and size, with `parts` taken from another value.
+  /// This position and size, with `parts` taken from another value; unchanged unless both are rectangles.
   fileprivate func keeping(_ parts: FrameParts, of other: PropertyValue) -> PropertyValue {
     guard case .rect(var rect) = self, case .rect(let kept) = other else { return self }
     if parts.contains(.x) { rect.origin.x = kept.origin.x }

@@ -77,7 +77,7 @@ extension World {
     setDeadline(of: id, at: nil)
   }
 
-  /// The time that an animator needs from its position to its end.
+  /// The time that an animator needs from its position to its end, or to its start if it is reversed.
   func remainingTime(of id: PropertyAnimatorID) -> Time {
     let row = propertyAnimators[id]
     let share = holds(.prop10) ? self.share(of: id) : progress(of: id)
@@ -132,7 +132,7 @@ extension World {
 }
 
 extension Curve {
-  /// The smallest fraction of the duration at which the curve reaches `progress`, in 0…1.
+  /// The smallest fraction of the duration at which the curve reaches `progress`, in 0…1; 1 if it never does.
   func share(reaching progress: Double) -> Double {
     if progress <= 0 { return 0 }
     if self == .linear { return min(progress, 1) }
