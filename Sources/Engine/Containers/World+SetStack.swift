@@ -22,7 +22,8 @@ extension World {
     runSet(stack, on: navigation, options, trace: &trace)
   }
 
-  /// Performs a change of the whole stack for which no other transition of the stack has to end first.
+  /// Performs a change of the whole stack for which no other transition of the stack has to end first. An empty or
+  /// unfit stack only gives a note; if the top page stays the same, there is no transition.
   mutating func runSet(
     _ stack: [ControllerID], on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
