@@ -115,7 +115,8 @@ extension World {
     return convert(Rect(.zero, frameOnScreen(of: view).size), from: view, to: window).center
   }
 
-  /// The minimum and maximum number of fingers for a recognizer; a maximum of 0 means unlimited (GEST-18).
+  /// The minimum and maximum number of fingers for a recognizer; a maximum of 0 means unlimited (GEST-18). For a
+  /// handler or a built-in swipe: 1 and unlimited.
   func touches(of contender: Touch.Contender) -> (least: Int, most: Int) {
     guard case .gesture(let id) = contender.recognizer else { return (1, 0) }
     let (row, rules) = (recognizers[id], rules.gestures)
@@ -209,7 +210,8 @@ extension World {
     return holds(.nav63) ? found + builtIn : builtIn + found
   }
 
-  /// The built-in swipes that would begin now; none outside a sheet that passes touches through (DETENT-16).
+  /// The built-in swipes that would begin now, and the pinch that dismisses a zoomed page; none outside a sheet that
+  /// passes touches through (DETENT-16).
   private func builtInContenders(
     under hit: ViewID, where isWanted: (GestureKind) -> Bool
   ) -> [Touch.Contender] {

@@ -2,7 +2,8 @@
 // each step the machine fetches its next call or question with `nextRecognizerCallout`.
 
 extension World {
-  /// The machine's next call or question about recognizers; nil if there is none.
+  /// Removes and returns the machine's next call or question about recognizers; nil if there is none. After the calls
+  /// for a recognized swipe, the recognizers that have not begun fail.
   public mutating func nextRecognizerCallout(trace: inout Trace) -> RecognizerCallout? {
     if touch.callouts.isEmpty, touch.hasSwiped {
       touch.hasSwiped = false

@@ -128,7 +128,8 @@ extension World {
     return touch.live
   }
 
-  /// Completes the lift of the fingers. Taps of unrecognized raw fingers are recognized; all other recognizers fail.
+  /// Completes the lift of the fingers, and hides or shows a navigation bar after a swipe (BAR-01). Taps of
+  /// unrecognized raw fingers are recognized; all other recognizers that have not begun fail.
   /// - Parameter wasLive: Whether a recognizer had begun.
   /// - Returns: The touch, if the fingers were raw and no recognizer recognized it; otherwise nil.
   public mutating func endLift(wasLive: Bool, trace: inout Trace) -> UnansweredTouch? {

@@ -57,7 +57,8 @@ extension World {
     return hand.pair == pair ? hand.translation(at: now).x : 0
   }
 
-  /// UIKit's `location(in:)`, in points of the window.
+  /// UIKit's `location(in:)`, in points of the window; for a swipe of raw fingers, the point where they came down
+  /// (GEST-56).
   public func location(of id: GestureRecognizerID) -> Point {
     if holds(.gest56), recognizers[id].kind.isSwipe, let raw = touch.raw { return raw.down.middle }
     return simultaneousRecognizer(id) == nil ? hand.location(at: now) : companionFingers.middle
@@ -106,7 +107,8 @@ extension World {
     return innerProgress(of: id)
   }
 
-  /// The velocity of the fingers, in points per second.
+  /// The velocity of the fingers, in points per second: the one given for their lift; otherwise the one of the current
+  /// move or, while a recognizer begins, of the move to come. Zero after a rest.
   private var touchVelocity: Point {
     let hand = hand
     if let velocity = touch.liftVelocity { return hand.direction.translation(velocity) }
@@ -152,7 +154,8 @@ extension World {
     touch.stage == .asking || touch.stage == .pairing && touch.state(of: id) == .possible
   }
 
-  /// The translation that a recognizer reports while it is asked or begins; nil at all other times.
+  /// The translation that a recognizer reports while it is asked or begins; nil at all other times, for a pinch or a
+  /// rotation, and for raw fingers once the recognizer begins.
   private func firstWay(of id: GestureRecognizerID) -> Point? {
     guard touch.isBeginning, pair(of: id) == nil else { return nil }
     let isAsked = isAsked(id)
