@@ -2,7 +2,7 @@
 // units in the last place for angles below 2⁵² radians. For larger angles, which a `Double` cannot represent precisely
 // enough, the result is NaN.
 
-/// The sine of an angle in radians.
+/// The sine of an angle in radians; NaN from 2⁵² radians on.
 public func sine(_ angle: Double) -> Double {
   guard let (quarter, rest) = reduced(angle) else { return .nan }
   return switch quarter {
@@ -13,7 +13,7 @@ public func sine(_ angle: Double) -> Double {
   }
 }
 
-/// The cosine of an angle in radians.
+/// The cosine of an angle in radians; NaN from 2⁵² radians on.
 public func cosine(_ angle: Double) -> Double {
   guard let (quarter, rest) = reduced(angle) else { return .nan }
   return switch quarter {
@@ -24,7 +24,7 @@ public func cosine(_ angle: Double) -> Double {
   }
 }
 
-/// The tangent of an angle in radians.
+/// The tangent of an angle in radians; NaN from 2⁵² radians on.
 public func tangent(_ angle: Double) -> Double {
   guard let (quarter, rest) = reduced(angle) else { return .nan }
   return quarter & 1 == 0 ? rest.sine / rest.cosine : -(rest.cosine / rest.sine)
