@@ -23,7 +23,9 @@ extension World {
 
   // MARK: - Receivers
 
-  /// The controller whose presented controller is dismissed; none if there is none.
+  /// The controller whose presented controller is dismissed: the nearest ancestor of the receiver that presents,
+  /// otherwise the receiver's presenter if the rules forward the dismissal (MOD-WHO-10); none if there is none. If the
+  /// receiver is already being dismissed, the presentation below it is dismissed, if there is one.
   private func baseOfDismissal(on receiver: ControllerID) -> ControllerID {
     let outer = outermost(receiver)
     let isLeaving = controllers[outer].flags.contains(.isBeingDismissed)
