@@ -120,7 +120,8 @@ extension World {
     return next.exists
   }
 
-  /// The containers on the path of an unwind from its outermost controller down to the destination.
+  /// The containers on the path of an unwind from its outermost controller down to the destination; empty if the
+  /// outermost controller is the destination.
   private func containers(on segue: SegueID) -> [ControllerID] {
     let row = segues[segue]
     if row.turning == row.destination { return holds(.unwind15) ? [] : [row.turning] }
