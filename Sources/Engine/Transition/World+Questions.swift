@@ -8,7 +8,9 @@ extension World {
     controllers[subject(of: row)].delegate.exists && mayAskDelegate(row)
   }
 
-  /// Whether a transition would begin with questions, if there is a delegate.
+  /// Whether a transition would begin with questions, if there is a delegate. False for a system gesture, for tabs in
+  /// the list of the More tab, and without animation; an unanimated custom presentation counts if
+  /// `Rules.unanimatedCustom` calls its animator.
   private func mayAskDelegate(_ row: Transition) -> Bool {
     guard holds(.tab10) || row.kind != .selecting else { return false }
     if holds(.gest06), row.isBySystemGesture { return false }

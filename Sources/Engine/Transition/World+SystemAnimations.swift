@@ -18,7 +18,9 @@ extension World {
     }
   }
 
-  /// The curve of the system's animations in a transition, and of alongside animations.
+  /// The curve of the system's animations in a transition, and of alongside animations: `easeInOut` for a resize or a
+  /// fade; otherwise linear if the transition starts interactively; otherwise the rules' curve for a zoom, for a stack,
+  /// or for other transitions.
   mutating func systemCurve(of row: Transition) -> Curve {
     if row.kind == .resizing || isFade(row) { return rules.easeInOut }
     if row.isInitiallyInteractive { return rules.linear }

@@ -1,5 +1,6 @@
 extension World {
-  /// Creates a pending transition and appends it to the list of open transitions.
+  /// Creates a pending transition and appends it to the list of open transitions. Without a controller `from`, it is
+  /// not animated.
   mutating func openTransition(
     _ kind: TransitionKind, from: ControllerID, to: ControllerID, _ options: CommandOptions
   ) -> TransitionID {
