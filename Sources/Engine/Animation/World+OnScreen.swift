@@ -82,7 +82,8 @@ extension World {
     clock.exists ? transitions[clock].timeline.time(at: now) : now
   }
 
-  /// The value that results when an animation applies to the value `below`.
+  /// The value that results when an animation applies to the value `below`; `below` itself while an explicit animation
+  /// waits for its start.
   func value(of animation: Animation, over below: PropertyValue) -> PropertyValue {
     let (from, to) = (propertyValue(animation.from), propertyValue(animation.to))
     if animation.kind == .explicit, waits(groups[animation.group]) { return below }

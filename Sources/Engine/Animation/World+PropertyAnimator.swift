@@ -95,7 +95,7 @@ extension World {
   }
 
   /// Sets `fractionComplete`, clamped to 0…1, and pauses the animator there (PROP-01, PROP-09, PROP-11). NaN counts as
-  /// 0.
+  /// 0. A stopped animator only gives a note.
   public mutating func setFractionComplete(
     _ fraction: Double, of id: PropertyAnimatorID, by author: Author, trace: inout Trace
   ) {
