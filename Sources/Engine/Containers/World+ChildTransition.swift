@@ -31,8 +31,9 @@ extension World {
     }
   }
 
-  /// Begins a transition in the container: the view is loaded (NAV-08), will-calls are made (NAV-01, TAB-06), the
-  /// delegate is called (NAV-09), the views are inserted (NAV-11), and the animation starts (NAV-12).
+  /// Begins a transition in the container. After the delegate's answers, the view is loaded (NAV-08), will-calls are
+  /// made (NAV-01, TAB-06), the delegate is called (NAV-09), the views are inserted (NAV-11), and the animation starts
+  /// (NAV-12).
   mutating func startChildTransition(_ id: TransitionID, trace: inout Trace) {
     // A copy of the row: passing the row itself would copy the whole world for the call.
     let row = transitions[id]

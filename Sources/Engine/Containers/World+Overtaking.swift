@@ -7,8 +7,8 @@
 // the end of an overtaken change leaves pages alone that a later change uses.
 
 extension World {
-  /// Whether another tab change may begin during this one. During an interaction, or after a cancel, UIKit's behaviour
-  /// is undocumented, and none may begin.
+  /// Whether another tab change may begin during this one, which must be a running transition with an animator of the
+  /// script. During an interaction, or after a cancel, UIKit's behaviour is undocumented, and none may begin.
   func mayBeOvertaken(_ id: TransitionID, on host: ControllerID) -> Bool {
     let row = transitions[id]
     return controllers[host].kind == .tabs && row.phase == .running && !row.isCancelled && isCustom(row)

@@ -54,6 +54,7 @@ extension World {
 
   /// Performs a push that need not wait. Drops it with a note if UIKit's behaviour is undocumented, as for a controller
   /// in use.
+  /// - Throws: `pushedNavigation`, `pushedSplit` or `pushedTwice`; the world is then unchanged.
   mutating func runPush(
     _ id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {

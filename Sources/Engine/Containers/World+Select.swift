@@ -28,7 +28,7 @@ extension World {
     endPlan(.select, from: start)
   }
 
-  /// Ignores a `selectedIndex` at which there is no child: UIKit's behaviour is undocumented (TAB-28).
+  /// Ignores a `selectedIndex` at which there is no child, with a note: UIKit's behaviour is undocumented (TAB-28).
   public mutating func ignoreInvalidIndex(
     at index: Int, on host: ControllerID, cause: CauseIndex, trace: inout Trace
   ) {
