@@ -72,6 +72,8 @@ extension World {
   // MARK: - Views added and removed outside transitions
 
   /// Checks that the parents of all controllers whose views are in an inserted view match the new superview.
+  /// Controllers without a parent and children of system containers always pass, as do views outside the window and
+  /// every controller's view.
   /// - Throws: `viewUnderStranger` if they do not (FAULT-12).
   func checkHome(of view: ViewID, in superview: ViewID) throws(Fault) {
     let around = controller(around: superview)
