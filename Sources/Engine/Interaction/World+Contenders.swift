@@ -82,7 +82,7 @@ extension World {
     }
   }
 
-  /// The enabled tap recognizers on a view.
+  /// The enabled tap recognizers on a view, as contenders that only need to be asked.
   func taps(on view: ViewID) -> [Touch.Contender] {
     let taps = attachedRecognizers.filter {
       recognizers[$0].view == view && recognizers[$0].isEnabled && recognizers[$0].kind == .tap
@@ -94,8 +94,8 @@ extension World {
     }
   }
 
-  /// The point of the window where fingers touch down for a gesture: the middle of the recognizer's view, or of the
-  /// screen edge from which they come.
+  /// The point of the window where fingers touch down for a gesture: the middle of the screen edge from which they
+  /// come; otherwise the middle of the view that the script names, of the recognizer's view, or else of the screen.
   /// - Parameter place: The target of the touch, if the script names one.
   func startOfTouch(_ kind: GestureKind, _ recognizer: Touch.Contender?, on place: Touched?) -> Point {
     let size = device.size
@@ -231,7 +231,8 @@ extension World {
     return found
   }
 
-  /// The controllers that appear or disappear in interruptible transitions, which a finger can catch.
+  /// The controllers, other than the visible one, that appear or disappear in interruptible transitions, which a finger
+  /// can catch.
   private var catchable: [ControllerID] {
     var found: [ControllerID] = []
     for id in openTransitions where isInterruptible(id) {

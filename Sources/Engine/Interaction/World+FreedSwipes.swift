@@ -65,7 +65,8 @@ extension World {
   }
 
   /// Records that a swipe back has begun with only the root on the stack. The swipe cannot pop anything, and the
-  /// navigation controller waits forever for a pop to end.
+  /// navigation controller waits forever for a pop to end. Does nothing unless code has removed UIKit's delegate of the
+  /// swipe.
   mutating func noteSwipeAtRoot(of navigation: ControllerID) {
     guard let place = placeOfFreedSwipe(of: navigation) else { return }
     recognition.value.freedSwipes[place].hasBegunAtRoot = true

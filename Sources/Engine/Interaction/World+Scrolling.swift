@@ -54,8 +54,8 @@ extension World {
     add(.scrollCallout(.didScroll, view))
   }
 
-  /// Stops the motion of a scroll view because code sets its content offset, and calls its delegate. A drag goes on
-  /// from there (SCROLL-15). Has no effect on other views.
+  /// Stops the motion of a scroll view because code sets its content offset, and calls its delegate, unless a
+  /// declaration sets the offset. A drag goes on from there (SCROLL-15). Has no effect on other views.
   mutating func noteOffset(_ offset: Point, setOf view: ViewID, by author: Author) {
     guard case let id = scroll(of: view), id.exists else { return }
     if holds(.scroll14) { scrolls[id].motion = nil }

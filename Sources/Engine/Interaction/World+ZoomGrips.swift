@@ -8,8 +8,8 @@
 
 extension World {
   /// The page of a zoom transition that a drag or pinch would begin to dismiss now. None if there is no such page,
-  /// while its navigation controller or presentation is in transition, if the page presents another controller, and for
-  /// sheets and custom presentations.
+  /// while its navigation controller or presentation is in transition, if the page presents another controller, for
+  /// sheets and custom presentations, and for drags in other directions than down and back.
   /// - Parameter direction: The direction of the drag; nil for a pinch.
   func pageToGrip(_ direction: PanDirection?) -> ControllerID {
     guard hasZooms, rules.zooms.isThere else { return .none }
@@ -34,7 +34,8 @@ extension World {
     [.down, directionBack].filter { pageToGrip($0).exists }
   }
 
-  /// Begins to dismiss the page of a zoom transition by a gesture: asks first whether this is allowed (ZOOM-09).
+  /// Begins to dismiss the page of a zoom transition by a gesture: asks first whether this is allowed (ZOOM-09), unless
+  /// the page has allowed it already.
   /// - Parameter place: The touch-down position, in points of the window.
   mutating func beginZoomDismissal(
     _ page: ControllerID, _ grip: ZoomGrip, _ direction: PanDirection, at place: Point, cause: CauseIndex
