@@ -26,7 +26,7 @@ public enum CompactHeightSheet: UInt8, Sendable, BitwiseCopyable {
 /// version 26 on; before that, each value is the model's choice.
 package struct SheetRules: Sendable {
   /// The height of the medium detent, as a fraction of the maximum detent value (DETENT-29); nil for half of the
-  /// container, as the header says.
+  /// container, as UIKit's header says.
   var mediumShare: Double?
   /// The distance between the screen's edges and a sheet below the large detent, in points (DETENT-31).
   var margin = 0.0

@@ -5,7 +5,7 @@ extension PresentationStyle {
 
 extension PresentationTraits {
   /// The presenter's view stays, without appearance calls (MOD-STYLE-22), and is dimmed (MOD-STYLE-34). At a compact
-  /// width a popover covers the screen before iOS 13 (MOD-STYLE-23, as the header says), and is a form sheet from iOS
+  /// width a popover covers the screen before iOS 13 (MOD-STYLE-23, from UIKit's header), and is a form sheet from iOS
   /// 13 on (POPOVER-02).
   ///
   /// The model's choices: a popover has the controller's preferred size, or 320 by 480 points; it is in the middle of
