@@ -163,7 +163,7 @@ extension World {
     return 0
   }
 
-  /// Ends a segue that was refused or has no destination.
+  /// Ends a segue that was refused or has no destination: drops its pending operations and frees its row.
   mutating func abandon(_ segue: SegueID) {
     drop(segue)
     segues.remove(segue)

@@ -50,7 +50,8 @@ extension World {
   }
 
   /// UIKit's default for `unwind(for:towards:)`: a stack pops to the next child, a tab bar controller selects it
-  /// (UNWIND-14). Code of a custom container does this itself; without such code, only a note is recorded.
+  /// (UNWIND-14); without animation if a presentation is on the path. Code of a custom container does this itself;
+  /// without such code, only a note is recorded.
   mutating func adapt(_ container: ControllerID, _ segue: SegueID, trace: inout Trace) throws(Fault) {
     let row = segues[segue]
     let next = step(towards: row.destination, from: container)
