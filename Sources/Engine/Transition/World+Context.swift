@@ -59,7 +59,7 @@ extension World {
   }
 
   /// The objects of the script whose code runs in a transition: animator, interaction controller and presentation
-  /// controller.
+  /// controller; none for each that no delegate returned.
   public func code(of id: TransitionID) -> (animator: Vended, interaction: Vended, presentation: Vended) {
     let row = transitions[id]
     let context = contexts[row.context]
@@ -152,8 +152,8 @@ extension World {
     return convert(place.frame, from: place.container, to: row.container)
   }
 
-  /// The final frame of a disappearing view: zero, as the header says. For a dismissal, the frame in which the view was
-  /// presented, as shipping animators assume, unless `Rules.dismissedFrame` is zero (CTX-12).
+  /// The final frame of a disappearing view: zero, as UIKit's header says. For a dismissal, the frame in which the view
+  /// was presented, as shipping animators assume, unless `Rules.dismissedFrame` is zero (CTX-12).
   private func finalFrameOfLeaving(_ row: Transition) -> Rect {
     guard row.kind == .dismissing, rules.dismissedFrame == .presented else { return .zero }
     return presentations[row.presentation].frame

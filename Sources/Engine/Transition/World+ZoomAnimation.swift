@@ -141,7 +141,8 @@ extension World {
     }
   }
 
-  /// Redirects an animation, from its value at progress `share`, to `end` if finishing, otherwise back to `start`.
+  /// Redirects the system's animation of a property, from its value at progress `share`, to `end` if finishing,
+  /// otherwise back to `start`. Does nothing without such an animation.
   private mutating func aim(
     _ property: ViewProperty, of view: ViewID, in id: TransitionID, at share: Double, from start: Rect,
     to end: Rect,
