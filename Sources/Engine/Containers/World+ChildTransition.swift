@@ -71,7 +71,8 @@ extension World {
     endPlan(traits.startPlan, from: start)
   }
 
-  /// Inserts the new child's view, unless an animator does so: in a pop below the old child's view, otherwise above.
+  /// Inserts the new child's view: in a pop below the old child's view, otherwise above. If an animator does so, only
+  /// stores the views and frames that its code sees.
   mutating func placePages(of id: TransitionID) {
     let row = transitions[id]
     let container = controllers[row.host].pagesContainer
