@@ -61,7 +61,8 @@ extension World {
   /// The duration of the last change of the status bar.
   public var statusBarDuration: Time { rareTables.value.statusBar.duration }
 
-  /// UIKit's `windowLevel` of the window.
+  /// UIKit's `windowLevel` of the window. Once code has set it, controllers are asked about the status bar, even if
+  /// none handles the questions.
   public var windowLevel: Double {
     get { rareTables.value.statusBar.windowLevel }
     set {
