@@ -192,8 +192,8 @@ extension World {
     return withBuiltIn(found, under: hit, where: isWanted)
   }
 
-  /// The recognizers that a finger can reach on screens below the topmost, such as those on the uncovered part of a
-  /// presenter (GEST-46).
+  /// The enabled recognizers in the window that a finger can reach, whatever screen they are on, such as those on the
+  /// uncovered part of a presenter (GEST-46).
   private func recognizersOnOtherScreens(where isWanted: (GestureKind) -> Bool) -> [Touch.Contender] {
     attachedRecognizers.filter { id in
       let row = recognizers[id]

@@ -98,7 +98,8 @@ extension World {
     }
   }
 
-  /// Moves a driven transition to the progress of the finger's target, immediately or over a time.
+  /// Moves a driven transition to the progress of the finger's target, immediately or over a time, and records that
+  /// progress as requested.
   private mutating func follow(_ id: TransitionID, over time: Time) {
     // A zoom never reaches its end under a finger, since the page is not at its source view then.
     let share = min(max(finger.progress(of: finger.goal), 0), transitions[id].isZoom ? 0.95 : 1)
