@@ -70,7 +70,8 @@ extension World {
     return id
   }
 
-  /// Applies the delegate's answer whether the user may dismiss a sheet (SHEET-01, SHEET-05).
+  /// Applies the delegate's answer whether the user may dismiss a sheet (SHEET-01, SHEET-05): begins the dismissal, or
+  /// calls didAttemptToDismiss after a refused swipe and, by one reading, after a refused tap.
   mutating func applyDismissalAnswer(_ answer: Object, _ inquiry: Inquiry) {
     let start = beginPlan()
     if holds(.sheet05), answer == Object(false) {
