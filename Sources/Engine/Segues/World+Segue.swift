@@ -136,7 +136,7 @@ extension World {
   }
 
   /// Records a call that belongs to a segue in the trace, and updates its phase. Returns 0 if the machine must handle
-  /// the call; nil for the segue's init.
+  /// the call; nil for the segue's init and for other calls.
   mutating func notifyOfSegue(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     guard let call = SegueCall(operation.method) else { return nil }
     let (segue, id, method) = (operation.segue, operation.controller, operation.method)
