@@ -55,7 +55,8 @@ extension World {
     answer(vended, rendersItself: false, trace: &trace)
   }
 
-  /// Answers the open question with an interaction controller; if none, the transition is not interactive.
+  /// Answers the open question with an interaction controller; if none, the transition is not interactive. Also stores
+  /// the answer to a question for an animator or a presentation controller.
   /// - Parameters:
   ///   - rendersItself: Whether the interaction controller renders every frame itself, unlike a
   ///     UIPercentDrivenInteractiveTransition.

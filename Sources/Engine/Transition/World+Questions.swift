@@ -56,7 +56,8 @@ extension World {
     if asksDelegate(transitions[id]) { askDelegate(of: id) } else { noteUndelegated(id) }
   }
 
-  /// Records that a transition would have asked a delegate that has been released; the machine reads the record.
+  /// Records, for the machine to read, that a transition would have asked a delegate that has been released. Does
+  /// nothing for other transitions.
   mutating func noteUndelegated(_ id: TransitionID) {
     let row = transitions[id]
     guard controllers[subject(of: row)].flags.contains(.hasLostDelegate), mayAskDelegate(row) else { return }
