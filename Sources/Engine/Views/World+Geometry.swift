@@ -210,7 +210,8 @@ extension World {
         .concatenated(with: .translation(around.x, around.y)))
   }
 
-  /// The position of a view's anchor point, in points of the superview and in points of the view itself.
+  /// The position of a view's anchor point, in points of the superview and in points of the view itself; with
+  /// `onScreen`, as presented on screen.
   private func place(of view: ViewID, _ onScreen: Bool) -> (position: Point, anchor: Point) {
     var position = position(of: view)
     var size = views[view].frame.size
@@ -222,13 +223,13 @@ extension World {
     return (position, Point(anchor.x * size.width, anchor.y * size.height))
   }
 
-  /// The anchor point of a view, as fractions of its width and height.
+  /// The anchor point of a view, as fractions of its width and height; with `onScreen`, as presented on screen.
   func anchor(of view: ViewID, _ onScreen: Bool) -> Point {
     guard onScreen, isAnimated(.anchorPoint, of: view) else { return layers[views[view].layer].anchorPoint }
     return presentationValue(.anchorPoint, of: view).point
   }
 
-  /// The transform of a view, which applies about its anchor point.
+  /// The transform of a view, which applies about its anchor point; with `onScreen`, as presented on screen.
   func transform(of view: ViewID, _ onScreen: Bool) -> Transform3D {
     guard onScreen, isAnimated(.transform, of: view) else { return layers[views[view].layer].transform }
     return presentationValue(.transform, of: view).transform

@@ -82,7 +82,8 @@ extension World {
     return .rect(transform.isIdentity ? plain : transform.boundingBox(of: plain, about: position))
   }
 
-  /// The origin of a view's bounds, in points: the coordinates of its top left corner.
+  /// The origin of a view's bounds, in points: the coordinates of its top left corner; with `onScreen`, as presented on
+  /// screen.
   public func boundsOrigin(of view: ViewID, _ onScreen: Bool) -> Point {
     let layer = views[view].layer
     if layer.isNone || !holds(.layer19) { return .zero }

@@ -1,7 +1,7 @@
 extension World {
   /// UIKit's `addSubview(_:)`, called by the script: adds the view on top.
   ///
-  /// Has no effect if `superview` is the view itself or one of its descendants.
+  /// Has no effect on the window, or if `superview` is the view itself or one of its descendants.
   public mutating func addSubview(_ view: ViewID, to superview: ViewID) {
     if view.isNone || superview.isNone || view == window || isInside(superview, view) { return }
     insert(view, into: superview)
