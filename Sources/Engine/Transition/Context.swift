@@ -68,9 +68,9 @@ public typealias ContextID = ID<Context>
 /// A transition as code sees it: the values of UIKit's transition context and coordinator (COORD-13) at the time when
 /// this value was created.
 public struct TransitionContext: Sendable {
-  /// The controller that is on screen at the start (CTX-01).
+  /// The controller that is on screen at the start (CTX-01); none for a resize.
   public var from = ControllerID.none
-  /// The controller that is on screen at the end if the transition finishes (CTX-01).
+  /// The controller that is on screen at the end if the transition finishes (CTX-01); none for a resize.
   public var to = ControllerID.none
   /// The disappearing view; none if the animator must not move it (CTX-04, CTX-05).
   public var fromView = ViewID.none

@@ -58,9 +58,9 @@ public struct Transition: Sendable, BitwiseCopyable {
   public var isInitiallyInteractive = false
   /// Whether the transition has been cancelled.
   public var isCancelled = false
-  /// The controller that is on screen when the transition starts.
+  /// The controller that is on screen when the transition starts; none for a resize.
   public var from = ControllerID.none
-  /// The controller that is on screen when the transition has finished.
+  /// The controller that is on screen when the transition has finished; none for a resize.
   public var to = ControllerID.none
   /// The container controller whose children the transition changes; none for a presentation or a dismissal.
   public var host = ControllerID.none
@@ -69,7 +69,8 @@ public struct Transition: Sendable, BitwiseCopyable {
   public var presentation = PresentationID.none
   /// For a dismissal: the lowest of the presentations that it ends; otherwise none.
   public var lowestPresentation = PresentationID.none
-  /// The container view, in which the transition happens; none until it exists, and for a resize.
+  /// The container view, in which the transition happens; none until it exists. For a resize of the screen or of
+  /// columns: the window.
   public var container = ViewID.none
   /// The duration of the transition without interaction.
   public var duration = Time.zero
