@@ -125,7 +125,8 @@ enum MethodArguments: UInt8 {
   case children
   /// The animator that the delegate has returned.
   case animator
-  /// The presented controller; for `childSize` also the size of its container.
+  /// The presented controller. For `childSize`: the child or presented controller, and the size of its parent or
+  /// container.
   case child, childSize
   /// The display mode of a split view controller, in `b`.
   case displayMode

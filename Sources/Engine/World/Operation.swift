@@ -23,15 +23,16 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case layOut
   /// Calls viewIsAppearing on controller `a`, whose view reappears without having left the window.
   case appearIn
-  /// Makes controller `a` the root in place of `b`.
+  /// Inserts the view of the new root `a` into the window, in place of the view of `b`.
   case showRoot
   /// Begins the part of transition `a` that runs in the container.
   case startTransition
-  /// Inserts the views of transition `a` into its container.
+  /// Inserts the views of transition `a` into its container; for a resize, places all views that the system places.
   case placeViews
   /// Makes the calls that announce transition `a`, such as viewWillAppear; all questions before it have been answered.
   case announce
-  /// Asks the remaining questions about the presentation of transition `a`, whose style is adapted.
+  /// Continues the presentation of transition `a` with its adapted style: the delegate may replace the presented
+  /// controller, then the will-calls come.
   case adaptStyle
   /// Calls the adaptive delegate of the presentation of controller `a` with the style that a resize leads to.
   case notifyAdaptation
@@ -47,24 +48,26 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case endSettling
   /// Ends the return of the sheet of controller `a` after a cancelled dismissal.
   case endReturnOfSheet
-  /// Asks the delegate of transition `a`, which has not started yet, for an animator and an interaction controller.
+  /// Asks the delegate of transition `a`, which has not started yet, for an animator and an interaction controller, if
+  /// there is a delegate to ask.
   case askDelegate
   /// Continues transition `a` in its container, once the delegate's answers are known.
   case begin
-  /// Inserts the container of transition `a` into the window.
+  /// Creates the container of the presentation of transition `a`, and inserts it into the window or above the view that
+  /// defines the context.
   case placeContainer
   /// Continues transition `a` after its animateTransition has returned.
   case hasAnimated
   /// Begins an alongside animation of transition `a`; `b` is the view outside the container that the call named, if
   /// any.
   case beginAlongside
-  /// Ends an alongside animation, whose code has run.
+  /// Closes the animation block that `beginAlongside`, `beginAnimatorBlock` or a change of a sheet has opened.
   case endAlongside
-  /// Runs the blocks of kind `b` on the coordinator of transition `a`; `flag`: cancelled.
+  /// Runs the blocks of kind `b` that are registered with the coordinator of transition `a`.
   case runCoordinations
   /// Applies the updates, finish or cancel of transition `a` that were requested before its interaction began.
   case applyEarlyRequests
-  /// Completes transition `a` once none of its animations runs, so that every transition ends.
+  /// Completes transition `a` if its animator never calls completeTransition, and none of its animations runs.
   case completeItself
   /// Starts the clock of transition `a`, or holds it if an interaction drives the transition.
   case run
@@ -72,15 +75,16 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case completeTransition
   /// Brings the view hierarchy to its state after transition `a`.
   case settleHierarchy
-  /// Updates the links between controllers for the end of transition `a`.
+  /// Removes the links between the controllers of the presentations that transition `a` ends, and frees these
+  /// presentations.
   case unlink
-  /// Updates the selection for the end of transition `a`.
+  /// Restores the selection if transition `a`, a change of tabs or pages, was cancelled.
   case settleSelection
   /// Clears isBeingPresented and the similar flags of controller `a`.
   case clearFlags
   /// Sets the flag `passesCallsOn` of controller `a` to `flag`.
   case passCallsOn
-  /// Makes controller `a` a child of `b`.
+  /// Makes controller `a` a child of `b`, unless it has a parent.
   case joinParent
   /// Removes controller `a` from its parent.
   case leaveParent
@@ -90,7 +94,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case closeTransition
   /// Deallocates controller `a` if nothing retains it.
   case release
-  /// Runs the commands queued for navigation controller `a`.
+  /// Runs the next command that is queued for navigation controller `a`, unless it is in a transition.
   case runQueued
   /// Announces the new size to controller `a` and its descendants; row `b` of `Trace.rects`.
   case notifySize
@@ -113,33 +117,33 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case placeColumns
   /// Removes view `a` from its superview.
   case detachView
-  /// Exchanges the children `a` and `b`: the view of `b` takes the place of the view of `a`.
+  /// Inserts the view of child `b` into the superview of the view of child `a`, which it will replace.
   case placeSwapped
   /// Ends the animations of code on views outside the window.
   case dropUnseenAnimations
   /// Removes the end state that the finished group `a` of explicit animations still shows.
   case dropLingering
-  /// Finishes property animator `a`, whose completion blocks have run.
+  /// Records that the completion blocks of property animator `a` have run.
   case endCompletions
   /// Opens the animation block in which the code of block `a` of a property animator runs.
   case beginAnimatorBlock
   /// Runs block `a` of a property animator; the recorded call is `method`.
   case runAnimatorBlock
-  /// Makes the property animator that code returned for transition `a` the animator of that transition.
+  /// Pauses the property animator that code returned for transition `a`, if an interaction drives the transition.
   case adoptAnimator
   /// Calls animateTransition of transition `a`, unless an interruptible animator is used instead.
   case animateUnlessTaken
-  /// Pauses transition `a`, which was running.
+  /// Pauses transition `a`, if it is running.
   case pauseTransition
   /// Asks the handlers of controller `a`: `method`, about segue `b`; see `Inquiry`.
   case inquireSegue
   /// Lets the machine create the destination of segue `b`.
   case makeDestination
-  /// Records a call about segue `b` on controller `a`; the machine always receives it.
+  /// Records a call about segue `b` on controller `a`; the machine receives it, except for the segue's init.
   case notifySegue
   /// Asks controller `a` and its children who handles the action of unwind segue `b`; begins the search if `a` is none.
   case seek
-  /// Continues the search for the destination of segue `b` with the containers of `a`.
+  /// Continues the search for the destination of segue `b` with the parent of `a` or, without a parent, its presenter.
   case seekOutward
   /// Ends the search for the destination of segue `b`.
   case settleSearch
@@ -151,7 +155,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case layOutContainer
   /// Ends the layout of the container of presentation `a`.
   case endContainerLayout
-  /// Continues the paused transition `a` in the opposite direction.
+  /// Continues transition `a` in the opposite direction, if it is paused.
   case turnTransition
   /// Runs the delayed block `a` of code.
   case runDelayed
