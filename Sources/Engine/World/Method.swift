@@ -125,8 +125,7 @@ enum MethodArguments: UInt8 {
   case children
   /// The animator that the delegate has returned.
   case animator
-  /// The presented controller. For `childSize`: the child or presented controller, and the size of its parent or
-  /// container.
+  /// The child or presented controller; for `childSize` also the size of its parent or container.
   case child, childSize
   /// The display mode of a split view controller, in `b`.
   case displayMode
