@@ -4,15 +4,15 @@ import Running
 import Runtime
 import Semantics
 
-/// The declarations of a file at their places in the text. Specs, stories and `setup` are replaced by spaces, so that
-/// the lines and columns in reports stay right.
+/// The text of a file in which all statements but declarations, and also specs and `setup`, are replaced by spaces, so
+/// that the lines and columns in reports stay right.
 struct DeclarationText {
   private(set) var bytes: [UInt8]
   /// The commands of each `setup`, without expectations. If there are none, the commands of the story up to and
   /// including its first `root`; empty if the story has no `root`.
   private(set) var commands: [UserAction] = []
   private let script: Script
-  /// The statements that are kept: all declarations except specs and `setup`.
+  /// The declarations that are kept: all except specs and `setup`.
   private var declarations: [Statement] = []
 
   init(_ bytes: [UInt8]) {
@@ -43,7 +43,7 @@ struct DeclarationText {
     for place in range where bytes[place] != UInt8(ascii: "\n") { bytes[place] = UInt8(ascii: " ") }
   }
 
-  /// Replaces the statements that contain one of `places`, as byte offsets, by spaces.
+  /// Replaces each statement that contains one of `places`, which are byte offsets, by spaces.
   /// - Returns: Whether there is such a statement.
   static func blank(_ bytes: inout [UInt8], at places: [Int]) -> Bool {
     var names = NameTable()
@@ -53,8 +53,8 @@ struct DeclarationText {
     return !gone.isEmpty
   }
 
-  /// The transitions that neither a declaration nor a command uses. For such an animator of a script, the transition
-  /// that `trans try` supplies for it. Reading a field, as in `Fade.isActive`, does not count as a use.
+  /// The transitions that neither a declaration nor a command uses. For an animator of a script that nothing uses, the
+  /// transition that `trans try` supplies. A name before a dot, as in `Fade.isActive`, does not count as a use.
   /// - Parameter made: For a Swift file, the code that creates each transition, by name: these transitions are
   ///   returned, used or not, and no others. Empty for a script.
   func unused(_ made: [String: String] = [:]) -> [UnusedTransition] {
@@ -87,8 +87,8 @@ struct DeclarationText {
     }
   }
 
-  /// A transition that `trans try` supplies for an animator, in the directions of its sections; nil if the animator has
-  /// parameters or no sections.
+  /// A transition that `trans try` supplies for an animator, with a line for each kind of transition that the
+  /// animator's sections name; nil if the animator has parameters or no sections.
   private func unused(animator: ObjectDeclaration, _ name: String) -> UnusedTransition? {
     let kinds = script[animator.members].flatMap { member -> [TransitionKind] in
       guard case .section(let section) = member.kind else { return [] }
@@ -104,8 +104,8 @@ struct DeclarationText {
       isModal: kinds.contains { $0 == .presenting || $0 == .dismissing }, names: names(around: name))
   }
 
-  /// The words of a declaration, and of the declarations that it names, directly or through others. Controllers are
-  /// left out.
+  /// The words of a declaration, and of the declarations that it names, directly or through others. Words of
+  /// controllers' declarations are not included.
   private func names(around name: String) -> Set<String> {
     let texts = declarations.compactMap { statement -> [String]? in
       if case .controller = statement.kind { return nil }
@@ -149,8 +149,8 @@ struct DeclarationText {
     Token.all(in: bytes).map { String(decoding: bytes[Int($0.start)..<Int($0.end)], as: UTF8.self) }
   }
 
-  /// The first style with which a file presents something; otherwise the first style that it names. Nil if it names
-  /// none.
+  /// The first style after an `as`; without one, the first style that the file names. Nil if it names none. Page and
+  /// form sheets do not count.
   static func style(in bytes: [UInt8]) -> String? {
     let words = words(of: bytes)
     let named = zip(words, words.dropFirst()).first { $0 == "as" && styles.contains($1) }?.1
@@ -162,28 +162,30 @@ struct DeclarationText {
     "fullScreen", "overFullScreen", "custom", "currentContext", "overCurrentContext",
   ]
 
-  /// The styles of presentation that `trans try` uses if a Swift file names one of them.
+  /// The styles that `trans try` uses for presentations if a Swift file names one of them.
   static let stylesInSwift = styles + ["pageSheet", "formSheet"]
 
-  /// Whether a file declares a presentation controller.
+  /// Whether the file contains the word `presentationController`.
   var hasPresentation: Bool { Self.words(of: bytes).contains("presentationController") }
 
-  /// The names of the screens with code that presents another screen, or with a segue of any kind.
+  /// The names of the screens with code that presents another screen, or from which a segue leads.
   var presenters: Set<String> { screens(with: ["present"]) }
 
-  /// The names of the screens with code that begins a movement or a transition, or with a segue of any kind.
+  /// The names of the screens with code that begins a transition, animates or sets the screens of a container, or from
+  /// which a segue leads.
   var beginners: Set<String> { screens(with: ["present", "push", "perform", "select", "set", "animate"]) }
 
-  /// The names of the screens with code that dismisses something, and no code or segue that shows another screen.
+  /// The names of the screens with code that dismisses a presentation, and with neither code nor a segue that shows
+  /// another screen.
   var dismissed: Set<String> {
     screens(with: ["dismiss"]).subtracting(
       screens(with: ["present", "push", "perform", "select", "set", "show"]))
   }
 
-  /// The names of the screens with code that pushes another screen, or with a `show` or `push` segue.
+  /// The names of the screens with code that pushes another screen, or from which a `show` or `push` segue leads.
   var pushers: Set<String> { screens(with: ["push"], segues: ["show", "push"]) }
 
-  /// The names of the screens with code that sets the delegate of the stack or tab bar that they are in.
+  /// The names of the screens with code that sets the `transition` of the stack or tab bar that they are in.
   var delegators: Set<String> {
     let starts = [
       ["navigationController", ".", "transition", "="], ["tabBarController", ".", "transition", "="],
@@ -193,8 +195,9 @@ struct DeclarationText {
     }
   }
 
-  /// The names of the screens that the file's own code shows, because a command or segue names them or code creates an
-  /// instance; and the identifiers of the segues that it performs.
+  /// The names after `present`, `push`, `show` and `perform`, after the `to` of segues, and before a parenthesis: the
+  /// screens that the file's own code shows or creates, the identifiers of segues that it performs, and the functions
+  /// that it calls.
   var shown: Set<String> {
     var found: Set<String> = []
     for statement in declarations {
@@ -211,8 +214,9 @@ struct DeclarationText {
     return found
   }
 
-  /// The names of the screens with a segue, or with code that contains one of the words `chosen`.
-  /// - Parameter segues: The kinds of the segues; empty for all.
+  /// The names of the screens from which a segue leads, and of those whose declaration contains one of the words
+  /// `chosen`.
+  /// - Parameter segues: The kinds of segues that count; empty for all.
   private func screens(with chosen: [String], segues: [String] = []) -> Set<String> {
     var found: Set<String> = []
     for statement in declarations {
@@ -224,7 +228,7 @@ struct DeclarationText {
     return found.union(screens { $0.contains { chosen.contains($0) } })
   }
 
-  /// The names of the screens and containers whose declarations pass the test `hasWords`, which gets the words.
+  /// The names of the screens and containers whose declarations pass the test `hasWords`, which gets their words.
   private func screens(where hasWords: ([String]) -> Bool) -> Set<String> {
     var found: Set<String> = []
     for statement in declarations {
@@ -246,7 +250,7 @@ struct DeclarationText {
       }
   }
 
-  /// Whether a file sets the version of iOS.
+  /// Whether a file contains the word `ios`, by which a script sets the version.
   static func setsVersion(_ bytes: [UInt8]) -> Bool { words(of: bytes).contains("ios") }
 
   /// The string literals to the right of `==` or `!=`, without duplicates.
@@ -260,7 +264,7 @@ struct DeclarationText {
     return found
   }
 
-  /// The calls of steps with arguments, without duplicates: `show(Menu, Home.cell)`.
+  /// The calls of steps with at least one argument, without duplicates: `show(Menu, Home.cell)`.
   static func calls(in bytes: [UInt8]) -> [String] {
     let tokens = Token.all(in: bytes)
     let words = words(of: bytes)
@@ -278,8 +282,8 @@ struct DeclarationText {
     return found
   }
 
-  /// The options: the Boolean and string fields that no code sets, so that the app may set them. Each has the values to
-  /// try, other than its initial value: for a string, the literals with which code compares it.
+  /// The Boolean and string fields that no code sets, so that the app may set them. Each has the values to try, other
+  /// than its initial value: for a string, the literals with which code compares it.
   static func options(in bytes: [UInt8]) -> [String: [String]] {
     let words = words(of: bytes)
     var found: [String: [String]] = [:]
@@ -311,32 +315,35 @@ struct DeclarationText {
   }
 }
 
-/// A transition that neither a declaration nor a command uses.
+/// A transition that nothing in the file uses, or that only a command can create; of a Swift file, also one that code
+/// uses.
 struct UnusedTransition: Equatable {
   var name: String
-  /// The text of the declaration, if `trans try` supplies it; otherwise empty.
+  /// The text of the declaration that `trans try` supplies; empty if the file declares the transition.
   var declaration = ""
-  /// Whether the transition is made up for a single animator, because the file declares no delegate for that animator.
+  /// Whether the transition is made up for a single animator, for which the file declares no delegate.
   var isMadeUp: Bool
-  /// Whether the transition depends on its direction: it creates different objects for the two directions, or its
+  /// Whether the transition depends on its direction: it returns different objects, asks for the operation, or its
   /// animator determines the direction itself.
   var hasDirection: Bool
-  /// Whether the transition answers in both directions, such as presenting and dismissing.
+  /// Whether the transition answers in both directions: for presentations and dismissals, or for any operation of a
+  /// stack.
   var isThereAndBack: Bool
-  /// Whether the transition has a presentation controller.
+  /// Whether the declaration of the transition names a presentation controller.
   var hasPresentation: Bool
-  /// Whether the transition has lines for pushes or pops.
+  /// Whether the declaration of the transition has lines for pushes or pops.
   var isOfStack: Bool
-  /// Whether the transition has lines for selections.
+  /// Whether the declaration of the transition has lines for selections.
   var isOfTabs: Bool
-  /// Whether the transition has lines for presentations or dismissals, or a presentation controller.
+  /// Whether the declaration of the transition has lines for presentations or dismissals, or a presentation controller.
   var isModal: Bool
-  /// The words of the transition's declaration, and of the declarations that it names. Used for lookups only.
+  /// The words of the transition's declaration, and of the declarations that it names directly or through others. Used
+  /// for lookups only.
   var names: Set<String>
 }
 
 extension Statement.Kind {
-  /// Whether the statement is a declaration that runs commands.
+  /// Whether the statement is a `setup` or a spec.
   fileprivate var isRun: Bool {
     if case .setup = self { return true }
     if case .spec = self { return true }

@@ -3,37 +3,37 @@ import Engine
 import Running
 import Runtime
 
-/// A way in which `trans try` plays a transition that the file itself does not use: the controller that gets the
+/// A use of a transition that `trans try` makes up, since the file does not say one: the controller that gets the
 /// transition, the root and the style.
 struct TransitionUse: Sendable {
   var transition: UnusedTransition
   /// The name of the controller that gets the transition.
   var target: String
-  /// The expression for the transition: a call that creates it, or its name.
+  /// The expression for the transition: a call that creates it, or the name of its declaration.
   var creation: String
   /// The text of the declarations that `trans try` supplies for the transition; empty if it supplies none.
   var declaration = ""
-  /// The calls that attach the gestures of the transition.
+  /// The calls that attach the gestures of the transition; empty to attach none.
   var attachments: [SwiftScript.Attachment] = []
   /// The root to show; nil for the file's own root.
   var root: String?
-  /// The style in which the controller is presented; nil to leave it as it is.
+  /// The style in which the command presents the controller; nil if the command names none.
   var style: String?
   /// Whether the file does not say the style, so that `trans try` plays the transition in several styles.
   var isOneOfSeveral = false
-  /// The screens other than `target` whose classes the animator tests; empty if it tests none. One of them is shown
-  /// before `target`, since the animator may fail to complete between other screens.
+  /// At most two screens other than `target` whose classes the animator tests; empty if it tests none. One of them is
+  /// shown before `target`, since the animator may not complete between other screens.
   var ends: [String] = []
 
-  /// The statements that attach the transition.
+  /// The statements that attach the transition to `target`.
   var text: String { statements(for: target).joined(separator: "; ") }
 
-  /// For each of `ends`, the commands that show it.
+  /// For each of `ends`, the commands that show it: as the root, or in a supplied stack.
   var bases: [[String]] {
     ends.map { transition.isModal && root == nil ? ["root \($0)"] : TryHarness.inStack($0) }
   }
 
-  /// The same use with a transition that is created with other values.
+  /// The same use, with a transition that a variant of its delegate creates with other made-up values.
   func varied(_ supply: SwiftScript.Supply) -> TransitionUse {
     var other = self
     other.creation = supply.creation
@@ -41,7 +41,7 @@ struct TransitionUse: Sendable {
     return other
   }
 
-  /// The statements that attach the transition to another controller.
+  /// The statements that attach the transition to the controller `name`.
   func statements(for name: String) -> [String] {
     guard isMade else { return ["\(name).transition = \(creation)"] }
     let texts = ["\(Self.kept) = [\(creation), \(Self.kept)]", "\(name).transition = \(Self.kept)[0]"]
@@ -50,10 +50,10 @@ struct TransitionUse: Sendable {
     }
   }
 
-  /// Whether `creation` is a call that makes a new object, which the field `kept` must then retain.
+  /// Whether `creation` is a call, so that the field `kept` must retain the new object.
   var isMade: Bool { creation.hasSuffix(")") }
 
-  /// The name of the supplied field that retains the objects that `creation` makes.
+  /// The name of the supplied field that retains the objects of `creation`, as nested lists.
   static let kept = "tryKept"
 
   /// The styles to try if a file names none. Most animators without a presentation controller are for `fullScreen`.
@@ -65,18 +65,19 @@ extension UnusedTransition {
   private static let mostEnds = 2
 
   /// Whether the transition is made up for a single animator and uses it in both directions, although the animator may
-  /// be meant for one only.
+  /// be meant for one direction only.
   var isOfOneRole: Bool { isMadeUp && !hasDirection && !hasPresentation && isThereAndBack }
 
-  /// The ways in which `trans try` plays this transition: one for each screen, stack or tab bar, and style.
+  /// The uses of this transition that `trans try` plays: one for each chosen screen, stack or tab bar, and each style;
+  /// with attachments, another one with these. Empty if the transition is for no kind of controller.
   /// - Parameters:
   ///   - creation: The text that makes the transition; nil if the name of the transition is enough.
   ///   - attachments: The calls that attach its gestures.
-  ///   - style: The style of presentations that the file is made for; nil if it does not say.
+  ///   - style: The style of presentations in the file; nil if it names none.
   ///   - others: The screens that must not be presented: screens that present others, stand-ins for screens of other
-  ///     files, and screens to which the files do not give this transition although they give it to others.
+  /// files, and screens to which the files do not give this transition although they give it to others.
   ///   - ends: The screens of other files whose classes the file's animators test.
-  ///   - declaration: The declaration, if the file has none.
+  ///   - declaration: The declaration that `trans try` supplies; empty if the file has one.
   func uses(
     _ machine: Machine, _ idle: [DeclaredController], made creation: String?,
     attachments: [SwiftScript.Attachment],

@@ -3,7 +3,7 @@ import Engine
 import Running
 import Runtime
 
-/// A finding of `trans try`, with the shortest story that shows it.
+/// A finding of `trans try`, with the shortest of the least doubtful stories that show it.
 struct TriedFinding: Sendable {
   var key: FindingKey
   var failure: Failure
@@ -14,37 +14,40 @@ struct TriedFinding: Sendable {
   var title: String
   /// Whether the finding is a remnant, which is not visible to the user.
   var isRemnant: Bool
-  /// The files of the script, then one source for each command. Places in the failure refer to these.
+  /// The files of the script, then one source for each command. Spans in the failure refer to these.
   var sources: [Source]
-  /// The reasons to doubt that the finding is a mistake of the file; empty if it is certain.
+  /// The reasons to doubt that the finding is a mistake of the file. A finding is certain if this and `linesNotRun` are
+  /// empty.
   var doubts: [TryDoubt]
-  /// The lines of the culprit's class that do not run, in functions that the story ran.
+  /// The lines of the culprit's class that are not translated, in functions that the story ran; another reason for
+  /// doubt.
   var linesNotRun: [Int]
-  /// The kind of the last transition of the file's code before the failure; nil for none.
+  /// The kind of the last transition with code of the file before the failure; nil for none.
   var kind: TransitionKind?
-  /// For the stories with this finding: whether a screen had been dismissed or popped before it. Contains both values
-  /// if stories differ; empty if `kind` is nil.
+  /// For the stories that show the finding: whether a dismissal or pop had begun before it. Contains both values if
+  /// stories differ; empty if `kind` is nil.
   var roles: Set<Bool> = []
   /// The findings of which this one is a consequence, at least one for each story that shows it. Empty if some story
-  /// shows this finding without any of them.
+  /// shows it without any of them.
   var mains: [FindingKey] = []
   /// The only style of presentation in which the finding occurs, if several were tried; otherwise nil.
   var style: String?
-  /// The control that no longer does what it did, or the view at a wrong place; nil for other findings. The last
-  /// commands of the story expect the control to respond, or the view to be at its place.
+  /// The control that no longer responds, or the view at a wrong position; nil for other findings. The last command of
+  /// the story is the expectation that fails.
   var unanswered: Unanswered?
   /// The number of stories that show the finding; 0 for a repetition within a story that is already counted.
   var count = 1
   private var reasonCount: Int { doubts.count + (linesNotRun.isEmpty ? 0 : 1) }
-  /// Whether the finding is visible to the user and not doubtful.
+  /// Whether the finding is visible to the user, and `doubts` is empty.
   var isHard: Bool { !isRemnant && doubts.isEmpty }
   /// Whether the finding is that a transition never completes.
   var isOfFreeze: Bool { failure.isOfFreeze }
-  /// Whether stories end at the finding: the app crashes or freezes.
+  /// Whether no command can follow the finding: the app has crashed, or a transition never completes.
   var endsStories: Bool { failure.endsApp || failure.isOfFreeze }
 
-  /// Whether another finding with the same cause is reported instead of this one: one of `mains`, or one with the same
-  /// culprit that more stories show. The latter only for touches, and for states that the same line leaves behind.
+  /// Whether another finding, no more doubtful and no remnant, is reported instead of this one: one of `mains`, or one
+  /// with the same culprit that outranks it. The latter only for cancelled touches, and for states that the same line
+  /// leaves behind.
   func isPart(of findings: [TriedFinding]) -> Bool {
     let others = findings.filter { !$0.isRemnant && $0.doubts.count <= doubts.count }
     if mains.contains(where: { main in others.contains { $0.key == main } }) { return true }
@@ -60,12 +63,12 @@ struct TriedFinding: Sendable {
     }
   }
 
-  /// Whether the finding is about a state that code leaves behind, such as a hidden view.
+  /// Whether the finding is about a state that code leaves behind, such as a hidden view, and has a culprit.
   private var isOfState: Bool {
     !key.culprit.isEmpty && [Law.visible, .restored, .noResidue, .roundTrip].contains { $0.word == key.code }
   }
 
-  /// Whether the finding is about a view that a cancelled touch leaves somewhere. One gesture may leave several views.
+  /// Whether the finding is about a view that a touch leaves at a wrong position. One gesture may leave several views.
   private var isOfTouch: Bool {
     guard !isRemnant, case .violation(let violation) = failure.kind else { return false }
     return violation.isOfTouch && violation.law.word == key.code
@@ -76,8 +79,9 @@ struct TriedFinding: Sendable {
     return key.code != other.key.code ? key.code > other.key.code : key.span.start < other.key.span.start
   }
 
-  /// Merges another occurrence of the finding into this one. Keeps the more severe one; of equally severe ones, the one
-  /// with fewer doubts; then the one with the shorter story, preferably on the file's own device.
+  /// Merges another occurrence of the finding into this one. Keeps a visible one rather than a remnant; then the one
+  /// with fewer reasons for doubt; then the one with the shorter story, unless only the longer one is on the file's own
+  /// device. Counts and roles are combined.
   mutating func take(_ other: TriedFinding) {
     let (count, roles) = (count + other.count, roles.union(other.roles))
     let style = style == other.style ? style : nil

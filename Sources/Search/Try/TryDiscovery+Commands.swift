@@ -3,16 +3,16 @@ import Engine
 import Running
 import Runtime
 
-// The commands that `trans try` supplies: code of an app could run them, but the script does not.
+// The commands that `trans try` supplies: an app's code could run them, but the file's stories do not.
 
 extension TryDiscovery {
-  /// The commands to supply in the state of `machine`.
+  /// The commands to supply in the state of `machine`: calls of steps, pushes, selections, presentations and segues.
   /// - Parameter own: The transitions that users can begin. If there are any, the commands leave out the screens that
-  ///   the script's own code shows; if a push of a script is among them, the commands push no plain screen.
+  ///   the script's own code shows; if a script pushes in one of them, the commands push no plain screen.
   static func commands(
     at machine: Machine, _ harness: TryHarness, besides own: [TryWay]
   ) -> [UserAction] {
-    // A child is left out, too: the code of its container shows it.
+    // A child controller is left out, too: the code of its container shows it.
     let children = machine.declaredChildren
     let shown = own.isEmpty ? [] : harness.shown
     let segues = machine.declaredSegues.filter { !shown.contains($0.identifier) }
@@ -50,7 +50,8 @@ extension TryDiscovery {
     machine.containers(.tabs).flatMap { tabs in [1, 0].map { UserAction(line: "select \($0) on \(tabs)") } }
   }
 
-  /// Calls of the script's steps. As in a handler, each call starts animations without waiting for their end.
+  /// Calls of the steps: those in the file with their arguments, then calls with tried arguments. As in a handler, each
+  /// call starts animations without waiting for their end.
   static func steps(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
     let idle = machine.idleControllers.map { $0.name }.filter { !TryHarness.supplies.contains($0) }
     let calls = harness.calls.map { UserAction(line: "start do \($0)") }
@@ -72,8 +73,8 @@ extension TryDiscovery {
     }
   }
 
-  /// Calls of the script's steps that only set the delegates of transitions, and change nothing on screen; none for
-  /// Swift files. The stories are also tried after each of these calls.
+  /// Calls of the script's steps that only set the delegates of transitions, and change nothing on screen; empty for
+  /// Swift files. The stories are also played after each of these calls.
   static func preparations(in runner: inout TryRunner) -> [String] {
     guard let ready = runner.ready, !runner.harness.isSwift else { return [] }
     let values = runner.harness.texts.isEmpty ? ["true", "false"] : runner.harness.texts + [otherText]
@@ -92,7 +93,7 @@ extension TryDiscovery {
 
 extension TryDiscovery {
   /// Whether a function is translated from a member or initializer of a Swift type, such as `UIViewController_covers`
-  /// or `new_Card`, or written for the translation only. Such a function is no action of the app.
+  /// or `new_Card`, or is a helper of the translation. The app has no such action. False in a script.
   private static func isOfType(_ name: String, _ harness: TryHarness) -> Bool {
     if harness.isSwift, SwiftScript.helpers.contains(name) { return true }
     guard harness.isSwift, name.contains("_") else { return false }

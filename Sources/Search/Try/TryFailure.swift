@@ -5,8 +5,9 @@ import Semantics
 
 extension TryHarness {
   /// The doubt that a violation occurs only because code of another object of the transition does not run. Empty if all
-  /// of that code runs, or if code of the culprit itself does not run, which is a separate doubt.
-  /// - Parameter ran: The functions of each Swift file that the story ran.
+  /// of that code runs, if code of the culprit itself does not run, which is a separate doubt, and for findings of no
+  /// law.
+  /// - Parameter ran: For each Swift file, the functions that the story ran.
   func doubts(about key: FindingKey, _ party: TransitionParty?, _ ran: [Set<Int>]) -> [TryDoubt] {
     guard let law = Law(word: key.code), let party, linesNotRun(of: key.culprit, ran).isEmpty else {
       return []
@@ -23,14 +24,14 @@ extension TryHarness {
     zip(swift, ran).lazy.map { $0.linesNotRun(of: culprit, in: $1) }.first { !$0.isEmpty } ?? []
   }
 
-  /// The screen that a supplied command shows, and that is assumed to be its own delegate; nil if there is none.
+  /// The screen in a supplied command that the files make its own delegate; nil if there is none.
   fileprivate func ownDelegate(shownBy lines: [UserAction]) -> String? {
     let words = lines.filter { $0.isSupplied }.flatMap { $0.text.split(separator: " ") }
     return words.lazy.map(String.init).first { word in swift.contains { $0.ownDelegates.contains(word) } }
   }
 
-  /// Whether a supplied command shows a screen, and code asks screens for a size that they prefer: the app may show
-  /// screens that say one, and not this one.
+  /// Whether a supplied command names the screen of `victim`, and code asks screens for their preferred size: the app
+  /// may show only screens that set one.
   fileprivate func isOfUnknownSize(_ victim: String, _ swift: SwiftScript, _ lines: [UserAction]) -> Bool {
     let name = victim.prefix { $0 != "@" && $0 != "." }
     return swift.asksForSize
@@ -39,8 +40,8 @@ extension TryHarness {
 }
 
 extension TransitionParty {
-  /// The names of the other objects whose code may be the reason why an object of the transition breaks a law. Empty
-  /// for a law that other objects do not affect: a false outcome, for example, is false whatever they do.
+  /// The names of the other objects whose code may cause this violation. Empty for a law that other objects do not
+  /// affect: for example, the outcome passed to `completeTransition` is false whatever they do.
   fileprivate func others(in law: Law) -> [String] {
     switch law {
     case .honestOutcome, .unitProgress, .inTime, .overlap, .retained: []
@@ -52,9 +53,10 @@ extension TransitionParty {
 }
 
 extension Failure {
-  /// The reasons to doubt that the failure is a mistake of the Swift file, as far as they depend on the kind of
-  /// failure. Empty if there are none.
-  /// - Parameter hasOwnEnd: Whether the files have a way back of their own from the transition of the story.
+  /// The reasons to doubt that the failure is a mistake of the Swift file, as far as they depend on the law and the
+  /// commands. Empty if there are none.
+  /// - Parameter hasOwnEnd: Whether the files undo the story's transition by a move other than a `dismiss` or `pop`
+  ///   that `trans try` supplies.
   func doubts(_ harness: TryHarness, _ lines: [UserAction], hasOwnEnd: Bool) -> [TryDoubt] {
     var found: [TryDoubt] = []
     let laws: [Law]
@@ -105,30 +107,30 @@ extension Failure {
     return found
   }
 
-  /// Whether the failure concerns positions, visibility or appearance calls, which depend on the style of a
-  /// presentation.
+  /// Whether a law about positions, visibility, appearance calls or leftovers is broken, which may depend on the style
+  /// of a presentation.
   var dependsOnStyle: Bool {
     guard case .violation(let violation) = kind else { return false }
     let laws: [Law] = [.visible, .relayout, .continuous, .animates, .balanced, .noResidue, .roundTrip]
     return violation.laws.contains { laws.contains($0) }
   }
 
-  /// Whether Swift crashes the app, rather than UIKit.
+  /// Whether Swift rather than UIKit ends the app: an unwrapped nil, or a failed precondition.
   var isOfSwift: Bool {
     guard case .fault(let code, _) = kind else { return false }
     return code == .unwrappedNone || code == .failedPrecondition
   }
 
-  /// The advice of a refusal; nil if there is none.
+  /// The advice of a misuse, which is a command that cannot run; nil for other failures and without advice.
   var help: String? { if case .misuse(_, let help, _) = kind { help } else { nil } }
 
-  /// The severity of each violation in the failure; empty if the failure is no violation.
+  /// The degree of each violation in the failure, the main one first; empty if the failure is no violation.
   var degrees: [Degree] {
     guard case .violation(let violation) = kind else { return [] }
     return ([violation] + violation.others).map { $0.degree }
   }
 
-  /// Whether the app is frozen: a transition never completes.
+  /// Whether the law `completes` is broken: a transition never completes, and the app stays frozen.
   var isOfFreeze: Bool {
     guard case .violation(let violation) = kind else { return false }
     return violation.laws.contains(.completes)

@@ -6,7 +6,7 @@ import Vocabulary
 
 /// Tries one file: finds its transitions, plays the standard stories of each, and collects the findings.
 struct TryFile {
-  /// The numbers of stories of one kind that were played, and that were impossible.
+  /// The numbers of stories of one group that were played, and that were impossible.
   struct Row: Sendable {
     var group: TryGroup
     var played = 0
@@ -19,11 +19,11 @@ struct TryFile {
     var rows: [Row] = []
     /// The stories that were possible, from which a suite of specs can be written.
     var scripts: [(title: String, harness: TryHarness, lines: [UserAction])] = []
-    /// Whether the budget ended before all stories were played.
+    /// Whether the budget (`--budget`) left out stories.
     var isCutShort = false
-    /// The ways in which `trans try` attached the transition; empty if the file attaches the transition itself.
+    /// The uses of the transition that `trans try` attached; empty if the file attaches the transition itself.
     var uses: [TransitionUse] = []
-    /// The name of the delegate that `trans try` attached; nil if it attached none.
+    /// The name of the delegate of the first of `uses`; nil if there are none.
     var delegate: String? { uses.first?.transition.name }
 
     mutating func note(_ group: TryGroup, _ wasPossible: Bool) {
@@ -36,9 +36,10 @@ struct TryFile {
   let path: String
   private(set) var tried: [Tried] = []
   private(set) var findings: [TriedFinding] = []
-  /// The stories, as cases of test reports; empty if no report is requested.
+  /// The stories, as cases of test reports; empty if no test report is requested.
   private(set) var cases: [TryRunner.Case] = []
-  /// The number of first steps that were played: taps, drags and commands from the first screen.
+  /// The number of first steps that were possible: single actions from the first screen, and others of
+  /// `TryDiscovery.steps`.
   private(set) var stepCount = 0
   /// The names of the transitions that `--only` leaves out.
   private(set) var others: [String] = []
@@ -48,19 +49,20 @@ struct TryFile {
   private(set) var refusal: String?
   /// The commands that stop at an error: supplied ones, or those that need an undeclared value.
   private(set) var stops: [TryStop] = []
-  /// The parts of transitions in the Swift files that no story reached, each with the reason.
+  /// The classes of the Swift files that UIKit asks, and the methods that attach gestures, which no story reached, each
+  /// with the reason. Empty with `--only`.
   private(set) var untried: [TryLack] = []
-  /// The lines of the Swift files that no story reached.
+  /// The lines of the Swift files that no story reached; empty with `--only`.
   private(set) var unreached: [SwiftScript.Unreached] = []
   private var reach = TryReach()
   /// The values that `trans try` assumes for names that no file declares.
   private(set) var given: [TryGiven] = []
-  /// The names of undeclared values that made a command impossible.
+  /// The names of undeclared values that made a command impossible, in the current pass.
   private var unknown: [String] = []
   private static let mostGiven = 12
   /// The findings of the start (`TryStart`) whose stories are being played.
   private var current: [TriedFinding] = []
-  /// The findings of starts that are alternatives, such as the same presentation in several styles.
+  /// The findings of starts that are alternatives: the same presentation in several styles.
   private var trials: [TryTrial] = []
   private static let stopLimit = 4
   private let session: ScriptSession
@@ -82,11 +84,12 @@ struct TryFile {
     }
   }
 
-  /// The methods that attach gestures, and that were called: `Driver.attach(to:)`.
+  /// The full names of the methods that stories called to attach gestures: `Driver.attach(to:)`.
   private var called: [String] { tried.flatMap { $0.uses }.flatMap { $0.attachments }.map { $0.method } }
 
-  /// Plays the stories of all starts. If no code of a transition runs, because commands need undeclared values, assumes
-  /// plausible values and plays everything again.
+  /// Plays the stories of all starts, then those of supplied delegates for objects that none reached. If no code of a
+  /// transition of a Swift file ran, but commands needed undeclared values with a plausible value, assumes these values
+  /// and plays everything again.
   private mutating func playStarts(of harness: TryHarness) {
     var harness = harness
     while true {
@@ -106,7 +109,8 @@ struct TryFile {
     }
   }
 
-  /// Finds the transitions from a start, and plays their stories.
+  /// Finds the transitions from a start, and plays their stories. A transition of an earlier start is played again only
+  /// from an option, in another style, or with attached gestures. Does nothing if the start's script fails.
   private mutating func play(_ start: TryStart, _ harness: TryHarness) {
     guard var runner = TryRunner(start.harness, options) else { return }
     var discovery = TryDiscovery()
@@ -138,7 +142,7 @@ struct TryFile {
     settle(start)
   }
 
-  /// Keeps the findings of a start. If the start is one of several alternatives, its findings wait in `trials`.
+  /// Keeps the findings of a start, with their doubts; those of one of several styles in `trials`.
   private mutating func settle(_ start: TryStart) {
     var new = start.harness.settled(current, besides: tried)
     current = []
@@ -153,7 +157,7 @@ struct TryFile {
     trials[place].styles.append((style, new))
   }
 
-  /// Marks as doubtful the findings that do not recur when a transition is created with other made-up values.
+  /// Adds a doubt to certain findings that do not recur when their transition is created with other made-up values.
   private func doubtInvented(_ findings: inout [TriedFinding]) {
     for place in findings.indices where findings[place].isHard && findings[place].unanswered == nil {
       let finding = findings[place]
@@ -168,8 +172,8 @@ struct TryFile {
     }
   }
 
-  /// Marks as doubtful the findings that do not recur with another style or other colours. Only for styles and colours
-  /// that a storyboard may set.
+  /// Adds a doubt to certain findings that do not recur in another style, or with other colours, that a storyboard may
+  /// set.
   private func doubtSupplied(_ findings: inout [TriedFinding]) {
     for place in findings.indices where findings[place].isHard && findings[place].unanswered == nil {
       let finding = findings[place]
@@ -180,7 +184,7 @@ struct TryFile {
         continue
       }
       // For the law `no-residue` the screens become white, as supplied containers and most storyboards are: code that
-      // gives a container their colour then leaves no trace. For other laws they become black, so that white views are
+      // gives a container this colour then leaves no trace. For other laws they become black, so that white views are
       // visible on them.
       let color = finding.key.code == Law.noResidue.word ? "white" : "black"
       if let other = finding.harness.inOtherColors(color, session, path: path), !recurs(finding, in: other) {
@@ -189,7 +193,7 @@ struct TryFile {
     }
   }
 
-  /// Whether a finding occurs in another harness, too. True if the harness cannot run.
+  /// Whether a finding recurs in another harness, not only as a remnant. True if that harness cannot run.
   private func recurs(_ finding: TriedFinding, in harness: TryHarness) -> Bool {
     var options = options
     options.makesRoundTrips = finding.key.code == Law.roundTrip.word
@@ -206,8 +210,8 @@ struct TryFile {
   }
 
   /// The starts from which transitions are looked for: with the file's root or, if it has none, with its screens or a
-  /// supplied screen as the root; with each transition that nothing uses; after each call that only sets delegates; and
-  /// with each value that the app may give to a field.
+  /// supplied screen as the root; with each unused transition; after each call that only sets delegates; and with each
+  /// other value of a field that the app may set. Empty if the plain harness fails.
   private func starts(_ plain: TryHarness) -> [TryStart] {
     guard let runner = TryRunner(plain, options), let ready = runner.ready else { return [] }
     let idle = ready.machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }
@@ -251,7 +255,7 @@ struct TryFile {
     return found + options.prefix(Self.optionLimit).map { TryStart(harness: $0, isOption: true) }
   }
 
-  /// The starts with a supplied delegate for an object that no story has reached.
+  /// The starts with a supplied delegate, for an object that no story has reached; empty if the harness fails.
   private func starts(_ plain: TryHarness, _ supply: SwiftScript.Supply) -> [TryStart] {
     guard let runner = TryRunner(plain, options), let ready = runner.ready else { return [] }
     let text = DeclarationText(script.sources[0].bytes + Array(supply.text.utf8))
@@ -260,7 +264,7 @@ struct TryFile {
     return starts(plain, transition, ready.machine, idle, supply)
   }
 
-  /// The starts with a transition that nothing uses.
+  /// The starts that attach an unused transition.
   private func starts(
     _ plain: TryHarness, _ transition: UnusedTransition, _ machine: Machine, _ idle: [DeclaredController],
     _ supply: SwiftScript.Supply? = nil
@@ -293,21 +297,21 @@ struct TryFile {
     return found
   }
 
-  /// The style in which a Swift file presents screens: the first that it names, or `custom` if it has a presentation
-  /// controller. Nil if it has neither.
+  /// The style of presentations for a transition of a Swift file: the first style that the files name, or `custom` if
+  /// one declares a presentation controller. Nil if neither.
   private var style: String? {
     let named = script.swift.flatMap { $0.styles }.first { DeclarationText.stylesInSwift.contains($0) }
     return named ?? (DeclarationText(script.sources[0].bytes).hasPresentation ? "custom" : nil)
   }
 
-  /// The maximum number of calls that give screens their transitions.
+  /// The maximum number of starts with a call that sets delegates.
   private static let preparationLimit = 6
 
   /// The maximum number of starts that give a field another value.
   private static let optionLimit = 16
 
-  /// Plays the main stories again in other settings, such as other devices, and with the file's root inside a supplied
-  /// sheet, or a tab and a stack.
+  /// Plays the stories there and back, and twice, again in other settings, such as other devices, and with the file's
+  /// root inside a supplied sheet, or a supplied stack in tabs.
   private mutating func playElsewhere(
     _ ways: [(way: TryWay, place: Int)], _ harness: TryHarness, _ runner: TryRunner
   ) {
@@ -333,7 +337,7 @@ struct TryFile {
     }
   }
 
-  /// Checks whether controls still do what they did before, and adds findings for those that do not.
+  /// Adds findings for controls that no longer respond, screens without a way back, and views at wrong positions.
   private mutating func ask(_ ways: [(way: TryWay, place: Int)], _ runner: inout TryRunner) {
     for (way, _) in ways where !session.output.isInterrupted {
       let answers =
@@ -347,7 +351,8 @@ struct TryFile {
     }
   }
 
-  /// Checks the law `round-trip`, only in the story there and back: the law costs as much as all others together.
+  /// Checks the law `round-trip`, only in one story of each transition there and back: the law costs as much as all
+  /// others together.
   private mutating func makeRoundTrips(_ ways: [TryWay], _ harness: TryHarness) {
     var options = options
     options.makesRoundTrips = true

@@ -6,10 +6,11 @@ struct TryGiven: Hashable, Sendable {
   var name: String
   var value: String
 
-  /// The statement that gives the value in a script.
+  /// The statement that gives the value in a script: `given isEnabled = true`.
   var text: String { "given \(name) = \(value)" }
 
-  /// Nil if the name does not say what kind of value it is.
+  /// Nil if the last component of the name contains no word from which a value can be guessed: a flag, a duration, a
+  /// fraction or a length.
   init?(_ name: String) {
     guard let last = name.split(separator: ".").last else { return nil }
     let word = last.lowercased()
@@ -42,7 +43,7 @@ struct TryGiven: Hashable, Sendable {
 }
 
 extension Failure {
-  /// The name of the undeclared value because of which a command fails; nil for other failures, and if no script can
-  /// give the value.
+  /// The name of the undeclared value because of which a command fails; nil for other failures, and if a `given` line
+  /// cannot supply the value.
   var unknownName: String? { if case .misuse(_, _, let unknown) = kind { unknown } else { nil } }
 }

@@ -10,9 +10,9 @@ struct TryHarness: Sendable {
   /// A variation of the world in which stories are played: another device, another iOS version or another rule of
   /// UIKit.
   struct Setting: Sendable {
-    /// The name in reports; empty for the file's own device.
+    /// The name in reports; empty for the file's own device and version.
     var name: String
-    /// The declarations that set the variation up.
+    /// The declarations of the variation.
     var text = ""
 
     var isUnasked: Bool { text == Self.unasked.text }
@@ -33,28 +33,30 @@ struct TryHarness: Sendable {
       "where no animator is asked without animation", "choose unanimated-custom none")
   }
 
-  /// The script: the file's declarations at their own places, then those that `trans try` supplies. The rest of the
-  /// file is blank.
+  /// The script: the file's declarations at their own offsets, then the declarations that `trans try` supplies. The
+  /// other statements of the file are replaced by spaces.
   private(set) var script: LoadedScript
   private(set) var setting: Setting
-  /// The transitions that nothing in the file uses.
+  /// The transitions that neither a declaration nor a command of the file uses; for Swift files, all that a command can
+  /// create.
   let unused: [UnusedTransition]
-  /// Whether the file's own root is shown in a sheet, stack or tab bar that `trans try` supplies.
+  /// Whether commands show the file's own root in a sheet, or in a stack in tabs, that `trans try` supplies.
   private(set) var isAround = false
-  /// The transition that the harness attaches, with its screen and style; nil if only the file attaches transitions.
+  /// The use of a transition that the harness attaches; nil if only the file attaches transitions.
   let use: TransitionUse?
   /// The values that `trans try` assumes for names that no file declares.
   let given: [TryGiven]
-  /// The style of `use`; if it has none, the first style that a file names. Nil if there is neither.
+  /// The style of `use`; if it has none, the style of the first source that names one. Nil if none does.
   let style: String?
-  /// Whether the file is in Swift, or is a script that only gives values to Swift files. If so, other files of its app
-  /// may decide what the file leaves open, such as a style.
+  /// Whether the file is in Swift, or is a script of `use` and `given` lines for Swift files only. If so, other files
+  /// of its app may decide what the file leaves open, such as a style.
   let isSwift: Bool
   /// The translated Swift files; empty for a script that uses none.
   let swift: [SwiftScript]
-  /// The names that the file's own code shows or makes. Used for lookups only.
+  /// The names of the screens and steps that the file's own code shows, makes or calls (`DeclarationText.shown`). Used
+  /// for lookups only.
   let made: Set<String>
-  /// The names that a script's own code shows; empty for Swift files. Used for lookups only.
+  /// `made` for a script; empty for Swift files. Used for lookups only.
   var shown: Set<String> { isSwift ? [] : made }
   /// The screens of Swift files that present others or have segues. Used for lookups only.
   let presenters: Set<String>
@@ -63,30 +65,31 @@ struct TryHarness: Sendable {
   /// The screens of Swift files that push others on their own stack, or that set the delegate of their stack or tab
   /// bar. Used for lookups only.
   let stacked: Set<String>
-  /// The screens of Swift files that dismiss something and show no others, so that something else must present them.
-  /// Used for lookups only.
+  /// The screens of Swift files that dismiss a presentation and show no other screen, so that a command must present
+  /// them. Used for lookups only.
   let dismissed: Set<String>
-  /// The string literals that code compares, to be tried as arguments of steps.
+  /// The first four string literals that code compares, as arguments for calls of steps.
   let texts: [String]
-  /// Calls of steps that the file itself makes, with their arguments.
+  /// The first eight calls of steps with arguments in the file.
   let calls: [String]
-  /// The commands of `setup`, or of the story up to its first `root`; then those that `trans try` supplies.
+  /// The commands of `setup`, or of the story up to its first `root`; then the commands that `trans try`
+  /// supplies.
   private(set) var commands: [UserAction]
   /// The declarations of the file and the supplied ones, including those that only the statements of `attached` use.
   let declarations: [UInt8]
-  /// The parts of the declarations that only this use of a transition needs.
+  /// The supplied declarations that belong to `use`: the field that retains its objects, and its delegate.
   let ownParts: [String]
   /// The statements of the steps that attach a transition; empty if there are none.
   let attached: String
-  /// The names of the supplied screens to present: a plain one, and one in full screen.
+  /// The names of the supplied screens to present: one in the style of the command, and one in full screen.
   static let (page, cover) = ("TryPage", "TryCover")
   /// The names of a supplied root screen, stack and tab bar.
   static let (base, stack, tabs) = ("TryBase", "TryStack", "TryTabs")
-  /// The name of the supplied steps that attach a transition.
+  /// The name of the supplied steps that contain the statements of `attached`.
   static let attach = "tryAttach"
   /// The command that runs the steps `attach`.
   static let attaching = "do \(attach)()"
-  /// The style of a screen for which no Swift file says one: UIKit chooses.
+  /// The style of a presentation if no Swift file names one: UIKit chooses.
   static let unsaidStyle = "automatic"
   /// The names of all supplied screens and containers.
   static let supplies = [page, cover, base, stack, tabs, "TryFirst", "TryOther"]
@@ -169,8 +172,8 @@ struct TryHarness: Sendable {
     return other
   }
 
-  /// The harness with a command that sets a field before the first screen is shown. If it were set later, code that
-  /// reads fields while loading would see combinations of values that the app never has.
+  /// The harness with a command before the first `root`, or at the end if there is none. A field that is set later
+  /// would give code that reads it while loading combinations of values that the app never has.
   func beforeRoot(_ line: String) -> TryHarness {
     var other = self
     let place = commands.firstIndex { $0.command.verb == .root } ?? commands.endIndex
@@ -185,7 +188,7 @@ struct TryHarness: Sendable {
     return other
   }
 
-  /// The same declarations and commands in another setting.
+  /// The same declarations and commands in another setting. If these do not pass the checker, the harness unchanged.
   func `in`(_ setting: Setting, _ session: ScriptSession, path: String) -> TryHarness {
     var other = self
     let bytes = script.sources[0].bytes + Array((setting.text + "\n").utf8)
@@ -195,19 +198,19 @@ struct TryHarness: Sendable {
     return other
   }
 
-  /// The style to try for segues besides the one that UIKit chooses: the first that the files name, or `fullScreen`.
+  /// The style to try for segues besides the one that UIKit chooses: `style`, or `fullScreen` if that is nil.
   var otherStyle: String { style ?? TransitionUse.styles[0] }
 
   /// The same declarations and commands, with `otherStyle` for the segues for which no file says a style; nil if there
-  /// are no such segues.
+  /// are no such segues, for a script, or if the result does not pass the checker.
   func inOtherStyle(_ session: ScriptSession, path: String) -> TryHarness? {
     let (old, new) = (SwiftScript.openStyle, "style \(otherStyle)")
     let padded = new + String(repeating: " ", count: max(old.count - new.count, 0))
     return supplying([(old, padded)], session, path: path)
   }
 
-  /// The same declarations and commands with opaque colours for the outlets and screens whose colour a storyboard may
-  /// set; nil if there are none.
+  /// The same declarations and commands, with opaque colours for the outlets (green) and screens whose colour a
+  /// storyboard may set; nil if there are none, for a script, or if the result does not pass the checker.
   /// - Parameter color: The colour of the screens, a word of five letters.
   func inOtherColors(_ color: String, _ session: ScriptSession, path: String) -> TryHarness? {
     let old = SwiftScript.openLook
@@ -215,9 +218,9 @@ struct TryHarness: Sendable {
       [(old + " }", "background green }"), (old + "\n", "background \(color)\n")], session, path: path)
   }
 
-  /// The same declarations and commands with other supplied values; nil for a script, if none of the old values occurs,
-  /// or if the result does not pass the checker. Each new value has the length of the old one, so that places in the
-  /// text stay valid.
+  /// The same declarations and commands, with each `old` text replaced by `new`; nil for a script, if no old text
+  /// occurs, or if the result does not pass the checker. Both texts of a pair have the same length, so that offsets in
+  /// the text stay valid.
   private func supplying(
     _ values: [(old: String, new: String)], _ session: ScriptSession, path: String
   ) -> TryHarness? {
@@ -246,19 +249,20 @@ struct TryHarness: Sendable {
     return (texts + [words.joined(separator: " ")]).map(UserAction.init(line:))
   }
 
-  /// The name of the second instance of a screen.
+  /// The name of the second instance of a screen: `MenuAgain`.
   private static func second(_ name: String) -> String { name + again }
 
-  /// The end of the name of a second instance.
+  /// The suffix of the name of a second instance.
   static let again = "Again"
 
-  /// The commands of a story from the first screen on, without those that attach a transition.
+  /// The commands of the harness, then `lines`, as text, without the commands that attach a transition.
   func shown(_ lines: [UserAction]) -> [String] {
     let hidden = [Self.attaching] + (use.map { $0.statements(for: Self.second($0.target)) } ?? [])
     return (commands + lines).map { $0.text }.filter { !hidden.contains($0) }
   }
 
-  /// The reasons to doubt that a finding of this story is a mistake of the Swift file; empty for a script.
+  /// The reasons to doubt that a finding of this story is a mistake of the Swift file, as far as they depend on the
+  /// harness and the commands; empty for a script.
   func doubts(_ lines: [UserAction]) -> [TryDoubt] {
     if !isSwift { return [] }
     var found: [TryDoubt] = []

@@ -1,24 +1,24 @@
 import Running
 import Runtime
 
-/// A class or method of a Swift file that takes part in transitions, but that no story reached.
+/// A class of a Swift file that UIKit asks, or a method that attaches gestures, which no story reached.
 struct TryLack: Sendable {
   var path: String
   var line: Int
   var name: String
   var reason: String
-  /// Whether the entry is a class that UIKit asks, rather than a method that no code calls.
+  /// Whether the entry is a class that UIKit asks; otherwise it is a method that no code calls.
   var isClass: Bool
-  /// Whether it is the class of an animator.
+  /// Whether the entry is the class of an animator.
   var isAnimator = false
 }
 
 extension SwiftScript {
-  /// The classes and methods that no story reached, each with the reason as far as it is known.
+  /// The classes and methods that no story reached, each with the probable reason.
   /// - Parameters:
   ///   - reached: The names of the objects that UIKit asked, or that took part in transitions.
-  ///   - stops: The commands that are not possible.
-  ///   - called: The methods that attach gestures, and that were called.
+  ///   - stops: The commands that stop at an error.
+  ///   - called: The full names of the methods that stories called to attach gestures.
   func lacks(_ reached: Set<String>, _ stops: [TryStop], _ called: [String]) -> [TryLack] {
     actors.filter { actor in
       if let object = actor.object { return !reached.contains(object) }
@@ -30,7 +30,7 @@ extension SwiftScript {
     }
   }
 
-  /// The reason why no story begins a transition.
+  /// The reason why no story begins a transition, as a clause without a period.
   func lack(_ stops: [TryStop]) -> String {
     func list(_ names: [String]) -> String {
       names.prefix(3).map { "`\($0)`" }.joined(separator: ", ") + (names.count > 3 ? ", …" : "")
@@ -58,12 +58,13 @@ extension SwiftScript {
 }
 
 extension TryStop {
-  /// The command, the place where it stops, and the reason.
+  /// The command, the position in the source where it stops, and the reason.
   fileprivate var words: String { "`\(command)` stops at \(place): \(reason)" }
 }
 
 extension TryReport.File {
-  /// The parts of transitions that no story plays, as texts: the undoing of a transition, and drags.
+  /// The missing stories of the transitions, as texts: the move back of each transition that nothing undoes, and drags
+  /// if no transition has any.
   var missing: [String] {
     var found = run.filter { $0.way.isNotUndone }.map {
       "the way back of \($0.way.name): no tap, drag or command leads back"

@@ -3,16 +3,16 @@ import Engine
 import Runtime
 
 /// An event during a movement by hand, in which gestures and handlers move views without a transition of UIKit. Code
-/// that does not expect the event may leave the views at a wrong place.
+/// that does not expect the event may leave the views at wrong positions.
 enum Disturbance: Equatable, Sendable {
-  /// A finger touches again while the views still move by themselves after the first touch.
+  /// A second touch, while the views still move after the first one.
   case touch
-  /// The device turns while the finger is down, or while the views are where the movement has taken them.
+  /// A rotation of the device, while the finger is down or after the movement has ended.
   case turn
-  /// A finger moves a little in one direction first, then far in the opposite one.
+  /// A drag a little in one direction, then far in the opposite one.
   case detour
 
-  /// The differences of the picture that count as findings after this disturbance.
+  /// The visible differences that count as findings after this event.
   fileprivate var scope: ViewDifference.Scope {
     switch self {
     case .touch, .detour: .all
@@ -21,17 +21,17 @@ enum Disturbance: Equatable, Sendable {
   }
 }
 
-/// The pictures in which a movement by hand ends if nothing disturbs it: after its taps and drags, and after further
-/// ones from there.
+/// The states in which a movement by hand comes to rest without a disturbance: after its taps and drags, and after
+/// further moves from these states.
 private struct RestPictures {
   private(set) var stands: [TryRunner.Stand] = []
-  /// The number of pictures from which the moves have been made.
+  /// The number of states in `stands` from which the moves have been made.
   private var explored = 0
-  /// Whether there are so many pictures that the views may evidently rest anywhere.
+  /// Whether there are more than six states, so that the views may evidently rest anywhere.
   var isUnlimited: Bool { stands.count > Self.limit }
   private static let limit = 6
 
-  /// - Parameter lines: The commands to the pictures with which to begin.
+  /// - Parameter lines: The command sequences to the first states. A sequence that does not come to rest is left out.
   init(_ lines: [[UserAction]], _ runner: inout TryRunner) {
     for lines in lines { if let stand = runner.rest(after: lines) { take(stand) } }
   }
@@ -42,7 +42,7 @@ private struct RestPictures {
 
   func contains(_ stand: TryRunner.Stand) -> Bool { stands.contains { $0.looks(like: stand) } }
 
-  /// Makes each of `moves` from each picture, including the pictures in which moves end.
+  /// Makes each of `moves` from each state, also from the states that these moves add, until there are too many.
   mutating func explore(_ moves: [[UserAction]], _ runner: inout TryRunner) {
     while explored < stands.count, !isUnlimited {
       let stand = stands[explored]
@@ -51,8 +51,8 @@ private struct RestPictures {
     }
   }
 
-  /// The visible difference between a state and the most similar known picture with the same screens. Nil if the state
-  /// matches a picture, or if there is none with these screens.
+  /// The visible difference between a state and the most similar known one with the same controllers. Nil if the state
+  /// matches a known one within `scope`, or if no known one has these controllers.
   func difference(of stand: TryRunner.Stand, in scope: ViewDifference.Scope) -> ViewDifference? {
     let alike = stands.filter { $0.machine.hierarchy == stand.machine.hierarchy }.sorted {
       $0.machine.jumpCount(to: stand.machine) < $1.machine.jumpCount(to: stand.machine)
@@ -62,10 +62,11 @@ private struct RestPictures {
   }
 }
 
-// Compares the places where the views of a movement by hand rest after a disturbance with those without one.
+// Compares the positions at which the views of a movement by hand rest after a disturbance with those without one.
 
 extension TryRunner {
-  /// The views that a disturbance leaves at a place where no undisturbed movement leaves them.
+  /// The views that a disturbance leaves at a position where no undisturbed movement leaves them. Empty for a
+  /// transition of UIKit, and if the movement does not end in the same picture when repeated.
   mutating func astray(of way: TryWay) -> [TryAnswer] {
     let shown = way.before + way.into.lines
     guard way.transition.isByHand, isRepeatable(way) else { return [] }
@@ -86,8 +87,8 @@ extension TryRunner {
   }
 
   /// A view that a drag moves beyond its start when the finger goes a little in the direction of the drag, then far
-  /// back. Nil if there is no such view, if a drag that begins in the opposite direction moves the view there, too, if
-  /// the view stays there when released, and for a drag from an edge.
+  /// back. Nil for a drag from an edge, if there is no such view, if a drag that begins in the opposite direction moves
+  /// the view there, too, or if the view does not return to its start on release.
   private mutating func overshoot(of drag: UserAction, from base: [UserAction]) -> TryAnswer? {
     guard case .pan(let direction, let fromEdge, let name, _) = drag.command, !fromEdge,
       let before = rest(after: base)
@@ -110,11 +111,12 @@ extension TryRunner {
     return difference.flatMap { answer(lines, end, $0, .detour) }
   }
 
-  /// The ends of the drag of `overshoot` on both sides of its start, as fractions of the screen's width or height.
+  /// The distances of the drag of `overshoot` to the two sides of its start, as fractions of the screen's width or
+  /// height.
   private static let (little, beyond) = (0.1, 0.3)
 
-  /// The views that the disturbed stories leave at a place where no undisturbed moves leave them. Empty if the views
-  /// may rest anywhere.
+  /// The views that the disturbed stories leave at a position where no undisturbed moves leave them, one for each
+  /// source range. Empty if the views may rest anywhere (`isUnlimited`).
   /// - Parameters:
   ///   - bases: The commands to undisturbed pictures.
   ///   - disturbed: The stories with the disturbance.
@@ -152,7 +154,8 @@ extension TryRunner {
       lines: end.lines, span: whose.2, question: [claim])
   }
 
-  /// Whether a movement there and back, and there again, ends in the same pictures.
+  /// Whether the movement, each move back and the repetition end in the pictures of the first time. A move that does
+  /// not lead back is not repeated.
   private mutating func isRepeatable(_ way: TryWay) -> Bool {
     let shown = way.before + way.into.lines
     guard let before = rest(after: way.before), let there = rest(after: shown) else { return false }
@@ -171,7 +174,7 @@ extension TryRunner {
     return end
   }
 
-  /// The maximum number of ways back that are tried.
+  /// The maximum number of moves back that are tried.
   private static let mostDrags = 3
 
   /// The taps and drags of a movement; each drag also over a short distance, as a flick, and in the opposite direction.
@@ -191,7 +194,8 @@ extension TryRunner {
     return found
   }
 
-  /// The commands that begin a move and after which its views move on by themselves; empty if there are none.
+  /// The commands after which the views of a move still move: a drag that is released half-way, or the move's `start`.
+  /// Empty if the move has neither.
   private static func beginnings(of move: TryMove) -> [[UserAction]] {
     if let drag = move.drag {
       let release = UserAction(.release(velocity: nil)).start
@@ -200,8 +204,8 @@ extension TryRunner {
     return move.start.map { [[$0]] } ?? []
   }
 
-  /// Two drags during which the device turns: after the turn, the finger lifts at once in the first, and goes on in the
-  /// second. None for other moves.
+  /// Two pans during which the device rotates: after the rotation, the first is released at once, and the second goes
+  /// on before. Empty if the move is no pan.
   private static func turns(of move: TryMove) -> [[UserAction]] {
     guard let drag = move.drag, drag.turnedAround != nil else { return [] }
     let (little, far, _) = TryStories.extents(of: drag)
@@ -211,7 +215,8 @@ extension TryRunner {
 }
 
 extension TryRunner.Stand {
-  /// Whether the two states look the same, apart from invisible views that cover others.
+  /// Whether the two states look the same in either direction of `shows`, apart from an invisible view that covers the
+  /// screen.
   fileprivate func looks(like other: TryRunner.Stand) -> Bool {
     machine.shows(other.machine, overlooksCovers: true)
       || other.machine.shows(machine, overlooksCovers: true)

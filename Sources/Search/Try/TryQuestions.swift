@@ -3,27 +3,28 @@ import Engine
 import Running
 import Runtime
 
-/// A control that no longer does what it did, or a view at a wrong place, with the commands that show this.
+/// A control that no longer responds, a screen without a way back, or a view at a wrong position, with the commands
+/// that show it.
 struct TryAnswer {
   var unanswered: Unanswered
-  /// The commands up to the state in which the control is tried, or in which the view is at a wrong place.
+  /// The commands up to the state in which the control is tried, or in which the view is at the wrong position.
   var lines: [UserAction]
-  /// The source location of the control's code.
+  /// The declaration of the control's handler or screen; for a view, of the code that moved it.
   var span: Span
-  /// The last commands: the action that tries the control, if any, and the expectation that fails.
+  /// The last commands: the action that tries the control, if any, and an expectation that fails.
   var question: [UserAction]
 }
 
-// Tries controls again wherever the screen looks as it did before: an action that led elsewhere then must still do so.
-// Also finds screens that nothing leads away from.
+// Tries controls again wherever the screen looks as it did before: an action that had an effect then must still have
+// one. Also finds screens without a way back.
 
 extension TryRunner {
   /// The maximum number of controls that are tried on a screen.
   private static let mostControls = 4
 
-  /// The controls that no longer do what they did, after something that left the screen looking as before: a drag that
-  /// changed nothing, a turn of the device and back, or a movement by hand (without a transition of UIKit) there and
-  /// back.
+  /// The controls that no longer respond after events that left the screen as before: a cancelled or short drag, a
+  /// rotation and back, or, for a movement by hand (without a transition of UIKit), the move and the move back. At most
+  /// one for each source range.
   mutating func unanswered(of way: TryWay) -> [TryAnswer] {
     let shown = way.before + way.into.lines
     var found: [TryAnswer] = []
@@ -45,8 +46,8 @@ extension TryRunner {
     return found
   }
 
-  /// The commands of a movement by hand there and back. Variants: a drag as far as the edge of the screen, and a touch
-  /// while the views still move by themselves after the drag.
+  /// The commands of a movement by hand and the move back. Variants for pans: a drag to the edge of the screen, and a
+  /// second pan in either direction while the views still move after the first.
   private static func trips(of way: TryWay) -> [[UserAction]] {
     let shown = way.before + way.into.lines
     let release = UserAction(.release(velocity: nil))
@@ -62,11 +63,12 @@ extension TryRunner {
     return found
   }
 
-  /// The maximum numbers of movements back, and of drags, after which controls are tried again.
+  /// The maximum number of moves back, and of drags, after which controls are tried again.
   private static let mostTrips = 3
 
-  /// The controls that changed the picture at `base`, and cannot be reached after `later`, where the screen looks the
-  /// same: something invisible covers them, or nothing handles the drag any more.
+  /// The controls that change the screen at `base`, and cannot be reached after `later`, although the screen looks the
+  /// same: something invisible covers them, or no recognizer takes the drag any more. Empty if a new control responds
+  /// instead.
   private mutating func dead(at base: [UserAction], after later: [UserAction]) -> [TryAnswer] {
     guard let before = stand(base), !before.isOver, before.machine.isAtRest,
       let after = stand(later + [UserAction(.settle)]), !after.isOver, after.machine.isAtRest,
@@ -93,7 +95,8 @@ extension TryRunner {
     return found
   }
 
-  /// The commands of drags that are cancelled or too short, and of a rotation of the device and back.
+  /// The commands of drags that are cancelled or too short, for the first two drags, and of a rotation of the device
+  /// and back.
   private static func detours(_ drags: [UserAction]) -> [[UserAction]] {
     let given = drags.prefix(2).flatMap { drag -> [[UserAction]] in
       let (little, far, _) = TryStories.extents(of: drag)
@@ -103,8 +106,8 @@ extension TryRunner {
     return given + [[UserAction(.rotate(.landscapeLeft)), UserAction(.rotate(.portrait))]]
   }
 
-  /// The controls that lead elsewhere in the state after `base`, but not in the state after `later`, although the
-  /// screen looks the same.
+  /// The taps that show other controllers in the state after `base` but have no effect after `later`, and the drags
+  /// that no longer begin a transition there, although the screen looks the same.
   /// - Parameter drags: The drags that begin a transition at `base`.
   private mutating func lost(
     at base: [UserAction], after later: [UserAction], _ drags: [UserAction]
@@ -136,8 +139,8 @@ extension TryRunner {
     return found
   }
 
-  /// A drag that begins a transition in the state `before`, and nothing in the state `after`. Nil if it begins nothing
-  /// in the first, or something in the second, or if a limit stops it there.
+  /// A drag that begins a transition in the state `before`, and has no effect in the state `after`. Nil if it begins
+  /// none in `before`, has an effect in `after`, or exceeds a limit there.
   private mutating func lostDrag(_ drag: UserAction, _ before: Stand, _ after: Stand) -> TryAnswer? {
     guard let then = stand(before.lines + [drag]), !then.isOver, then.machine.kindOfOpen != nil else {
       return nil
@@ -155,8 +158,8 @@ extension TryRunner {
       lines: after.lines, span: whose.span, question: question)
   }
 
-  /// Whether a raw touch along this drag from an edge does something. If the recognizer of the edge does not begin, a
-  /// plain pan may. False for other drags.
+  /// Whether a raw touch along this drag from an edge has an effect, since a plain pan may take the touch that the edge
+  /// recognizer does not. False for a drag that is not from an edge, and if the touch is impossible.
   private mutating func isTaken(_ drag: UserAction, in state: Stand) -> Bool {
     guard case .pan(let direction, fromEdge: true, _, _) = drag.command else { return false }
     let touches = Touches(fromEdge: direction, of: state.machine.screenSize)
@@ -165,7 +168,7 @@ extension TryRunner {
     return then.isOver || then.isAnswer(to: state)
   }
 
-  /// Whether a control that did not exist before does something, as on a page that has replaced another one.
+  /// Whether a tap that was impossible before now has an effect, as on a page that has replaced another one.
   private mutating func isAnsweredAnew(_ after: Stand, unlike before: Stand) -> Bool {
     let known = before.machine.actions
     for action in after.machine.actions where action.kind == .tap && !known.contains(action) {
@@ -176,8 +179,8 @@ extension TryRunner {
     return false
   }
 
-  /// Whether the way back of a Swift file's transition is unknown: UIKit's own command back is impossible, a tap or
-  /// drag stops at an undeclared value, or code of the screen does not run. False for a script.
+  /// Whether the move back from a Swift file's transition may be unknown: `pop` or `dismiss` is impossible, a tap or
+  /// drag stops at an error, or code of the screen does not run. False for a script.
   private mutating func stopsOnTheWayBack(_ way: TryWay) -> Bool {
     guard harness.isSwift else { return false }
     let shown = way.before + way.into.lines
@@ -190,9 +193,9 @@ extension TryRunner {
     return harness.swift.contains { !$0.linesNotRun(of: screen).isEmpty }
   }
 
-  /// The control whose tap has led to a screen without a way back, and which is still there, but covered or without
-  /// effect. Nil if a tap or drag leads away, if the way back is unknown, or if something other than a single tap began
-  /// the transition.
+  /// The control whose tap has led to a screen without a way back, and which is still in the window, but covered or
+  /// without effect. Nil for a transition that began otherwise than by a single tap, if some move undoes it, if a tap
+  /// or drag changes the screen, or if the way back may be unknown.
   mutating func deadEnd(of way: TryWay) -> TryAnswer? {
     let shown = way.before + way.into.lines
     guard way.isNotUndone, !stopsOnTheWayBack(way), way.into.lines.count == 1,
@@ -215,7 +218,7 @@ extension TryRunner {
 }
 
 extension TryWay {
-  /// Whether no action that was tried undoes this transition. False for a dismissal or a pop.
+  /// Whether `out` is empty: no action that was tried undoes this transition. False for a dismissal or a pop.
   var isNotUndone: Bool {
     switch transition.kind {
     case .presenting, .pushing, .selecting, .resizing: out.isEmpty
@@ -225,7 +228,7 @@ extension TryWay {
 }
 
 extension TryAnswer {
-  /// The finding; nil if the expectation holds after all, or no script can show it.
+  /// The finding; nil if the expectation holds in a script of its own, or if the harness gives no story.
   func finding(in harness: TryHarness, _ title: String, _ path: String, _ session: ScriptSession)
     -> TriedFinding?
   {
@@ -243,8 +246,8 @@ extension TryAnswer {
 }
 
 extension TryRunner.Stand {
-  /// Whether the action that led from `before` to this state had an effect: a transition is open, or the screen looks
-  /// different.
+  /// Whether the action that led from `before` to this state had an effect: a transition is running, or the screen
+  /// looks different.
   fileprivate func isAnswer(to before: TryRunner.Stand) -> Bool {
     machine.kindOfOpen != nil || !machine.shows(before.machine)
   }

@@ -8,18 +8,18 @@ import Semantics
 struct TryReach: Sendable {
   /// The names of the objects that UIKit asked, or that took part in transitions. Used for lookups only.
   private(set) var objects: Set<String> = []
-  /// The ranges in the script of all blocks of code, without those of stories.
+  /// The source ranges of all blocks of code in the script, except for those of stories.
   private(set) var blocks: [Span] = []
   /// The indices in `blocks` of the blocks that ran. Used for lookups only.
   private var run: Set<Int> = []
-  /// The index of each block in `blocks`. Used for lookups only.
+  /// The index in `blocks` of each block. Used for lookups only.
   private var places: [Span: Int] = [:]
 
   func hasRun(_ block: Int) -> Bool { run.contains(block) }
 
   mutating func add(objects names: Set<String>) { objects.formUnion(names) }
 
-  /// Adds the code that runs of a program have reached.
+  /// Adds the objects that UIKit asked in runs of a program, and the blocks of code that ran.
   mutating func add(_ coverage: Coverage, of program: Program) {
     let blueprint = program.blueprint
     for place in blueprint.objects.indices where coverage.contains(DeclarationID(at: place)) {
@@ -30,7 +30,7 @@ struct TryReach: Sendable {
     }
   }
 
-  /// Adds what the stories of other starts have reached.
+  /// Adds the objects and blocks that the stories of another start have reached.
   mutating func add(_ other: TryReach) {
     objects.formUnion(other.objects)
     for (place, block) in other.blocks.enumerated() { note(block, hasRun: other.hasRun(place)) }
@@ -47,7 +47,7 @@ struct TryReach: Sendable {
 }
 
 extension TryReach {
-  /// The lines of a Swift file's classes for UIKit that no story reached; nil if there are none.
+  /// The lines of a Swift file's classes for UIKit that no story ran; nil if there are none.
   func lines(of swift: SwiftScript, in script: LoadedScript) -> SwiftScript.Unreached? {
     let file = script.sources.firstIndex { $0.path == swift.source.path }
     let places = blocks.indices.filter { Int(blocks[$0].file) == file }

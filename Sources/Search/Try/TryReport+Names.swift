@@ -1,8 +1,8 @@
 import Running
 
 extension TryReport {
-  /// The line that explains the names in a finding that stand for supplied screens, supplied calls or further instances
-  /// of a screen; empty if there are none.
+  /// The line that explains the names in a finding that no file declares: supplied screens, supplied calls and further
+  /// instances of a screen. Empty if there are none.
   /// - Parameters:
   ///   - story: The commands.
   ///   - text: The rest of the finding.

@@ -1,7 +1,8 @@
 import Running
 
 extension TryReport {
-  /// Reports the parts of transitions that no story reached, and the lines that no story ran.
+  /// Reports the classes and methods that no story reached, at most three in a quiet report, and the lines that no
+  /// story ran.
   func tellUntried() {
     let shown = session.settings.isQuiet ? untried.prefix(Self.mostUntried) : untried[...]
     for lack in shown {
@@ -17,6 +18,6 @@ extension TryReport {
     }
   }
 
-  /// The maximum number of classes that a quiet report names.
+  /// The maximum number of classes and methods that a quiet report names.
   private static let mostUntried = 3
 }

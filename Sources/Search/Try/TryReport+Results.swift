@@ -3,8 +3,9 @@ import Running
 import Runtime
 
 extension TryReport {
-  /// The stories of a file as cases of a report, then what was not tried as skipped cases. A finding is explained in
-  /// the first story that shows it.
+  /// The stories of a file as cases of a test report; an impossible story is skipped. Then, as skipped cases, the
+  /// groups of stories, the classes and methods that were not tried. A finding is explained in the first story that
+  /// shows it.
   func results(of file: File) -> [SpecResult] {
     var titles: [String: Int] = [:]
     var told: [FindingKey: String] = [:]
@@ -44,7 +45,8 @@ extension TryReport {
       in: file.sources)
   }
 
-  /// The kinds of stories that this transition does not have, each with the reason.
+  /// The groups of stories that this transition does not have, each with the reason; without groups that need no
+  /// reason.
   private func notTried(_ tried: TryFile.Tried, _ swift: [SwiftScript]) -> [(title: String, reason: String)] {
     TryGroup.allCases.filter { group in !tried.rows.contains { $0.group == group } }.compactMap { group in
       group.reason(in: tried.way, swift).map { ("\(tried.way.name): \(group.rawValue)", $0) }
@@ -53,7 +55,7 @@ extension TryReport {
 }
 
 extension TryRunner.Case {
-  /// Whether the story shows a finding. A finding that is not a remnant must not be one in the story either.
+  /// Whether the story shows a finding; for a finding that is visible to users, not only as a remnant.
   fileprivate func shows(_ finding: TriedFinding) -> Bool {
     shown.contains { $0.key == finding.key && (finding.isRemnant || !$0.isRemnant) }
   }

@@ -3,8 +3,8 @@ import Running
 import Runtime
 
 extension TryReport {
-  /// Reports the transitions of a file, the parts that were not tried, the remnants and the doubtful findings. The
-  /// certain findings of all files follow later.
+  /// Reports the transitions of a file, the assumptions, the remnants and the doubtful findings. The certain findings
+  /// of all files follow later.
   func tellDetails(_ file: File) {
     tellTable(file)
     tellAssumptions(file)
@@ -13,7 +13,7 @@ extension TryReport {
     for row in file.doubtful { tell(doubtful: row.finding, row.shown, row.reason, file) }
   }
 
-  /// Lists the stories of a file.
+  /// Lists the possible stories of a file, one a line.
   func tellList(_ file: File) {
     for tried in file.tried {
       for story in tried.scripts {
@@ -23,7 +23,8 @@ extension TryReport {
     }
   }
 
-  /// Reports why a Swift file has no transition to try: first the code that does not run, then what the file lacks.
+  /// Reports why a file has no transition to try. With `--only` that matches nothing, lists the other transitions;
+  /// otherwise, for each Swift file, the code that does not run, the lacks, and the commands that stop.
   func tellLack(_ file: File) {
     if let only = trying.only, !file.others.isEmpty {
       output.report(
@@ -56,7 +57,7 @@ extension TryReport {
     }
   }
 
-  /// Reports the commands that stop at an error, and the advice for each.
+  /// Reports the commands that stop at an error, each with a `given` line or an advice that helps, if there is one.
   private func tellStops(_ file: File, _ swift: SwiftScript) {
     for stop in file.stops {
       output.report("  why: `\(stop.command)` stops at \(stop.place): \(stop.reason)\n")
@@ -113,7 +114,8 @@ extension TryReport {
     }
   }
 
-  /// The kinds of stories that were not played, with the reasons.
+  /// The groups of stories that were not played, each with the reason; the last reason is the budget, if it left out
+  /// stories.
   private func reasons(_ tried: TryFile.Tried, _ rows: [TryFile.Row], _ swift: [SwiftScript]) -> [String] {
     var found = rows.filter { $0.played == 0 }.map {
       "\($0.group.rawValue): a command of the story is not possible"
@@ -126,13 +128,13 @@ extension TryReport {
     return found
   }
 
-  /// Reports a remnant in one line.
+  /// Reports a remnant in one line, with the number of stories that show it.
   private func tell(_ remnant: TriedFinding, _ file: File) {
     let line = "\(file.sources.place(of: remnant.key.span)): \(paint.note("remnant:")) \(remnant.key.words)"
     output.write("\(line) (\(counted(remnant.count, "story", "stories")), first \"\(remnant.title)\")\n")
   }
 
-  /// Reports a doubtful finding, which depends on a guess about the file.
+  /// Reports a doubtful finding, with its reason and its story.
   private func tell(
     doubtful finding: TriedFinding, _ shown: ShownFinding, _ reason: String, _ file: File
   ) {

@@ -9,26 +9,27 @@ struct TryReport {
   struct File: Sendable {
     var path: String
     var sources: [Source] = []
-    /// The Swift files among the sources.
+    /// The Swift files among the sources, translated.
     var swift: [SwiftScript] = []
     var tried: [TryFile.Tried] = []
     /// The findings, the shortest first.
     var findings: [(finding: TriedFinding, shown: ShownFinding)] = []
-    /// The remnants: violations that a user cannot see.
+    /// The remnants: violations that users cannot see.
     var remnants: [TriedFinding] = []
-    /// The known findings that occurred.
+    /// The findings that are listed as known, and that occurred.
     var excused: [FindingKey] = []
-    /// The doubtful findings: each depends on one guess about the file. The report prints `reason` after the finding
-    /// and a comma.
+    /// The doubtful findings, each with a single reason to doubt it, which follows the finding and a comma in the
+    /// report.
     var doubtful: [(finding: TriedFinding, shown: ShownFinding, reason: String)] = []
-    /// The number of findings that are not shown, because guesses about the file make them too doubtful, or because
-    /// they do not recur in a story of their own.
+    /// The number of findings that are not shown: they have several doubts, a doubt that makes them too unlikely, or do
+    /// not recur in a story of their own.
     var guesses = 0
     /// The values assumed for names that no file declares.
     var given: [TryGiven] = []
     /// The stories, as cases of test reports; empty if no test report is requested.
     var cases: [TryRunner.Case] = []
-    /// The number of first steps that were played: single actions from the first screen.
+    /// The number of first steps that were possible: single actions from the first screen, and others of
+    /// `TryDiscovery.steps`.
     var stepCount = 0
     /// The names of the transitions that `--only` leaves out.
     var others: [String] = []
@@ -36,7 +37,7 @@ struct TryReport {
     var stopped = 0
     /// The commands that stop at an error: supplied ones, and actions that need an undeclared value.
     var stops: [TryStop] = []
-    /// The parts of transitions in the Swift files that no story reached.
+    /// The classes for UIKit and the methods that attach gestures, in the Swift files, which no story reached.
     var untried: [TryLack] = []
     /// The lines of the Swift files' classes for UIKit that no story ran.
     var unreached: [SwiftScript.Unreached] = []
@@ -49,16 +50,17 @@ struct TryReport {
     var title: String { isSwift ? swift[0].title : path }
     /// Whether Swift files are tried, rather than a script that may use some.
     var isSwift: Bool { sources.first?.original != nil && !swift.isEmpty }
-    /// Whether these are Swift files of which none says the orientations of the app.
+    /// Whether Swift files are tried, and none of them says the orientations of the app.
     var mayRotate: Bool { isSwift && swift[0].orientations.isEmpty }
     /// The number of Swift files; 1 for a script.
     var count: Int { isSwift ? swift[0].fileCount : 1 }
 
-    /// The transitions in which code of the Swift files took part; for a script without Swift files, all transitions.
+    /// The transitions in which code of the Swift files took part; for a script without Swift files, all transitions
+    /// that were tried.
     var run: [TryFile.Tried] { swift.isEmpty ? tried : tried.filter { $0.way.runsCode } }
 
-    /// Whether Swift files declare classes for UIKit, and no story reached any of them, or any of the animators among
-    /// them.
+    /// Whether the Swift files declare classes for UIKit, and no story reached any of them, or animators, and no story
+    /// reached any of those.
     var isUnasked: Bool {
       let count = swift.reduce(0) { $0 + $1.actors.count { $0.object != nil } }
       return count > 0 && untried.count { $0.isClass } == count || isWithoutAnimators
@@ -80,21 +82,21 @@ struct TryReport {
   private var verdict = Verdict.passed
   private var (files, transitions, stories, remnants, stopped) = (0, 0, 0, 0, 0)
   private var (doubtful, guesses, notUndone) = (0, 0, 0)
-  /// The number of transitions, except those of files whose classes for UIKit were all reached by no story.
+  /// The number of transitions, without those of files for which `isUnasked` is true.
   private var asked = 0
-  /// Whether other classes of the files were asked, but no animator.
+  /// Whether some file has animators, and no story reached any of them.
   private var isWithoutAnimators = false
-  /// The parts of transitions that no story reached.
+  /// The classes for UIKit and the methods that attach gestures, which no story reached.
   private(set) var untried: [TryLack] = []
   /// The lines of classes for UIKit that no story ran.
   private(set) var unreached: [SwiftScript.Unreached] = []
   /// The certain findings of all files, which are reported last.
   private var findings: [(heading: String, shown: ShownFinding)] = []
   private var isCutShort = false
-  /// Whether the device is rotated in the story of a certain finding in a Swift file.
+  /// Whether the device is rotated in the story of a certain finding in Swift files that say no orientations.
   private var isRotated = false
   private var linesNotRun = 0
-  /// The parts of transitions of Swift files that no story plays, as texts.
+  /// The parts of transitions of Swift files that no story plays, as texts: ways back, and drags.
   private var missing: [String] = []
   private var excused: [FindingKey] = []
   private var neighbours: [Neighbours] = []
@@ -109,7 +111,8 @@ struct TryReport {
     folder = FindingFolder(trying.folder, session, storage)
   }
 
-  /// Reports a file.
+  /// Adds a file to the counts, and writes its part of the report: its stories as a script or list if requested,
+  /// otherwise its details. Its certain findings wait for `finish`.
   mutating func tell(_ file: File) {
     files += file.count
     transitions += file.run.count
@@ -144,7 +147,7 @@ struct TryReport {
     if reports.isNeeded { reports.add(results(of: file), of: file.path, remnants: file.remnants.count) }
   }
 
-  /// The heading of a certain finding, after its number.
+  /// The heading of a certain finding, after its number, with the names that need an explanation.
   private func heading(of finding: TriedFinding, _ shown: ShownFinding, _ file: File) -> String {
     let (place, count) = (
       file.sources.place(of: finding.key.span), counted(finding.count, "story", "stories")
@@ -156,7 +159,7 @@ struct TryReport {
     return "\(finding.key.words), \(place) (\(count))\(style)\n  \(finding.title)\(supplied)\n\(names)"
   }
 
-  /// Reports the certain findings of all files.
+  /// Reports the certain findings of all files, numbered.
   private mutating func tellFindings() {
     if isRotated {
       output.write(
@@ -170,8 +173,9 @@ struct TryReport {
   }
 
   /// Ends the report: writes the parts never run, the certain findings, the summary and the test reports. Writes
-  /// nothing if the stories are printed as a script instead.
-  /// - Returns: The verdict on all files.
+  /// nothing if the stories are printed as a script.
+  /// - Returns: The verdict on all files; `nothingToRun` if no transition with a reached class was tried, and nothing
+  ///   was found.
   mutating func finish() -> Verdict {
     if output.isInterrupted { verdict = .interrupted }
     if trying.printsScript { return verdict }
@@ -188,7 +192,7 @@ struct TryReport {
     return verdict
   }
 
-  /// Whether nothing of the files was tried.
+  /// Whether no transition was tried, and no finding, not even a known one, occurred.
   private var isIdle: Bool { transitions == 0 && findings.isEmpty && excused.isEmpty }
 
   func writeReports(_ verdict: inout Verdict) { reports.finish(&verdict) }
@@ -228,7 +232,8 @@ struct TryReport {
       linesNotRun: linesNotRun)
   }
 
-  /// Reports the files of a module that were not tried with the others, and the command that tries them together.
+  /// Reports the files of a module that were not tried with the others, at most four by name, and the command that
+  /// tries them together.
   private func tellNeighbours() {
     for beside in neighbours {
       let shown = beside.files.prefix(Self.mostNeighbours)
@@ -252,7 +257,7 @@ struct TryReport {
 }
 
 extension TryGroup {
-  /// The reason why a transition has no stories of this kind; nil if the report need not name it.
+  /// The reason why a transition has no stories of this group; nil for groups of which the report says nothing.
   func reason(in way: TryWay, _ swift: [SwiftScript]) -> String? {
     switch self {
     case .drag, .flick, .taken:
@@ -272,7 +277,7 @@ extension SwiftScript.NotRun {
 }
 
 extension TriedFinding {
-  /// The finding as a script; nil if it does not recur in a story of its own.
+  /// The finding with a script that shows it, shrunk if requested; nil if the finding does not recur in that script.
   func shown(_ path: String, _ trying: Trying, _ session: ScriptSession) -> ShownFinding? {
     let session = session.judging(key, remnantsToo: isRemnant)
     if harness.script.sources.contains(where: { $0.original != nil }) {
@@ -299,7 +304,7 @@ extension TriedFinding {
     return ShownFinding(found, in: trying.folder, session, about: about)
   }
 
-  /// The maximum number of scripts tried to make a story shorter.
+  /// The maximum number of scripts that shrinking runs for a finding.
   private static let scripts = 2_000
 }
 
@@ -344,7 +349,7 @@ extension TryDoubt {
 }
 
 extension TransitionKind {
-  /// The name of a transition of this kind, with its article.
+  /// The name of a transition of this kind, with its article: `a push`.
   fileprivate var gerund: String {
     switch self {
     case .presenting: "a presentation"

@@ -2,8 +2,9 @@ import Engine
 import Runtime
 
 extension TryRunner {
-  /// Plays single actions from the first screen. If code lets the swipe back begin with only the root on the stack, plays
-  /// each action after such a swipe, too: nothing is seen of the swipe, but what is pushed afterwards may never appear.
+  /// Plays single actions from the first screen. If code lets the swipe back begin with only the root on the stack,
+  /// plays each action after such a swipe, too: the swipe itself shows nothing, but screens that are pushed afterwards
+  /// may never appear.
   /// - Returns: The number of stories that were possible.
   mutating func playFirstSteps(_ steps: [[UserAction]]) -> Int {
     let swipe = ["touch (1, 400)", "touch by (160, 0)", "touch up"].map { UserAction(line: $0) }

@@ -7,38 +7,39 @@ import Semantics
 /// Plays stories with the declarations of a harness. Commands with which several stories begin run only once, since
 /// copies of the machine continue from there.
 struct TryRunner {
-  /// The state after some commands.
+  /// The state after some commands, from which stories continue.
   struct Stand {
     var machine: Machine
     var log: Log
     /// The commands so far, without those of the harness.
     var lines: [UserAction] = []
-    /// The failures on the way, each with the number of commands that led to it.
+    /// The failures so far, each with the number of commands that led to it.
     var failures: [Met] = []
     /// Whether the app is frozen or has crashed, so that no command can follow.
     var isOver = false
     /// Whether a segue has been performed for which no file says the destination.
     var isGuessed = false
-    /// The names of the animators, interactions and presentation controllers that took part. Used for lookups only.
+    /// The names of the animators, interactions and presentation controllers that took part so far. Used for lookups
+    /// only.
     var objects: Set<String> = []
   }
 
-  /// A failure, and the number of commands that led to it.
+  /// A failure, with the number of commands that led to it and the transitions before it.
   struct Met {
     var failure: Failure
     var count: Int
     var isRemnant = false
-    /// The kind of the last transition of the file's code before the failure; nil for none.
+    /// The kind of the last transition with code of the file before the failure; nil for none.
     var kind: TransitionKind?
     /// The objects that take part in that transition; nil for none.
     var party: TransitionParty?
-    /// Whether a screen had been dismissed or popped by then.
+    /// Whether a dismissal or pop with code of the file had begun by then.
     var isAfterReturn = false
     /// Whether a segue had been performed by then for which no file says the destination.
     var isGuessed = false
   }
 
-  /// A story, played or impossible, as a case of a report.
+  /// A story as a case of a test report.
   struct Case: Sendable {
     var title: String
     var isPossible = true
@@ -49,9 +50,10 @@ struct TryRunner {
   }
 
   let harness: TryHarness
-  /// The state after the commands of the harness; nil if one of them is impossible.
+  /// The state after the commands of the harness, without those that are impossible; nil if the app is frozen or has
+  /// crashed then.
   private(set) var ready: Stand?
-  /// The findings, in the order of discovery.
+  /// The findings, each once, in the order of discovery.
   private(set) var findings: [TriedFinding] = []
   /// The stories, played and impossible.
   private(set) var cases: [Case] = []
@@ -64,10 +66,10 @@ struct TryRunner {
   /// only.
   private var objects: Set<String> = []
   private var coverage = Coverage()
-  /// For each Swift file, the function that contains each body of the program, or nil for a body of another file. The
-  /// whole array is nil until first needed.
+  /// For each Swift file, the index of the function that contains each body of the program, nil for a body outside of
+  /// its functions. The whole array is nil until first needed.
   private var functionsOfBodies: [[Int?]]?
-  /// The objects and the code that the stories have reached.
+  /// The objects that stories have reached, and the blocks of code that have run.
   var reach: TryReach {
     var reach = TryReach()
     reach.add(objects: objects)
@@ -75,10 +77,10 @@ struct TryRunner {
     return reach
   }
   private var repertoire: ActionTable
-  /// The states by their commands; nil for commands that are impossible. Used for lookups only.
+  /// The states by the texts of their commands, one a line; nil for impossible commands. Used for lookups only.
   private var stands: [String: Stand?] = [:]
 
-  /// Nil if the script of the harness does not pass the checker, or fails before its first command.
+  /// Nil if the script of the harness does not pass the checker, or does not reach its first command without a failure.
   init?(_ harness: TryHarness, _ options: RunOptions) {
     guard let repertoire = ActionTable(harness.script), let program = harness.script.program else {
       return nil
@@ -101,7 +103,8 @@ struct TryRunner {
 
   // MARK: - Commands
 
-  /// The state after `lines`, which are performed in order; nil if one of them is impossible.
+  /// The state after `lines`, which are performed in order from `ready`; nil if one of them is impossible or exceeds a
+  /// limit, or if the app ends before the last.
   mutating func stand(_ lines: [UserAction]) -> Stand? {
     guard let last = lines.last else { return ready }
     let key = lines.map { $0.text }.joined(separator: "\n")
@@ -112,7 +115,7 @@ struct TryRunner {
     return found
   }
 
-  /// The first state during `lines` in which the app is frozen or has crashed; nil if there is none.
+  /// The first state before the last of `lines` in which the app is frozen or has crashed; nil if there is none.
   mutating func end(of lines: [UserAction]) -> Stand? {
     for count in lines.indices.dropFirst() {
       guard let stand = stand(Array(lines.prefix(count))) else { return nil }
@@ -121,12 +124,13 @@ struct TryRunner {
     return nil
   }
 
-  /// Plays a story to its end.
+  /// Plays a story and records its findings: `lines`, `settle`, then `optional`; at the end, a finger that is still
+  /// down is lifted, and the laws at rest are checked. A story ends early when the app freezes or crashes.
   /// - Parameters:
-  ///   - optional: Lists of commands that follow in order. A list that is not possible is left out.
+  ///   - optional: Lists of commands that follow in order. A list that is impossible is left out.
   ///   - title: The name of the story.
-  ///   - hasOwnEnd: Whether the files have a way back of their own from the transition of the story.
-  /// - Returns: Whether the story was possible.
+  ///   - hasOwnEnd: Whether the files undo the story's transition by a move other than a supplied `dismiss` or `pop`.
+  /// - Returns: Whether `lines` were possible, at least until the app ended.
   mutating func play(
     _ lines: [UserAction], then optional: [[UserAction]] = [], _ title: String, hasOwnEnd: Bool = false
   ) -> Bool {
@@ -160,7 +164,8 @@ struct TryRunner {
     return true
   }
 
-  /// Performs a command on a copy, and records the failures; nil if the command is impossible.
+  /// Performs a command on a copy of a state, and records the failures; nil if the command is impossible, is refused or
+  /// exceeds a limit.
   private mutating func perform(_ action: UserAction, _ stand: Stand) -> Stand? {
     repertoire.add(action)
     guard let body = repertoire.body(of: action) else { return nil }
@@ -190,7 +195,7 @@ struct TryRunner {
     return next
   }
 
-  /// Whether a segue for which the destination is a guess has been performed after the first `count` events.
+  /// Whether a segue whose destination is a guess has been performed after the first `count` events of the trace.
   private func isGuess(_ stand: Stand, after count: Int) -> Bool {
     let guessed = harness.swift.filter { !$0.guessedSegues.isEmpty }
     return !guessed.isEmpty
@@ -207,12 +212,13 @@ struct TryRunner {
     for place in cases.indices { cases[place].shown.removeAll { $0.key.code != Law.roundTrip.word } }
   }
 
-  /// Records a finding of a story.
+  /// Records the findings of a failure: one for each violation in it. None if the failure is outside of the file, or an
+  /// exception that supplied commands or values explain.
   /// - Parameters:
-  ///   - hasOwnEnd: Whether the files have a way back of their own.
+  ///   - hasOwnEnd: Whether the files undo the story's transition by a move other than a supplied `dismiss` or `pop`.
   ///   - derailed: An earlier finding in the story that led to this one; nil for none.
-  ///   - told: The story, which takes the finding.
-  /// - Returns: The keys of the finding.
+  ///   - told: The case of the story, to which the findings are added.
+  /// - Returns: The keys of the findings.
   private mutating func note(
     _ met: Met, _ stand: Stand, _ title: String, _ hasOwnEnd: Bool, after derailed: FindingKey?,
     _ told: inout Case
@@ -254,8 +260,8 @@ struct TryRunner {
     return keys
   }
 
-  /// The functions of each Swift file that a story ran, as indices in `SwiftScript.functions`. Empty for each file if
-  /// all code of the files runs.
+  /// The functions of each Swift file that a story ran, as indices in `SwiftScript.functions`. Empty sets if no code of
+  /// the files is left out as `notRun`, since they are not needed then.
   private mutating func functionsRun(in stand: Stand) -> [Set<Int>] {
     if harness.swift.allSatisfy({ $0.notRun.isEmpty }) { return harness.swift.map { _ in [] } }
     var coverage = Coverage()
@@ -267,7 +273,8 @@ struct TryRunner {
     }
   }
 
-  /// For each body of the program, the function of a Swift file that contains it; nil for bodies of other files.
+  /// For each body of the program, the index of the function of a Swift file that contains it; nil for bodies outside
+  /// of its functions.
   private func functionsOfBodies(of swift: SwiftScript) -> [Int?] {
     let blueprint = repertoire.program.blueprint
     let file = harness.script.sources.firstIndex { $0.path == swift.source.path }
@@ -277,15 +284,16 @@ struct TryRunner {
     }
   }
 
-  /// Whether code of the translation is at a place, such as the code that makes the view for a cell.
+  /// Whether a place is in code that the translation supplies, such as the code that makes the view for a cell.
   private func isSupplied(_ span: Span) -> Bool {
     repertoire.sources[Int(span.file)].original?.supplies(span) ?? false
   }
 
   private var report: FailureReport { FailureReport(sources: repertoire.sources, isColoured: false) }
 
-  /// Whether an exception is certainly a mistake of the file: the commands contain an action of the user and no
-  /// supplied command, or an animator unwraps a `toView` or `fromView` that the transition context does not have.
+  /// Whether an exception is certainly a mistake of the file: the user acts and no supplied command does, or an
+  /// animator unwraps a `toView` or `fromView` that the transition context does not have, in a story without `do`.
+  /// False inside a supplied sheet or stack.
   private func isCertain(_ failure: Failure, _ lines: [UserAction]) -> Bool {
     if harness.isAround { return false }
     if lines.contains(where: { $0.isOfUser }), !lines.contains(where: { $0.isSupplied }) { return true }
@@ -319,7 +327,8 @@ extension TryRunner.Stand {
 }
 
 extension UserAction {
-  /// Whether a finger does the action, rather than a command that `trans try` supplies.
+  /// Whether fingers do the action: a tap, a drag, a press or a raw touch; otherwise time, the device, the system or
+  /// code does.
   var isOfUser: Bool {
     switch kind {
     case .tap, .down, .move, .lift: true
@@ -328,18 +337,18 @@ extension UserAction {
     }
   }
 
-  /// Whether the action presents a screen in the style that UIKit chooses, since no file says another one.
+  /// Whether the action presents a screen `as automatic`: the style that UIKit chooses, since no file says another one.
   var presentsInUnsaidStyle: Bool {
     command.verb == .present && text.contains(" as \(TryHarness.unsaidStyle)")
   }
 
-  /// Whether the action is a touch, or a `turn` block with touches.
+  /// Whether fingers do the action, or its text contains `touch`, as in a `turn` block.
   var isTouch: Bool { isOfUser || text.contains("touch") }
 
   /// Whether the action is a dismissal or a pop that `trans try` supplies.
   var isSuppliedEnd: Bool { kind == .code && command.verb.map { [.dismiss, .pop].contains($0) } ?? false }
 
-  /// Whether the action is a command of the app that `trans try` supplies, other than a dismissal or a pop.
+  /// Whether the action is a command of code that `trans try` supplies: `present`, `push`, `do`, `select` or `perform`.
   var isSupplied: Bool {
     command.verb.map { [.present, .push, .do, .select, .perform].contains($0) } ?? false
   }

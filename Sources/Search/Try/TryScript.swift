@@ -26,7 +26,7 @@ enum TryScript {
     return plain(first.harness.declarations + Array((others + text).utf8), path, session)
   }
 
-  /// One story with everything that it needs, so that it runs by itself.
+  /// One story as a script that runs by itself: the declarations, the setting and the commands.
   /// - Parameter path: The path of the file.
   static func text(
     of lines: [UserAction], _ harness: TryHarness, _ path: String, _ session: ScriptSession

@@ -32,8 +32,10 @@ package struct TrySession {
     (self.trying, self.workers, self.storage) = (trying, workers, storage)
   }
 
-  /// Tries the files and reports.
-  /// - Returns: `failed` if there is a finding that is not listed as known.
+  /// Tries the files and writes the report. Stops early if the known findings cannot be read, or a destination cannot
+  /// be written.
+  /// - Returns: `failed` if there is a certain finding that is not listed as known; `nothingToRun` if nothing was
+  ///   tried; otherwise the reason for stopping, or `passed`.
   package func run() -> Verdict {
     var verdict = Verdict.passed
     let known = session.knownFindings(at: trying.known, &verdict)
@@ -61,7 +63,7 @@ package struct TrySession {
     return report.finish()
   }
 
-  /// The certain findings in a Swift file, for an editor, each with the sources to which its spans refer.
+  /// The certain findings in a script or Swift file, for an editor, each with the sources to which its spans refer.
   package static func findings(
     in script: LoadedScript, at path: String, _ settings: Settings, files: any ScriptFiles
   ) -> [(failure: Failure, sources: [Source])] {
@@ -76,11 +78,11 @@ package struct TrySession {
   private struct Work: Sendable {
     var path: String
     var script: LoadedScript
-    /// Whether the argument was a Swift file rather than a folder.
+    /// Whether the path is that of a Swift file rather than of a folder or script.
     var isNamed: Bool { path.hasSuffix(".swift") }
   }
 
-  /// The scripts to try. Scripts with problems are reported and left out.
+  /// The scripts to try. Scripts with errors are reported and left out.
   private func works(_ verdict: inout Verdict, _ report: inout TryReport) -> [Work] {
     session.discover(&verdict, takesSwift: true).compactMap { found in
       let loaded = session.loadForTest(found.path, &verdict)
@@ -89,7 +91,8 @@ package struct TrySession {
     }
   }
 
-  /// Tries a file and prepares its findings for the report.
+  /// Tries a file and sorts its findings for the report: known, remnants, doubtful, certain, or only counted as
+  /// guesses.
   private static func tried(
     _ work: Work, _ trying: Trying, _ known: KnownFindings, _ session: ScriptSession
   ) -> TryReport.File {

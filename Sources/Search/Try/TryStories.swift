@@ -1,7 +1,7 @@
 import Engine
 import Runtime
 
-/// The kind of a standard story, with its name in reports.
+/// A group of standard stories. The raw value is its name in reports.
 enum TryGroup: String, CaseIterable {
   case back = "there and back"
   case again = "twice"
@@ -25,7 +25,7 @@ struct TryStory {
   var group: TryGroup
   /// The commands, after those of the harness.
   var lines: [UserAction]
-  /// Commands to continue with, as far as they are possible.
+  /// Further command sequences, each played if it is possible after the ones before.
   var then: [[UserAction]] = []
 }
 
@@ -38,12 +38,12 @@ struct TryStories {
   private static let (background, foreground) = (UserAction(.background), UserAction(.foreground))
   private static let landscape = UserAction(.rotate(.landscapeLeft))
   private static let portrait = UserAction(.rotate(.portrait))
-  /// The progress of a transition at which something interrupts it, besides right after its start.
+  /// The progress values of a transition at which an event interrupts it; the event also comes right after the start.
   private static let moments = [0.5, 0.95]
-  /// The number of drags back that are tried with all stories of a drag; further ones are tried with a few.
+  /// The number of drags back for which all stories of a drag are played; further drags get a brief list.
   private static let fullDrags = 2
 
-  /// The stories to play on every device.
+  /// The stories to play on every device: there and back, and twice.
   init(main way: TryWay) {
     self.way = way
     for out in way.out {
@@ -61,13 +61,13 @@ struct TryStories {
     addInterrupted(&runner)
   }
 
-  /// The stories in which something is not animated.
+  /// The stories in which a command has `unanimated`; empty unless a single command of code begins or undoes it.
   init(unanimated way: TryWay) {
     self.way = way
     addUnanimated()
   }
 
-  /// All stories.
+  /// All stories of a transition on the file's own device.
   init(all way: TryWay, _ runner: inout TryRunner) {
     self.init(main: way)
     addUnanimated()
@@ -92,10 +92,10 @@ struct TryStories {
     stories.append(TryStory(group: group, lines: lines, then: then))
   }
 
-  /// The commands that undo the transition: the last way back. Empty if there is none.
+  /// The commands of the last move of `out`. Empty if there is none.
   private var undo: [UserAction] { way.out.last?.lines ?? [] }
 
-  /// The ways back in stories that test something else: the first without a finger, and the last.
+  /// The moves back that end stories about something else: the first without a touch, and the last, if it differs.
   private var mainOut: [TryMove] {
     let first = way.out.first { $0.drag == nil && $0.touches == nil }
     return [first, way.out.last].compactMap { $0 }.reduce(into: []) { found, move in
@@ -117,8 +117,8 @@ struct TryStories {
     if let quick { add(.unanimated, quick + [gone], then: [way.again, undo]) }
   }
 
-  /// Adds stories in which something interrupts the transition or the way back: the app in the background, a dismissal
-  /// by code, or a turn of the device.
+  /// Adds stories in which an event interrupts the transition, or a move back: the app in the background, a dismissal
+  /// by code (of a presentation only), or a rotation. Skips moves without a `start`.
   private mutating func addInterrupted(_ runner: inout TryRunner) {
     let legs = [(way.before, way.into)] + mainOut.map { (shown, $0) }
     for (before, move) in legs {
@@ -159,7 +159,7 @@ struct TryStories {
 
   // MARK: - With a finger
 
-  /// Adds the stories of a drag.
+  /// Adds the stories of a `pan`, `press` or pinch; if `isBrief`, only a few. Does nothing for a raw touch.
   private mutating func addDrags(
     _ move: TryMove, from before: [UserAction], isBrief: Bool = false, _ runner: inout TryRunner
   ) {
@@ -190,8 +190,8 @@ struct TryStories {
     addTouches(of: drag, from: before, then: after, isBrief: false, &runner)
   }
 
-  /// Adds the stories of a drag that moves views without a transition: as far as the edge of the screen, with a turn of
-  /// the device, and with a second drag while the views still move by themselves.
+  /// Adds the stories of a pan that moves views without a transition: to the edge of the screen, with a rotation, and
+  /// with a second pan while the views still move. Does nothing for other gestures.
   private mutating func addByHand(
     _ drag: UserAction, from before: [UserAction], then after: [[UserAction]]
   ) {
@@ -205,14 +205,14 @@ struct TryStories {
     }
   }
 
-  /// Moves a finger that came from one edge of the screen as far as the opposite edge.
+  /// Moves a finger on to 95% of the screen.
   static let edge = UserAction(.panOn(to: 0.95))
-  /// Moves the finger by half of the screen, so that the views have some way to go by themselves afterwards.
+  /// Moves a finger on to half of the screen, so that the views still have a distance to move after it is lifted.
   static let half = UserAction(.panOn(to: 0.5))
-  /// A short wait, after which the views of a gesture still move by themselves.
+  /// Waits 50 ms, after which the views of a gesture usually still move.
   static let moment = UserAction(.wait(Time(nanoseconds: 50_000_000), isPause: false))
 
-  /// The commands that begin a drag with a short distance, take it far, and take it almost back.
+  /// Commands that begin a drag, take it far, and almost back; `drag` three times if no pan, pinch or rotation.
   static func extents(of drag: UserAction) -> (UserAction, UserAction, UserAction) {
     switch drag.command {
     case .pan(let direction, let fromEdge, let name, _):
@@ -242,7 +242,7 @@ struct TryStories {
     )
   }
 
-  /// The minimum distance in points for a drag against its direction; with less room, there is none.
+  /// The minimum space, in points, for a drag against its direction. With less space, the story is left out.
   private static let leastRoom = 20.0
 
   private mutating func addTouches(
@@ -263,7 +263,7 @@ struct TryStories {
     add(touches, from: before, then: after, room: room, isBrief: isBrief)
   }
 
-  /// - Parameter room: The distance in points that the finger can go against the direction without leaving the screen.
+  /// - Parameter room: The distance from the touch to the edge of the screen, against the direction, in points.
   private mutating func add(
     _ touches: Touches, from before: [UserAction], then after: [[UserAction]], room: Double, isBrief: Bool
   ) {
@@ -308,7 +308,7 @@ struct TryStories {
   }
 }
 
-/// A raw touch along a drag, as text.
+/// A touch at a point that then moves in one direction, as lines of a script.
 struct Touches: Sendable {
   private let start: (x: Double, y: Double)
   private let direction: PanDirection
@@ -328,7 +328,7 @@ struct Touches: Sendable {
     }
   }
 
-  /// A touch that begins a quarter of the screen away from an edge, so that it has a long way in its direction.
+  /// A touch that begins a quarter of the screen away from the edge from which it moves.
   init(fromQuarter direction: PanDirection, of screen: Size) {
     let (x, y) = (screen.width / 2, screen.height / 2)
     switch direction {
@@ -356,10 +356,10 @@ struct Touches: Sendable {
     }
   }
 
-  /// A fast drag.
+  /// A fast drag by 200 points in 80 ms.
   var flick: [String] { [down, by(12), by(200, over: "0.08s"), "touch up"] }
 
-  /// A slow drag across the screen.
+  /// A slow drag by 300 points in 0.3 s.
   var whole: [String] { [down, by(12), by(300, over: "0.3s"), "touch up"] }
 
   var down: String { "touch \(pair(start.x, start.y))" }
@@ -372,7 +372,7 @@ struct Touches: Sendable {
     "turn { \(down); \(distances.map { by($0) }.joined(separator: "; ")); touch up }"
   }
 
-  /// A touch with a second finger beside the first, which has moved by `distance` points.
+  /// The line with two fingers: the first after `distance` points, the second 80 points to its side.
   func two(_ distance: Double) -> String {
     let way = direction.translation(distance)
     let (x, y) = (start.x + way.x, start.y + way.y)
@@ -381,7 +381,7 @@ struct Touches: Sendable {
 }
 
 extension UserAction {
-  /// A short pan in the opposite direction; nil if the action is no pan.
+  /// A pan over 20% of the screen in the opposite direction, not from an edge; nil if the action is no pan.
   var turnedAround: UserAction? {
     guard case .pan(let direction, _, let name, _) = command else { return nil }
     return UserAction(.pan(direction.opposite, fromEdge: false, on: name, to: 0.2))

@@ -3,19 +3,21 @@ import Engine
 import Running
 import Runtime
 
-/// A harness with a first screen from which `trans try` looks for transitions.
+/// A harness that shows a first screen, from which `trans try` looks for transitions.
 struct TryStart {
   var harness: TryHarness
-  /// Whether the start differs from another start only by a call or a value of a field with which the app may begin.
+  /// Whether the start differs from another one only by a call that sets delegates, or by the value of a field that the
+  /// app may set.
   var isOption = false
-  /// The name shared by the starts that play one presentation in several styles; nil for other starts.
+  /// The attached statements, equal for the starts that play one presentation in several styles; nil for other starts.
   var rival: String?
 }
 
-/// A command that stops at an error, and the reason: a supplied one, or an action that needs an undeclared value.
+/// A command that stops at an error, with the reason: a command that `trans try` supplies, or an action whose code
+/// needs an undeclared value.
 struct TryStop: Sendable {
   var command: String
-  /// The place in the sources where the command stops.
+  /// The path, line and column of the error.
   var place: String
   var reason: String
   /// The advice of the error; nil if there is none.
@@ -26,57 +28,61 @@ struct TryStop: Sendable {
 
 /// A reason to doubt that a finding is a mistake of the file.
 enum TryDoubt: Hashable, Sendable {
-  /// The finding occurs only in a style of presentation that `trans try` supplies.
+  /// The finding occurs only in this style of presentation, which no file says.
   case style(String)
-  /// The finding occurs only in transitions of this kind, for which `trans try` uses the animator, although the file
-  /// has no such use.
+  /// The finding occurs only in transitions of this direction, in which `trans try` uses a single animator, although no
+  /// file says that the animator is for both directions.
   case role(TransitionKind)
   /// The finding is an exception, with this message, after a command that `trans try` supplies.
   case supplied(String)
-  /// The finding occurs only if the file's first screen is inside a sheet, a stack or tabs that `trans try` supplies.
+  /// The finding occurs only if the file's first screen is inside a sheet, or a stack in tabs, that `trans try`
+  /// supplies.
   case around
-  /// The finding occurs only if UIKit does not ask for an animator when a command is unanimated. UIKit's documentation
-  /// leaves this open.
+  /// The finding occurs in the setting in which UIKit asks for no animator if a command is unanimated. UIKit's
+  /// documentation leaves this open.
   case unasked
-  /// The finding occurs only after an unanimated command that `trans try` supplies.
+  /// The story contains an unanimated command that `trans try` supplies.
   case unanimated
-  /// The finding depends on the style in which a segue presents: a storyboard may set this style, in which the finding
-  /// does not occur or was not tried.
+  /// The story performs a segue in the style that UIKit chooses, and the finding does not occur in the style of the
+  /// argument or was not tried in it: the storyboard may set that style.
   case segue(String)
   /// The finding disappears if outlets and screens have other colours than those that `trans try` supplies.
   case colors
-  /// The finding occurs after a segue whose destination no file says.
+  /// The finding occurs after a segue whose destination no file declares, so that `trans try` has guessed it.
   case direction
-  /// The finding is about an instance that is shown a second time, while the app may create a new instance each time.
+  /// The finding of the law `round-trip` concerns a screen that is shown again: `trans try` shows the same instance,
+  /// the app may make a new one.
   case shownTwice
   /// The finding occurs with values that `trans try` assumes for names that no file declares.
   case given
-  /// The finding depends on the place of a plain view that replaces a cell.
+  /// The story calls steps, and a plain view replaces a cell: the finding may depend on the position of that
+  /// view.
   case cell
-  /// The finding is about a plain screen that replaces one of a storyboard or of another file.
+  /// The violation concerns a plain screen that stands in for a screen of a storyboard or of another file.
   case standIn
-  /// The finding is about a delegate that no file gives to a screen, while the files carry out other transitions.
+  /// No file gives this delegate to a screen, while the files carry out other transitions without it.
   case dead(String)
-  /// A supplied command presents a screen that is assumed to be its own delegate.
+  /// A supplied command shows this screen, which is assumed to be its own transitioning delegate.
   case ownDelegate(String)
-  /// A supplied command shows the screen, and code asks it for a size that it prefers.
+  /// A supplied command shows the screen, whose preferred content size no file sets, although code asks for it.
   case size
-  /// The finding occurs with a supplied delegate, for an object that no story reaches otherwise. The app might use this
-  /// object on other screens only.
+  /// The finding occurs with a supplied delegate, for an object that no other story reaches. The app might use this
+  /// object with other screens only.
   case fallback
-  /// Lines of this class do not run, and an object of it takes part in the transition of the finding.
+  /// The lines of this class that do not run; an object of the class takes part in the transition of the finding.
   case notRun(String, [Int])
-  /// The finding occurs with some values that `trans try` makes up for an initializer, and not with others.
+  /// The finding does not occur with other values that `trans try` makes up for an initializer.
   case invented
   /// The finding occurs with gestures that `trans try` attaches, since no file does.
   case attached
-  /// UIKit asks for a delegate after a bare command that `trans try` supplies, while the files have a way back of their
-  /// own, which may set the delegate again first.
+  /// After a supplied `dismiss` or `pop`, UIKit asks a delegate that no longer exists. The files have another way back,
+  /// which may set the delegate again first.
   case bareEnd
-  /// A transition does not complete with the screens that `trans try` supplies.
+  /// A transition does not complete, and no touch is in the story: code completes it only under a condition that no
+  /// file shows.
   case unfinished
-  /// An interaction waits for its gesture in a transition that no gesture has begun, but a supplied command, or a tap
-  /// with a supplied delegate.
+  /// A transition does not complete, since an interaction waits for its gesture. A supplied command or, with a supplied
+  /// delegate, a tap has begun the transition, not the gesture.
   case ungestured
 }
 
@@ -85,9 +91,9 @@ struct TryTrial {
   let name: String
   var styles: [(style: String, findings: [TriedFinding])] = []
 
-  /// The findings of all styles. A finding is certain if it occurs in every style or, if a file has the delegate, in
-  /// the only style in which nothing stops the app; other findings are doubtful. A page sheet is an exception, since
-  /// older files are not made for it: only grave findings count there, and they are doubtful.
+  /// The findings of all styles except `automatic`, each with a doubt unless it occurs in every style. If a file has
+  /// the delegate, the findings in the only style that neither crashes nor freezes are certain, too. Of the style
+  /// `automatic`, a page sheet, only the grave findings (`isGrave`) are added, as doubtful.
   var settled: [TriedFinding] {
     let unsaid = styles.filter { $0.style == TryHarness.unsaidStyle }.flatMap { $0.findings }
     var trial = self
@@ -104,7 +110,7 @@ struct TryTrial {
     return found
   }
 
-  /// The findings of the styles that a file may be made for.
+  /// The findings of all styles but `automatic`.
   private var settledSaid: [TriedFinding] {
     let isUsable = styles.map { row in !row.findings.contains { $0.isHard && $0.endsStories } }
     let evident = isUsable.count { $0 } == 1 ? isUsable.firstIndex(of: true) : nil
@@ -132,7 +138,7 @@ struct TryTrial {
   }
 
   /// The findings about an animator that `trans try` uses in both directions, although the file may use it in one only.
-  /// A finding that occurs only after a dismissal or a pop becomes doubtful.
+  /// Adds a doubt to a finding that occurs only after a dismissal or a pop.
   static func settledRoles(_ findings: [TriedFinding]) -> [TriedFinding] {
     findings.map { finding in
       var finding = finding
@@ -145,7 +151,8 @@ struct TryTrial {
 }
 
 extension TryHarness {
-  /// The findings about the transition that the harness attaches, with the doubts about its use.
+  /// The findings about the transition that the harness attaches, with doubts about its direction and its use.
+  /// Unchanged if the harness attaches none.
   func settled(_ findings: [TriedFinding], besides tried: [TryFile.Tried]) -> [TriedFinding] {
     guard let transition = use?.transition else { return findings }
     let found = transition.isOfOneRole ? TryTrial.settledRoles(findings) : findings
@@ -157,8 +164,8 @@ extension TryHarness {
     }
   }
 
-  /// Whether the app does not use a delegate, as it seems: no file of a module gives it to a screen, and code of the
-  /// files carries out other transitions without it.
+  /// Whether the app probably does not use a delegate: no file of a module with several files gives it to a screen, and
+  /// code of the files carries out transitions that `trans try` has not attached.
   private func isDead(_ delegate: String, besides tried: [TryFile.Tried]) -> Bool {
     guard isSwift, let module = swift.first, module.fileCount > 1,
       let actor = module.actors.first(where: { $0.object == delegate }), module.lack(of: actor) != nil
@@ -168,15 +175,14 @@ extension TryHarness {
 }
 
 extension TriedFinding {
-  /// Whether a doubt leaves so little that the finding is not shown: in a sheet or a stack that `trans try` supplies around
-  /// the first screen, anything but a black screen or a frozen app; and a jump from the place of a plain view that
-  /// replaces a cell.
+  /// Whether the finding is too doubtful to be shown: any finding inside a supplied sheet or stack, except a black
+  /// screen or a frozen app; and a jump (law `continuous`) if a plain view replaces a cell.
   var isUnlikely: Bool {
     if doubts.contains(.around), !isGrave { return true }
     return key.code == Law.continuous.word && doubts.contains(.cell)
   }
 
-  /// Whether the screen is black, or the app no longer responds.
+  /// Whether the screen is black (not only as a remnant), or a transition never completes.
   fileprivate var isGrave: Bool {
     if isOfFreeze { return true }
     guard !isRemnant, case .violation(let violation) = failure.kind else { return false }
@@ -188,14 +194,15 @@ extension TriedFinding {
 }
 
 extension TransitionKind {
-  /// The kind of transition that undoes a presentation or a push; for other kinds, the same kind.
+  /// `dismissing` for a presentation, `popping` for a push; for other kinds, the same kind.
   fileprivate var back: TransitionKind {
     self == .presenting ? .dismissing : self == .pushing ? .popping : self
   }
 }
 
 extension [TryFile.Tried] {
-  /// The assumptions of the stories, as lines of the report: the supplied screens, and how transitions are attached.
+  /// The assumptions of the stories, as lines of the report: the names of the supplied screens, and how `trans try`
+  /// attaches transitions.
   var assumptions: [String] {
     var found: [String] = []
     func note(_ words: String) { if !found.contains(words) { found.append(words) } }
@@ -216,7 +223,7 @@ extension [TryFile.Tried] {
 }
 
 extension [TryFile.Tried] {
-  /// Whether a story uses a supplied delegate.
+  /// Whether a story attaches a supplied delegate.
   func uses(_ supply: SwiftScript.Supply) -> Bool {
     contains { $0.uses.contains { $0.transition.name == supply.name } }
   }

@@ -2,18 +2,19 @@ import Diagnostics
 import Engine
 import Runtime
 
-/// One way to carry out a change: a tap, a drag or a command.
+/// Commands that begin or undo a transition: a tap, a drag until the finger lifts, or a command of code such as `push`.
 struct TryMove: Sendable {
-  /// The commands from the beginning to the end.
+  /// The commands, in order.
   var lines: [UserAction]
-  /// The drag with which the move begins; nil for other moves.
+  /// The first command, if it puts fingers down (`pan`, `press`, `pinch`); nil otherwise, also for a raw touch.
   var drag: UserAction? { lines.first.flatMap { $0.kind == .down ? $0 : nil } }
-  /// The raw touch that drags; nil for other moves.
+  /// The raw touch whose `whole` gives `lines`; nil for a move of other commands.
   var touches: Touches?
-  /// The animators that run when this move undoes a transition, by name, except the animator of the transition itself.
+  /// When this move undoes a transition: the names of the animators that run, except that of the undone transition.
+  /// Otherwise empty.
   var animators: [String] = []
-  /// The first command, started without waiting for its end; nil for a raw touch, and for a command that cannot be
-  /// started.
+  /// The first command with `start`, which does not wait for its end. Nil for a raw touch, for several commands of
+  /// which the first waits, and for a single command without such a variant.
   var start: UserAction? {
     guard let first = lines.first, touches == nil else { return nil }
     if first.isStart { return first }
@@ -22,7 +23,7 @@ struct TryMove: Sendable {
 
   init(_ lines: [UserAction]) { self.lines = lines }
 
-  /// A drag by a raw touch.
+  /// A slow drag by a raw touch: `Touches.whole`.
   init(_ touches: Touches) {
     (self.touches, lines) = (touches, touches.whole.map(UserAction.init(line:)))
   }
@@ -35,24 +36,25 @@ struct TryWay: Sendable {
   /// The commands from the start of the script to the screen where the move `into` begins.
   let before: [UserAction]
   let into: TryMove
-  /// The commands that repeat the transition. If a supplied command of a Swift file shows a screen, they show a second
-  /// instance of it.
+  /// The commands that repeat the transition. For a single `present` or `push` that `trans try` supplies for a Swift
+  /// file, they show a second instance of the screen.
   var again: [UserAction]
-  /// The moves that undo the transition. If a command does, it is the last.
+  /// The moves that undo the transition: first taps, then drags, then commands. The last may be a `dismiss` or `pop`,
+  /// which is only known to be possible.
   var out: [TryMove] = []
   /// Whether the transition is begun by a command that `trans try` supplies.
   let isSupplied: Bool
-  /// Whether the move leads to other screens by hand: gestures and handlers move the views, without a transition of
-  /// UIKit.
+  /// Whether the move shows other screens without a transition of UIKit: gestures and handlers move the views, or a
+  /// custom segue class shows the screen.
   var leavesByHand = false
 
   /// Whether code of the file carries out the transition, or undoes it.
   var runsCode: Bool { transition.isByHand || !transition.object.isEmpty || isUndoneByCode }
-  /// Whether an animator or a controller of the file undoes the transition.
+  /// Whether an animator or a controller of the file takes part in one of the moves `out`, or the app freezes or
+  /// crashes before the end of one.
   var isUndoneByCode = false
 
-  /// Whether taps, drags or functions of the files undo the transition, and not only a command that `trans try`
-  /// supplies.
+  /// Whether `out` contains a move other than a `dismiss` or `pop` that `trans try` supplies.
   var hasOwnEnd: Bool { out.contains { !($0.lines.last?.isSuppliedEnd ?? false) } }
 
   /// The names of the animators, interactions, presentation controllers and screens that take part, there and back.
@@ -61,30 +63,32 @@ struct TryWay: Sendable {
   /// Whether the name of the transition, or of an object or screen that takes part, contains a text.
   func isNamed(_ text: String) -> Bool { ([name] + participants).contains { $0.contains(text) } }
 
-  /// The name in reports.
+  /// The name in reports: the object of the file, if any, and the transition: `Fade, the push of Detail`.
   var name: String { (transition.object.isEmpty ? "" : transition.object + ", ") + transition.words }
 }
 
 /// Finds the transitions of a file.
 struct TryDiscovery {
   private(set) var ways: [TryWay] = []
-  /// Action sequences to play as stories of their own, even if they are no transitions of the file's code.
+  /// Command sequences to play once each, whether or not they begin a transition of the file's code.
   private(set) var steps: [[UserAction]] = []
   /// The transitions found. Used for lookups only.
   private var known: Set<CodedTransition> = []
-  /// The transitions that undo others, and are played in the stories of those others. Used for lookups only.
+  /// The transitions that moves back consist of. They are played in the stories of the undone transitions only. Used
+  /// for lookups only.
   private var undoing: Set<CodedTransition> = []
   /// The transitions begun by a drag. Used for lookups only.
   private var dragged: Set<CodedTransition> = []
   /// The maximum number of states from which transitions are looked for.
   private static let limit = 12
-  /// The maximum number of sequences in `steps`.
+  /// The length of `steps` from which on only the actions of the first screen are added.
   private static let mostSteps = 100
   /// The maximum number of transitions to find with the same object and kind.
   private static let most = 4
 
-  /// Looks for transitions on the first screen of a harness and on the screens to which taps lead from there; then with
-  /// supplied commands.
+  /// Looks for transitions that taps and drags begin, on the first screen of a harness and on screens up to two taps
+  /// away; then for drags from an edge; then for transitions that supplied commands begin, on the first screen and
+  /// after the first two transitions found. Does nothing if the harness cannot show its first screen.
   mutating func find(in runner: inout TryRunner) {
     guard let ready = runner.ready else { return }
     var places: [[UserAction]] = [[]]
@@ -121,8 +125,8 @@ struct TryDiscovery {
     }
   }
 
-  /// Looks for drags that work only from an edge of the screen; if no drag works at all, also for drags that work only
-  /// in a part of the screen.
+  /// Looks on the first screen for drags that begin at an edge. If no drag of any transition has been found then, also
+  /// looks for drags that begin a quarter of the screen from an edge. Does nothing if no recognizer takes drags there.
   private mutating func findEdgeDrags(_ ready: TryRunner.Stand, _ runner: inout TryRunner) {
     guard ready.machine.actions.contains(where: { $0.kind == .down }) else { return }
     let size = ready.machine.screenSize
@@ -137,8 +141,9 @@ struct TryDiscovery {
 
   private static let directions: [PanDirection] = [.right, .left, .down, .up]
 
-  /// Tries one action.
-  /// - Returns: Whether another screen is there after it.
+  /// Tries one action; a drag is released, too. On the first screen, also adds the action to `steps`, unless it calls
+  /// steps or shows a supplied plain screen.
+  /// - Returns: Whether the controllers on screen have changed; false if the action is impossible or ends the app.
   private mutating func look(
     _ before: [UserAction], _ action: UserAction, isSupplied: Bool, _ runner: inout TryRunner
   ) -> Bool {
@@ -153,8 +158,9 @@ struct TryDiscovery {
       )
   }
 
-  /// Tries moves, one after another, until one begins a transition, and records that transition if it is new.
-  /// - Returns: Whether another screen is there after the move.
+  /// Tries moves, one after another, until one begins a transition or changes the controllers on screen. Records the
+  /// transition if it is new. Moves that freeze or crash the app are added to `steps`.
+  /// - Returns: Whether the controllers on screen have changed.
   private mutating func look(
     _ before: [UserAction], _ moves: [TryMove], isDrag: Bool, _ isSupplied: Bool, _ runner: inout TryRunner
   ) -> Bool {
@@ -208,8 +214,8 @@ struct TryDiscovery {
     return false
   }
 
-  /// Records which objects and screens take part in the ways back, and which animators run in each.
-  /// - Parameter count: The number of coded transitions before them.
+  /// Records the objects and screens that take part in the moves back, and the animators that run in each move.
+  /// - Parameter count: The number of transitions with code of the file before the moves back.
   private func noteReturns(of way: inout TryWay, since count: Int, _ runner: inout TryRunner) {
     for place in way.out.indices {
       guard let gone = runner.stand(way.before + way.into.lines + way.out[place].lines)?.machine else {
@@ -225,8 +231,8 @@ struct TryDiscovery {
     }
   }
 
-  /// Adds two sequences to `steps` for a drag that changes views but leads to no transition: one to its end, and one in
-  /// which the touch is cancelled.
+  /// Adds two sequences to `steps` for a drag that changes views but begins no transition: the whole drag, and a drag
+  /// whose touch is cancelled. Does nothing if the drag sets no property of a view, or if `steps` is full.
   private mutating func stepAway(
     from before: [UserAction], _ move: TryMove, _ start: TryRunner.Stand, _ end: TryRunner.Stand
   ) {
@@ -239,13 +245,14 @@ struct TryDiscovery {
     }
   }
 
-  /// Whether a move pushes a screen that the file declares.
+  /// Whether a move begins with a `push` of a screen other than the supplied `TryPage`.
   private func isPush(_ move: TryMove) -> Bool {
     move.lines[0].command.verb == .push && !move.lines[0].text.contains(TryHarness.page)
   }
 
-  /// The movement by hand that a move causes: gestures and handlers move views, without a transition of UIKit. Nil if
-  /// they move nothing.
+  /// The movement that a move of the user causes without a transition of UIKit: handlers set properties of views, or a
+  /// gesture shows other controllers. Nil if neither happens, if the move contains a command of code, if something is
+  /// still pending at its end, or if the screen looks as before.
   private static func byHand(
     _ move: TryMove, _ start: TryRunner.Stand, _ end: TryRunner.Stand
   ) -> CodedTransition? {
@@ -259,7 +266,8 @@ struct TryDiscovery {
     return CodedTransition(byHand: answerer.name, move.lines[0].text)
   }
 
-  /// The transition of a custom segue class of the file that shows a screen without an animator; nil for other moves.
+  /// The transition of a `perform` whose segue has a custom class of the file, and in which no object of the file takes
+  /// part. Nil for other moves, and if the controllers on screen stay the same.
   private static func bySegue(
     _ move: TryMove, _ begun: [CodedTransition], _ hasChanged: Bool, _ end: TryRunner.Stand
   ) -> CodedTransition? {
@@ -270,8 +278,8 @@ struct TryDiscovery {
       kind: begun.first?.kind ?? .presenting, object: name, words: begun.first?.words ?? "the segue")
   }
 
-  /// The command sequences, each beginning with `action`, that may carry it to its end: a drag continues and is
-  /// released.
+  /// The command sequences, each beginning with `action`, that carry it to its end: `settle` follows a `start`; a drag
+  /// or press is released, once after moving or waiting on and once at once. Any other action stands alone.
   private static func wholes(of action: UserAction) -> [[UserAction]] {
     if action.isStart { return [[action, UserAction(.settle)]] }
     guard action.kind == .down else { return [[action]] }
@@ -289,7 +297,9 @@ struct TryDiscovery {
 
   // MARK: - Ways back
 
-  /// The moves that undo a transition: taps, then drags, then commands.
+  /// The moves that undo a transition: at most two taps, then at most eight drags, then commands. A drag that only
+  /// begins a transition counts, and so does a move that freezes or crashes the app. For a movement by hand, no
+  /// commands.
   private mutating func waysOut(of way: TryWay, _ runner: inout TryRunner) -> [TryMove] {
     let shown = way.before + way.into.lines
     guard let start = runner.stand(way.before), let stand = runner.stand(shown), !stand.isOver else {
