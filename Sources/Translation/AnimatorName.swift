@@ -1,8 +1,8 @@
 import SwiftLanguage
 
-/// The name of an animator, and what the name says about the animator's use. Needed for animators that no file uses.
+/// The words of an animator's name, from which the translation guesses the direction of an animator that no file uses.
 package struct AnimatorName {
-  /// A direction of transitions.
+  /// A direction of transitions: `there` for presentations and pushes, `back` for dismissals and pops.
   package enum Use {
     case there, back, both
   }
@@ -38,8 +38,8 @@ package struct AnimatorName {
     return there == back ? .both : there ? .there : .back
   }
 
-  /// Whether a true flag of an animator means the way there, such as a push, rather than the way back; nil if the name
-  /// of the flag says neither.
+  /// Whether a true flag of this name means the direction `there` rather than `back`; nil if the name is none of the
+  /// known ones, such as `isPresenting` and `reversed`.
   static func isOfWayThere(flag: String) -> Bool? {
     let words = AnimatorName(flag).words.map { $0.lowercased() }.filter { $0 != "is" }
     switch words {
@@ -49,7 +49,7 @@ package struct AnimatorName {
     }
   }
 
-  /// Whether a case of an enumeration stands for the way there rather than for the way back; nil if its name says
+  /// Whether an enumeration's case of this name means the direction `there` rather than `back`; nil if its name says
   /// neither.
   static func isOfWayThere(case name: String) -> Bool? {
     switch name {
@@ -59,7 +59,8 @@ package struct AnimatorName {
     }
   }
 
-  /// Whether the name says that the animator is for pushes and pops.
+  /// Whether a word of the name begins with `Push` or `Pop`, or is `Navigation` (without `Drawer`), so that the
+  /// animator is for pushes and pops. Not for `Popup` and `Popover`.
   package var isOfStack: Bool {
     has(["Push", "Pop"]) || words.contains("Navigation") && !words.contains("Drawer")
   }
@@ -67,7 +68,7 @@ package struct AnimatorName {
 
 extension AnimatorName.Use {
   /// The only direction for which the body of `animateTransition` has code: that of its only `if`, without `else`, or
-  /// that of those cases of its only `switch` that have code. Both directions for any other body.
+  /// of those cases of its only `switch` that have code. `both` for any other body.
   init(of body: SwiftBlock) {
     self = .both
     let choices = body.statements.filter { $0.isChoice }
@@ -115,7 +116,7 @@ extension SwiftStatement {
 }
 
 extension SwiftExpression {
-  /// Whether a test holds on the way there rather than on the way back; nil if it tests something else.
+  /// Whether a test is true for the direction `there` rather than `back`; nil if its names say neither.
   fileprivate var isOfWayThere: Bool? {
     if case .prefix("!", let inner) = kind { return inner.isOfWayThere.map { !$0 } }
     if case .parenthesized(let inner) = kind { return inner.isOfWayThere }

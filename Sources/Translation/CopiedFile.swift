@@ -1,10 +1,10 @@
 import Diagnostics
 import SwiftLanguage
 
-/// A file that declares only types which earlier files of the module declare, such as a backup in the same folder. The
-/// module is translated without it.
+/// A file that declares only types that earlier files of the module declare, too, such as a backup in the same folder.
+/// The module is translated without it.
 struct CopiedFile {
-  /// The range of the file, in the text of the module.
+  /// The byte range of the file in the text of the module.
   let range: Range<Int32>
   /// The name of the file's first type, which an earlier file declares, too.
   let name: SwiftName
@@ -14,7 +14,7 @@ struct CopiedFile {
   let path: String
 
   /// The copies among the files of a module.
-  /// - Parameter end: The length of the module's text.
+  /// - Parameter end: The length of the module's text, in bytes.
   static func all(in file: SwiftFile, _ parts: [Original.Part], end: Int32) -> [CopiedFile] {
     guard parts.count > 1 else { return [] }
     var declared: [String: String] = [:]

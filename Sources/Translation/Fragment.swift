@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Script text that translates a piece of Swift, and the type of its value.
+/// A text of the script that translates a piece of Swift, and the type of its value.
 struct Fragment {
   /// A text, and the range of the Swift code from which it comes.
   struct Part {
@@ -36,13 +36,14 @@ struct Fragment {
     return Fragment(filling: "($0)", with: [self], at: origin, type: type)
   }
 
-  /// The range of the Swift code.
+  /// The range of the Swift code from the first to the last part; empty without parts.
   var origin: Range<Int32> {
     guard let first = parts.first else { return 0..<0 }
     return first.origin.lowerBound..<max(first.origin.upperBound, parts[parts.count - 1].origin.upperBound)
   }
 
-  /// Whether the text is a name or a path, so that it can be evaluated twice.
+  /// Whether the text consists of letters, digits, underscores and dots: a name, path or number, which can be evaluated
+  /// twice.
   var isPath: Bool { text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } }
 
   func typed(_ type: SwiftValueType?) -> Fragment {
@@ -51,8 +52,9 @@ struct Fragment {
     return other
   }
 
-  /// Fills a template: `$1` stands for argument 1, `%1` for argument 1, a number of seconds, as a time, and `@1` for
-  /// argument 1, a number of radians, as an angle. Argument 0 is the receiver.
+  /// Fills a template: `$1` stands for argument 1; `%1` for argument 1 as a time, if it is a number of seconds; `@1`
+  /// for argument 1 as an angle, if it is a number of radians. Argument 0 is the receiver. A placeholder without an
+  /// argument stays.
   init(
     filling template: String, with arguments: [Fragment], at origin: Range<Int32>,
     type: SwiftValueType? = nil,
@@ -87,7 +89,7 @@ struct Fragment {
     if !plain.isEmpty { append(plain, at: origin) }
   }
 
-  /// The parts of a template that make parentheses around its arguments necessary.
+  /// The texts in a template that make parentheses around its arguments necessary.
   private static let operators = [
     "$0.", "$1.", " + ", " - ", " * ", " / ", " < ", " > ", "<=", ">=", " == ", " != ", "not $", " or ",
     " and ", " ..< ",

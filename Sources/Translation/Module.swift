@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftLanguage
 
-/// A type that the Swift files declare, with the members of all its extensions.
+/// A type that the Swift files declare or extend, with the members of all its extensions.
 struct ModuleType {
   var name: String
   var kind: SwiftTypeDeclaration.Kind
@@ -18,8 +18,8 @@ struct ModuleType {
     members += type.members
   }
 
-  /// Whether a script has the type's functions outside of a declaration, with `self` as a parameter: those of an
-  /// enumeration, or of an extension of a type of UIKit.
+  /// Whether the script declares the type's functions at its top level, with `self` as a parameter: for an enumeration,
+  /// and for an extension of a type of UIKit.
   var hasFreeFunctions: Bool { kind == .enum || kind == .extension }
 
   /// Whether code depends on values from other files: it casts a value by `as?` or `as!`, or calls an optional closure.
@@ -34,14 +34,14 @@ struct ModuleType {
     }
   }
 
-  /// The functions, without initializers.
+  /// The functions without initializers, each with its declaration.
   var functions: [(SwiftFunction, SwiftDeclaration)] {
     members.compactMap {
       if case .function(let function) = $0.kind { (function, $0) } else { nil }
     }
   }
 
-  /// The initializers with a body.
+  /// The initializers, with or without a body.
   var initializers: [SwiftFunction] {
     members.compactMap {
       if case .initializer(let function, _) = $0.kind { function } else { nil }
@@ -55,7 +55,7 @@ struct ModuleType {
     }
   }
 
-  /// The variables, each with its declaration.
+  /// The properties with a single name, each with its declaration; without the names of tuples.
   var variables: [ModuleVariable] {
     members.flatMap { member -> [ModuleVariable] in
       guard case .variable(let variable) = member.kind else { return [] }
@@ -83,10 +83,10 @@ struct ModuleVariable {
 
   func accessor(_ kind: SwiftAccessor.Kind) -> SwiftAccessor? { binding.accessors.first { $0.kind == kind } }
 
-  /// Whether each read runs code.
+  /// Whether the variable has a getter, so that each read runs code.
   var isComputed: Bool { accessor(.get) != nil }
 
-  /// Whether the variable is a Boolean that other classes may set.
+  /// Whether the variable is a stored Boolean that is neither constant, private, static nor lazy.
   var isSettableFlag: Bool {
     guard !isConstant, !isStatic, !isLazy, binding.accessors.isEmpty,
       !declaration.modifiers.contains(.privateSetter),
@@ -101,43 +101,44 @@ struct ModuleVariable {
 /// The declarations of the Swift files that are translated together.
 struct Module {
   private(set) var types = ModuleTypes()
-  /// The names of the types, in source order.
+  /// The keys of the types, in source order; classes that the files only extend come last.
   private(set) var order: [String] = []
   private(set) var functions: [(SwiftFunction, SwiftDeclaration)] = []
   private(set) var variables: [ModuleVariable] = []
-  /// The full names of the methods that code calls, except with `super`.
+  /// The full names of the functions and methods that code calls, such as `add(_:to:)`, except with `super`.
   private(set) var calls: Set<String> = []
-  /// The names of the methods that code makes actions of controls and recognizers.
+  /// The names in selectors, such as those of the actions of controls and recognizers.
   private(set) var selectors: Set<String> = []
-  /// The names of the members whose values code reads.
+  /// The names after a dot in code, except those of assigned members.
   private(set) var reads: Set<String> = []
-  /// The names in code that stand alone, such as those of locals and of members without `self`.
+  /// The names without a dot in code, such as those of locals and of members without `self`, except assigned ones.
   private var identifiers: Set<String> = []
-  /// The names of the members that code sets.
+  /// The names of the members and variables to which code assigns a value.
   private(set) var writes: Set<String> = []
   /// The names of the types that code tests for, or casts to.
   private(set) var tested: Set<String> = []
-  /// The names of the properties that a storyboard sets. Used for lookups only.
+  /// The names of the `@IBOutlet` properties, which a storyboard sets. Used for lookups only.
   private(set) var outlets: Set<String> = []
-  /// The places where code completes a transition, or may do so by a closure parameter.
+  /// The calls of `completeTransition`, and the uses of closure parameters that may complete a transition.
   private(set) var completions: [Translation.Completion] = []
-  /// The styles that code gives presented controllers, in source order.
+  /// The names of the styles that code assigns to `modalPresentationStyle`, in source order.
   private(set) var styles: [String] = []
-  /// The extensions of types that the files do not declare, by the name of the type.
+  /// The extensions of the types of UIKit, Foundation and Swift, by the name of the type.
   private(set) var extensions: [String: ModuleType] = [:]
-  /// The type that each type alias names.
+  /// The type that each type alias stands for, by the name of the alias.
   private var aliases: [String: SwiftValueType] = [:]
-  /// The protocols of the type aliases that are compositions.
+  /// The protocols of each type alias that is a composition, by the name of the alias.
   private var compositions: [String: [String]] = [:]
-  /// The extensions of types that are not read yet, or that no file declares.
+  /// The extensions whose type had not been read before them.
   private var pending: [SwiftTypeDeclaration] = []
 
-  /// The names of the private types that several files declare, each a type of its own.
+  /// The names of the types that are private in one file and that another file declares, too: these are different
+  /// types.
   private let repeated: Set<String>
-  /// The places in the text of the module at which its files begin.
+  /// The byte offsets at which the files begin in the text of the module.
   private let starts: [Int32]
 
-  /// - Parameter starts: The places in the text of the module at which its files begin.
+  /// - Parameter starts: The byte offsets at which the files begin in the text of the module.
   init(_ file: SwiftFile, _ starts: [Int32] = [0]) {
     self.starts = starts
     repeated = Self.repeatedNames(in: file, starts)
@@ -159,7 +160,8 @@ struct Module {
     for (function, _) in helpers { collectClosures(of: function) }
   }
 
-  /// Notes where a function uses its closure parameters, for the classes that call the function.
+  /// Adds each use of a closure parameter in a function to `completions`, with the classes whose code calls the
+  /// function.
   private mutating func collectClosures(of function: SwiftFunction) {
     let names = function.parameters.filter { $0.type?.isFunction ?? false }.map { $0.name.text }
     guard !names.isEmpty, let body = function.body else { return }
@@ -202,8 +204,8 @@ struct Module {
     for part in node.parts { collectCalls(in: part) }
   }
 
-  /// Adds an extension after all types have been read. If no file declares the class, it becomes a class with the
-  /// members of the extension alone.
+  /// Adds an extension after all types have been read: to its type; for a type of UIKit or Swift, to `extensions`; for
+  /// a class that no file declares, to a new class with the members of its extensions alone.
   private mutating func addPending(_ type: SwiftTypeDeclaration) {
     let name = type.name.text.lastPart
     if types[name] != nil { return types[name]!.add(type) }
@@ -284,7 +286,7 @@ struct Module {
     collect(type.members.filter { if case .type = $0.kind { true } else { false } }, within: name)
   }
 
-  /// The ranges of the functions, initializers and properties with code.
+  /// The byte ranges of the functions, initializers, subscripts and properties with accessors.
   var functionRanges: [Range<Int32>] {
     let rows = order.compactMap { types[$0] } + extensions.keys.sorted().compactMap { extensions[$0] }
     let all = rows.flatMap { $0.members } + functions.map { $0.1 }
@@ -294,16 +296,16 @@ struct Module {
   /// Makes the module resolve names as code within `type` does, or as code outside of all types if `type` is nil.
   mutating func enter(_ type: ModuleType?) { types.scope = type?.name ?? "" }
 
-  /// The type that an alias names; another type unchanged, without the names before the last dot.
+  /// The type that an alias stands for. Of another name, the part after the last dot; any other type unchanged.
   func resolved(_ type: SwiftValueType) -> SwiftValueType {
     guard case .named(let name) = type else { return type }
     return aliases[name.lastPart] ?? .named(name.lastPart)
   }
 
-  /// The name of a type without its alias.
+  /// The name of the type that an alias stands for; if it has none, and without an alias, the part after the last dot.
   func resolved(_ name: String) -> String { resolved(.named(name)).name ?? name.lastPart }
 
-  /// The declaration of the type of a value, also under an alias; nil if the files have none.
+  /// The declaration of the type of a value, or of the type for which its alias stands; nil if the files have none.
   func declaration(of type: SwiftValueType?) -> ModuleType? { types[type.map(resolved)] }
 }
 
@@ -316,7 +318,7 @@ extension SwiftExpression {
 }
 
 extension SwiftDeclaration {
-  /// Whether the declaration is a function, an initializer or a property with accessors.
+  /// Whether the declaration is a function, an initializer, a deinitializer, a subscript or a property with accessors.
   fileprivate var hasCode: Bool {
     switch kind {
     case .function, .initializer, .deinitializer, .subscripting: true
@@ -334,7 +336,7 @@ extension String {
 extension SwiftExpression {
   func isNamed(_ name: String) -> Bool { (identifier ?? member?.name.text) == name }
 
-  /// The expression and all within it.
+  /// The expression, then all expressions within it, in source order.
   var all: [SwiftExpression] { [self] + parts.flatMap { $0.all } }
 }
 
@@ -368,6 +370,6 @@ extension SwiftType {
 }
 
 extension SwiftDeclaration {
-  /// Whether only the file knows the declaration.
+  /// Whether the declaration is `private` or `fileprivate`.
   fileprivate var isPrivate: Bool { access == .private || access == .fileprivate }
 }

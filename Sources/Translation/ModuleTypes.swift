@@ -23,7 +23,7 @@ struct ModuleTypes {
     return key
   }
 
-  /// The key of a type that code in the current scope names.
+  /// The key of the innermost type of this name that code in the current scope sees; the name itself if there is none.
   private func key(of name: String) -> String {
     var place = scope
     while !place.isEmpty {

@@ -34,7 +34,7 @@ enum Role: String, CaseIterable {
 
   var isController: Bool { self == .screen || self == .navigation || self == .tabs }
 
-  /// The role that an answer to a delegate's question must have; nil for other handlers.
+  /// The role of the object that a delegate's handler returns to UIKit; nil for handlers that return no such object.
   static func answering(_ event: String) -> Role? {
     if event.hasPrefix("animationController") { return .animator }
     if event.hasPrefix("interactionController") { return .interaction }
@@ -43,7 +43,8 @@ enum Role: String, CaseIterable {
 }
 
 extension Translator {
-  /// The roles of a type, in the order of its inheritance; `object` alone if it has none.
+  /// The roles of a type: first that of a controller, if any, then the others in the order of inheritance. `object`
+  /// alone if it has none.
   func roles(of type: ModuleType) -> [Role] {
     var roles: [Role] = []
     collectRoles(of: type, into: &roles, depth: 0)
@@ -75,11 +76,11 @@ extension Translator {
 
 /// The handlers for the methods and properties that UIKit calls, by the full Swift name.
 struct HandlerNames {
-  /// The handler's name in a script, with the indices of the parameters that it takes.
+  /// The handler's name in a script, with the indices of the Swift parameters that it takes.
   struct Row {
     var event: String
     var parameters: [Int] = []
-    /// The role that has the method; nil if several have it.
+    /// The role whose objects have the handler; nil if objects of several roles have it.
     var role: Role?
   }
 
@@ -141,7 +142,7 @@ struct HandlerNames {
     "frameOfPresentedViewInContainerView", "shouldRemovePresentersView", "prefersStatusBarHidden",
   ]
 
-  /// The properties that a script sets by a line of a declaration.
+  /// The properties that a script sets by a line of the declaration instead of a field.
   static let lines: Set<String> = [
     "shouldPresentInFullscreen", "wantsInteractiveStart", "completionSpeed", "completionCurve",
     "supportedInterfaceOrientations", "modalPresentationCapturesStatusBarAppearance",

@@ -4,9 +4,9 @@ import SwiftLanguage
 /// for the named type: `"UIView"` is `.named("UIView")`.
 indirect enum SwiftValueType: Equatable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   case named(String)
-  /// The type of a type, such as that of `UIView` in `UIView.areAnimationsEnabled`.
+  /// The type of a value that is itself a type, such as `UIView` in `UIView.areAnimationsEnabled`.
   case metatype(String)
-  /// The type of a value of which only the name is known.
+  /// The type of a value that no file declares, with the name of the value.
   case unknown(value: String)
   /// The type of the elements is nil if it is not known.
   case list(of: SwiftValueType?)
@@ -23,7 +23,7 @@ indirect enum SwiftValueType: Equatable, Sendable, ExpressibleByStringLiteral, C
 
   init(stringLiteral name: String) { self = .named(name) }
 
-  /// The type of a tuple; nil if an element has no label.
+  /// A tuple with these labels; nil if there are none, or if an element has no label.
   init?(labels: [String?]) {
     let names = labels.compactMap { $0 }
     guard names.count == labels.count, !names.isEmpty else { return nil }
@@ -39,7 +39,7 @@ indirect enum SwiftValueType: Equatable, Sendable, ExpressibleByStringLiteral, C
     }
   }
 
-  /// The name of a value of which only the name is known; nil for other values.
+  /// The name of the value, if no file declares it; otherwise nil.
   var unknownName: String? { if case .unknown(let name) = self { name } else { nil } }
 
   /// The name of the type that is the value; nil for other values.
@@ -58,7 +58,8 @@ indirect enum SwiftValueType: Equatable, Sendable, ExpressibleByStringLiteral, C
     }
   }
 
-  /// The type of the elements of a list, or of the entries of a dictionary; nil if it is not known.
+  /// The type of the elements of a list, or of the entries of a dictionary; nil if it is not known, and for other
+  /// types.
   var elementType: SwiftValueType? {
     switch self {
     case .list(let element): element
@@ -67,15 +68,15 @@ indirect enum SwiftValueType: Equatable, Sendable, ExpressibleByStringLiteral, C
     }
   }
 
-  /// The types of the parameters of a closure; none for other types.
+  /// The types of the parameters of a closure; empty for other types.
   var parameterTypes: [SwiftValueType?] { if case .closure(let types) = self { types } else { [] } }
 
-  /// The place of an element with a label in a tuple; nil for other types.
+  /// The index of the element with this label in a tuple; nil without such an element, and for other types.
   func place(ofElement label: String) -> Int? {
     if case .tuple(let labels) = self { labels.firstIndex(of: label) } else { nil }
   }
 
-  /// The type in a message.
+  /// The type as text, for messages.
   var description: String {
     switch self {
     case .named(let name), .metatype(let name), .unknown(let name): name
@@ -92,7 +93,8 @@ indirect enum SwiftValueType: Equatable, Sendable, ExpressibleByStringLiteral, C
 }
 
 extension SwiftType {
-  /// The type as the translation knows it; nil if it does not.
+  /// The type as the translation knows it, without optionals; nil for metatypes, for tuples with an element that has no
+  /// label, and for other unsupported types.
   var known: SwiftValueType? {
     switch kind {
     case .optional(let type), .implicitlyUnwrapped(let type), .inout(let type), .opaque(let type),

@@ -25,7 +25,7 @@ enum SystemNames {
     "preferredStatusBarStyle", "preferredInterfaceOrientationForPresentation", "shouldAutorotate",
   ]
 
-  /// Whether a name is one of Apple's frameworks or of Swift's library, as far as its form says.
+  /// Whether a name is in `others`, or begins with `$` or with one of the prefixes and a further capital letter.
   static func contains(_ name: String) -> Bool {
     if others.contains(name) || name.first == "$" { return true }
     return prefixes.contains { prefix in
@@ -34,7 +34,8 @@ enum SystemNames {
     }
   }
 
-  /// The class of UIKit that a class of another file probably inherits from, by its name; nil if the name says nothing.
+  /// The class of UIKit that a class of another file probably inherits from, by the end of its name; nil if the end is
+  /// unknown.
   static func guess(_ name: String) -> String? {
     let endings = [
       ("NavigationController", "UINavigationController"),

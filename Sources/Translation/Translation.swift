@@ -1,35 +1,35 @@
 import Diagnostics
 import SwiftLanguage
 
-/// A Swift file as a script.
+/// The translation of the Swift files of a module to a script.
 package struct Translation: Sendable {
   /// The script.
   package let bytes: [UInt8]
   /// The Swift file, and the code in it that each piece of the script comes from.
   package let original: Original
-  /// Swift code that has no part in the script.
+  /// Swift code that is left out of the script, with the reason.
   package struct NotRun: Sendable {
-    /// The place of the reason.
+    /// The range of the code that is the reason.
     package let span: Span
     package let reason: String
     /// The name of the unknown value, if the code runs once a script gives this value; otherwise nil.
     package let unknown: String?
-    /// The range of the code.
+    /// The range of the code that is left out.
     package let extent: Span
   }
 
   package let notRun: [NotRun]
-  /// The ranges of the functions, initializers and accessors.
+  /// The byte ranges of the functions, initializers, subscripts and properties with accessors.
   package let functions: [Range<Int32>]
   /// The text that creates each delegate of the files and each supplied one, by the name of the delegate's declaration.
   package let creations: [String: String]
-  /// The controllers that get each delegate, by the name of the delegate's declaration. Without delegates that other
-  /// controllers may get, too. Used for lookups only.
+  /// The classes of the controllers on which code sets each delegate, by the name of the delegate's declaration.
+  /// Without delegates that code also sets on controllers of unknown classes. Used for lookups only.
   package let targets: [String: Set<String>]
   /// The calls that attach the gestures of a delegate, or of an object that it holds, by the name of the delegate's
   /// declaration.
   package let attachments: [String: [Attachment]]
-  /// A function that calls a method of the visible screen.
+  /// A function that calls a method of the visible screen, if the screen is of the method's class.
   package struct Entry: Sendable {
     /// The name of the function.
     package let name: String
@@ -39,13 +39,12 @@ package struct Translation: Sendable {
     package let method: String
   }
 
-  /// The functions that call methods of screens: the methods that show other screens or go back, and that no code of
-  /// the files calls.
+  /// The functions for the methods of screens that show other screens or go back, and that no code of the files calls.
   package let entries: [Entry]
-  /// Delegates for the animators and presentation controllers that code of the files makes. They are used only for
-  /// those that no story reaches.
+  /// Supplied delegates that return the animators and presentation controllers of the files. `trans try` uses one only
+  /// if no story reaches its object.
   package let fallbacks: [Supply]
-  /// Delegates that differ from the usual ones only in the made-up values, by the name of the usual delegate.
+  /// Delegates that differ from others only in made-up values, by the name of the other delegate.
   package let variants: [String: Supply]
 
   /// A delegate for an animator or a presentation controller.
@@ -56,34 +55,34 @@ package struct Translation: Sendable {
     package let text: String
     /// The text that creates the delegate.
     package let creation: String
-    /// The name in the script of the class of the returned objects; empty for a delegate of the files.
+    /// The name of the class in the script whose objects the delegate returns; empty for a delegate of the files.
     package let object: String
     package let assumptions: [String]
   }
 
   /// The assumptions about the use of the file's classes.
   package let assumptions: [String]
-  /// The reasons to doubt findings about a supplied object, by the name of its class.
+  /// The reasons to doubt findings about an object that depends on supplied values, by the name of its class.
   package let doubts: [String: String]
-  /// The reasons to doubt findings about the places of views, by the name of the class.
+  /// The reasons to doubt findings about the positions of views, by the name of the class.
   package let placeDoubts: [String: String]
-  /// The classes whose code depends on values from other files.
+  /// The classes with a cast that can fail, or with a call of an optional closure: values from other files decide.
   package let openTypes: Set<String>
-  /// The places where code completes a transition, or may do so by a closure parameter.
+  /// The calls of `completeTransition`, and the uses of closure parameters that may complete a transition.
   package let completions: [Completion]
-  /// The styles that code gives presented controllers, in source order.
+  /// The names of the styles that code assigns to `modalPresentationStyle`, in source order.
   package let styles: [String]
-  /// The classes and methods that run only if the files use them: animators, interactions, presentations, delegates,
+  /// The classes and methods that stories should reach: animators, interactions, presentation controllers, delegates,
   /// and methods that add gestures.
   package let actors: [Actor]
-  /// Whether plain views stand for cells.
+  /// Whether a plain view stands for the cells of a table or collection.
   package let suppliesCells: Bool
-  /// The line of a segue for which no code says a style of presentation.
+  /// The line in place of the style of a segue, if no code says the style.
   package static let openStyle = Translator.openStyle
   /// The names of the functions that replace what scripts do not have, and that no Swift code declares. Used for
   /// lookups only.
   package static let helpers = Helper.names
-  /// The placeholder for the background of an outlet or a screen for which no code says one.
+  /// The line in place of the background of an outlet or a screen, if a storyboard may set it.
   package static let openLook = Translator.openLook
   /// The identifiers of the segues for which no code says the destination. Used for lookups only.
   package let guessedSegues: Set<String>
@@ -91,15 +90,15 @@ package struct Translation: Sendable {
   package let standIns: Set<String>
   /// The stand-ins whose classes animators test, and between which `trans try` plays these animators.
   package let ends: [String]
-  /// Whether code reads or sets the size that a screen prefers.
+  /// Whether code reads or sets `preferredContentSize`.
   package let asksForSize: Bool
   /// The screens that are assumed to be their own transitioning delegates.
   package let ownDelegates: Set<String>
-  /// The names of the superclasses of each class.
+  /// The names of the superclasses of each class that has any in the files, the nearest first.
   package let superclasses: [String: [String]]
 
-  /// A place where code completes a transition, or where a function outside of the files' classes uses a closure
-  /// parameter, which may complete one.
+  /// A call of `completeTransition`, or a use of a closure parameter, which may complete a transition, in a function
+  /// outside of the files' classes.
   package struct Completion: Sendable {
     package let place: Int32
     /// The classes that call the function; empty for code that completes the transition itself.
@@ -119,7 +118,7 @@ package struct Translation: Sendable {
     package let setsDelegate: Bool
   }
 
-  /// A class or method that a run should reach.
+  /// A class or method that stories should reach.
   package struct Actor: Sendable {
     /// The name in the files: `Fade`, or `Driver.attach(to:)`.
     package let name: String
@@ -143,12 +142,13 @@ package struct Translation: Sendable {
     }
   }
 
-  /// The ranges of the members of each type.
+  /// The byte ranges of the members of each type.
   package let members: [(type: String, range: Range<Int32>)]
   /// The errors of the parser.
   package let problems: [Problem]
 
-  /// Translates Swift files that are one module.
+  /// Translates the Swift files of one module.
+  /// - Parameter file: The file number for the spans.
   package init(_ files: [(path: String, bytes: [UInt8])], file: Int32) {
     var bytes: [UInt8] = []
     var parts: [Original.Part] = []

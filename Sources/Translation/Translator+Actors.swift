@@ -1,11 +1,11 @@
 import Diagnostics
 import SwiftLanguage
 
-// The classes and methods that a run should reach: one that takes part in no transition was not tried.
+// The classes and methods that stories should reach: `trans try` reports those that take part in no transition.
 
 extension Translator {
-  /// The animators, interactions, presentation controllers and delegates, without base classes, and the methods that
-  /// add gestures to a view that they are given, but that no code calls.
+  /// The animators, interactions, presentation controllers and delegates, without classes of which code makes only
+  /// subclasses; and the methods of such classes that add a gesture recognizer, and that no code calls.
   func actors() -> [Translation.Actor] {
     module.order.compactMap { module.types[$0] }.filter { $0.kind == .class && !$0.isPartial }.flatMap {
       type in
@@ -30,7 +30,8 @@ extension Translator {
     }
   }
 
-  /// Whether UIKit asks objects of a class in a role: a delegate only if it has a method that returns an object.
+  /// Whether UIKit asks objects of a class in a role. For a delegate: only if a method returns an animator, interaction
+  /// or presentation controller.
   private func isAsked(_ role: Role, of type: ModuleType) -> Bool {
     switch role {
     case .animator, .presentation, .interaction: true
@@ -43,7 +44,8 @@ extension Translator {
     }
   }
 
-  /// The reason in the files why UIKit cannot ask objects of a class; nil if they make an instance and use it.
+  /// The reason in the files why UIKit cannot ask objects of a class; nil if code makes an instance or, for a delegate,
+  /// sets it on a controller.
   private func lack(of type: ModuleType, _ roles: [Role], _ role: Role) -> Translation.Actor.Lack? {
     if role == .transition {
       return givenDelegates.contains(type.name) || ownDelegates.contains(Self.escaped(type.name))
@@ -87,7 +89,7 @@ extension Translator {
     }
   }
 
-  /// Whether a method makes its object the `transitioningDelegate` of one of its parameters.
+  /// Whether a method sets the `transitioningDelegate` of one of its parameters to `self`.
   func setsDelegate(_ function: SwiftFunction) -> Bool {
     let names = function.parameters.map { $0.name.text }
     return function.body?.parts.contains { node in
@@ -98,7 +100,7 @@ extension Translator {
     } ?? false
   }
 
-  /// The names of the superclasses of each class that has any.
+  /// The names of the superclasses of each class that has any in the files, the nearest first.
   func superclasses() -> [String: [String]] {
     var found: [String: [String]] = [:]
     for name in module.order {

@@ -1,10 +1,11 @@
 import Diagnostics
 import SwiftLanguage
 
-// Alerts, and controllers of the system that dismiss themselves: supplied screens, since UIKit has their code.
+// Alerts, and controllers of the system that dismiss themselves. Both become supplied screens, since the files do not
+// have their code.
 
 extension Translator {
-  /// `UIAlertController(title:message:preferredStyle:)` or `UIAlertAction(title:style:handler:)`.
+  /// A call that makes a supplied `UIAlertController` or `UIAlertAction`. An alert without a style is an action sheet.
   mutating func alertPart(
     _ type: String, _ given: Arguments, at span: Span
   ) throws(Untranslated) -> Fragment {
@@ -22,7 +23,7 @@ extension Translator {
     return Fragment(filling: "new_alert($0)", with: [style], at: span.range, type: .named(type))
   }
 
-  /// The controllers of the system that dismiss themselves when their user is done (ALERT-422).
+  /// The controllers of the system that dismiss themselves when the user has finished (ALERT-422).
   static let systemScreens: Set = [
     "SFSafariViewController", "UIActivityViewController", "UIDocumentPickerViewController",
   ]

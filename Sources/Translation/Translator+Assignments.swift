@@ -56,7 +56,8 @@ extension Translator {
     try checkEffect(of: row, name, at: target.span)
   }
 
-  /// Writes the assignment of an entry of a dictionary; false for other targets.
+  /// Writes an assignment to an entry of a dictionary, or to an element of a list. False for other targets, and for an
+  /// operator such as `+=` on a dictionary's entry.
   private mutating func assignEntry(
     _ target: SwiftExpression, _ sign: String, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
@@ -79,7 +80,7 @@ extension Translator {
     return true
   }
 
-  /// Writes the assignment of an element of a list, which a script's list does not have: the list is replaced.
+  /// Writes an assignment to an element of a list. Scripts have none, so the statement replaces the whole list.
   /// - Parameter base: The Swift code of the list.
   private mutating func assignElement(
     of list: Fragment, _ base: SwiftExpression, _ argument: SwiftArgument, _ sign: String,
@@ -99,8 +100,8 @@ extension Translator {
     return true
   }
 
-  /// The value of a colour to set. A colour that the files do not give only affects the look of a view: it does not
-  /// make the statement impossible, and the view keeps its own colour.
+  /// The value of a colour to set. If the files do not declare the colour, an unknown value, which stops nothing: the
+  /// view keeps its own colour.
   private mutating func colour(_ node: SwiftExpression) throws(Untranslated) -> Fragment {
     var value: Fragment
     do throws(Untranslated) {
@@ -116,8 +117,7 @@ extension Translator {
     return value
   }
 
-  /// The target of an assignment to `path`: for a shape layer, the layer itself, which is the path of a mask in a
-  /// script.
+  /// The target of an assignment to `path`: for a shape layer, the layer itself, since a script's mask is a path.
   private mutating func shapeOrPlace(_ target: SwiftExpression) throws(Untranslated) -> Fragment {
     if let base = target.member?.base {
       let layer = try expression(unchained(base))
@@ -171,14 +171,14 @@ extension Translator {
     writer.line(Fragment(filling: "$0 = $1", with: [place, value], at: span.range))
   }
 
-  /// The expression without `?` and `!`; a chain whose value has a name stays.
+  /// The expression without `?` and `!`. A chain whose value has a name in `testedNames` stays.
   private func unchained(_ node: SwiftExpression) -> SwiftExpression {
     if node.chained != nil, testedNames[node.span.end] != nil { return node }
     return node.unwrapped.map(unchained) ?? node
   }
 
-  /// The target and the value of an assignment to a property that is a time or an angle in scripts, and a number in
-  /// Swift.
+  /// The target and the value of an assignment, with a unit if the property is a time or an angle in scripts but a
+  /// number in Swift; otherwise both unchanged.
   private static func timed(_ place: Fragment, _ value: Fragment) -> (Fragment, Fragment) {
     let units = [(suffix: ".seconds", template: "%0"), (suffix: " / 1rad", template: "@0")]
     guard let last = place.parts.last, let unit = units.first(where: { last.text.hasSuffix($0.suffix) })
@@ -191,8 +191,8 @@ extension Translator {
     return (target, Fragment(filling: unit.template, with: [value], at: value.origin))
   }
 
-  /// Writes a call of the setter of a computed or observed property, or sets the stored value of a lazy one. False if a
-  /// plain assignment is enough.
+  /// Writes a call of the setter of a computed or observed property, or an assignment to the field that keeps the value
+  /// of a lazy one. False if a plain assignment is enough.
   private mutating func writeObserved(
     _ name: String, of type: ModuleType, _ receiver: Fragment?, _ value: Fragment, at span: Span
   ) throws(Untranslated) -> Bool {
@@ -226,8 +226,8 @@ extension Translator {
     return false
   }
 
-  /// The value of `base`, if an assignment to `base.part` replaces a part of a rectangle, point, size, vector, insets
-  /// or 3D transform; nil for other values.
+  /// The value of `base`, if it is a rectangle, point, size, vector, insets or 3D transform, of which an assignment to
+  /// `base.name` replaces a component; nil for other values.
   private mutating func partOwner(_ base: SwiftExpression) throws(Untranslated) -> Fragment? {
     let owner = try expression(unchained(base))
     guard let type = owner.type,
@@ -236,7 +236,7 @@ extension Translator {
     return owner
   }
 
-  /// The value with one of its parts replaced; nil if it has no such part.
+  /// The value with one of its components replaced; nil if it has no such component.
   private static func replacing(
     _ part: String, of owner: Fragment, by value: Fragment, at span: Span
   ) -> Fragment? {

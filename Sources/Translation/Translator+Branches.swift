@@ -4,7 +4,7 @@ import SwiftLanguage
 // `if` and `switch` that have a value: each branch is a single expression.
 
 extension Translator {
-  /// The value of an `if` or a `switch`: a variable that each branch sets.
+  /// The value of an `if` or a `switch`: a new variable, which each branch of the statement before it sets.
   mutating func chosen(_ node: SwiftExpression) throws(Untranslated) -> Fragment {
     let name = madeName("chosen")
     writer.line("var \(name) = none", at: node.span.range)
@@ -16,7 +16,7 @@ extension Translator {
     return Fragment(name, at: node.span.range)
   }
 
-  /// Writes the value of a branch; false if the expression is an ordinary statement.
+  /// Writes the value of a branch. False if no value is wanted, and for a command or `fatalError`, which have none.
   mutating func writeBranch(_ value: SwiftExpression, at span: Span) throws(Untranslated) -> Bool {
     guard let branch, !isCommand(value), value.call?.callee.identifier != "fatalError" else { return false }
     self.branch = nil
@@ -30,8 +30,8 @@ extension Translator {
     return true
   }
 
-  /// Writes a statement that is the whole body of a function with a result: the value of each branch is that result.
-  /// False if the statement is no such `if` or `switch`.
+  /// Writes a statement that is the whole body of a function with a result, so that each branch returns its value.
+  /// False if the statement is no `if` or `switch` with a value (`hasValue`).
   mutating func writeBranches(_ statement: SwiftStatement) -> Bool {
     guard statement.hasValue else { return false }
     let outer = branch
@@ -43,8 +43,8 @@ extension Translator {
 }
 
 extension SwiftStatement {
-  /// Whether the statement is an `if` with `else` or a `switch` of which each branch is one expression, or leaves the
-  /// function.
+  /// Whether the statement is an `if` with `else`, or a `switch`, in which each branch is a single expression,
+  /// `return`, `throw`, or again such a statement.
   fileprivate var hasValue: Bool {
     switch kind {
     case .conditional(let row):

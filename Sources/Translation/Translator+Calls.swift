@@ -92,7 +92,7 @@ extension Translator {
 
   // MARK: - Calls
 
-  /// Translates a call to a value.
+  /// Translates a call to a value. A call that scripts have only as a statement is written before; its value is `none`.
   mutating func call(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment {
@@ -118,7 +118,7 @@ extension Translator {
     return text
   }
 
-  /// The text of a call; for a function of another file, an unknown value.
+  /// The text of a call; an unknown value if the function is declared in no file.
   private mutating func callTextOrUnknown(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
@@ -140,7 +140,7 @@ extension Translator {
     "(" + (0..<count).map { "$\($0 + first)" }.joined(separator: ", ") + ")"
   }
 
-  /// The types of arguments of UIKit that are often written without their type, such as `.zero`.
+  /// The types of the arguments of UIKit with these labels, which code often writes as `.zero`.
   private static let labelTypes: [String: SwiftValueType] = [
     "initialVelocity": "CGVector", "frame": "CGRect", "origin": "CGPoint", "size": "CGSize", "state": "State",
   ]
@@ -257,7 +257,8 @@ extension Translator {
     }
   }
 
-  /// A call of a function that the module does not declare for the object itself.
+  /// Leaves out `print` and assertions. Otherwise, a call of an extension's method, or a supplied object; throws if
+  /// neither.
   private mutating func callOther(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
@@ -357,7 +358,7 @@ extension Translator {
     throw Untranslated(what: "`\(type).\(name)` is not supported", span: span)
   }
 
-  /// Fills the row of a call.
+  /// Fills the template of UIKit's row for a call; an empty text if the row is ignored.
   mutating func fill(
     _ row: UIKitTable.Row, _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {

@@ -7,7 +7,8 @@ extension Translator {
   /// The views that every cell of UIKit's own class has.
   private static let cellParts = ["imageView", "textLabel", "detailTextLabel"]
 
-  /// A view of a cell, or the cells of a list, which are supplied; nil for other members.
+  /// The view for a part of a cell, or the supplied cells of a table or collection, or their index paths; nil for other
+  /// members.
   mutating func cellPart(_ name: String, of receiver: Fragment, at span: Span) -> Fragment? {
     guard Self.cellParts.contains(name), receiver.type == "UITableViewCell" else {
       return listPart(name, of: receiver, at: span)
@@ -50,7 +51,7 @@ extension Translator {
 
   private static let placeCalls = ["indexPath(for:)", "indexPathForItem(at:)", "indexPathForRow(at:)"]
 
-  /// A cell of a list, its layout or its index path, which are supplied; nil for other calls.
+  /// The supplied cell of a table or collection, its layout attributes, frame or index path; nil for other calls.
   /// - Parameter type: The class to which code casts the cell; nil if it does not.
   mutating func cell(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], as type: String?, at span: Span

@@ -5,7 +5,8 @@ import SwiftLanguage
 
 extension Translator {
   /// Declares the parameters of a closure, and the values that it captures under a name. Without a list of parameters,
-  /// declares those that it uses as `$0` and `$1`. Returns the names of the parameters in the script.
+  /// declares `$0`, `$1` and so on, as far as the closure uses them.
+  /// - Returns: The names of the parameters in the script, without that of a transition context.
   mutating func closureParameters(_ closure: SwiftClosure, _ types: [SwiftValueType?] = []) -> [String] {
     for capture in closure.captures {
       guard let row = captured[capture.name.span.start] else { continue }
@@ -57,7 +58,7 @@ extension Translator {
     writer.line(Fragment(filling: "do $0(\(arguments))", with: [code], at: span.range))
   }
 
-  /// The call of a closure that is the value of a property, made when the property is first read.
+  /// The call of the closure in a property whose value a function makes at the first read.
   mutating func run(
     made variable: ModuleVariable, of receiver: Fragment?, _ values: [Fragment], at span: Span
   ) -> Fragment {
@@ -69,8 +70,8 @@ extension Translator {
       filling: "do $0" + Self.places(values.count), with: [code] + values, at: span.range)
   }
 
-  /// The result of a closure that is called at once, as the value of a property; its other statements are written
-  /// before. If it returns early, the call of a variable that holds the closure.
+  /// The value of a closure that is called at once; its other statements are written before. If the closure returns
+  /// early, the call of a variable that holds it.
   mutating func immediate(_ closure: SwiftClosure, at span: Span) throws(Untranslated) -> Fragment {
     if closure.returnsEarly {
       let code = closureValue(closure, at: span)
@@ -99,7 +100,8 @@ extension Translator {
     return Self.mapping.contains { $0.prefix { $0 != "(" } == name } || ["reduce", "image"].contains(name)
   }
 
-  /// `list.map { … }`, `optional.map { … }` and the like; nil for other calls.
+  /// The value of `map`, `filter`, `first(where:)` and the like on a list, or of `map` and `flatMap` on an optional;
+  /// nil for other calls.
   mutating func mapped(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -214,7 +216,7 @@ extension Translator {
     return Fragment(name, at: span.range, type: value.type)
   }
 
-  /// Writes `list.forEach(view.addSubview)`; false if the method is no statement in scripts.
+  /// Writes `list.forEach(view.addSubview)`; false if scripts do not have the method as a statement.
   mutating func writeForEach(
     _ base: SwiftExpression, calling method: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
@@ -234,7 +236,7 @@ extension Translator {
 
   // MARK: - Selectors
 
-  /// Writes `perform(#selector(…), with:, afterDelay:)`; false if the selector is of no method of the module.
+  /// Writes `perform(#selector(…), with:, afterDelay:)`; false if the receiver's type in the module has no such method.
   mutating func writePerform(
     _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {

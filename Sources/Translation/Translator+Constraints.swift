@@ -44,7 +44,8 @@ extension Translator {
     ["leading", "trailing", "left", "right", "centerX"], ["top", "bottom", "centerY"], ["width", "height"],
   ]
 
-  /// Writes a constraint to the anchor that a value holds, which is a list of a view and the name of the anchor.
+  /// Writes a constraint to the anchor in a variable, which is a list of a view and an anchor's name: an inactive
+  /// constraint for each possible name, of which one becomes active.
   private mutating func writeConstraint(
     _ first: SwiftExpression, _ sign: String, toValue other: SwiftExpression, _ given: Arguments,
     named label: String?, at span: Span
@@ -78,7 +79,7 @@ extension Translator {
     try giveSize(first)
   }
 
-  /// Writes a constraint: an active one, or one with a name, which is not active yet.
+  /// Writes the active constraint of a call of `constraint(…)`; throws for other expressions.
   mutating func writeConstraint(_ node: SwiftExpression) throws(Untranslated) {
     guard let (callee, arguments) = node.call, let (first, name) = callee.member, name.text == "constraint"
     else {
@@ -133,8 +134,8 @@ extension Translator {
     return Fragment(name, at: node.span.range, type: value.type)
   }
 
-  /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`; nil if an argument is not
-  /// supported.
+  /// An inactive constraint by `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`;
+  /// nil if an argument is not supported.
   private mutating func constraintOfItems(
     _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -170,7 +171,7 @@ extension Translator {
     return Fragment(text, at: span.range, type: "NSLayoutConstraint")
   }
 
-  /// A constraint as a value; nil for other calls.
+  /// An inactive constraint as the name of a variable, or the constraints of a visual format; nil for other calls.
   mutating func constraintValue(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -184,7 +185,8 @@ extension Translator {
     return Fragment(text, at: span.range, type: "NSLayoutConstraint")
   }
 
-  /// Writes `NSLayoutConstraint.activate([…])`, `view.addConstraint(…)` and the like; false for other calls.
+  /// Writes the activation or deactivation of constraints, by `NSLayoutConstraint` or by `addConstraint` and
+  /// `removeConstraint` of a view; false for other calls.
   mutating func writeActivation(
     _ name: String, _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
@@ -234,8 +236,9 @@ extension Translator {
     return true
   }
 
-  /// Writes weak constraints for what a script does not know: the size that a button has on a device, and the place
-  /// that a stack view gives to its views.
+  /// Writes weak constraints for the view of an anchor, since a script does not know the size of a label or the layout
+  /// of a stack view: the superview's origin, and 120 by 44 points for a control, otherwise the superview's size. Once
+  /// for each view.
   private mutating func giveSize(_ anchor: SwiftExpression) throws(Untranslated) {
     guard case .member(let owner, _, _) = anchor.kind else {
       return giveSize(selfValue(at: anchor.span), at: anchor.span)

@@ -12,7 +12,8 @@ extension Translator {
     var isLoop = false
   }
 
-  /// Writes statements in a block of their own.
+  /// Writes the statements of a block, then the code of its `defer` statements, unless the last statement leaves the
+  /// block.
   mutating func writeDeferring(_ statements: [SwiftStatement]) {
     deferring.append(DeferringBlock(isLoop: beginsLoop))
     beginsLoop = false
@@ -21,10 +22,10 @@ extension Translator {
     if !(statements.last?.leaves ?? false) { for body in bodies.reversed() { write(body) } }
   }
 
-  /// Writes the code of all open blocks of a function, before it returns.
+  /// Writes the deferred code of all open blocks of a function, before it returns.
   mutating func writeDeferredBeforeReturn() { writeDeferred(of: deferring.count) }
 
-  /// Writes the code of the open blocks within the innermost loop, before `break` or `continue`.
+  /// Writes the deferred code of the open blocks up to the body of the innermost loop, before `break` or `continue`.
   mutating func writeDeferredWithinLoop() {
     let count = deferring.reversed().prefix { !$0.isLoop }.count
     writeDeferred(of: min(count + 1, deferring.count))
@@ -39,10 +40,10 @@ extension Translator {
     deferring = outer
   }
 
-  /// Whether an open block of the function has code that a `defer` runs.
+  /// Whether an open block of the function has deferred code.
   var hasDeferred: Bool { deferring.contains { !$0.bodies.isEmpty } }
 
-  /// Writes the body of a function or closure. The open blocks of the code around it do not end when it returns.
+  /// Writes the body of a function or closure. A `return` in it does not run the deferred code of the blocks around it.
   mutating func ofFunction<Result>(_ write: (inout Translator) -> Result) -> Result {
     let outer = (deferring, beginsLoop)
     (deferring, beginsLoop) = ([], false)
@@ -52,7 +53,7 @@ extension Translator {
 }
 
 extension SwiftStatement {
-  /// Whether no code after the statement runs.
+  /// Whether the statement is a `return`, `break`, `continue` or `throw`.
   fileprivate var leaves: Bool {
     switch kind {
     case .returning, .breaking, .continuing, .throwing: true

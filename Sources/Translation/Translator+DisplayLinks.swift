@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftLanguage
 
 extension Translator {
-  /// `CADisplayLink(target: self, selector:)`: a supplied object, whose method `add` runs a block in each frame.
+  /// A supplied object for `CADisplayLink(target: self, selector:)`. Its method `add` runs a block in each frame.
   mutating func displayLink(_ given: Arguments, at span: Span) throws(Untranslated) -> Fragment {
     guard let name = given["selector"].flatMap(Self.selector), let target = given["target"],
       case let owner = try expression(target),

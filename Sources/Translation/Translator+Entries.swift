@@ -4,8 +4,8 @@ import SwiftLanguage
 // The methods of screens that begin something: `trans try` calls those that no tap reaches.
 
 extension Translator {
-  /// The functions for the methods with which screens show others or go back: each calls such a method on the visible
-  /// screen.
+  /// The functions that call the methods with which screens show others or go back, and that no code calls. Without
+  /// methods that have a gesture recognizer, except a tap's, as a parameter.
   func entries() -> [Translation.Entry] {
     var other = self
     other.standsForViews = false
@@ -39,8 +39,8 @@ extension Translator {
       method: "\(type.name).\(function.fullName)")
   }
 
-  /// The text that reads the property of a screen with its table or collection; nil if there is none, or if `kind` is
-  /// another type.
+  /// The text that reads the property of a screen with a table or collection of the type `kind`; nil if the screen has
+  /// none, or if `kind` is another type.
   private func list(_ kind: String, of type: ModuleType) -> String? {
     guard isKind(.named(kind), of: "UITableView") || isKind(.named(kind), of: "UICollectionView") else {
       return nil
@@ -52,7 +52,7 @@ extension Translator {
     return found.map { isMade($0) || $0.isComputed ? getterName($0) + "()" : Self.escaped($0.name) }
   }
 
-  /// The methods that UIKit calls at times of its own.
+  /// The methods that UIKit itself calls, for which no function is needed.
   private static let ofUIKit: Set<String> = ["prepare(for:sender:)", awakening, "loadView()"]
 
   /// The methods of UIKit with which a screen shows others, or goes back.
@@ -61,7 +61,8 @@ extension Translator {
     "performSegue", "show", "setViewControllers",
   ]
 
-  /// Whether the code of a method, or of one that it calls, shows another screen or goes back.
+  /// Whether the code of a method, or of another method of the class that it calls, shows another screen or goes back.
+  /// Follows three calls at most.
   private func leads(_ function: SwiftFunction, of type: ModuleType, depth: Int) -> Bool {
     guard depth < 4, let body = function.body else { return false }
     return body.parts.flatMap { $0.all }.contains { node in

@@ -6,7 +6,7 @@ extension Translator {
   static let contextType: SwiftValueType = "UIViewControllerContextTransitioning"
 
   /// Translates an expression to a value.
-  /// - Parameter type: The type that the place expects, for members without one, such as `.identity`.
+  /// - Parameter type: The expected type, for members without a type, such as `.identity`; nil if it is not known.
   mutating func expression(_ node: SwiftExpression, expecting type: SwiftValueType? = nil)
     throws(Untranslated)
     -> Fragment
@@ -117,8 +117,8 @@ extension Translator {
       isAtomic: false)
   }
 
-  /// The test whether a value is an instance of a class of the module, and the value, which may have got a name first.
-  /// Nil for types that the translation cannot tell apart.
+  /// The test whether a value is an instance of a type, and the value, which may have got a name first. Nil for types
+  /// of UIKit other than recognizers, and for enumerations.
   mutating func kindTest(
     _ value: Fragment, _ type: SwiftType, at span: Span
   ) throws(Untranslated) -> (Fragment, Fragment)? {
@@ -160,7 +160,7 @@ extension Translator {
     )
   }
 
-  /// `value.isKind(of: Card.self)`; nil for other calls.
+  /// The test `value.isKind(of: Card.self)`; nil for other calls.
   mutating func kindTest(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -182,7 +182,8 @@ extension Translator {
     depth > 8 ? [] : children(of: type).flatMap { [$0] + descendants(of: $0, depth: depth + 1) }
   }
 
-  /// The value, or `unknown` with the text of the expression if it has no translation.
+  /// The value of an expression. If it has no translation, it is reported as left out, and the value is `unknown` with
+  /// its text.
   mutating func valueOrUnknown(
     _ node: SwiftExpression, expecting type: SwiftValueType? = nil
   ) throws(Untranslated) -> Fragment {
@@ -195,8 +196,7 @@ extension Translator {
     }
   }
 
-  /// The orientations of a mask, such as `[.portrait, .landscapeLeft]`, which scripts have as words; nil for another
-  /// value.
+  /// The orientations of a mask, such as `[.portrait, .landscapeLeft]`, as words of the script; nil for another value.
   func orientations(_ value: SwiftExpression) -> Fragment? {
     let known = [
       "portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight", "landscape", "all",

@@ -60,7 +60,7 @@ extension Translator {
       }
   }
 
-  /// The property with the size that a screen prefers, which a storyboard may set.
+  /// The name of the property for the size that a screen prefers, which a storyboard may set.
   static let preferredSize = "preferredContentSize"
 
   /// Whether code reads or sets `preferredContentSize`.
@@ -225,7 +225,8 @@ extension Translator {
     return type.kind == .class || type.kind == .struct
   }
 
-  /// Whether a call is one of a function that the module declares outside of all types, in an extension, or as static.
+  /// Whether a call is one of a function that the module declares outside of all types, in an extension, or in the type
+  /// before the dot.
   private func runsFunction(_ callee: SwiftExpression, _ arguments: [SwiftArgument]) -> Bool {
     if let name = callee.identifier { return module.functions.contains { $0.0.name.text == name } }
     guard let (base, name) = callee.member else { return false }
@@ -266,8 +267,8 @@ extension Translator {
 }
 
 extension SwiftExpression {
-  /// Whether the expression is `value!`, which stops the script if the files do not give the value. A field with such a
-  /// value stops only the code that reads it.
+  /// Whether the expression is `value!`, which stops a script at a value that is missing. A function that makes the
+  /// field's value stops only the code that reads it.
   fileprivate var isForced: Bool { if case .force = kind { true } else { false } }
 
   /// The value of `value as Type`; the expression itself for others.

@@ -21,7 +21,7 @@ extension Translator {
     var first: SwiftExpression? { values.first?.value }
   }
 
-  /// Writes a call that takes code, or that a script says in another way; false if it is an ordinary call.
+  /// Writes a call that takes code, or for which scripts have a statement; false for other calls.
   mutating func writeForm(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
@@ -244,7 +244,7 @@ extension Translator {
     return variables.first { $0.name == name }?.binding.value ?? node
   }
 
-  /// The words for animation options; options that do not matter have none.
+  /// The words of the script for animation options; options without an effect in scripts have none.
   private static func optionWords(_ options: SwiftExpression, hasCurve: Bool) -> [String] {
     let elements: [SwiftExpression] = if case .array(let list) = options.kind { list } else { [options] }
     let words = [
@@ -279,7 +279,7 @@ extension Translator {
     return true
   }
 
-  /// A property animator as a value: the name of a variable that holds it.
+  /// A property animator: the name of a new variable that holds it.
   mutating func propertyAnimator(_ arguments: [SwiftArgument], at span: Span) throws(Untranslated) -> Fragment
   {
     let given = Arguments(arguments, closures: ["animations"])
@@ -348,8 +348,8 @@ extension Translator {
     return true
   }
 
-  /// Writes the position at which an animator ends, which a script's block does not have: the end, unless the animator
-  /// runs backwards.
+  /// Writes the position that the completion block of an animator gets, since scripts do not pass it: the end, or the
+  /// start if the animator runs backwards.
   private mutating func writePosition(_ name: String, of animator: Fragment, at span: Span) {
     writer.line(
       Fragment(

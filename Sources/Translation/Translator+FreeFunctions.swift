@@ -1,10 +1,10 @@
 import Diagnostics
 import SwiftLanguage
 
-// The members of enumerations and of extensions of UIKit's types: functions that take the value.
+// The members of enumerations and of extensions of UIKit's types become functions that take the value.
 
 extension Translator {
-  /// Writes the function that gives the raw value of a case.
+  /// Writes the function that gives the raw value of a case; nothing if the enumeration has no raw values.
   private mutating func writeRawValues(of type: ModuleType) {
     guard let raw = type.inherited.first,
       ["Int", "String", "CGFloat", "Double", "TimeInterval", "Float"].contains(raw)
@@ -21,7 +21,7 @@ extension Translator {
     }
   }
 
-  /// Writes the function that sets a computed property.
+  /// Writes the function that sets a computed property; nothing if it has no setter.
   private mutating func writeSetter(of variable: ModuleVariable, in type: ModuleType) {
     guard let setter = variable.accessor(.set)?.body else { return }
     scopes.append([
@@ -34,7 +34,7 @@ extension Translator {
     scopes.removeLast()
   }
 
-  /// Writes `self.init(…)` in an initializer of an extension of one of UIKit's or Swift's types.
+  /// Writes `self.init(…)` in an initializer of an extension of a type of UIKit or Swift; nothing in other types.
   mutating func writeKnownInit(_ arguments: [SwiftArgument], at span: Span) throws(Untranslated) {
     guard let current, case .extension = current.kind else { return }
     let made = try construct(.named(current.name), arguments, at: span)
@@ -53,7 +53,8 @@ extension Translator {
       at: span.range, type: .named(type))
   }
 
-  /// Writes the members of an enumeration or of an extension as functions that take the value.
+  /// Writes the initializers, computed properties and methods of an enumeration or extension as functions that take the
+  /// value. Static members are not written.
   mutating func writeFreeFunctions(of type: ModuleType) {
     current = type
     if type.kind == .enum { writeRawValues(of: type) }

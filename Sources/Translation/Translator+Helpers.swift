@@ -1,14 +1,14 @@
-/// Functions that replace features missing in the language of scripts. Each is written only if translated code calls
-/// it.
+/// Groups of functions that replace features missing in scripts. A group is written only if translated code calls one
+/// of its functions.
 enum Helper: CaseIterable {
-  /// Properties of views and controllers that a script's views do not have.
+  /// The values of properties of views and controllers that scripts do not have, with tagged views and supplied cells.
   case viewValues
-  /// Dictionaries, which are lists of pairs.
+  /// The functions of dictionaries, which are lists of pairs in scripts.
   case dictionaries
-  /// Functions of lists, such as `firstIndex(of:)` and `sorted(by:)`.
+  /// The functions of lists, such as `firstIndex(of:)` and `sorted(by:)`.
   case lists
 
-  /// The names of all these functions.
+  /// The names of the functions of all groups.
   static let names: Set<String> = Set(
     allCases.flatMap { $0.lines }.filter { $0.hasPrefix("func ") }.map {
       String($0.dropFirst(5).prefix { $0 != "(" })
@@ -186,7 +186,7 @@ enum Helper: CaseIterable {
 }
 
 extension Translator {
-  /// Writes the functions that the code calls.
+  /// Writes the groups of functions that the translated code calls.
   mutating func writeHelpers() {
     for helper in Helper.allCases where helpers.contains(helper) {
       for line in helper.lines { writer.line(line, at: 0..<0) }

@@ -20,26 +20,26 @@ struct Translator {
   private var bound: [(depth: Int, text: String)] = []
   /// The type whose members are in scope; nil at the top level.
   var current: ModuleType? { didSet { module.enter(current) } }
-  /// The code that is left out, or whose effect is not translated.
+  /// The code that is left out, or translated without its effect.
   var notRun: [NotRun] = []
   /// The number of names that the translation has made up.
   var madeCount = 0
   /// The recognizers that code makes, as declarations to be written after the class.
   var gestures: [MadeGesture] = []
-  /// The role of the object that the method returns to UIKit; nil for methods that return no such object.
+  /// The role of the object that the method in `current` returns to UIKit; nil for methods that return no such object.
   var answer: Role?
-  /// The name of the object whose members are in scope; nil if it is the object whose code is being written.
+  /// The name of the object whose members are in scope; nil if it is the object that contains the code.
   var owner: String?
 
   /// The assumptions about the use of the classes.
   var assumptions: [String] = []
-  /// The text of the Swift files.
+  /// The text of the Swift files, from which messages take names; nil until `Translation` sets it.
   var source: [UInt8]?
   /// The number of views written in place of the outlets and actions of a storyboard.
   var outletCount = 0
-  /// The methods of the class that prepare segues.
+  /// The methods of the class that prepare segues, each with its body and span.
   var segues: [(SwiftFunction, SwiftBlock, Span)] = []
-  /// The views of the function that were given a size.
+  /// The views for which `giveSize` has written constraints in the current function, as texts.
   var sizedViews: Set<String> = []
   /// The `switch` that encloses the code more closely than a loop does; nil if there is none.
   var enclosing: EnclosingSwitch?
@@ -52,7 +52,7 @@ struct Translator {
   var ownDelegates: Set<String> = []
   /// The classes of the delegates that code gives to controllers. Used for lookups only.
   var givenDelegates: Set<String> = []
-  /// The delegates that are supplied for `trans try`.
+  /// The names of the delegates that are supplied for `trans try`, and the texts that create them.
   var tried: [(name: String, creation: String)] = []
   /// The reasons to doubt findings about a supplied object, by the name of its class.
   var doubts: [String: String] = [:]
@@ -63,9 +63,9 @@ struct Translator {
   var supplied: [(name: String, text: String, origin: Range<Int32>)] = []
   /// The supplied screens whose classes animators test. Used for lookups only.
   var ends: Set<String> = []
-  /// The controller to pass to the initializer of a supplied object that has such a parameter.
+  /// The text of the controller to pass to the initializer of a supplied object that has such a parameter.
   var stand = "none"
-  /// The operation of a stack to pass to the initializer of a supplied object that has such a parameter.
+  /// The text of the stack's operation to pass to the initializer of a supplied object that has such a parameter.
   var operation = "\"push\""
   /// Whether made-up values differ from the usual ones, to see which findings depend on them.
   var variesSamples = false
@@ -77,7 +77,7 @@ struct Translator {
   var overridden: ModuleType?
   /// The initializers of the class whose `created` is being written; nil outside of `created`.
   var creating: Creation?
-  /// The values that closures capture under a name, by the place of the name.
+  /// The values that closures capture under a name, by the byte offset of the name.
   var captured: [Int32: LocalName] = [:]
   /// The completion block of the open `CATransaction`; nil if there is none, or once a change of a stack has taken the
   /// block.
@@ -92,16 +92,17 @@ struct Translator {
   var maskOwners: [String: Fragment] = [:]
   /// The helper functions that the translated code calls.
   var helpers: Set<Helper> = []
-  /// The place for the values of the branches of an `if` or `switch` that has a value; nil outside of these.
+  /// The destination of the values of branches, in an `if` or `switch` that has a value; nil outside of these.
   var branch: Branch?
-  /// The places of optional chains whose value an `if` around the statement has tested.
+  /// The optional chains whose value an `if` around the statement has tested, by the byte offsets of their ends.
   var tested: Set<Int32> = []
-  /// The types of the elements of the tuples over which code switches, by the names that they have got.
+  /// The types of the elements of the tuples over which code switches, by the names of the tuples in the script.
   var switched: [String: [SwiftValueType?]] = [:]
-  /// The names bound to the values of the chains in `tested`, by the place of the chain. Not every value has a name.
+  /// The names bound to the values of the chains in `tested`, by the byte offset of the chain's end. Not every value has
+  /// a name.
   var testedNames: [Int32: Fragment] = [:]
 
-  /// A local variable, parameter or constant.
+  /// The text in the script for a local variable, parameter or constant, and its type.
   struct LocalName {
     var text: String
     var type: SwiftValueType?
@@ -112,7 +113,7 @@ struct Translator {
   /// Whether the next block is the body of a loop.
   var beginsLoop = false
 
-  /// The place for the value of a branch.
+  /// The destination of the value of a branch.
   enum Branch {
     /// The value is the result of the function.
     case result
@@ -169,7 +170,7 @@ struct Translator {
 
   func local(_ name: String) -> LocalName? { scopes.lazy.reversed().compactMap { $0[name] }.first }
 
-  /// Declares a local name; one that hides another local or a member gets a name of its own.
+  /// Declares a local name. If the name hides another local, a member or a type, the script gets a made-up one.
   mutating func declare(_ name: String, type: SwiftValueType?) -> String {
     var text = Self.escaped(name)
     // A script recognizes the words of a state, such as `began`, beside a name that ends with `State`.
@@ -211,7 +212,7 @@ struct Translator {
 
   // MARK: - What is not translated
 
-  /// Code that has no part in the run.
+  /// Code that is left out, with the reason.
   struct NotRun: Equatable {
     var span: Span
     var what: String
