@@ -41,8 +41,8 @@ package struct Translation: Sendable {
 
   /// The functions for the methods of screens that show other screens or go back, and that no code of the files calls.
   package let entries: [Entry]
-  /// Supplied delegates that return the animators and presentation controllers of the files. `trans try` uses one only
-  /// if no story reaches its object.
+  /// Supplied delegates for the animators and presentation controllers that code of the files makes. `trans try` uses
+  /// one only if no story reaches its object.
   package let fallbacks: [Supply]
   /// Delegates that differ from others only in made-up values, by the name of the other delegate.
   package let variants: [String: Supply]

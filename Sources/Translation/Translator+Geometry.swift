@@ -5,7 +5,8 @@ import SwiftLanguage
 // are always a rectangle, without `top` or `left`. Also translates the rotations of `CATransform3D`.
 
 extension Translator {
-  /// `rect.inset(by: UIEdgeInsets(top: …))`, or by a property with such a value; nil for other calls.
+  /// The rectangle `rect.inset(by: UIEdgeInsets(top: …))`, also with a constant that has such a value; nil for other
+  /// calls.
   mutating func inset(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -21,7 +22,7 @@ extension Translator {
       at: span.range, type: "CGRect")
   }
 
-  /// The top, left, bottom and right of insets that are made with four numbers; nil for other values.
+  /// The top, left, bottom and right of insets made with four numbers, also by a constant; nil for other values.
   private func edges(_ value: SwiftExpression) -> [SwiftExpression]? {
     if let (callee, arguments) = value.call {
       let isMade = ["UIEdgeInsets", "UIEdgeInsetsMake"].contains(callee.identifier)
@@ -33,8 +34,8 @@ extension Translator {
     return variables.first { $0.name == name && $0.isConstant }?.binding.value.flatMap { edges($0) }
   }
 
-  /// `CATransform3DRotate(t, angle, x, y, z)` and `CATransform3DMakeRotation(angle, x, y, z)` about one of the axes;
-  /// nil for other functions.
+  /// The rotation of `CATransform3DRotate(t, angle, x, y, z)` or `CATransform3DMakeRotation(angle, x, y, z)` about one
+  /// of the axes; nil for other functions. Throws for another direction.
   mutating func rotation(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -52,7 +53,7 @@ extension Translator {
       filling: first == 1 ? "concat(\(turn), $0)" : turn, with: values, at: span.range, type: "CATransform3D")
   }
 
-  /// The slice and the remainder of a rectangle by the edge from which `divided(atDistance:from:)` cuts.
+  /// The slice and the remainder of a rectangle, as templates, by the edge from which `divided(atDistance:from:)` cuts.
   private static let cuts: [String: [String]] = [
     "minXEdge": ["($0.x, $0.y, $1, $0.height)", "($0.x + $1, $0.y, $0.width - $1, $0.height)"],
     "maxXEdge": ["($0.maxX - $1, $0.y, $1, $0.height)", "($0.x, $0.y, $0.width - $1, $0.height)"],
@@ -60,7 +61,7 @@ extension Translator {
     "maxYEdge": ["($0.x, $0.maxY - $1, $0.width, $1)", "($0.x, $0.y, $0.width, $0.height - $1)"],
   ]
 
-  /// The part that `rect.divided(atDistance: 100, from: .maxYEdge).slice` or `.remainder` is; nil for other members.
+  /// The rectangle `rect.divided(atDistance: 100, from: .maxYEdge).slice` or `.remainder`; nil for other members.
   mutating func dividedPart(
     _ base: SwiftExpression, _ name: String, at span: Span
   ) throws(Untranslated) -> Fragment? {

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftLanguage
 
-// The parts that `trans try` supplies: the creation of a file's delegates, and delegates for animators without one.
+// The texts that `trans try` needs: they create the files' delegates, and declare delegates for animators without one.
 
 extension Translator {
   /// The text that creates each delegate of the files and each supplied one, by the name of its declaration.
@@ -19,8 +19,8 @@ extension Translator {
   /// The placeholder for the name of the controller that gets a delegate.
   package static let target = "tryTarget"
 
-  /// The calls that an app would make to attach the gestures of a delegate, or of an object in one of its fields. The
-  /// key is the name of the delegate's declaration.
+  /// The calls that an app would make to attach the gestures of each delegate, or of an object in one of its fields, by
+  /// the name of the delegate's declaration. Delegates without such calls are left out.
   func attachments() -> [String: [Translation.Attachment]] {
     var other = self
     (other.stand, other.standsForViews) = (Self.target, true)
@@ -39,7 +39,8 @@ extension Translator {
     return found
   }
 
-  /// The calls of those methods of a class that add gestures to a controller or view.
+  /// The calls of a class's methods that add gestures to a controller or view they get as a parameter, and that no code
+  /// calls.
   /// - Parameter field: The field of the delegate that holds the object; nil if the object is the delegate itself.
   private func attachments(of type: ModuleType, in field: String?) -> [Translation.Attachment] {
     type.functions.filter { addsGesture($0.0, $0.1) && takesStand($0.0) }.map { function, _ in
@@ -52,7 +53,7 @@ extension Translator {
     }
   }
 
-  /// Whether a function takes a controller or its view.
+  /// Whether a function has a controller or, if `standsForViews` is set, a view as a parameter.
   private func takesStand(_ function: SwiftFunction) -> Bool {
     function.parameters.contains { $0.type?.known.map { isStand($0) } ?? false }
   }
@@ -62,7 +63,8 @@ extension Translator {
       || table.isKind(module.resolved(type).name ?? "", of: "UIViewController")
   }
 
-  /// The argument for a parameter that is a controller or a view: `stand`, its view, or its navigation controller.
+  /// The argument for a parameter that is a controller or a view: `stand`, its view, or its navigation controller;
+  /// `none` if `stand` is.
   private func standing(for type: SwiftValueType) -> String {
     if stand == "none" { return "none" }
     if type == "UIView" { return stand + ".view" }
@@ -71,25 +73,26 @@ extension Translator {
 
   var types: [ModuleType] { module.order.compactMap { module.types[$0] } }
 
-  /// Whether a class is only a base class: the files create no instance of it, and other classes inherit from it.
+  /// Whether a class is only a base class: the files make no instance of it, and other classes inherit from it.
   func isBase(_ type: ModuleType) -> Bool {
     !made.contains(type.name) && children(of: type).contains { $0.kind == .class }
   }
 
-  /// Whether a class is a delegate, but no screen or container.
+  /// Whether a class is a delegate of transitions, but neither a controller nor a base class.
   func isOwnDelegate(_ type: ModuleType) -> Bool {
     let roles = roles(of: type)
     return roles.contains(.transition) && !roles[0].isController && !isBase(type)
   }
 
-  /// The animators of which the module creates no instance, without base classes.
+  /// The classes that are only animators, and of which the module makes no instance; without base classes.
   private var idleAnimators: [ModuleType] {
     types.filter {
       $0.kind == .class && !made.contains($0.name) && roles(of: $0) == [.animator] && !isBase($0)
     }
   }
 
-  /// The delegate of the module whose initializer takes an animator, and which nothing creates; nil if there is none.
+  /// The delegate of the module whose initializer takes an animator, and of which code makes no instance; nil if there
+  /// is none.
   var taker: ModuleType? {
     types.first { type in
       isOwnDelegate(type) && !made.contains(type.name)
@@ -99,8 +102,9 @@ extension Translator {
     }
   }
 
-  /// Writes a delegate for each animator and each presentation of which the module creates no instance. If the module
-  /// has a delegate whose initializer takes an animator, that delegate is used instead.
+  /// Writes a delegate for each animator and each presentation controller of which the module makes no instance. If the
+  /// module has a delegate whose initializer takes an animator (`taker`), the first animator is passed to that delegate
+  /// only, and each other one to an instance of its own.
   mutating func writeDelegates() {
     let taker = taker
     let isGiven = idleAnimators.first?.name
@@ -134,9 +138,10 @@ extension Translator {
   /// The prefix of the names of supplied delegates.
   static let madeUp = "Try_"
 
-  /// Writes the delegate of an animator.
-  /// - Parameter taker: The delegate of the module to use with the animator; nil if there is none. The written delegate
-  ///   then only tells the kinds of transitions.
+  /// Writes the delegate of an animator. It returns the animator for pushes and pops, or for presentations and
+  /// dismissals, or for one direction only.
+  /// - Parameter taker: The delegate of the module to which the animator is passed; nil if there is none. The written
+  ///   delegate then only declares the kinds of transitions.
   mutating func writeDelegate(for type: ModuleType, _ taker: ModuleType?) {
     let name = Self.madeUp + type.name
     tried.append((name, taker.map { creation(of: $0, true, depth: 0, with: type) } ?? "\(name)()"))
@@ -188,8 +193,8 @@ extension Translator {
     }
   }
 
-  /// The direction that an animator is for: according to the delegates' methods that name it, otherwise to its name,
-  /// and otherwise to its code.
+  /// The direction of an animator: that of the only delegate method that names it; otherwise by its name, and if that
+  /// says nothing, by its code.
   private static func use(of type: ModuleType, _ asking: Set<String>) -> AnimatorName.Use {
     let (there, back) = (
       asking.contains("animationControllerForPresented"), asking.contains("animationControllerForDismissed")
@@ -202,7 +207,8 @@ extension Translator {
     return AnimatorName.Use(of: body)
   }
 
-  /// The statements that return a new animator for one direction, with the direction set as a delegate would set it.
+  /// The statements that return a new animator for one direction. They set flags such as `isPresenting`, as a delegate
+  /// would.
   private func returned(_ creation: String, of type: ModuleType, isBack: Bool) -> String {
     let flags = allVariables(of: type).compactMap { variable -> String? in
       guard let isOfWayThere = AnimatorName.isOfWayThere(flag: variable.name), variable.isSettableFlag else {
@@ -216,8 +222,8 @@ extension Translator {
     return "let \(name) = \(creation); \(sets)return \(name)"
   }
 
-  /// Records a doubt about a supplied class if its initializer takes closures, which only the app has, or if its
-  /// `animateTransition` is empty.
+  /// Adds a doubt about a class of which no code makes an instance, if its initializer takes closures, which only the
+  /// app has, or if its `animateTransition` is empty.
   private mutating func noteClosures(of type: ModuleType) {
     let names = (creationPlan(of: type).initializers.first?.parameters ?? []).filter { parameter in
       guard parameter.defaultValue == nil, case .function? = parameter.type?.kind else { return false }
@@ -237,14 +243,15 @@ extension Translator {
       "since no file makes a `\(type.name)`, so what \(names.joined(separator: " and ")) does is not known"
   }
 
-  /// The protocol of the animators that UIKit asks for.
+  /// The protocol of animators.
   private static let animatorType: SwiftValueType = "UIViewControllerAnimatedTransitioning"
 
   /// The text that creates an object, with plausible arguments.
   func creation(of type: ModuleType) -> String { creation(of: type, true, depth: 0) }
 
   /// The text that creates an object: `flag` is the value of Boolean parameters such as `isPresenting`, and `animator`
-  /// the class of the animator to pass to the initializer; nil for any.
+  /// the class of the animator to pass to the initializer; if it is nil, the first suitable class. `none` beyond four
+  /// levels of objects in objects.
   private func creation(
     of type: ModuleType, _ flag: Bool, depth: Int, with animator: ModuleType? = nil
   ) -> String {
@@ -265,8 +272,8 @@ extension Translator {
     return "\(name)(\(values.joined(separator: ", ")))"
   }
 
-  /// The text of a plausible first value of a property that an initializer sets to one of its parameters; `none` for
-  /// other properties.
+  /// The text of a plausible first value for a property with the name of an initializer's parameter; `none` for other
+  /// properties, for optional ones and controllers, and if the declaration has the parameters itself.
   func sample(of variable: ModuleVariable, _ plan: Creation) -> String {
     guard !plan.takesParameters, variable.binding.type?.isOptional == false,
       let type = variable.binding.type?.known,
@@ -283,7 +290,7 @@ extension Translator {
     return "[\((["\"\(row.name.text)\""] + values).joined(separator: ", "))]"
   }
 
-  /// The text of a plausible argument.
+  /// The text of a plausible argument: a literal default value, a made-up value by type and name, or `none`.
   func sample(of parameter: SwiftParameter) -> String { sample(of: parameter, true, 1) }
 
   private func sample(of parameter: SwiftParameter, _ flag: Bool, _ depth: Int) -> String {
@@ -328,8 +335,8 @@ extension Translator {
         return (idleAnimators.first ?? made).map { creation(of: $0, flag, depth: depth + 1) } ?? "none"
       }
       guard let own = module.types[known] else { return "none" }
-      // For a protocol, an object of a class that conforms to it, other than a screen: it is unknown which screen the
-      // app passes.
+      // For a protocol, an object of the first conforming class that is no controller: it is unknown which controller
+      // the app passes.
       let made =
         own.kind != .protocol
         ? own : children(of: own).first { $0.kind != .protocol && !roles(of: $0)[0].isController }

@@ -1,20 +1,22 @@
 import Diagnostics
 import SwiftLanguage
 
-// Initializers: the functions that make an object and run what its initializer does.
+// Initializers: functions that create an object and then run the statements of its initializer.
 
-/// The way in which the instances of a class are made.
+/// The initializers by which code creates instances of a class.
 struct Creation {
-  /// The initializers that code may call, without those that only decode; the inherited ones if there are none.
+  /// The initializers with a body, without those for decoders if there are others; those of the nearest superclass if
+  /// the class has none.
   var initializers: [SwiftFunction] = []
   /// The class that declares the initializers.
   var owner: ModuleType
-  /// Whether the declaration in the script has the parameters of the only initializer. Otherwise a function takes them.
+  /// Whether the declaration in the script has the parameters of the only initializer. Otherwise a function takes them;
+  /// always so for controllers.
   var takesParameters: Bool
 }
 
 extension Translator {
-  /// The stored and computed properties of a class and its superclasses in the module.
+  /// The stored and computed properties of a class and its superclasses in the module; for other types, only their own.
   func allVariables(of type: ModuleType, depth: Int = 0) -> [ModuleVariable] {
     guard depth < 20, type.kind == .class, let above = superclass(of: type), above.name != type.name else {
       return type.variables
@@ -44,7 +46,8 @@ extension Translator {
     function.parameters.first.map { $0.label == "coder" || $0.name.text == "aDecoder" } ?? false
   }
 
-  /// The place of the initializer that fits the labels of a call.
+  /// The index of the first initializer with the labels of a call; otherwise of the first that has all of these labels,
+  /// or 0.
   func initializer(for arguments: [SwiftArgument], in plan: Creation) -> Int {
     let all = plan.initializers
     return all.firstIndex { Self.fits($0, arguments) }
@@ -52,7 +55,8 @@ extension Translator {
       ?? 0
   }
 
-  /// The values that initializer number `place` gives to properties, and its other statements.
+  /// The values that the initializer at index `place` gives to properties, and its other statements. Empty for a wrong
+  /// index.
   func parts(
     of place: Int, _ plan: Creation, _ type: ModuleType, depth: Int = 0
   ) -> (assigned: [String: SwiftExpression], others: [SwiftStatement]) {
@@ -62,7 +66,7 @@ extension Translator {
     let variables = allVariables(of: type)
     var assigned: [String: SwiftExpression] = [:]
     var others: [SwiftStatement] = []
-    // The locals, and the properties that get their values by a statement.
+    // The names of locals, and of properties whose values are set by a statement.
     var later: Set<String> = []
     for statement in inlined(function.body?.statements ?? [], of: type) {
       if plan.takesParameters || roles(of: type)[0].isController,
@@ -83,8 +87,9 @@ extension Translator {
     return (assigned, others)
   }
 
-  /// The statements of a controller's initializer, with those of the methods that set how it is presented, or its
-  /// delegate, in place of their calls: `commonInit()`.
+  /// The statements of a controller's initializer. A call of a method without parameters that sets the controller's
+  /// style or delegate, such as `commonInit()`, is replaced by the statements of that method. Unchanged for other
+  /// types.
   func inlined(_ statements: [SwiftStatement], of type: ModuleType) -> [SwiftStatement] {
     guard roles(of: type)[0].isController else { return statements }
     return statements.flatMap { statement in
@@ -107,15 +112,14 @@ extension Translator {
     value.contains { $0.identifier.map(names.contains) ?? false }
   }
 
-  /// The way in which the superclass's part of an instance is made; nil if the module does not declare the superclass,
-  /// or if the superclass has no initializers.
+  /// The initializers of the superclass; nil if the module does not declare the superclass, or if it has none.
   private func superCreation(of plan: Creation) -> Creation? {
     guard let above = superclass(of: plan.owner) else { return nil }
     let other = creationPlan(of: above)
     return other.initializers.isEmpty ? nil : other
   }
 
-  /// Whether a statement does nothing in a script: a call of an initializer of UIKit, or `fatalError()`.
+  /// Whether a statement does nothing in a script: a call of an initializer outside of the module, or `fatalError()`.
   private func isEmptyStart(_ statement: SwiftStatement, of plan: Creation) -> Bool {
     guard case .expression(let node) = statement.kind, let (callee, arguments) = node.call else {
       return false
@@ -139,7 +143,8 @@ extension Translator {
 
   // MARK: - Functions
 
-  /// The statements that a new instance runs.
+  /// The statements that a new instance runs: those that neither give a value to a field nor become a line of the
+  /// declaration.
   func createdStatements(
     of place: Int, _ plan: Creation, _ type: ModuleType, depth: Int = 0
   ) -> [SwiftStatement] {
@@ -148,8 +153,8 @@ extension Translator {
     return others.filter { line($0, of: place, plan) == nil }
   }
 
-  /// The keyword and value of the line, such as `style`, that replaces a statement of a screen's initializer in the
-  /// declaration of the screen; nil if the statement stays code. `place` is the index of the initializer.
+  /// The keyword, `style` or `transition`, and the value of the line that replaces a statement of a controller's
+  /// initializer in its declaration; nil if the statement stays code. `place` is the index of the initializer.
   func line(_ statement: SwiftStatement, of place: Int, _ plan: Creation) -> (
     word: String, value: SwiftExpression
   )? {
@@ -164,21 +169,22 @@ extension Translator {
     let names = Set(
       plan.initializers.indices.contains(place)
         ? plan.initializers[place].parameters.map { $0.name.text } : [])
-    // A delegate that the statement makes is retained by nothing, unlike one that a line names.
+    // A line would retain the delegate that the statement creates, but UIKit does not.
     if name == "transitioningDelegate" || name == "delegate", value.call != nil { return nil }
     return words[name].flatMap { Self.uses(value, names) ? nil : ($0, value) }
   }
 
-  /// Whether a new object runs code, so that a function `new_…` makes it.
+  /// Whether a new object runs statements, so that a function `new_…` creates it.
   func hasSetUp(_ type: ModuleType, _ place: Int = 0, depth: Int = 0) -> Bool {
     let plan = creationPlan(of: type)
     return !createdStatements(of: place, plan, type, depth: depth).isEmpty
   }
 
-  /// `created` and `new_…` have a number for all initializers but the first.
+  /// A name such as `created`, with a number for all initializers but the first: `created_2`.
   static func numbered(_ name: String, _ place: Int) -> String { place == 0 ? name : "\(name)_\(place + 1)" }
 
-  /// Writes the functions that a new object runs, with the parameters of its initializers.
+  /// Writes a function for each initializer that runs statements in a new object, with the parameters of the
+  /// initializer.
   mutating func writeCreated(of type: ModuleType, _ plan: Creation) {
     for place in plan.initializers.indices {
       let statements = createdStatements(of: place, plan, type)
@@ -201,15 +207,16 @@ extension Translator {
   /// The field of a screen that tells whether its initializer has run.
   static let isCreated = "isCreated"
 
-  /// Whether a screen has an initializer without parameters that does more than to set fields. A screen that a script
-  /// only declares has to run it, too.
+  /// Whether a screen has an initializer without parameters that does more than set fields. A screen that a script only
+  /// declares must run it, too.
   func createsItself(_ type: ModuleType) -> Bool {
     let plan = creationPlan(of: type)
     return roles(of: type)[0] == .screen && plan.initializers.first?.parameters.isEmpty ?? false
       && !createdStatements(of: 0, plan, type).isEmpty
   }
 
-  /// The first lines of a controller's `viewDidLoad`: calls that UIKit or code of an app makes before it.
+  /// The first lines of a controller's `viewDidLoad`: initializers and `awakeFromNib`, which ran earlier in the app,
+  /// the content size of a table or collection, and the recognizers of outlets.
   func firstLines(of type: ModuleType) -> [String] {
     var lines: [String] = []
     if createsItself(type) { lines.append("if not \(Self.isCreated) { created() }") }
@@ -220,7 +227,7 @@ extension Translator {
     return lines + recognizerOutlets(of: type).map { "self.view.addGestureRecognizer(\($0))" }
   }
 
-  /// Writes the functions that make an object and run its `created`.
+  /// Writes the functions `new_…`, which create an object and run its `created`.
   mutating func writeMakers(of type: ModuleType) {
     let plan = creationPlan(of: type)
     for place in plan.initializers.indices where hasSetUp(type, place) {
@@ -239,7 +246,8 @@ extension Translator {
     }
   }
 
-  /// Writes `super.init(…)` or `self.init(…)`: the other initializer's statements, or a call of its function.
+  /// Writes `super.init(…)` as the statements of the superclass's initializer, and `self.init(…)` as a call of its
+  /// function. Nothing for initializers that run no statements.
   mutating func writeInit(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) {
@@ -282,7 +290,7 @@ extension SwiftExpression {
 }
 
 extension SwiftStatement {
-  /// The names that the statement declares for those after it.
+  /// The names that a declaration or `guard` declares for the statements after it; empty for other statements.
   fileprivate var declaredNames: [String] {
     switch kind {
     case .declaration(let declaration):
@@ -301,7 +309,7 @@ extension SwiftStatement {
 }
 
 extension SwiftPattern {
-  /// The names of a single name or a tuple.
+  /// The names in a single name or a tuple; empty for other patterns.
   fileprivate var names: [String] {
     if case .tuple(let elements) = kind { return elements.flatMap { $0.pattern.names } }
     return name.map { [$0] } ?? []

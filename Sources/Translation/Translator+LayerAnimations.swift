@@ -1,19 +1,20 @@
 import Diagnostics
 import SwiftLanguage
 
-// `CABasicAnimation`: its values are fields of an object, and `animate layer` runs it once it is added to a layer.
+// `CABasicAnimation`: its values are fields of an object. The command `animate layer` runs it once it is added to a
+// layer.
 
-/// The parts of a `CABasicAnimation` that a script needs as words.
+/// The properties of a `CABasicAnimation` that are clauses of `animate layer` in a script.
 struct LayerAnimation {
-  /// The names of the values that code sets.
+  /// The names of the properties that code sets.
   var given: Set<String> = []
   /// The word for `fillMode`; nil for the default.
   var fillMode: String?
   /// Whether the animation stays after its end, because `isRemovedOnCompletion` is false.
   var stays = false
-  /// The delay that `beginTime` adds to the current time; nil for none.
+  /// The delay that `beginTime` adds to the current time; nil if code sets none.
   var delay: SwiftExpression?
-  /// The object whose `animationDidStop(_:finished:)` is called; nil for none.
+  /// The object whose `animationDidStop(_:finished:)` is called; nil if code sets none.
   var delegate: Fragment?
 }
 
@@ -21,7 +22,7 @@ extension Translator {
   /// The class of UIKit for animations of layers.
   static let layerAnimation = "CABasicAnimation"
 
-  /// `CABasicAnimation(keyPath: "opacity")`.
+  /// A new object of the supplied class `CABasicAnimation`; its type contains the key path, and is nil without one.
   mutating func layerAnimation(_ given: Arguments, at span: Span) -> Fragment {
     supply(
       Self.layerAnimation,
@@ -35,7 +36,8 @@ extension Translator {
       "CABasicAnimation()", at: span.range, type: path.isEmpty ? nil : .animation(of: path))
   }
 
-  /// The property of a view that an animation with a key path changes, and the template of its value.
+  /// The property of a view that an animation of a key path changes, and the template for its value: `$0` is the
+  /// layer's value, `$1` the view.
   private static let animated: [String: (property: String, value: String)] = [
     "opacity": ("alpha", "$0"), "cornerRadius": ("cornerRadius", "$0"),
     "backgroundColor": ("background", "$0"),
@@ -49,8 +51,8 @@ extension Translator {
     "transform.rotation": ("transform", "rotate(@0)"), "transform.rotation.z": ("transform", "rotate(@0)"),
   ]
 
-  /// Records the assignment of a value that is an option of `animate layer` in scripts, such as `fillMode`; false for
-  /// the other values of an animation.
+  /// Records the assignment of a property that is a clause of `animate layer` in scripts, such as `fillMode`. False for
+  /// the other properties of an animation, which are fields, and for other objects.
   mutating func noteLayerAnimation(
     _ name: String, of receiver: Fragment, _ value: SwiftExpression
   ) throws(Untranslated) -> Bool {
@@ -71,8 +73,8 @@ extension Translator {
     return true
   }
 
-  /// Translates `layer.add(animation, forKey:)` to `animate layer …`. Returns false if the argument is no
-  /// animation of a property that scripts have.
+  /// Translates `layer.add(animation, forKey:)` to `animate layer …`. False if the animation changes no property that
+  /// scripts have.
   mutating func writeLayerAnimation(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
@@ -108,8 +110,8 @@ extension Translator {
     return true
   }
 
-  /// Writes the call at the end of an animation: of the completion block of the transaction, otherwise of the
-  /// delegate's method.
+  /// Writes the block at the end of an animation: the completion block of the open transaction, otherwise a call of the
+  /// delegate's method. Nothing if neither exists.
   private mutating func writeStop(
     of animation: Fragment, _ delegate: Fragment?, at span: Span
   ) throws(Untranslated) {

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftLanguage
 
-// Lists of pairs, and the functions of lists that carry a value from element to element.
+// Lists of pairs, and `reduce`, which passes a value from element to element.
 
 extension Translator {
   static let orderOfSets = "a `Set` keeps the order in which its elements are added"
@@ -11,7 +11,7 @@ extension Translator {
   /// The type of the pairs in `zip(list, other)`.
   private static let joined: SwiftValueType = .tuple(labels: ["0", "1"])
 
-  /// `zip(a, b)`, `list.enumerated()` and `list.reduce(0, +)`; nil for other calls.
+  /// The value of `zip(a, b)`, `list.enumerated()` or `list.reduce(0, +)`; nil for other calls.
   mutating func listValue(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -36,7 +36,8 @@ extension Translator {
     }
   }
 
-  /// The type of a list that an initializer of `Array` or `Set` makes; nil for other types.
+  /// The type of a list that an initializer of `Array` or `Set` makes; nil for other types, and if the argument's type
+  /// is not known.
   mutating func listType(
     of type: String, _ row: UIKitTable.Row, _ signature: String, _ values: [Fragment]
   ) -> SwiftValueType? {
@@ -46,7 +47,8 @@ extension Translator {
     return signature == "init(repeating:count:)" ? .list(of: values.first?.type) : values.first?.type
   }
 
-  /// The value of `list.reduce(start) { … }`, `list.reduce(into: start) { … }` and `list.reduce(start, +)`.
+  /// The variable with the result of `list.reduce(start) { … }`, `list.reduce(into: start) { … }` or
+  /// `list.reduce(start, +)`, which a loop before it computes.
   private mutating func reduced(
     _ list: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment {
@@ -102,7 +104,8 @@ extension Translator {
         filling: "$0 = $1", with: [result, try expression(value, expecting: result.type)], at: span.range))
   }
 
-  /// The types of the two values in each element of a list of pairs; empty if the code does not show them.
+  /// The types of the two values in each element of a list of pairs; empty unless the list is a dictionary, a `zip` or
+  /// an `enumerated`.
   func pairTypes(of list: SwiftValueType?, _ node: SwiftExpression) -> [SwiftValueType?] {
     if let (key, value) = list?.dictionaryParts { return [key, value] }
     guard let (callee, arguments) = node.call else { return [] }
@@ -111,7 +114,7 @@ extension Translator {
       ? ["Int", callee.member.flatMap { elementType(of: $0.base) }] : []
   }
 
-  /// The type of the elements of a list that a name stands for; nil if it is not known.
+  /// The type of the elements of a list with a name; nil if it is not known, and for other expressions.
   private func elementType(of node: SwiftExpression) -> SwiftValueType? {
     let name = node.identifier ?? node.member?.name.text
     let variable = name.flatMap { name in current.flatMap { allVariables(of: $0).first { $0.name == name } } }
@@ -119,7 +122,7 @@ extension Translator {
     return type?.elementType
   }
 
-  /// Declares the names of the values in a pair, except those that are `_`, and writes the values.
+  /// Declares variables for the values in a pair, except those with the name `_`.
   mutating func writeParts(of pair: String, _ names: [String], _ types: [SwiftValueType?], at span: Span) {
     for (place, name) in names.enumerated() where name != "_" {
       let text = declare(name, type: types.indices.contains(place) ? types[place] : nil)

@@ -1,10 +1,10 @@
 import Diagnostics
 import SwiftLanguage
 
-// Loops, and the calls that are loops.
+// Loops, and `forEach`.
 
 extension Translator {
-  /// Writes a `while`.
+  /// Writes a `while`. With several conditions or a binding, `while true`, which the conditions leave by `break`.
   mutating func writeLoop(
     _ conditions: [SwiftCondition], _ body: SwiftBlock, at span: Span
   ) throws(Untranslated) {
@@ -50,8 +50,8 @@ extension Translator {
     return true
   }
 
-  /// Writes a loop over a list: `for item in list`, or with the place of each item, `for (place, item) in
-  /// list.enumerated()`.
+  /// Writes a loop over a list: `for item in list`; with the index of each item, `for (index, item) in
+  /// list.enumerated()`; or over the pairs of a list.
   private mutating func forEach(
     _ sequence: SwiftExpression, _ names: [String], where condition: SwiftExpression? = nil, at span: Span,
     _ body: (inout Translator) -> Void
@@ -89,7 +89,7 @@ extension Translator {
 }
 
 extension SwiftExpression {
-  /// The list in `list.enumerated()`; nil for others.
+  /// The list in `list.enumerated()`; nil for other expressions.
   fileprivate var enumerated: SwiftExpression? {
     guard let (callee, arguments) = call, arguments.isEmpty, let (base, name) = callee.member,
       name.text == "enumerated"

@@ -27,7 +27,8 @@ extension Translator {
       isAtomic: false)
   }
 
-  /// Notes that code of a class reads where an outlet is, which only the storyboard says.
+  /// Adds a doubt to the class in `current` if its code reads the frame, bounds or centre of an outlet, which are in
+  /// the storyboard.
   private mutating func notePlace(of base: SwiftExpression, _ name: String) {
     guard ["frame", "bounds", "center"].contains(name), let current,
       let outlet = base.identifier ?? base.member?.name.text ?? base.unwrapped?.member?.name.text,
@@ -36,7 +37,7 @@ extension Translator {
     placeDoubts[Self.escaped(current.name)] = "since the place of `\(outlet)` is in a storyboard"
   }
 
-  /// Writes a statement within an `if` for each `?.` on the way to its target or its method.
+  /// Writes a statement, by `body`, within an `if` for each `?.` in its target or receiver that can find `nil`.
   mutating func writeTested(
     _ node: SwiftExpression, _ body: (inout Translator) throws(Untranslated) -> Void
   ) throws(Untranslated) {
@@ -58,10 +59,10 @@ extension Translator {
     }
   }
 
-  /// Whether an expression is a chain with a `?` that may end it.
+  /// Whether an expression contains a `?.` that no `if` around the statement has tested.
   func hasChain(_ node: SwiftExpression) -> Bool { Self.innermostChain(node, tested) != nil }
 
-  /// The innermost `base?` in a chain that is not tested yet.
+  /// The innermost `base?` in a chain that is not among `tested`; nil if there is none.
   static func innermostChain(_ node: SwiftExpression, _ tested: Set<Int32>) -> SwiftExpression? {
     if let inner = node.chained {
       return innermostChain(inner, tested) ?? (tested.contains(node.span.end) ? nil : node)
@@ -72,16 +73,17 @@ extension Translator {
     return base.flatMap { innermostChain($0, tested) }
   }
 
-  /// Whether `?.` on a value can find `nil` in a script.
+  /// Whether `?.` on a value can find `nil` in a script. False for values that are no path, and for `self`, the window,
+  /// the container view and the context.
   func needsTest(_ receiver: Fragment) -> Bool {
     receiver.isPath && receiver.type != Self.contextType
       && !["self", "containerView", "window"].contains(receiver.text)
   }
 
-  /// The type of navigation bars, of which a script knows the frame only.
+  /// The type of navigation bars; scripts have only the frame of a bar.
   static let bar: SwiftValueType = "UINavigationBar"
 
-  /// Throws if a property of UIKit has no part in a transition.
+  /// Throws, without a report to the user, if a property of UIKit has no effect on transitions.
   func checkEffect(
     of row: UIKitTable.Row, _ name: String, at span: Span
   ) throws(Untranslated) {
@@ -89,8 +91,8 @@ extension Translator {
     throw Untranslated(what: "`\(name)` has no effect on a transition", span: span, isIgnored: true)
   }
 
-  /// A member that scripts keep in another way: of a supplied cell, a mark, an element of a tuple, or a part of a
-  /// dictionary; nil for other members.
+  /// The value of a member that scripts keep elsewhere: of a supplied cell or a mark, of a tuple, or the keys or values
+  /// of a dictionary; nil for other members.
   private mutating func keptMember(_ name: String, of receiver: Fragment, at span: Span) -> Fragment? {
     if let part = cellPart(name, of: receiver, at: span) { return part }
     if isMark(name, of: receiver) { return mark(name, of: receiver, at: span) }
@@ -163,7 +165,7 @@ extension Translator {
     throw unsupported(name, of: receiver.type, at: span)
   }
 
-  /// Whether a class of the module inherits from one that no file declares, which may have any member.
+  /// Whether a class of the module is partial, or inherits from a class that no file declares: it may have any member.
   func hasUnknownSuperclass(_ type: SwiftValueType) -> Bool {
     guard let own = module.declaration(of: type), own.kind == .class else { return false }
     return own.isPartial || own.inherited.contains { isUndeclared(module.resolved($0)) }

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftLanguage
 
 extension Translator {
-  /// A call of a method that the module declares; nil if the type has none of this name.
+  /// A call of a method that the module declares, also an inherited one; nil if there is none of this name.
   mutating func ownCall(
     _ name: String, _ arguments: [SwiftArgument], of type: ModuleType, receiver: Fragment?, at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool)? {
@@ -47,7 +47,8 @@ extension Translator {
     )
   }
 
-  /// The function, of several with the same name, that a call means according to its labels; nil if none fits.
+  /// The function, of several with the same name, that a call means by its labels: preferably without default values.
+  /// Nil if none fits.
   func fitting(
     _ functions: [(SwiftFunction, SwiftDeclaration)], _ arguments: [SwiftArgument]
   ) -> (SwiftFunction, SwiftDeclaration)? {
@@ -57,7 +58,7 @@ extension Translator {
   }
 
   /// The function of a class, of several with the same name, that a call means; nil if the call means an inherited
-  /// function, or one of UIKit. A function that is called without any default value is preferred.
+  /// function, or one of UIKit. Functions whose labels match exactly are preferred, also inherited ones.
   private func chosen(
     _ functions: [(SwiftFunction, SwiftDeclaration)], _ arguments: [SwiftArgument], of type: ModuleType
   ) -> (SwiftFunction, SwiftDeclaration)? {
@@ -68,14 +69,14 @@ extension Translator {
       let isExact = found.0.parameters.map { $0.label } == labels
       return !isExact && above.contains { $0.0.parameters.map { $0.label } == labels } ? nil : found
     }
-    // If the arguments fit no function, as with a trailing closure at another place, the only function of this name is
-    // meant.
+    // If the arguments fit no function, as with a trailing closure in another position, the first function of this name
+    // is meant.
     let isOfUIKit =
       table.row(Self.signature(first.0.name.text, arguments), of: uikitType(of: type) ?? "") != nil
     return isOfUIKit || fitting(above, arguments) != nil ? nil : first
   }
 
-  /// The methods of a name that a class inherits.
+  /// The methods with this name that a class inherits, the nearest first.
   private func inheritedFunctions(
     _ name: String, by type: ModuleType, depth: Int
   ) -> [(SwiftFunction, SwiftDeclaration)] {
@@ -86,7 +87,7 @@ extension Translator {
     }
   }
 
-  /// Whether a function can be called with some arguments: parameters that are left out have default values.
+  /// Whether a call with these arguments fits a function: each parameter without an argument has a default value.
   static func takes(_ function: SwiftFunction, _ arguments: [SwiftArgument]) -> Bool {
     var rest = arguments[...]
     for parameter in function.parameters {
@@ -99,8 +100,8 @@ extension Translator {
     return rest.isEmpty
   }
 
-  /// Whether a class, together with the classes and protocols to which inheritance relates it, has several methods of a
-  /// name.
+  /// Whether a class, its superclasses in the module and all their subclasses have methods of this name with different
+  /// labels.
   func isOverloaded(_ name: String, in type: ModuleType) -> Bool {
     var family = [type.name]
     var next = 0
@@ -117,8 +118,7 @@ extension Translator {
     return names.contains { $0 != names[0] }
   }
 
-  /// Whether a method has the transition context as a parameter. Such a method is written in the animator's
-  /// declaration.
+  /// Whether a method has the transition context as a parameter, so that it is written in the animator's declaration.
   func isOfContext(_ function: SwiftFunction) -> Bool {
     function.parameters.contains { $0.type?.known == Self.contextType }
   }
@@ -132,18 +132,19 @@ extension Translator {
     declares(name, type) || depth < 20 && parents(of: type).contains { declares(name, $0, depth: depth + 1) }
   }
 
-  /// The script's name of a method: with its labels where the type has several methods of the same name.
+  /// The name of a method in the script: with its labels if the type has several methods of this name, and with `_own`
+  /// for a method that UIKit calls.
   func methodName(_ function: SwiftFunction, of type: ModuleType) -> String {
     // UIKit's own methods are handlers; called by code they have another name.
     if let row = HandlerNames.ofMethods[function.fullName] { return row.event + "_own" }
-    // A class has the methods of the protocol's extension by their names there.
+    // A class has the methods of a protocol's extension under their names there.
     if !declares(function.name.text, type),
       let above = parents(of: type).first(where: { declares(function.name.text, $0, depth: 0) })
     {
       return methodName(function, of: above)
     }
     let plain = Self.escapedFunction(function.name.text)
-    // A protocol has a method twice: as a requirement, and in an extension.
+    // A protocol may have a method twice: as a requirement and in an extension.
     let names = Set(type.functions.filter { $0.0.name.text == function.name.text }.map { $0.0.fullName })
     let isAlone =
       names.count < 2
@@ -153,7 +154,8 @@ extension Translator {
     return ([plain] + function.parameters.map { $0.label ?? $0.name.text }).joined(separator: "_")
   }
 
-  /// The arguments of a call in the order of the parameters, with default values where they are left out.
+  /// The arguments of a call in the order of the parameters, without the context. For a missing argument, the default
+  /// value or `none`.
   mutating func fill(
     _ function: SwiftFunction, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> [Fragment] {

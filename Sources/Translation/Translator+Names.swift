@@ -37,27 +37,28 @@ extension Translator {
     return unknown(name, at: span)
   }
 
-  /// `self` as a receiver: the text before the dot of a member of UIKit.
+  /// The object whose members are in scope as a receiver, before the dot of a member of UIKit: `owner` or `self`.
   func selfFragment(at span: Span) -> Fragment {
     Fragment(owner ?? "self", at: span.range, type: current.map { .named($0.name) })
   }
 
-  /// The value of `self`: in the functions of enumerations and extensions, a parameter or variable.
+  /// The value of `self`: in the functions of enumerations and extensions, a parameter or a local variable.
   func selfValue(at span: Span) -> Fragment {
     local("self").map { Fragment($0.text, at: span.range, type: $0.type) } ?? selfFragment(at: span)
   }
 
-  /// The type of the raw values of an enumeration; nil if it names none.
+  /// The first inherited type of an enumeration, which is the type of its raw values or a protocol; nil if there is
+  /// none.
   func rawType(of type: ModuleType) -> SwiftValueType? { type.inherited.first.map { .named($0) } }
 
-  /// The text before the name of a member: empty for a member of the object whose code is written.
+  /// The text before the name of a member, with `$0` for the receiver: empty for a member of `self`.
   func head(of receiver: Fragment?) -> String {
     guard let receiver else { return owner.map { $0 + "." } ?? "" }
     return receiver.text == "self" ? "" : "$0."
   }
 
-  /// The type of UIKit from which a type of the module inherits, guessed if a superclass is declared in no file; nil if
-  /// there is none.
+  /// The type of UIKit from which a type of the module inherits, guessed from the name of a superclass that no file
+  /// declares; nil if there is none.
   func uikitType(of type: ModuleType) -> String? {
     for name in type.inherited {
       let name = module.resolved(name)
@@ -68,7 +69,7 @@ extension Translator {
     return nil
   }
 
-  /// The value of a member that the module declares; nil if the type has no such member.
+  /// The value of a property that the module declares, also an inherited one; nil if the type has no such property.
   mutating func ownMember(
     _ name: String, of type: ModuleType, receiver: Fragment?, at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -114,7 +115,7 @@ extension Translator {
     return nil
   }
 
-  /// The superclass and the protocols of a type that the module declares.
+  /// The superclass and the protocols of a type, as far as the module declares them; empty for an extension.
   func parents(of type: ModuleType) -> [ModuleType] {
     if type.kind == .extension { return [] }
     return type.inherited.map(module.resolved).compactMap { name in
@@ -123,14 +124,14 @@ extension Translator {
     }
   }
 
-  /// The types of the module that inherit from a type or conform to it.
+  /// The types of the module that name a type among their inherited types.
   func children(of type: ModuleType) -> [ModuleType] {
     module.order.compactMap { module.types[$0] }.filter {
       $0.inherited.map(module.resolved).contains(type.name)
     }
   }
 
-  /// The name of the function that gives a property's value.
+  /// The name of the function that returns a property's value.
   func getterName(_ variable: ModuleVariable) -> String {
     HandlerNames.ofProperties.contains(variable.name) || HandlerNames.lines.contains(variable.name)
       ? variable.name + "_own" : Self.escapedFunction(variable.name)
@@ -140,8 +141,7 @@ extension Translator {
     type.inherited.lazy.compactMap { module.types[module.resolved($0)] }.first { $0.kind == .class }
   }
 
-  /// The declared type of a variable; without one, the type of its value, if the form of the value shows it. Nil if
-  /// unknown.
+  /// The declared type of a variable; without one, the type of its value, if its syntax shows the type. Otherwise nil.
   func valueType(of variable: ModuleVariable) -> SwiftValueType? {
     if let type = variable.binding.type?.known { return module.resolved(type) }
     guard let value = variable.binding.value else { return nil }
@@ -164,7 +164,7 @@ extension Translator {
     return value.identifier.flatMap { module.types[$0] != nil || table.knows($0) ? .named($0) : nil }
   }
 
-  /// The type of a member of a type or of a value: a case has the type of its enumeration.
+  /// The type of a member of a type or of a value: for a case, the type of its enumeration. Nil if it is not known.
   private func memberType(of base: SwiftExpression, _ name: String) -> SwiftValueType? {
     guard let type = valueType(of: base)?.name else { return nil }
     if module.types[name] != nil { return .named(name) }
@@ -175,7 +175,7 @@ extension Translator {
     return table.row(base.identifier == nil ? name : "." + name, of: type)?.type
   }
 
-  /// The type of `[Int]()` or `[String: Int]()`, whose callee is written as a literal; nil for others.
+  /// The type of `[Int]()` or `[String: Int]()`, which the parser reads as a call of a literal; nil for other callees.
   static func collection(_ callee: SwiftExpression) -> SwiftValueType? {
     func type(_ node: SwiftExpression) -> SwiftValueType? {
       (node.identifier ?? node.member?.name.text).map { .named($0) }
@@ -208,7 +208,7 @@ extension Translator {
       return Fragment("none", at: span.range, type: type)
     }
     if let own = module.types[type] { return try staticMember(name, of: own, at: span) }
-    // A case of an enumeration of another file is known by its name.
+    // A case of an enumeration that no file declares is represented by its name.
     if let type, isUndeclared(type) || type.unknownName != nil {
       return Fragment("\"\(name)\"", at: span.range, type: type)
     }
@@ -227,7 +227,7 @@ extension Translator {
     throw Untranslated(what: "`.\(name)` is unknown here", span: span)
   }
 
-  /// Whether `.none` is a case of a type, rather than the absence of an optional value.
+  /// Whether `.none` is a case of the type, rather than the absence of an optional value.
   func hasCaseNone(_ type: SwiftValueType?) -> Bool {
     module.types[type]?.cases.contains { $0.name.text == "none" } ?? false
   }

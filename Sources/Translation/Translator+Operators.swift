@@ -23,7 +23,7 @@ extension Translator {
     }
   }
 
-  /// The words of the script for Swift's operators, and whether the result is a Boolean.
+  /// The script's words for Swift's operators, and whether the result is a Boolean.
   private static let operators: [String: (word: String, isTest: Bool)] = [
     "+": ("+", false), "-": ("-", false), "*": ("*", false), "/": ("/", false), "&&": ("and", true),
     "||": ("or", true), "==": ("==", true), "!=": ("!=", true), "===": ("==", true), "!==": ("!=", true),
@@ -33,8 +33,9 @@ extension Translator {
   /// The results of comparing a transition context, which exists while code of the transition runs, with `nil`.
   private static let contextTests = ["==": false, "!=": true, "===": false, "!==": true]
 
-  /// The comparison of an optional chain with a case, such as `pan?.state == .began`; nil for other operations. In a
-  /// script, the case must stand next to the value, and not next to an `if` around it.
+  /// The comparison of an optional chain with an implicit member, such as `pan?.state == .began`; nil for other
+  /// operations. A script recognizes the word of a state only beside the value, so the `if` for the chain is around the
+  /// comparison.
   private mutating func chainTest(
     _ sign: String, _ left: SwiftExpression, _ right: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -52,14 +53,14 @@ extension Translator {
 
   private func isInteger(_ value: Fragment) -> Bool { value.type == "Int" }
 
-  /// A divisor of whole numbers, at which Swift crashes if it is zero.
+  /// The divisor of whole numbers, with a check that stops the script where Swift crashes: at zero.
   private static func divisor(_ value: Fragment, _ words: String, at span: Span) -> Fragment {
     Fragment(
       filling: "(if precondition($0 != 0, \"Division by zero\(words)\") { $0 } else { 1 })", with: [value],
       at: span.range, type: value.type)
   }
 
-  /// The whole numbers of a range, as a list.
+  /// The whole numbers of a range, as a list; with a check of the bounds, unless they are certainly in order.
   private func list(from first: Fragment, _ sign: String, _ last: Fragment, at span: Span) -> Fragment {
     let end = sign == "..." ? "($1 + 1)" : "$1"
     let check = Self.check(first, isUpTo: last, at: span)

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftLanguage
 
-// Operators that the files declare, such as `+` of two points: functions of the script.
+// Operators that the files declare, such as `+` for two points, become functions of the script.
 
 extension Translator {
   private static let signWords: [Character: String] = [
@@ -15,8 +15,8 @@ extension Translator {
     "CGFloat", "Double", "Float", "Int", "TimeInterval", "CFTimeInterval",
   ]
 
-  /// The operators that compare any two values, also with `nil`. Scripts have them, so those of the files are not
-  /// called.
+  /// The operators that compare any two values, also with `nil`. Scripts have them, so functions of the files for them
+  /// are not called.
   private static let ofAllValues: Set<String> = ["==", "!=", "===", "!==", "~="]
 
   static func isOperator(_ function: SwiftFunction) -> Bool {
@@ -42,15 +42,16 @@ extension Translator {
     }
   }
 
-  /// Whether an operator changes an operand. A function of the script cannot do this.
+  /// Whether an operator has an `inout` operand. Functions of scripts cannot change their arguments.
   static func changesOperand(_ function: SwiftFunction) -> Bool {
     function.parameters.contains { if case .inout? = $0.type?.kind { true } else { false } }
   }
 
-  /// Whether the files declare an operator such as `+=`.
+  /// Whether the files declare a binary operator with this sign, such as `+=`.
   func declaresOperator(_ sign: String) -> Bool { !operators(sign, 2).isEmpty }
 
-  /// The call of an operator that the files declare for operands of these types; nil for Swift's own operators.
+  /// The call of an operator that the files declare for operands of these types; nil for Swift's own operators, and for
+  /// an operator that changes an operand.
   func ownOperator(_ sign: String, _ operands: [Fragment], at span: Span) -> Fragment? {
     if Self.ofAllValues.contains(sign) { return nil }
     func fits(_ function: SwiftFunction) -> Bool {

@@ -35,12 +35,13 @@ extension Translator {
     return Fragment(name, at: span.range, type: .closure(parameters: []))
   }
 
-  /// Writes the statements of a closure.
+  /// Writes the statements of a closure, with a scope of its own for `defer`.
   mutating func writeBody(of closure: SwiftClosure) {
     ofFunction { $0.writeDeferring(closure.statements) }
   }
 
-  /// The test whether a value matches a pattern. Names that the pattern binds stand for parts of the value.
+  /// The test whether a value matches a pattern. Declares the names that the pattern binds, as texts for the parts of
+  /// the value.
   mutating func match(
     _ pattern: SwiftPattern, _ subject: Fragment, at span: Span
   ) throws(Untranslated) -> Fragment {
@@ -88,7 +89,7 @@ extension Translator {
     return test.text == "true" ? test : Fragment(filling: "($0)", with: [test], at: span.range, type: "Bool")
   }
 
-  /// The value over which code switches, as a path.
+  /// The value over which code switches, as a path: if it is none, a new variable that holds it.
   mutating func switchedSubject(_ node: SwiftExpression, at span: Span) throws(Untranslated) -> Fragment {
     var subject = try expression(node)
     if subject.isPath { return subject }
@@ -103,7 +104,8 @@ extension Translator {
     return subject
   }
 
-  /// Whether an expression is a value rather than a type: a pattern `layout.top` is the value of a property.
+  /// Whether an expression begins with `self`, a local or a member, so that a pattern such as `layout.top` is the value
+  /// of a property rather than a case.
   private func names(value base: SwiftExpression) -> Bool {
     if let inner = base.member?.base { return names(value: inner) }
     return base.isSelf || base.identifier.map { local($0) != nil || isMember($0) } ?? false
@@ -139,8 +141,7 @@ extension Translator {
 
   // MARK: - Ranges
 
-  /// The test whether a range such as `0..<1`, `...5` or `1...` contains a value; nil for an expression of another
-  /// kind.
+  /// The test whether a range such as `0..<1`, `...5` or `1...` contains a value; nil if the expression is no range.
   mutating func test(
     whether range: SwiftExpression, contains value: Fragment, at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -166,7 +167,7 @@ extension Translator {
     return Fragment(filling: "(\(template))", with: tests, at: span.range, type: "Bool")
   }
 
-  /// The check that a range does not end before it starts, without which Swift crashes; nil if that is certain.
+  /// The check that a range does not end before it starts, for which Swift crashes; nil if the order is certain.
   static func check(_ first: Fragment, isUpTo last: Fragment, at span: Span) -> Fragment? {
     if first.text.hasPrefix("\"") || first.text == "0" && last.text.hasSuffix(".count") { return nil }
     if let first = Double(first.text), let last = Double(last.text), first <= last { return nil }
@@ -175,7 +176,7 @@ extension Translator {
       at: span.range, type: "Bool")
   }
 
-  /// `(0..<1).contains(value)`, for a range with written bounds; nil for other calls.
+  /// The test `(0..<1).contains(value)`, for a range literal in parentheses; nil for other calls.
   mutating func rangeTest(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -187,7 +188,7 @@ extension Translator {
 }
 
 extension SwiftExpression {
-  /// The ends of a range, each nil if the range has none there, and its operator; nil for another expression.
+  /// The bounds of a range, each nil if it is absent, and the operator; nil for other expressions.
   fileprivate var bounds: (first: SwiftExpression?, last: SwiftExpression?, sign: String)? {
     var found: (first: SwiftExpression?, last: SwiftExpression?, sign: String)?
     if case .binary(let sign, let first, let last) = kind { found = (first, last, sign) }

@@ -1,7 +1,8 @@
 import Diagnostics
 import SwiftLanguage
 
-// Subclasses of UIKit's recognizers. Each place that makes one gets a gesture with the members of the class.
+// Subclasses of UIKit's recognizers. Each expression that makes an instance becomes a gesture with the members of the
+// class.
 
 extension Translator {
   /// The kind of gesture that a class of the module recognizes, such as `pan`; nil for other classes.
@@ -10,7 +11,7 @@ extension Translator {
     return uikitType(of: type).flatMap { Self.recognizers[$0] }
   }
 
-  /// The statements of the initializer of a recognizer, without calls of `super` and `delegate = self`.
+  /// The statements of the initializer of a recognizer, without `super` calls and `delegate = self`.
   private func setUp(of type: ModuleType) -> [SwiftStatement] {
     let statements = creationPlan(of: type).initializers.first?.body?.statements ?? []
     return statements.filter { statement in
@@ -23,7 +24,7 @@ extension Translator {
     type.initializers.contains { $0.body?.statements.contains { $0.makesItselfDelegate } ?? false }
   }
 
-  /// Makes a recognizer of a class of the module.
+  /// A new recognizer of a class of the module; a call of its `created` follows, if its initializer has statements.
   mutating func makeRecognizer(
     _ type: ModuleType, _ kind: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment {
@@ -35,13 +36,14 @@ extension Translator {
     return gesture
   }
 
-  /// The methods that a recognizer overrides to read touches itself. A script's recognizers read them as UIKit's do.
+  /// The methods by which a recognizer interprets touches itself. They are left out: in scripts the interpretation is
+  /// UIKit's.
   private static let ofTouches: Set<String> = [
     "touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)", "touchesCancelled(_:with:)",
     "reset()", "canPrevent(_:)", "canBePrevented(by:)",
   ]
 
-  /// Writes the members of a recognizer's class in the declaration of a gesture.
+  /// Writes the fields, methods and `created` of a recognizer's class in the declaration of a gesture.
   /// - Returns: Whether the class is the delegate of its instances.
   mutating func writeMembers(ofRecognizer type: ModuleType) -> Bool {
     let outer = current

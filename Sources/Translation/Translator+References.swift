@@ -1,10 +1,10 @@
 import Diagnostics
 import SwiftLanguage
 
-// Methods as values, such as `finish` in `completion: finish`: blocks that call them. Types as values.
+// Methods as values, such as `finish` in `completion: finish`, become blocks that call them. Also types as values.
 
 extension Translator {
-  /// A method of the module as a value; nil if the type has none of this name.
+  /// A method of the module as a value, also an inherited one; nil if there is none of this name.
   mutating func reference(
     to name: String, of type: ModuleType, receiver: Fragment?, at span: Span
   ) -> Fragment? {
@@ -26,7 +26,7 @@ extension Translator {
     return reference(calling: call.text, values, isStatement: call.isStatement, at: span)
   }
 
-  /// A method of UIKit as a value, with one argument at most; nil if there is none of this name.
+  /// A method of UIKit as a value, if scripts have it as a statement with one argument at most; otherwise nil.
   mutating func reference(
     to name: String, ofUIKit type: SwiftValueType?, _ receiver: Fragment, at span: Span
   ) -> Fragment? {
@@ -56,7 +56,8 @@ extension Translator {
 
   // MARK: - Types as values
 
-  /// `type(of: value)`, for a value whose class has no subclass in the module; nil for other calls.
+  /// The type `type(of: value)`; nil for other calls. Throws unless the class of the value is in the module and has no
+  /// subclass.
   mutating func dynamicType(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -70,7 +71,7 @@ extension Translator {
     return Fragment(type.name, at: span.range, type: .metatype(type.name))
   }
 
-  /// `String(describing: Card.self)`, the name of a type; nil for other calls.
+  /// The name of a type by `String(describing: Card.self)`; nil for other calls, and for a value that is no type.
   mutating func typeName(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {

@@ -1,8 +1,8 @@
 import Diagnostics
 import SwiftLanguage
 
-// The delegates of scroll views, and the observers of their offsets. In a script, the screen around a scroll view has
-// the handlers; they call the delegate and the observer that code has set.
+// The delegates of scroll views, and the observers of their offsets. In a script, the screen that contains a scroll
+// view has the handlers, which call the delegate and the observer.
 
 extension Translator {
   /// The methods of `UIScrollViewDelegate` by their full names, each with the event of the script and the number of its
@@ -22,7 +22,7 @@ extension Translator {
 
   private var observesOffsets: Bool { module.calls.contains { $0.hasPrefix("observe(_:") } }
 
-  /// The classes whose instances have a method, each with the method.
+  /// The classes, except views, that have or inherit a method with a body, each with the method.
   private func classes(implementing name: String) -> [(ModuleType, SwiftFunction)] {
     types.filter { $0.kind == .class && roles(of: $0)[0] != .view }.compactMap { type in
       inheritedFunction(of: type) { $0.fullName == name && $0.body != nil }.map { (type, $0.0) }
@@ -33,7 +33,7 @@ extension Translator {
     Self.scrollMethods.contains { row in classes(implementing: row.name).contains { $0.0.name == type.name } }
   }
 
-  /// The events of scroll views that code of the module handles or observes.
+  /// The events of scroll views that code of the module handles, and `didScroll` if code observes an offset.
   private var scrollEvents: [(name: String, event: String, count: Int)] {
     Self.scrollMethods.filter {
       !classes(implementing: $0.name).isEmpty || $0.event == "didScroll" && observesOffsets
@@ -53,7 +53,8 @@ extension Translator {
     }
   }
 
-  /// Whether a storyboard, or UIKit, may make a screen the delegate of its scroll views.
+  /// Whether UIKit, or probably a storyboard, makes a screen the delegate of its scroll views: a screen with a list, or
+  /// one with an outlet that scrolls and without code that sets a delegate to `self`.
   private func isConnected(_ type: ModuleType) -> Bool {
     guard isScrollDelegate(type) else { return false }
     let system = uikitType(of: type) ?? ""
@@ -90,8 +91,8 @@ extension Translator {
     }
   }
 
-  /// Writes the assignment of the delegate of a scroll view; false for another receiver, and for a delegate that has
-  /// none of the methods.
+  /// Writes the assignment of the delegate of a scroll view. False for another receiver, for a delegate without any of
+  /// the methods, and if no code handles events of scroll views.
   mutating func assignScrollDelegate(
     _ view: Fragment, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
@@ -106,7 +107,8 @@ extension Translator {
     return true
   }
 
-  /// `scrollView.observe(\.contentOffset) { … }`, which stands for the observed view; nil for other calls.
+  /// Writes the observer by `scrollView.observe(\.contentOffset) { … }`; the value is the observed view. Nil for other
+  /// calls; throws for other key paths.
   mutating func observation(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftLanguage
 
-/// A segue of a storyboard, as far as code says what it is.
+/// A segue of a storyboard, as far as code shows its destination and style.
 struct InferredSegue {
   /// The destination of a segue.
   enum End {
@@ -9,26 +9,27 @@ struct InferredSegue {
     case screen(String)
     /// A screen that no file declares.
     case stranger
-    /// Back to the screen that has an action.
+    /// Unwinds to the screen `owner`, which has the `action`.
     case unwinding(action: String, owner: String)
   }
 
   var identifier: String
   var end: End
-  /// Whether the code that prepares the segue sets how the destination is presented.
+  /// Whether the code that prepares the segue sets the transitioning delegate or the style of the destination.
   var isModal = false
   /// Whether the code that prepares the segue sets the style of the presentation.
   var hasStyle = false
-  /// Whether the destination is a guess: no code says it, and several screens are possible, or the segue might unwind
-  /// instead.
+  /// Whether the destination is a guess: several screens are possible, or the segue is taken as unwinding although its
+  /// identifier does not say so.
   var isGuess = false
 }
 
-// Which segues a storyboard has, and where they lead: by the code that performs and prepares them, by the actions to
-// which segues unwind, and by the screens for which a stack's delegate asks.
+// Finds the segues of a storyboard, and where they lead: by the code that performs and prepares them, by the actions to
+// which segues unwind, and by the screens for which a stack's delegate tests.
 
 extension Translator {
-  /// The segues that begin at a screen.
+  /// The segues from a screen or container; empty for other types. A segue that seems to lead back, and for which no
+  /// screen has an action, is left out.
   func inferredSegues(of type: ModuleType) -> [InferredSegue] {
     guard roles(of: type)[0].isController else { return [] }
     let body = preparation(of: type)?.body
@@ -63,9 +64,9 @@ extension Translator {
     }
   }
 
-  /// The words in the identifiers of segues that lead back.
+  /// The words by which an identifier shows that its segue leads back.
   private static let backWords = ["unwind", "back", "return", "exit", "close", "dismiss"]
-  /// The words in the identifiers of segues that lead to another screen.
+  /// The words by which an identifier shows that its segue leads to another screen.
   private static let thereWords = ["show", "push", "present", "modal", "goto", "open"]
 
   private static func sounds(_ identifier: String, like words: [String]) -> Bool {
@@ -73,8 +74,8 @@ extension Translator {
     return words.contains { text.contains($0) }
   }
 
-  /// The screens to which a segue from `type` may lead, without earlier screens whose own segue evidently leads to
-  /// `type`.
+  /// The screens to which a segue from `type` may lead, without the screens that are declared earlier, perform segues,
+  /// and probably lead to `type`.
   private func candidates(besides type: ModuleType) -> [String] {
     let earlier = types.prefix { $0.name != type.name }.filter {
       !performed(by: $0).isEmpty && unshown(besides: $0).first == type.name
@@ -82,7 +83,8 @@ extension Translator {
     return unshown(besides: type).filter { name in !earlier.contains { $0.name == name } }
   }
 
-  /// The other screens, without those that show `type`. Screens that nothing else shows come first.
+  /// The screens other than `type`, without base classes and screens that show `type`. Screens that nothing else shows
+  /// come first.
   private func unshown(besides type: ModuleType) -> [String] {
     let others = types.filter {
       roles(of: $0)[0] == .screen && $0.name != type.name && !shows($0.name, type.name) && !isBase($0)
@@ -93,7 +95,7 @@ extension Translator {
 
   // MARK: - Identifiers
 
-  /// The method that prepares the segues of a screen; nil for none, and for one that only calls `super`.
+  /// The `prepare(for:sender:)` of a screen, also an inherited one; nil if there is none, or if it only calls `super`.
   private func preparation(of type: ModuleType) -> SwiftFunction? {
     let function = inheritedMembers(of: type).lazy.compactMap { member -> SwiftFunction? in
       guard case .function(let function) = member.0.kind, function.fullName == "prepare(for:sender:)" else {
@@ -107,8 +109,8 @@ extension Translator {
     return function
   }
 
-  /// The identifiers of the segues of a screen: those that its code performs, and those that it tests when it prepares
-  /// a segue. If there are none, although the screen prepares segues, a made-up one.
+  /// The identifiers of the segues that code of a screen performs, and of those for which its `prepare` tests. If there
+  /// are none, although the screen has a `prepare`, a made-up identifier.
   private func identifiers(of type: ModuleType, _ body: SwiftBlock?) -> [String] {
     var found = performed(by: type)
     for value in body.map({ Self.compared(in: $0.statements) }) ?? [] {
@@ -129,7 +131,7 @@ extension Translator {
     return found
   }
 
-  /// The text of a literal, or of a constant of the module; nil for other values.
+  /// The text of a string literal, or of a variable or property with such a value; nil for other values.
   func text(of value: SwiftExpression) -> String? {
     if case .string(let parts) = value.kind, parts.count == 1, case .text(let text) = parts[0] { return text }
     guard let name = value.identifier ?? value.member?.name.text else { return nil }
@@ -140,7 +142,7 @@ extension Translator {
     }
   }
 
-  /// The values that code compares with the identifier of a segue.
+  /// The values that `==`, `!=` or `switch` compare with the identifier of a segue.
   private static func compared(in statements: [SwiftStatement]) -> [SwiftExpression] {
     let nodes = statements.flatMap { $0.parts }.flatMap { $0.all }
     let values = nodes.compactMap { node -> SwiftExpression? in
@@ -155,8 +157,8 @@ extension Translator {
 
   // MARK: - Destinations
 
-  /// The expressions of the code that prepares one segue: those of the branch that tests its identifier. Without such a
-  /// branch, all expressions; none if the code tests other identifiers only.
+  /// The expressions of the code that prepares one segue: those of the last branch that tests its identifier. Without
+  /// such a branch, all expressions; none if the code tests for other identifiers only.
   private func preparing(_ identifier: String, in body: SwiftBlock) -> [SwiftExpression] {
     let isName = { (node: SwiftExpression) in text(of: node) == identifier }
     let own = body.statements.flatMap { $0.branches }.last { branch in
@@ -167,7 +169,7 @@ extension Translator {
     return (own.map { $0.conditions + $0.body } ?? body.parts).flatMap { $0.all }
   }
 
-  /// The screen of the module to whose class a cast converts the destination of a segue; nil for other expressions.
+  /// The controller of the module to whose class a cast converts the destination of a segue; nil for other expressions.
   private func castDestination(_ node: SwiftExpression) -> String? {
     guard let name = Self.castTarget(node, of: Self.destinations).map(module.resolved)?.name,
       let own = module.types[name], roles(of: own)[0].isController
@@ -192,7 +194,7 @@ extension Translator {
     "destination", "destinationViewController", "topViewController",
   ]
 
-  /// Whether code sets one of some properties.
+  /// Whether code sets one of the properties with these names.
   private static func sets(_ names: [String], in nodes: [SwiftExpression]) -> Bool {
     nodes.contains { node in
       guard case .assignment(let target, _, _) = node.kind else { return false }
@@ -200,21 +202,22 @@ extension Translator {
     }
   }
 
-  /// Whether the code of a screen sets its style.
+  /// Whether the code of a screen, also inherited code, sets `modalPresentationStyle`.
   func setsStyle(_ name: String) -> Bool {
     guard let type = module.types[name] else { return false }
     let members = inheritedMembers(of: type).flatMap { $0.0.parts }.flatMap { $0.all }
     return Self.sets(["modalPresentationStyle"], in: members)
   }
 
-  /// Whether code of a screen shows another one: it makes an instance, or casts the destination of a segue to its
-  /// class.
+  /// Whether code of the screen `name` shows `other`: it makes an instance, or casts the destination of a segue or a
+  /// screen of a storyboard to its class.
   private func shows(_ name: String, _ other: String) -> Bool {
     guard let row = mentions[name], name != other else { return false }
     return row.made.contains(other) || row.casts.contains { module.resolved($0) == .named(other) }
   }
 
-  /// The classes that the code of each type mentions, by the name of the type.
+  /// The classes of which the code of each type makes instances, and to which it casts screens, by the name of the
+  /// type.
   static func mentions(in module: Module) -> [String: Mentions] {
     var found: [String: Mentions] = [:]
     for name in module.order {
@@ -235,14 +238,14 @@ extension Translator {
 
   // MARK: - Unwinding
 
-  /// The actions of a screen to which segues unwind.
+  /// The names of the actions of a screen to which segues can unwind: those with a `UIStoryboardSegue` as parameter.
   private func actions(of name: String) -> [String] {
     (module.types[name]?.functions ?? []).filter { function, declaration in
       declaration.has("IBAction") && function.parameters.first?.type?.known == "UIStoryboardSegue"
     }.map { $0.0.name.text }
   }
 
-  /// The action to which a segue from a screen unwinds: preferably that of a screen that shows this one. Nil if no
+  /// The action to which a segue from a screen unwinds: preferably an action of a screen that shows this one. Nil if no
   /// other screen has such an action.
   private func unwinding(from type: ModuleType) -> InferredSegue.End? {
     let owners = types.map { $0.name }.filter { $0 != type.name && !actions(of: $0).isEmpty }
@@ -253,8 +256,8 @@ extension Translator {
 
   // MARK: - Delegates of stacks
 
-  /// The screen that `type` evidently pushes by a segue: as the delegate of the stack, `type` tests for a transition to
-  /// that screen, and no code shows that screen. Nil if there is none.
+  /// The screen that `type` probably pushes by a segue: as the delegate of the stack, `type` tests for a transition to
+  /// that screen, which no code shows. Nil if there is none.
   private func pushed(by type: ModuleType) -> String? {
     let name = "navigationController(_:animationControllerFor:from:to:)"
     guard let function = type.functions.first(where: { $0.0.fullName == name })?.0,
@@ -273,8 +276,8 @@ extension Translator {
 
   // MARK: - Classes of segues
 
-  /// The custom class of a segue: the only one of the module, if code performs or prepares a single segue and leaves
-  /// open how the destination is shown. Otherwise nil.
+  /// The custom class of a segue: the only one of the module, if it has a `perform`, and if the module has only this
+  /// segue to a screen, for which no code sets a style or delegate. Otherwise nil.
   func segueClass(of segue: InferredSegue) -> ModuleType? {
     guard case .screen = segue.end, !segue.isModal else { return nil }
     let classes = types.filter { isSegue($0) && !Self.isUnwinding($0) }
@@ -301,18 +304,18 @@ extension Translator {
 }
 
 extension ModuleType {
-  /// Whether code of the screen calls `dismiss`.
+  /// Whether code of the type calls `dismiss`.
   fileprivate var dismisses: Bool {
     members.flatMap { $0.parts }.contains { $0.contains { $0.call?.callee.isNamed("dismiss") ?? false } }
   }
 }
 
 extension SwiftExpression {
-  /// Whether the expression reads a member `identifier`, as a segue has.
+  /// Whether the expression reads a member `identifier`, as segues have it.
   fileprivate var namesIdentifier: Bool { contains { $0.member?.name.text == "identifier" } }
 
-  /// The type for which the variable `name` is tested or cast: `x is T`, `x as? T`, `x.isKind(of: T.self)`; nil for
-  /// others.
+  /// The type for which the expression tests the variable `name`, or to which it casts it: `x is T`, `x as? T`,
+  /// `x.isKind(of: T.self)`; nil for other expressions.
   fileprivate func testedType(of name: String) -> SwiftValueType? {
     if case .typeTest(let value, let type) = kind, value.identifier == name { return type.known }
     if case .cast(let value, _, let type) = kind, value.identifier == name { return type.known }
@@ -324,7 +327,7 @@ extension SwiftExpression {
 }
 
 extension SwiftPattern {
-  /// The value with which a case compares; nil for other patterns.
+  /// The expression with which the pattern compares a value; nil for other patterns.
   fileprivate var value: SwiftExpression? {
     if case .expression(let value) = kind { value } else { nil }
   }
@@ -377,7 +380,7 @@ extension SwiftStatement {
   }
 }
 
-/// The classes that the code of a type mentions as possible screens.
+/// The names by which the code of a type may show other screens.
 struct Mentions {
   /// The names that the code calls without a receiver, among them those of the classes of which it makes instances.
   var made: Set<String> = []

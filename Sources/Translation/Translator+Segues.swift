@@ -1,10 +1,10 @@
 import Diagnostics
 import SwiftLanguage
 
-// The segues of a storyboard, which is unknown: `SegueEvidence` says where they lead.
+// The segues of a storyboard, which is not among the files: `inferredSegues` finds where they lead.
 
 extension Translator {
-  /// Writes the segues from a screen that `inferredSegues` finds.
+  /// Writes the segues from a screen that `inferredSegues` finds, with the code that prepares them.
   mutating func writeSegues(of type: ModuleType) {
     let prepared = segues.first
     segues = []
@@ -45,7 +45,7 @@ extension Translator {
     }
   }
 
-  /// The placeholder for the style of a segue for which no code says one. It is as long as the longest style, so that
+  /// The line in place of the style of a segue, if no code says the style. It is as long as the longest style, so that
   /// any style can replace it.
   static let openStyle = "style automatic         "
 
@@ -67,7 +67,7 @@ extension Translator {
     owner = nil
   }
 
-  /// The field of a screen with the sender of the segue that its code performs.
+  /// The name of the field that keeps the sender of the last segue performed by code of a screen.
   static let sender = "segue_sender"
 
   /// Whether the screen performs segues, and its `prepare` reads their sender.
@@ -79,7 +79,7 @@ extension Translator {
     return function.body?.parts.contains { $0.contains { $0.identifier == name } } ?? false
   }
 
-  /// Writes `performSegue(withIdentifier:sender:)`; false if the segue is not known.
+  /// Writes `performSegue(withIdentifier:sender:)`; false if `inferredSegues` has no segue with this identifier.
   mutating func writePerformSegue(
     _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
@@ -99,10 +99,10 @@ extension Translator {
 
   // MARK: - Unwinding
 
-  /// The name of the action of a screen to which a segue unwinds.
+  /// The name of the script's action to which a segue unwinds.
   private static func unwinding(_ action: String) -> String { "unwind_\(action)" }
 
-  /// Writes the action of a screen to which a segue of the module unwinds.
+  /// Writes the action of a screen, if a segue of the module unwinds to it.
   mutating func writeUnwinding(to function: SwiftFunction, of type: ModuleType, at span: Span) {
     let name = methodName(function, of: type)
     let isUsed = types.contains { other in
@@ -116,19 +116,19 @@ extension Translator {
 
   // MARK: - Segues of a class
 
-  /// The name of the field that keeps the last segue of a class.
+  /// The name of the field that retains the last segue of a class.
   private static func keptSegue(_ type: ModuleType) -> String { "kept_\(type.name)" }
 
-  /// Whether a class is a custom segue, whose `perform` shows the destination.
+  /// Whether a class is a custom segue: it inherits from `UIStoryboardSegue`.
   func isSegue(_ type: ModuleType) -> Bool {
     type.kind == .class && uikitType(of: type) == "UIStoryboardSegue"
   }
 
-  /// Whether a segue of a class leads from a presented screen back to its presenter, judging by the name of the class.
+  /// Whether the segues of a class lead from a presented screen back to its presenter: its name contains `unwind`.
   static func isUnwinding(_ type: ModuleType) -> Bool { type.name.lowercased().contains("unwind") }
 
-  /// Writes a segue of a custom class between two screens, unless a segue that code performs has this class. In both
-  /// cases writes the field that keeps the segue.
+  /// Writes the field that retains a segue of a custom class. If no inferred segue has this class, but the class has a
+  /// `perform`, also writes a segue between the screens of `segueEnds`, or between two supplied screens.
   mutating func writeSegueClass(_ type: ModuleType) {
     writer.line("field \(Self.keptSegue(type)) = none", at: type.span)
     guard type.functions.contains(where: { $0.0.fullName == "perform()" }),
@@ -151,7 +151,7 @@ extension Translator {
     assume("`\(ends[0])` shows `\(ends[1])` by a segue of `\(type.name)`")
   }
 
-  /// Writes the code with which a class shows the destination of its segues.
+  /// Writes the code by which a segue of a custom class shows its destination; nothing without a `perform`.
   private mutating func writePerformance(of type: ModuleType) {
     guard let row = type.functions.first(where: { $0.0.fullName == "perform()" }) else { return }
     let (method, span) = (methodName(row.0, of: type), row.1.span.range)
@@ -161,7 +161,7 @@ extension Translator {
         translator.writer.line("if \(destination) == none { return }", at: span)
       }
       translator.writer.line("let made = \(Self.escaped(type.name))(source, \(destination))", at: span)
-      // The presentation keeps the segue.
+      // The field retains the segue during the presentation.
       translator.writer.line("\(Self.keptSegue(type)) = made", at: span)
       translator.writer.line("made.\(method)()", at: span)
     }

@@ -11,7 +11,7 @@ extension Translator {
     scopes.removeLast()
   }
 
-  /// Writes a statement; one that has no translation is left out, and noted.
+  /// Writes a statement; one that has no translation is left out, and recorded in `notRun`.
   mutating func write(_ statement: SwiftStatement) {
     do throws(Untranslated) {
       try translate(statement)
@@ -63,7 +63,7 @@ extension Translator {
     }
   }
 
-  /// Writes `HEAD`, which ends with `{`, the lines of `body`, and `}`.
+  /// Writes `head`, which ends with `{`, the lines of `body`, and `closing`.
   mutating func block(_ head: Fragment, closing: String = "}", _ body: (inout Translator) -> Void) {
     writer.line(head)
     let outer = writer.depth
@@ -96,9 +96,9 @@ extension Translator {
     writer.line(Fragment(filling: "return $0", with: [text], at: span.range))
   }
 
-  /// Writes the assignment of `wantsInteractiveStart` to an interaction whose class computes this value by statements.
-  /// UIKit would run them itself.
-  /// - Returns: The interaction.
+  /// For an interaction whose class computes `wantsInteractiveStart` by several statements, writes lines that assign
+  /// the computed value, since UIKit would run these statements.
+  /// - Returns: The interaction, as a variable if lines are written.
   private mutating func settingStart(of driver: Fragment, at span: Span) -> Fragment {
     let name = "wantsInteractiveStart"
     guard let type = module.types[driver.type],
@@ -112,7 +112,7 @@ extension Translator {
     return local
   }
 
-  /// Whether a returned value is a call of `completeTransition`, which has no result.
+  /// Whether a returned value is a call of `completeTransition`, which returns nothing.
   private func isEffect(_ value: SwiftExpression) -> Bool {
     guard case .call(let callee, _) = value.kind, case .member(_, let name, _) = callee.kind else {
       return false
@@ -151,7 +151,7 @@ extension Translator {
     if result.type == Self.contextType {
       return scopes[scopes.count - 1][name] = LocalName(text: "", type: Self.contextType)
     }
-    // The type of an animation says what it animates.
+    // The type of an animation contains its key path, unlike the declared type.
     let isAnimation = result.type?.name == Self.layerAnimation
     let text = declare(name, type: isAnimation ? result.type : type ?? result.type)
     layerAnimations[text] = nil
@@ -216,7 +216,7 @@ extension Translator {
       if !hasElse { return }
       return try writeElse(rest, otherwise, at: span)
     }
-    // Several conditions with an `else`: a flag says whether all of them held.
+    // Several conditions, or a binding, with an `else`: a flag records whether all conditions held.
     let flag = madeName("held")
     writer.line("var \(flag) = false", at: span.range)
     try nest(tests[...]) { translator in
@@ -242,7 +242,7 @@ extension Translator {
     try writeBranches(rest, otherwise, at: span)
   }
 
-  /// A condition of an `if`: a test, or a name that is bound first.
+  /// A condition of an `if`: a test, or the binding of a name.
   enum Test {
     case holds(Fragment)
     /// `let name = value`, which holds if the value is not `nil`.
@@ -290,7 +290,7 @@ extension Translator {
     }
   }
 
-  /// Writes nested tests, and within them what `body` writes.
+  /// Writes the tests as nested `if`s, and the lines of `body` in the innermost.
   private mutating func nest(
     _ tests: ArraySlice<Test>, _ body: (inout Translator) -> Void
   ) throws(Untranslated) {

@@ -2,7 +2,8 @@ import Diagnostics
 import SwiftLanguage
 
 extension Translator {
-  /// Writes a button, or a recognizer, for an action that a storyboard connects.
+  /// Writes an `@IBAction`: an unwinding action, a recognizer, or a button that calls it. Nothing if code connects the
+  /// action itself.
   mutating func writeAction(_ function: SwiftFunction, of type: ModuleType, at span: Span) {
     if function.parameters.first?.type?.known == "UIStoryboardSegue" {
       return writeUnwinding(to: function, of: type, at: span)
@@ -33,7 +34,7 @@ extension Translator {
     writer.line("on tap \(name)_button { \(name)(\(arguments)) }", at: span.range)
   }
 
-  /// The kind of gesture of an outlet that is a recognizer; nil for other variables.
+  /// The kind of gesture of an outlet whose type is a recognizer; nil for other variables.
   private func kind(ofOutlet variable: ModuleVariable) -> String? {
     guard variable.declaration.has("IBOutlet"), let name = variable.binding.type?.known?.name else {
       return nil
@@ -41,7 +42,7 @@ extension Translator {
     return Self.recognizers[name]
   }
 
-  /// The names of the outlets of a screen that are recognizers.
+  /// The names in the script of the outlets of a screen that are recognizers; empty for other types.
   func recognizerOutlets(of type: ModuleType) -> [String] {
     roles(of: type)[0] == .screen
       ? allVariables(of: type).filter { kind(ofOutlet: $0) != nil }.map { Self.escaped($0.name) } : []
@@ -65,12 +66,12 @@ extension Translator {
     return true
   }
 
-  /// The arguments of a call of an action: its sender, and `none` for the event that a second parameter takes.
+  /// The arguments of a call of an action: the sender, and `none` for each further parameter, such as an event.
   private static func arguments(of action: SwiftFunction, _ sender: String) -> [String] {
     action.parameters.indices.map { $0 == 0 ? sender : "none" }
   }
 
-  /// The swipes that a storyboard connects with an action: those whose directions its code names.
+  /// The swipes for an action of swipe recognizers: the directions that its code names, or `right` if it names none.
   private static func swipes(in function: SwiftFunction) -> [String] {
     let names =
       function.body?.parts.flatMap { $0.all }.compactMap { $0.implicitName ?? $0.member?.name.text } ?? []
@@ -105,7 +106,7 @@ extension Translator {
     }
   }
 
-  /// Writes the handlers that call the action of a gesture, and the targets that other code adds.
+  /// Writes the handlers of a gesture's states: they call its action, and the targets that code adds by `addTarget`.
   private mutating func writeActions(of gesture: MadeGesture, _ type: ModuleType) {
     let isDiscrete = gesture.kind == "tap" || gesture.kind.hasPrefix("swipe")
     let states = isDiscrete ? "ended" : "began, changed, ended, cancelled"
@@ -127,7 +128,7 @@ extension Translator {
     }
   }
 
-  /// A call of a method by a gesture of its object, which is the gesture's `owner`.
+  /// A call of a method from the code of a gesture, whose `owner` is the object of the method.
   private func call(_ function: SwiftFunction, of type: ModuleType, _ arguments: [String]) -> String {
     let name = methodName(function, of: type)
     guard type.hasFreeFunctions, !Role.isMixedIn(type.name) else {

@@ -1,10 +1,10 @@
 import Diagnostics
 import SwiftLanguage
 
-// Methods of superclasses that code calls with `super`: functions of the subclass, whose names begin with `super_`.
+// Methods of superclasses that code calls with `super`: each becomes a function of the subclass named `super_…`.
 
 extension Translator {
-  /// Writes `super.method()`. A call of UIKit's implementation is left out, unless scripts have a statement for it.
+  /// Writes `super.method()`. A call of UIKit's own method is left out, unless scripts have a statement for it.
   mutating func callSuper(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) {
@@ -22,7 +22,8 @@ extension Translator {
     writer.line(text)
   }
 
-  /// The method that a call with `super` means, and the class of the module that has it; nil if there is none.
+  /// The method of the nearest superclass in the module that a call with `super` means, with that class; nil if there
+  /// is none.
   private func inherited(_ name: String, _ arguments: [SwiftArgument], by type: ModuleType) -> (
     ModuleType, SwiftFunction, SwiftDeclaration
   )? {
@@ -36,7 +37,8 @@ extension Translator {
     return nil
   }
 
-  /// A call with `super` of a method that the module declares; nil if it is one of UIKit's.
+  /// A call with `super` of a method that the module declares; nil if the method is UIKit's. Throws within a method
+  /// that is itself called with `super`.
   mutating func superCall(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -56,7 +58,8 @@ extension Translator {
       type: function.result?.known)
   }
 
-  /// A call with `super` that gives a value; nil if the class does not have such a method itself, nor the table.
+  /// A call with `super` that gives a value; nil if the class has no method of this name, so that a plain call means
+  /// UIKit's.
   mutating func superValue(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool)? {
@@ -74,7 +77,7 @@ extension Translator {
     return nil
   }
 
-  /// Writes the methods of superclasses that code of a class calls with `super`.
+  /// Writes the methods of superclasses that code of a class calls with `super`, each once.
   /// - Parameter isOwn: Whether a method belongs to the declaration that is being written.
   mutating func writeOverridden(by type: ModuleType, where isOwn: (SwiftFunction) -> Bool) {
     var calls: [(name: String, arguments: [SwiftArgument], owner: ModuleType)] = []
@@ -100,8 +103,8 @@ extension Translator {
     }
   }
 
-  /// The name of the function that stands for a method in calls with `super`; with its labels if other methods have the
-  /// same name.
+  /// The name of the function for a method that is called with `super`; with the labels if there are other methods of
+  /// the same name, except for a method that UIKit calls.
   private func superName(_ function: SwiftFunction, of type: ModuleType) -> String {
     let plain = "super_\(Self.escaped(function.name.text))"
     guard isOverloaded(function.name.text, in: type), HandlerNames.ofMethods[function.fullName] == nil else {

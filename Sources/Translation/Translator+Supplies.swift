@@ -1,12 +1,12 @@
 import Diagnostics
 import SwiftLanguage
 
-// Further parts that `trans try` supplies: delegates for objects that no story reaches, and delegates created with
-// other values.
+// Further texts for `trans try`: delegates for objects that no story reaches, and delegates created with other made-up
+// values.
 
 extension Translator {
-  /// Delegates for the animators and presentations that code of the module creates, for the case that no story reaches
-  /// that code.
+  /// Delegates for the animators and presentation controllers of which code of the module makes instances. `trans try`
+  /// uses them for those that no story reaches.
   func fallbacks() -> [Translation.Supply] {
     actorTypes.filter { made.contains($0.name) }.compactMap { type in
       guard let row = delegate(for: type, varying: false) else { return nil }
@@ -18,8 +18,8 @@ extension Translator {
     }
   }
 
-  /// The delegates, both supplied ones and the module's, created with other made-up values; by name. Delegates without
-  /// made-up values are left out.
+  /// The delegates, both supplied ones and the module's, created with other made-up values, by the name of the plain
+  /// delegate. Delegates without made-up values are left out.
   func variants() -> [String: Translation.Supply] {
     var found: [String: Translation.Supply] = [:]
     for type in actorTypes {
@@ -44,7 +44,7 @@ extension Translator {
     return found
   }
 
-  /// The classes that are only an animator, or a presentation controller, without base classes.
+  /// The classes that are only animators, or are presentation controllers; without base classes.
   private var actorTypes: [ModuleType] {
     types.filter { type in
       let roles = roles(of: type)
@@ -59,7 +59,7 @@ extension Translator {
     return (plain, varied)
   }
 
-  /// The delegate supplied for an animator or a presentation; nil if none can be written.
+  /// The delegate supplied for an animator or a presentation controller; nil if none can be written.
   private func delegate(for type: ModuleType, varying: Bool) -> Delegate? {
     var other = self
     (other.writer, other.tried, other.variesSamples) = (Writer(), [], varying)
@@ -73,7 +73,7 @@ extension Translator {
     }
   }
 
-  /// The values that are made up for the parameters of a class, in words.
+  /// The numbers, points, sizes and rectangles that are made up for the parameters of a class's initializer, in words.
   private func invented(for type: ModuleType, depth: Int) -> [String] {
     guard depth < 4, type.kind != .enum else { return [] }
     let parameters = creationPlan(of: type).initializers.first?.parameters ?? []
@@ -91,8 +91,8 @@ extension Translator {
     "TimeInterval", "CGFloat", "Double", "Float", "Int", "CGRect", "CGPoint", "CGSize",
   ]
 
-  /// The names of the module's delegate methods that use a class: their code names the class, or a property that holds
-  /// an instance.
+  /// The handlers of the module's delegate methods that use a class: their code names the class, or a property whose
+  /// type is the class.
   func asking(for type: ModuleType) -> Set<String> {
     var found: Set<String> = []
     for owner in types {

@@ -1,13 +1,13 @@
 import Diagnostics
 import SwiftLanguage
 
-// `switch`: a chain of `if`s.
+// A `switch` becomes a chain of `if`s.
 
-/// The `switch` in whose case code stands.
+/// The innermost `switch` around the code that is being written.
 struct EnclosingSwitch {
-  /// Whether the script has a loop around the `if`s, so that a `break` within other statements leaves them.
+  /// Whether the script has a loop around the `if`s, so that a `break` within an inner statement leaves the `switch`.
   var isLoop: Bool
-  /// The statements of the cases after the current one.
+  /// The statements of each case after the current one.
   var following: [[SwiftStatement]] = []
 }
 
@@ -52,7 +52,7 @@ extension Translator {
     }
   }
 
-  /// The test whether a value matches a case.
+  /// The test whether a value matches one of the patterns of a case, with its `where`.
   private mutating func test(_ row: SwiftCase, _ subject: Fragment) throws(Untranslated) -> Fragment {
     var test = Fragment()
     for item in row.items {
@@ -68,7 +68,7 @@ extension Translator {
     return test
   }
 
-  /// Writes `fallthrough`: the statements of the next case, after which the `switch` is left.
+  /// Writes `fallthrough`: the statements of the next case, then a `break` if the script has a loop for the `switch`.
   mutating func writeFallingThrough(at span: Span) throws(Untranslated) {
     guard let outer = enclosing, let next = outer.following.first else {
       throw Untranslated(what: "this `fallthrough` is not supported", span: span)
@@ -79,7 +79,7 @@ extension Translator {
     if outer.isLoop { writer.line("break", at: span.range) }
   }
 
-  /// Whether a `break` or a `fallthrough` within other statements leaves the case.
+  /// Whether a `break` or a `fallthrough` within an inner statement leaves the case.
   private static func leavesEarly(_ statements: [SwiftStatement]) -> Bool {
     statements.contains { statement in
       switch statement.kind {
@@ -107,6 +107,6 @@ extension SwiftStatement {
 }
 
 extension [SwiftStatement] {
-  /// The statements without the `break`s that end a case.
+  /// The statements without those that are a `break` without a label.
   fileprivate var withoutBreaks: [SwiftStatement] { filter { !$0.isBreak } }
 }

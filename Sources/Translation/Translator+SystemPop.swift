@@ -1,28 +1,28 @@
 import Diagnostics
 import SwiftLanguage
 
-// The system's own pop, driven by a recognizer of the app. In a script, the recognizer of the swipe back stands for the
-// target of this pop.
+// The system's pop, driven by a recognizer of the app. In a script, the recognizer of the swipe back stands for the
+// target of UIKit's private action.
 
 extension Translator {
   private static let actionOfPop = "handleNavigationTransition:"
 
-  /// Whether a value is the selector of the system's own action for the swipe back.
+  /// Whether a value is the selector of UIKit's private action for the swipe back.
   mutating func isActionOfPop(_ action: SwiftExpression?) -> Bool {
     guard let action, case let text = try? expression(action) else { return false }
     return text?.type == .selector(Self.actionOfPop)
   }
 
-  /// `Selector(("name:"))` and `NSSelectorFromString("name:")`: a value whose type tells whether the selector is that
-  /// of the swipe back; nil for other calls.
+  /// The value of `Selector(("name:"))` or `NSSelectorFromString("name:")`, whose type shows whether the selector is
+  /// that of the swipe back; nil for other calls.
   static func namedSelector(_ name: String, _ arguments: [SwiftArgument], at span: Span) -> Fragment? {
     guard ["Selector", "NSSelectorFromString"].contains(name) else { return nil }
     let isOfPop = arguments.first?.value.contains { $0.literal == actionOfPop } ?? false
     return Fragment("none", at: span.range, type: isOfPop ? .selector(actionOfPop) : "Selector")
   }
 
-  /// The value of a call with which code reads the targets of the swipe back's recognizer: `value(forKey:)` or
-  /// `responds(to:)`. Nil for another call.
+  /// The value of a call with which code reads the targets of the swipe back's recognizer: `value(forKey:)`, or `true`
+  /// for `responds(to:)`. Nil for another call or key.
   static func targetOfPop(
     _ name: String, _ arguments: [SwiftArgument], of receiver: Fragment, at span: Span
   ) -> Fragment? {
@@ -39,7 +39,8 @@ extension Translator {
     }
   }
 
-  /// `gesture.setValue(targets, forKey: "targets")` with the targets of the swipe back; false for another key.
+  /// Records that the last recognizer of the class gets the targets of the swipe back, by `setValue(targets, forKey:
+  /// "targets")`; false for another key, and if the class has no recognizer.
   mutating func noteTargets(_ arguments: [SwiftArgument]) -> Bool {
     guard Arguments(arguments)["forKey"]?.literal == "targets",
       let last = gestures.indices.last(where: { gestures[$0].owner == current?.name })
@@ -50,8 +51,8 @@ extension Translator {
 
   private static let swipeBack = "interactivePopGestureRecognizer"
 
-  /// Writes the assignment of another delegate of the swipe back; this delegate decides whether the swipe begins. False
-  /// for another recognizer.
+  /// Writes the assignment of a delegate of the swipe back, which decides whether the swipe begins. False for another
+  /// recognizer; throws for UIKit's own delegate.
   mutating func assignSwipeDelegate(
     _ target: SwiftExpression, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
@@ -70,7 +71,8 @@ extension Translator {
     return true
   }
 
-  /// Writes the handler with which a controller, as the delegate of the swipe back, decides whether the swipe begins.
+  /// Writes the handler by which a controller, as the delegate of the swipe back, decides whether the swipe begins.
+  /// Nothing if code does not use the swipe's recognizer, or if the class has no such method.
   mutating func writeSwipeHandler(of type: ModuleType) {
     let name = "gestureRecognizerShouldBegin"
     guard module.uses(member: Self.swipeBack),

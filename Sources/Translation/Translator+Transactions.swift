@@ -1,11 +1,11 @@
 import Diagnostics
 import SwiftLanguage
 
-// `CATransaction`, whose completion block runs after the push or pop in it.
+// `CATransaction`: its completion block runs after the push or pop inside it.
 
 extension Translator {
-  /// Keeps the completion block of a `CATransaction` until the push or pop inside the transaction. If `commit` comes
-  /// first, the block is reported as untranslated.
+  /// Keeps the completion block of a `CATransaction` until the push or pop inside the transaction. Throws if `commit`
+  /// comes first, so that the block is reported as left out.
   /// - Returns: Whether the call is `setCompletionBlock`.
   mutating func writeTransaction(
     _ name: String, _ arguments: [SwiftArgument]
@@ -22,7 +22,8 @@ extension Translator {
     return false
   }
 
-  /// Writes the completion block of the open `CATransaction` after a push or a pop.
+  /// Writes the completion block of the open `CATransaction` after a push or a pop; nothing after other calls, or
+  /// without a block.
   mutating func writeTransactionCompletion(
     after callee: SwiftExpression, at span: Span
   ) throws(Untranslated) {

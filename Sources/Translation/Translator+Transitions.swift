@@ -8,7 +8,7 @@ extension Translator {
     uikitType(of: type).map { table.isKind($0, of: "UIViewController") } ?? false
   }
 
-  /// The names of the options in a list of them, or the only one.
+  /// The names of the options in a list, or of a single option; empty for nil.
   private static func optionNames(_ options: SwiftExpression?) -> [String] {
     guard let options else { return [] }
     let elements: [SwiftExpression] = if case .array(let list) = options.kind { list } else { [options] }
@@ -23,7 +23,8 @@ extension Translator {
     "curveEaseInOut": "easeInOut", "curveLinear": "linear",
   ]
 
-  /// Writes a container's `transition(from:to:duration:options:animations:completion:)`; false if it is another call.
+  /// Writes a container's `transition(from:to:duration:options:animations:completion:)`; false if one of the first
+  /// three arguments is missing.
   mutating func writeSwap(
     _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
@@ -47,9 +48,9 @@ extension Translator {
     return true
   }
 
-  /// Writes `UIView.transition(with:…)` or `UIView.transition(from:to:…)`: a snapshot of the views before the changes
-  /// lies over them, and fades out while new views fade in. This is a cross dissolve; it also replaces flips and curls
-  /// of the same duration. Without a style, the changes themselves are animated. False if the views are not given.
+  /// Writes `UIView.transition(with:…)` or `UIView.transition(from:to:…)`: a snapshot of the old views lies over them
+  /// and fades out, while new views fade in. This is a cross dissolve; it also replaces flips and curls of the same
+  /// duration. Without a style, `with:` animates the changes themselves. False without views.
   mutating func writeViewTransition(_ given: Arguments, at span: Span) throws(Untranslated) -> Bool {
     let names = Self.optionNames(given["options"])
     let style = names.first { $0.hasPrefix("transition") && $0 != "transitionCrossDissolve" }
@@ -85,7 +86,8 @@ extension Translator {
     return true
   }
 
-  /// Writes the changes of `UIView.transition(with:)`, after which the views that are new fade in.
+  /// Writes the snapshot and the changes of `UIView.transition(with:)`, and collects the new views in `shown` with an
+  /// alpha of 0.
   private mutating func writeChanges(
     _ code: SwiftExpression?, of view: Fragment, _ picture: String, _ shown: String, at span: Span
   ) throws(Untranslated) {
@@ -108,7 +110,8 @@ extension Translator {
     writer.line(fill("add \(picture) to $0"))
   }
 
-  /// Writes the exchange of the two views of `UIView.transition(from:to:)`.
+  /// Writes the snapshot for `UIView.transition(from:to:)`, and hides or removes the first view and shows or adds the
+  /// second.
   private mutating func writeExchange(
     _ views: [Fragment], _ picture: String, isHiding: Bool, at span: Span
   ) throws(Untranslated) {
@@ -121,14 +124,15 @@ extension Translator {
     for line in lines { writer.line(Fragment(filling: line, with: views, at: span.range)) }
   }
 
-  /// A value in a place of a type: a controller in a place of a delegate is the object of its own for that role.
+  /// A value that is passed where a type is expected: for a controller that is passed as a delegate or another object
+  /// for UIKit, the separate object that the script has for this role.
   mutating func playing(_ type: SwiftValueType?, _ value: Fragment, at span: Span) -> Fragment {
     guard let role = type?.name.flatMap({ Role.ofTypes[$0] }), !role.isController, role != .view else {
       return value
     }
     if type == "UIViewControllerTransitioningDelegate", let own = module.types[value.type], isController(own)
     {
-      // Code that is given the delegate may set it on any controller.
+      // Code that gets the delegate may set it on any controller.
       givenDelegates.insert(own.name)
       delegateTargets[Self.escaped(own.name), default: []].insert(nil)
     }

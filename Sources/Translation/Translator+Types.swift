@@ -1,10 +1,10 @@
 import Diagnostics
 import SwiftLanguage
 
-// Classes, structures, enumerations, and the functions and variables outside of them.
+// Writes classes, structures and enumerations, and the functions and variables outside of them.
 
 extension Translator {
-  /// Writes everything that the module declares.
+  /// Writes all declarations of the module: first the global ones, last the supplied screens and the helper functions.
   mutating func writeModule() {
     for variable in module.variables { writeGlobal(variable, named: Self.escaped(variable.name)) }
     for (function, declaration) in module.functions {
@@ -79,7 +79,7 @@ extension Translator {
     }
   }
 
-  /// Writes a function at the top level.
+  /// Writes a function at the top level; nothing if it has no body. An operator with an `inout` operand is left out.
   private mutating func writeFunction(_ function: SwiftFunction, named name: String, at span: Span) {
     guard let body = function.body else { return }
     if Self.isOperator(function), Self.changesOperand(function) {
@@ -121,7 +121,7 @@ extension Translator {
     return names
   }
 
-  /// Writes the body of a function; a single expression is its result.
+  /// Writes the body of a function; a single expression is its result, unless it is a command.
   /// - Parameter isAction: Whether the function has no result.
   mutating func writeResult(_ body: SwiftBlock, isAction: Bool = false) {
     ofFunction { $0.writeResultOfFunction(body, isAction: isAction) }
@@ -139,7 +139,7 @@ extension Translator {
     }
   }
 
-  /// Whether a single expression is a call that has an effect rather than a value.
+  /// Whether an expression is an assignment, or a call that by its name has an effect rather than a value.
   func isCommand(_ value: SwiftExpression) -> Bool {
     if case .assignment = value.kind { return true }
     if case .trying(_, let inner) = value.kind { return isCommand(inner) }
@@ -212,8 +212,8 @@ extension Translator {
     }
   }
 
-  /// The object with a role for an instance: the instance itself, or the separate object that a controller has for the
-  /// role.
+  /// The object with a role for an instance: the separate object that a controller has for the role, if its class has
+  /// it; otherwise the instance itself.
   func role(_ role: Role, of value: Fragment, at span: Span) -> Fragment {
     guard let type = module.declaration(of: value.type) else { return value }
     let roles = roles(of: type)
@@ -222,7 +222,8 @@ extension Translator {
     return Fragment(filling: template, with: [value], at: span.range, type: value.type)
   }
 
-  /// The names of an initializer's parameters in the declaration. They hide no field of the same name.
+  /// Declares an initializer's parameters, without a context. One that has the name of a property ends with `_given`.
+  /// - Returns: The names of the parameters in the declaration.
   private mutating func initParameters(_ function: SwiftFunction, of type: ModuleType) -> [String] {
     function.parameters.filter { $0.type?.known != Self.contextType }.map { parameter in
       let name = parameter.name.text
@@ -269,15 +270,15 @@ extension Translator {
     writeOverridden(by: type) { [self] in self.role(of: $0, roles) == role }
   }
 
-  /// The role of the declaration in which a method is written, since a class with several roles becomes several
-  /// declarations.
+  /// The role of the declaration in which a method is written, since a controller with several roles becomes several
+  /// declarations: that of the handler, `animator` for a method with a context, or the first.
   private func role(of function: SwiftFunction, _ roles: [Role]) -> Role {
     if let role = HandlerNames.ofMethods[function.fullName]?.role, roles.contains(role) { return role }
     return isOfContext(function) && roles.contains(.animator) ? .animator : roles[0]
   }
 
-  /// The members of a type, of its superclasses in the module, and the default implementations of its protocols, each
-  /// with the type that declares it.
+  /// The members of a type, then those of its superclasses in the module and of its protocols' extensions that it does
+  /// not override, each with the type that declares it.
   func inheritedMembers(of type: ModuleType) -> [(SwiftDeclaration, ModuleType)] {
     var members = type.members.map { ($0, type) }
     for above in parents(of: type) {
@@ -375,7 +376,7 @@ extension Translator {
 }
 
 extension SwiftDeclaration {
-  /// The name by which a subclass overrides the member; nil for members that nothing overrides.
+  /// The full name of a function, or the name of a variable, by which a subclass overrides it; nil for other members.
   fileprivate var name: String? {
     switch kind {
     case .function(let function): function.fullName
@@ -386,7 +387,7 @@ extension SwiftDeclaration {
     }
   }
 
-  /// Whether a function has a body, so that it is not only a requirement.
+  /// Whether the member is not merely the requirement of a function: a function has a body.
   fileprivate var hasBody: Bool {
     if case .function(let function) = kind { return function.body != nil }
     return true

@@ -1,35 +1,35 @@
 import Diagnostics
 import SwiftLanguage
 
-// Declarations of other files: their values are unknown, and their screens and views are supplied.
+// Declarations that are in none of the files: their values are unknown, their screens and views supplied.
 
 extension Fragment {
-  /// Whether the text is an unknown value.
+  /// Whether the whole text is an `unknown("…")`, or begins with one.
   var isUnknown: Bool { text.hasPrefix("unknown(\"") }
 
-  /// The name of a value of which only the name is known; nil for other values.
+  /// The name of the value, if no file declares it; otherwise nil.
   var unknownName: String? { type?.unknownName }
 }
 
 extension Translator {
-  /// A value that the files do not give. Also records it in `notRun`.
+  /// An unknown value, with its entry in `notRun`, which replaces the entries for parts of the same code.
   /// - Parameter reason: The reason why the value is unknown; nil if no file declares the first part of its name.
   mutating func unknown(_ name: String, _ reason: String? = nil, at span: Span) -> Fragment {
     let first = name.split(separator: ".").first.map(String.init) ?? name
-    // The note about the whole path replaces the note about its beginning.
+    // The entry for the whole path replaces the entry for its beginning.
     dropUnknowns(at: span)
     notRun.append(NotRun(span: span, what: reason ?? Self.absence(of: first), unknown: name))
     return Fragment("unknown(\"\(Self.quoted(name))\")", at: span.range, type: .unknown(value: name))
   }
 
-  /// Removes the notes about unknown values that are parts of the code at a place.
+  /// Removes the entries of `notRun` for unknown values within a range of code.
   mutating func dropUnknowns(at span: Span) {
     notRun.removeAll { $0.unknown != nil && span.start <= $0.span.start && $0.span.end <= span.end }
   }
 
   static func absence(of name: String) -> String { "`\(name)` is declared in no file" }
 
-  /// The error for a call or an assignment that reaches into a declaration of another file.
+  /// The error for a call of, or an assignment to, a member of an unknown value.
   mutating func absent(_ node: SwiftExpression, at span: Span) -> Untranslated {
     dropUnknowns(at: node.span)
     let name = sourceName(node.span) ?? "this"
@@ -38,12 +38,14 @@ extension Translator {
     return Untranslated(what: isKnown ? "`\(name)` is unknown" : Self.absence(of: name), span: span)
   }
 
-  /// Whether a name can stand in a `given` of a script.
+  /// Whether a name consists of letters, digits, underscores and dots, and does not end with a dot, so that `given` can
+  /// name it.
   static func isPath(_ name: String) -> Bool {
     name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } && name.last != "."
   }
 
-  /// The Swift code at a place as the name of a value, without `self`, `?` and `!`; nil if the text is not known.
+  /// The Swift code in a range as the name of a value, without `self.`, `?` and `!`; code of more than 60 bytes ends
+  /// with `…`. Nil if the text of the files is not known.
   func sourceName(_ span: Span) -> String? {
     guard let source else { return nil }
     let range = Int(span.start)..<Int(min(span.end, span.start + 60))
@@ -63,9 +65,9 @@ extension Translator {
     name.replacing("\\", with: "\\\\").replacing("\"", with: "'")
   }
 
-  /// The error for a declaration of UIKit or Swift that the translation does not know.
+  /// The error for a declaration of UIKit or Swift that scripts do not have.
   static func unsupported(_ name: String, at span: Span) -> Untranslated {
-    // Apps also give such names to their own classes.
+    // Apps also give their own classes names with this prefix.
     if name.hasPrefix("UI"), !UIKitTable.shared.knows(name) {
       return Untranslated(
         what:
@@ -75,20 +77,21 @@ extension Translator {
     return Untranslated(what: "\(owner(of: name)) `\(name)` is not supported", span: span)
   }
 
-  /// The error for a member of a type that the translation does not know.
+  /// The error for a member that scripts do not have; `type` is nil if the type of the value is not known.
   func unsupported(_ name: String, of type: SwiftValueType?, at span: Span) -> Untranslated {
     guard let type else { return Untranslated(what: "`\(name)` of this value is not supported", span: span) }
     return Untranslated(what: "`\(name)` of `\(type)` is not supported", span: span)
   }
 
-  /// The owner of a name of the system, as a word of a message.
+  /// The framework of a name of the system, for a message: `Swift's`, `UIKit's` or `the system's`.
   private static func owner(of name: String) -> String {
     if name.first == "$" { return "Swift's" }
     let isOfUIKit = name.hasPrefix("UI") || name.first?.isLowercase ?? false
     return isOfUIKit ? "UIKit's" : "the system's"
   }
 
-  /// Whether a type is one that neither the files nor UIKit declare.
+  /// Whether a name of at least three letters, the first a capital, is that of a type that neither the files nor UIKit
+  /// declare.
   func isUndeclared(_ type: String) -> Bool {
     type.count > 2 && type.first?.isUppercase ?? false && module.types[type] == nil && !table.knows(type)
       && !SystemNames.contains(type)
@@ -96,7 +99,7 @@ extension Translator {
 
   func isUndeclared(_ type: SwiftValueType) -> Bool { type.name.map { isUndeclared($0) } ?? false }
 
-  /// The class of UIKit that a class of another file probably inherits from; other types as they are.
+  /// The class of UIKit that a class outside of the files probably inherits from, by its name; other types as they are.
   func known(_ type: SwiftValueType?) -> SwiftValueType? {
     let type = type.map(module.resolved)
     guard let name = type?.name, isUndeclared(name), let guess = SystemNames.guess(name) else { return type }
@@ -105,7 +108,8 @@ extension Translator {
 
   // MARK: - Extensions
 
-  /// The extensions of UIKit's and Swift's types that a type has.
+  /// The extensions in the module of the UIKit or Swift type of a value, and of its superclasses; empty if the type is
+  /// nil.
   func extensions(of type: SwiftValueType?) -> [ModuleType] {
     guard let type else { return [] }
     if type.isCollection { return ["Array", "Collection", "Sequence"].compactMap { module.extensions[$0] } }
@@ -118,7 +122,7 @@ extension Translator {
     return found
   }
 
-  /// The value of a computed property that an extension adds to a type of UIKit; nil if there is none.
+  /// The value of a property that an extension adds to a type of UIKit or Swift; nil if there is none.
   mutating func extensionMember(
     _ name: String, of type: SwiftValueType?, _ receiver: Fragment, at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -128,7 +132,7 @@ extension Translator {
     return nil
   }
 
-  /// A call of a method that an extension adds to a type of UIKit; nil if there is none.
+  /// A call of a method that an extension adds to a type of UIKit or Swift; nil if there is none.
   mutating func extensionCall(
     _ name: String, _ arguments: [SwiftArgument], of type: SwiftValueType?, _ receiver: Fragment,
     at span: Span
@@ -141,7 +145,7 @@ extension Translator {
 
   // MARK: - What is supplied
 
-  /// A screen that stands for one of a storyboard or of another file: a new instance of a supplied declaration.
+  /// A new instance of a plain supplied screen, which stands for a screen of a storyboard or outside of the files.
   mutating func suppliedScreen(_ name: String, _ reason: String, at span: Span) -> Fragment {
     let text = Self.escaped(name)
     if !supplied.contains(where: { $0.name == text }) {
@@ -151,9 +155,9 @@ extension Translator {
     return Fragment("\(text)()", at: span.range, type: "UIViewController")
   }
 
-  /// Supplies the screen of another file that an animator is made for: an animator often does nothing between other
-  /// screens than those whose classes it tests.
-  /// - Returns: Whether the class may be one of the two screens of a transition.
+  /// Supplies a screen for which code of an animator tests, since an animator often does nothing between other screens.
+  /// - Returns: Whether the class is a supplied end of transitions: false outside of animators, for containers, and for
+  ///   classes that are no view controllers.
   mutating func suppliesEnd(named name: String, at span: Span) -> Bool {
     guard let current, roles(of: current).contains(.animator),
       let uikit = known(.named(name))?.name, table.isKind(uikit, of: "UIViewController"),
@@ -164,7 +168,8 @@ extension Translator {
     return true
   }
 
-  /// A new instance of a class of UIKit, or of another file, that the files do not declare; nil for other types.
+  /// A new instance of a class of UIKit, or of a view controller that no file declares, by a supplied declaration; nil
+  /// for other types.
   mutating func constructSupplied(
     _ type: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -200,7 +205,8 @@ extension Translator {
     if !supplied.contains(where: { $0.name == name }) { supplied.append((name, text, span.range)) }
   }
 
-  /// A new stack with the first screen that its initializer gets; the stack as it is if there is none.
+  /// A variable with the stack after its root is set to the argument `rootViewController`; the stack as it is without
+  /// one.
   mutating func filled(
     _ stack: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment {
@@ -212,7 +218,8 @@ extension Translator {
     return Fragment(name, at: span.range, type: stack.type)
   }
 
-  /// The screen that `storyboard.instantiateViewController(withIdentifier:)` makes; nil for other calls.
+  /// The screen that `instantiateViewController` or `instantiateInitialViewController` creates: of the class `target`
+  /// or of the class with the identifier's name, otherwise a supplied one. Nil for other calls.
   /// - Parameter target: The class to which code casts the value; nil if it does not.
   mutating func instantiated(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], as target: String?, at span: Span

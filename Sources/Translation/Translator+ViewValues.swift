@@ -1,13 +1,13 @@
 import Diagnostics
 import SwiftLanguage
 
-// Values that a script's views cannot hold, and that lists keep instead: the classes of views, properties of the
+// Values of views for which scripts have no properties, and which a list keeps instead: classes, properties of the
 // module's views, tags and other marks.
 
 extension Translator {
   // MARK: - Classes
 
-  /// Notes the class of a new view, if code of the module asks for it.
+  /// Writes a line that keeps the class of a new view, if code tests for the class or a superclass of it in the module.
   mutating func noteClass(_ type: SwiftValueType, of view: String, at span: Span) {
     guard let own = module.declaration(of: type), isTested(own) else { return }
     helpers.insert(.viewValues)
@@ -18,7 +18,7 @@ extension Translator {
     module.tested.contains(type.name) || superclass(of: type).map { isTested($0) } ?? false
   }
 
-  /// The test whether a view is of one of several classes.
+  /// The test whether a view is of one of several classes, with `$0` for the view.
   mutating func classTest(_ names: [String]) -> String {
     helpers.insert(.viewValues)
     return names.map { name in "viewValue($0, \"class\", none) == \"\(name)\"" }.joined(separator: " or ")
@@ -26,18 +26,18 @@ extension Translator {
 
   // MARK: - Marks
 
-  /// The properties of UIKit's views that only code reads, each with its initial value.
+  /// The properties of UIKit's views without an effect, by which code finds views; each with its initial value.
   private static let marks = [
     "tag": "0", "restorationIdentifier": "none", "accessibilityIdentifier": "none",
   ]
 
-  /// Whether a property is a mark by which code of the module finds views.
+  /// Whether a property is a mark of a view that code of the module reads, or the tag that `viewWithTag` finds.
   func isMark(_ name: String, of receiver: Fragment) -> Bool {
     guard Self.marks[name] != nil, receiver.type.map(isView) ?? false else { return false }
     return module.reads.contains(name) || name == "tag" && module.calls.contains("viewWithTag(_:)")
   }
 
-  /// The value of a mark of a view.
+  /// The value of a mark of a view, or its initial value.
   mutating func mark(_ name: String, of receiver: Fragment, at span: Span) -> Fragment {
     helpers.insert(.viewValues)
     return Fragment(
@@ -45,7 +45,7 @@ extension Translator {
       type: name == "tag" ? "Int" : "String")
   }
 
-  /// Writes the assignment of a mark, or of a property of a view of the module; false for other targets.
+  /// Writes the assignment of a mark, or of a stored property of a view of the module; false for other targets.
   mutating func writeViewValue(
     _ name: String, of receiver: Fragment, _ value: Fragment, at span: Span
   ) -> Bool {
@@ -57,7 +57,7 @@ extension Translator {
     return true
   }
 
-  /// `view.viewWithTag(7)`; nil for other calls.
+  /// The view that `view.viewWithTag(7)` finds; nil for other calls.
   mutating func tagged(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -72,8 +72,8 @@ extension Translator {
 
   // MARK: - Associated objects
 
-  /// `objc_getAssociatedObject(view, &key)` or `objc_setAssociatedObject(view, &key, value, policy)`; nil for other
-  /// calls.
+  /// The value of `objc_getAssociatedObject(view, &key)`, or the statement for `objc_setAssociatedObject(view, &key,
+  /// value, policy)`; nil for other calls.
   mutating func associated(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -102,7 +102,8 @@ extension Translator {
     !variable.isStatic && !variable.isComputed && variable.accessor(.didSet) == nil
   }
 
-  /// The value of a property of a view of the module; nil for other members. Code of such views does not run.
+  /// The value of a stored property of a view of the module; nil for other members. The code of such views does not
+  /// run, which is a doubt about findings in the current class.
   mutating func viewMember(
     _ name: String, of type: ModuleType, _ receiver: Fragment, at span: Span
   ) -> Fragment? {
@@ -124,7 +125,7 @@ extension Translator {
       at: span.range, type: kind)
   }
 
-  /// The text of a literal; `none` for other values.
+  /// The text of a number or Boolean literal; `none` for other values.
   private static func plain(_ value: SwiftExpression?) -> String {
     if case .integer(let value)? = value?.kind { return "\(value)" }
     if case .double(let value)? = value?.kind { return number(value) }

@@ -3,26 +3,26 @@ import SwiftLanguage
 
 // Views, recognizers and objects that code makes, and constraints.
 
-/// A recognizer that Swift code makes with a target, as the declaration that a script needs.
+/// A recognizer that Swift code makes, as the declaration of a gesture in the script.
 struct MadeGesture {
   var name: String
-  /// The line that states the kind of the recognizer, such as `pan` or `pan left edge`.
+  /// The kind of the recognizer, as the line of the declaration: `pan`, `pan left edge`.
   var kind: String
-  /// The name of the action's method; nil until it is known.
+  /// The name of the method that is the action; nil until code sets it.
   var action: String?
   /// Whether the action is the system's own for the swipe back, `handleNavigationTransition:`.
   var popsStack = false
-  /// The name of the class whose code makes the recognizer.
+  /// The name of the class whose code makes the recognizer, or that has the outlet.
   var owner: String
   var span: Span
   /// The recognizer's class, if the module declares it; nil for a class of UIKit.
   var subclass: ModuleType?
-  /// The name of the outlet that the recognizer is in a storyboard; nil for one that code makes.
+  /// The name of the outlet for a recognizer of a storyboard; nil for one that code makes.
   var outlet: String?
 }
 
 extension Translator {
-  /// Writes `view NAME …` for a variable whose value is a new view; false if it is something else.
+  /// Writes `view NAME …` for a variable whose value is a new view; false for other values.
   /// - Parameter declared: The declared type of the variable, for `.init(…)`.
   mutating func makeView(
     _ name: String, _ value: SwiftExpression, as declared: SwiftValueType?, at span: Span
@@ -34,8 +34,8 @@ extension Translator {
     return true
   }
 
-  /// The type that a call makes a value of: `UIView` of `UIView(…)`, `UIView.init(…)`, and of `.init(…)` where
-  /// it is expected; nil for other calls.
+  /// The type of the value that a call makes: `UIView` for `UIView(…)`, `UIView.init(…)`, and for `.init(…)` if it is
+  /// expected; nil for a call of another member or expression. A function's name is taken for a type, too.
   static func madeType(_ callee: SwiftExpression, expecting type: SwiftValueType?) -> SwiftValueType? {
     if callee.implicitName == "init" { return type }
     if let (base, name) = callee.member {
@@ -66,7 +66,7 @@ extension Translator {
     }
   }
 
-  /// The type of UIKit from which a type of the module inherits; nil if there is none. Other types as they are.
+  /// The type of UIKit from which a type of the module inherits, nil if there is none; other types as they are.
   func uikit(_ type: SwiftValueType?) -> SwiftValueType? {
     let type = type.map(module.resolved)
     return module.types[type].map { uikitType(of: $0).map { .named($0) } } ?? type
@@ -77,12 +77,12 @@ extension Translator {
     uikit(type)?.name.map { table.isKind($0, of: other) } ?? false
   }
 
-  /// Whether a type is a scroll view, also if it only seems to be one by its name.
+  /// Whether a type is a scroll view; a class outside of the files is judged by its name.
   func scrolls(_ type: SwiftValueType) -> Bool { isKind(known(type), of: "UIScrollView") }
 
   func isView(_ type: SwiftValueType) -> Bool { isKind(known(type), of: "UIView") }
 
-  /// The value of a call that a script expresses in another way; nil for an ordinary call.
+  /// The value of a call for which scripts have another form, such as a new view or `map`; nil for other calls.
   mutating func formValue(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -110,7 +110,7 @@ extension Translator {
     return try contextMember(base, key.value, isView: name.text == "view", at: span)
   }
 
-  /// `viewController(forKey:)` and `view(forKey:)` of a context or a coordinator; nil for other values.
+  /// The value of `viewController(forKey:)` or `view(forKey:)` of a context or coordinator; nil for other receivers.
   private mutating func contextMember(
     _ base: SwiftExpression, _ key: SwiftExpression, isView: Bool, at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -128,7 +128,7 @@ extension Translator {
       type: type, isAtomic: false)
   }
 
-  /// Makes a value of a type: an object of the script, or a value of UIKit.
+  /// A new value of a type: an object of the script, an enumeration's case, or a value of UIKit; throws for others.
   mutating func construct(
     _ type: SwiftValueType, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment {
@@ -189,7 +189,7 @@ extension Translator {
   /// The types whose initializers take numbers.
   private static let ofNumbers: Set<String> = ["CGRect", "CGPoint", "CGSize", "CGVector", "UIEdgeInsets"]
 
-  /// The stored properties that a structure's own initializer takes.
+  /// The stored properties that the memberwise initializer of a structure has as parameters.
   func memberwise(_ type: ModuleType) -> [ModuleVariable] {
     type.variables.filter { variable in
       !variable.isStatic && !variable.isComputed && !(variable.isConstant && variable.binding.value != nil)
@@ -235,7 +235,7 @@ extension Translator {
       filling: "\(gesture.name)($0)", with: [selfFragment(at: span)], at: span.range, type: .named(type))
   }
 
-  /// The name of the method in `#selector(handlePan(_:))`.
+  /// The name of the method in `#selector(handlePan(_:))`; nil for other expressions.
   static func selector(_ node: SwiftExpression) -> String? {
     guard case .macro("selector", let arguments) = node.kind, let value = arguments.first?.value else {
       return nil
@@ -248,8 +248,8 @@ extension Translator {
     return (node.identifier ?? node.member?.name.text)?.split(separator: "(").first.map(String.init)
   }
 
-  /// `gesture.addTarget(self, action:)` and `control.addTarget(self, action:for:)`; false if the action is not written
-  /// as a selector of a method.
+  /// Records or writes the action of `addTarget` of a recognizer or control; false if the action is no `#selector`,
+  /// except UIKit's own for the swipe back.
   mutating func noteTarget(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
@@ -279,7 +279,7 @@ extension Translator {
     return true
   }
 
-  /// Writes a further target of a recognizer that other code has made.
+  /// Writes a further target of a recognizer that other code has made; throws for a control.
   private mutating func writeTarget(
     _ action: String, of receiver: Fragment, at span: Span
   ) throws(Untranslated) -> Bool {
@@ -298,7 +298,7 @@ extension Translator {
     return true
   }
 
-  /// `gesture.removeTarget(self, action:)`; false if the receiver is no recognizer.
+  /// Writes `gesture.removeTarget(self, action:)`, which removes all added targets; false for other receivers.
   mutating func dropTargets(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
@@ -310,7 +310,7 @@ extension Translator {
     return true
   }
 
-  /// Records that code gives a controller a delegate, both given by their types.
+  /// Records that code sets a delegate on a controller, by their types; nothing for a class outside of the files.
   /// - Parameter isModal: Whether the delegate is the transitioning delegate.
   private mutating func noteDelegate(
     _ delegate: SwiftValueType?, of controller: SwiftValueType?, isModal: Bool
@@ -321,8 +321,8 @@ extension Translator {
     delegateTargets[Self.escaped(type.name), default: []].insert(module.types[controller]?.name)
   }
 
-  /// Writes an assignment that a script expresses in another way, such as `X.transitioningDelegate = self`; false for
-  /// an ordinary assignment.
+  /// Writes or records an assignment for which scripts have another form, such as `X.transitioningDelegate = self`;
+  /// false for other assignments.
   mutating func assignDelegate(
     _ target: SwiftExpression, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
@@ -358,7 +358,7 @@ extension Translator {
       }
       if name == "delegate", Self.systemScreens.contains(receiver.type?.name ?? "") { return true }
       let given = try expression(value)
-      // A controller whose class the files do not declare answers no questions.
+      // A controller whose class the files do not declare answers no questions of UIKit.
       if isKind(given.type, of: "UIViewController"), module.types[given.type] == nil { return true }
       let object = role(.transition, of: given, at: span)
       noteDelegate(given.type, of: receiver.type, isModal: name != "delegate")
@@ -383,13 +383,13 @@ extension Translator {
     }
   }
 
-  /// The name of an option, or of the first of several.
+  /// The name of an option such as `.left`, or of the first in a list; nil for other expressions.
   private static func firstOption(_ value: SwiftExpression) -> String? {
     if case .array(let options) = value.kind { return options.first?.implicitName }
     return value.implicitName ?? value.member?.name.text
   }
 
-  /// Whether a value is of a class of the module that declares a variable itself.
+  /// Whether the class of a value is in the module, and declares a property of this name without `override`.
   private func isOwn(_ name: String, of value: Fragment) -> Bool {
     let type = module.declaration(of: value.type)
     return type.map {

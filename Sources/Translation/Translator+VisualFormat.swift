@@ -3,20 +3,20 @@ import SwiftLanguage
 
 // Constraints in the visual format language: `H:|-16-[card(200)]-[shade]|`.
 
-/// A part of a visual format.
+/// An element of a visual format.
 private enum FormatPart {
   /// `|`.
   case superview
   /// `[name]`, with the sizes in parentheses.
   case view(String, [FormatLength])
-  /// `-16-` or `-(>=16)-`; nil for `-`, the standard distance.
+  /// `-16-` or `-(>=16)-`; the length is nil for `-`, the standard distance.
   case distance(FormatLength?)
 }
 
-/// A length of a visual format, such as `>=16@750`.
+/// A length in a visual format, such as `>=16@750`: a relation, a value and a priority.
 private struct FormatLength {
   var sign = "=="
-  /// A number, or the name of a metric or of a view.
+  /// A number, or the name of a metric or of a view, whose size is then the length.
   var value: Substring
   var priority: Substring?
 
@@ -32,7 +32,7 @@ private struct FormatLength {
   }
 }
 
-/// A visual format, read from its text.
+/// A visual format, as its direction and elements; nil if the text has an error.
 private struct VisualFormat {
   var isVertical = false
   var parts: [FormatPart] = []
@@ -74,8 +74,8 @@ private struct VisualFormat {
 }
 
 extension Translator {
-  /// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`, as a list of inactive constraints; nil
-  /// for other calls.
+  /// The list of inactive constraints for `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`;
+  /// nil for other calls. Throws for options that align, and for a standard distance to a superview.
   mutating func formattedConstraints(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -126,7 +126,7 @@ extension Translator {
     return inactive(lines, at: span)
   }
 
-  /// Writes inactive constraints.
+  /// Writes inactive constraints; the value is the list of their names.
   private mutating func inactive(_ lines: [String], at span: Span) -> Fragment {
     var names: [String] = []
     for line in lines {
@@ -138,7 +138,8 @@ extension Translator {
       "[\(names.joined(separator: ", "))]", at: span.range, type: .list(of: "NSLayoutConstraint"))
   }
 
-  /// The value of a key in a dictionary of the views or metrics of a visual format; nil if there is none.
+  /// The value of a key in the dictionary of the views or metrics of a visual format; nil if a literal does not have
+  /// the key.
   private mutating func entry(_ key: String, of node: SwiftExpression) throws(Untranslated) -> Fragment? {
     guard case .dictionary(let pairs) = node.kind else {
       guard node.isGiven else { return nil }
@@ -162,7 +163,8 @@ extension Translator {
     return named(view, "view", at: span)
   }
 
-  /// The text of a length, with its priority.
+  /// The text of a length, with its priority if it has one.
+  /// - Parameter size: The anchor for a length that is the name of a view: `width` or `height`.
   private mutating func number(
     _ length: FormatLength, _ size: String, _ given: Arguments, at span: Span
   ) throws(Untranslated) -> String {

@@ -1,8 +1,9 @@
 import Diagnostics
 
-/// The names of UIKit that the translation knows, for explanations.
+/// The members of UIKit that the translation knows, as texts for explanations.
 package enum UIKitMembers {
-  /// A text about a type, or the members of a name, in scripts: `UIView`, `addSubview`, `UIView.alpha`; nil if unknown.
+  /// The script's form of a type or member of UIKit, such as `UIView`, `addSubview` or `UIView.alpha`; nil if the table
+  /// does not have it.
   package static func text(for name: String) -> String? {
     let table = UIKitTable.shared
     if table.knows(name) { return text(forType: name, table) }
@@ -14,10 +15,10 @@ package enum UIKitMembers {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// UIKit's name for a word of scripts, with its type; nil if there is none.
+  /// The first member of UIKit that is this word in scripts, with its type: `UIView.alpha`; nil if there is none.
   package static func name(of word: String) -> String? { names[word] }
 
-  /// UIKit's names by the words of scripts, the first of each in the table.
+  /// The members of UIKit by their words in scripts; for a word of several members, the first in the table.
   private static let names: [String: String] = {
     let table = UIKitTable.shared
     var names: [String: String] = [:]
@@ -43,7 +44,7 @@ package enum UIKitMembers {
     return "`\(fullName(member))` is `\(form(of: row))` in a script"
   }
 
-  /// The form of a member in a script, with `X` for the receiver and `…` for arguments.
+  /// The form of a member in a script, with `X` for the receiver and `…` for each argument.
   static func form(of row: UIKitTable.Row) -> String {
     var text = ""
     var isPlace = false
@@ -65,7 +66,7 @@ package enum UIKitMembers {
     return member.owner.isEmpty ? name : "\(member.owner).\(name)"
   }
 
-  /// A name without its argument labels.
+  /// A name without its argument labels and a leading dot.
   private static func bare(_ name: String) -> String {
     String(name.prefix { $0 != "(" }.drop { $0 == "." })
   }

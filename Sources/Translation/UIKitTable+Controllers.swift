@@ -1,5 +1,5 @@
 extension UIKitTable {
-  /// Controllers, transitions, recognizers and animators.
+  /// The rows for controllers, transitions, recognizers and animators.
   static let controllers = """
     UIViewController: UIResponder
       view: UIView

@@ -1,6 +1,6 @@
 extension UIKitTable {
-  /// Pictures and the drawing of them, and addresses. A script's pictures have no contents: each is the same text, and code
-  /// that draws one draws nothing.
+  /// The rows for images, drawing and URLs. Images have no contents in scripts: each is the same text, and code that
+  /// draws one has no effect.
   static let images = """
     UIImage: NSObject
       withRenderingMode(_:): UIImage = $0

@@ -5,7 +5,7 @@ extension UIKitTable {
   /// script's word where it differs; `ignored` are members that no transition depends on.
   static let source = [views, controllers, values, images].joined(separator: "\n")
 
-  /// Views and layers.
+  /// The rows for views and layers.
   private static let views = """
     NSObject
       isEqual(_:): Bool = ($0 == $1)

@@ -1,5 +1,5 @@
 extension UIKitTable {
-  /// Colours, geometry, transforms, numbers, collections and enumerations.
+  /// The rows for colours, geometry, transforms, numbers, collections and enumerations.
   static let values = """
     UIColor
       words black white red green blue orange yellow purple gray clear brown cyan magenta

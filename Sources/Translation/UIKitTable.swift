@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The API of UIKit and Core Graphics that transitions use: one row for each member, with its form in a script.
+/// The members of UIKit and Core Graphics that transitions use: a row for each, with its form in a script.
 struct UIKitTable {
   /// A member of a type.
   struct Row {
@@ -8,24 +8,24 @@ struct UIKitTable {
     var type: SwiftValueType?
     /// The script text, with `$0` for the receiver and `$1` … for the arguments; see `Fragment.init(filling:…)`.
     var template: String
-    /// Whether the text is a statement.
+    /// Whether the text is a statement rather than a value.
     var isStatement = false
-    /// Whether transitions do not depend on the member, so that its assignments and calls are left out.
+    /// Whether no transition depends on the member, so that its assignments and calls are left out.
     var isIgnored = false
-    /// The functions that the text calls; nil for none.
+    /// The group of helper functions that the text calls; nil for none.
     var helper: Helper?
   }
 
   /// The superclass of each type; empty for a type without one.
   private(set) var superclasses: [String: String] = [:]
-  /// The types and the names of their members, in order.
+  /// The name of each member, with the type that declares it, in the order of the table.
   private(set) var members: [(owner: String, name: String)] = []
   /// The rows, by `owner/name`.
   private var rows: [String: Row] = [:]
-  /// For each name, the types that have such a member, in the order of the table. Used for values of unknown type.
+  /// For each name, the types that declare such a member, in the order of the table. Used for values of unknown type.
   private var owners: [String: [String]] = [:]
 
-  /// Built when the first Swift file is translated.
+  /// The only table, built at the first use.
   static let shared = UIKitTable()
 
   private init() {
@@ -75,7 +75,8 @@ struct UIKitTable {
     }
   }
 
-  /// `translation(in: $1)` for `translation(in:)`; a property stays as it is.
+  /// The call of a method with placeholders: `translation(in: $1)` for `translation(in:)`; the name of a property as it
+  /// is.
   private static func call(_ name: String) -> String {
     guard let open = name.firstIndex(of: "("), name.last == ")" else { return name }
     let labels = name[name.index(after: open)...].dropLast().split(separator: ":")
@@ -85,14 +86,15 @@ struct UIKitTable {
     return "\(name[..<open])(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Splits `name(label:_:): Type`; the type follows the first colon after the parentheses.
+  /// Splits `name(label:_:): Type` into the name and the type, which follows the first colon after the parentheses. The
+  /// type is nil if there is none.
   private static func nameAndType(_ text: String) -> (String, String?) {
     let end = text.lastIndex(of: ")").map { text.index(after: $0) } ?? text.startIndex
     guard let colon = text[end...].firstIndex(of: ":") else { return (text, nil) }
     return (text[..<colon].trimmed, text[text.index(after: colon)...].trimmed)
   }
 
-  /// The type that a row writes as `Name` or `[Name]`.
+  /// The type for `Name` or `[Name]` in a row.
   private static func valueType(_ text: String) -> SwiftValueType {
     text.first == "[" ? .list(of: .named(String(text.dropFirst().dropLast()))) : .named(text)
   }
@@ -103,7 +105,8 @@ struct UIKitTable {
     owners[name, default: []].append(owner)
   }
 
-  /// The row of a member of a value. If the type of the value is nil, the row of the first type that has the member.
+  /// The row of a member of a value, or nil. If `type` is nil, the row of the first type that has the member. Lists and
+  /// dictionaries have the members of `Array`; a list of unknown elements, a closure or a tuple has none.
   func row(_ name: String, ofValue type: SwiftValueType?) -> Row? {
     guard let type else { return row(name, of: nil) }
     switch type {
@@ -125,7 +128,8 @@ struct UIKitTable {
     }
   }
 
-  /// The row of a static member written without its type, such as `.identity`.
+  /// The row of a static member written without its type, such as `.identity`: of the expected type, otherwise of the
+  /// first type that has the member. Nil if there is none.
   func implicit(_ name: String, expecting type: SwiftValueType?) -> Row? {
     if let type = type?.name, let row = row("." + name, of: type) { return row }
     return row("." + name, of: nil)
@@ -133,7 +137,7 @@ struct UIKitTable {
 
   func knows(_ type: String) -> Bool { superclasses[type] != nil }
 
-  /// Whether `type` is `other` or inherits from it.
+  /// Whether the type `type` is `other` or inherits from it.
   func isKind(_ type: String, of other: String) -> Bool {
     var next = type
     while next != other {

@@ -1,5 +1,5 @@
 extension Storyboard {
-  /// Reads the text of a storyboard; nil if it is none, or that of a launch screen.
+  /// Reads the text of a storyboard; nil if it is malformed XML, another document, or a launch screen.
   package init?(name: String, _ bytes: [UInt8]) {
     guard let document = try? XMLDocument(bytes), document[0].name == "document",
       document[0].attributes["launchScreen"] != "YES"
@@ -17,7 +17,7 @@ extension Storyboard {
     }
   }
 
-  /// The colours among the resources, by name, as words of a script.
+  /// The named colours of the resources, as words of a script, by name; without unknown colours.
   private static func namedColors(in document: XMLDocument) -> [String: String] {
     var found: [String: String] = [:]
     for resources in document.children(of: 0, named: "resources") {
@@ -43,7 +43,7 @@ private struct SceneReader {
     (self.document, self.colors) = (document, colors)
   }
 
-  /// The scene whose objects an element contains; nil if there is no view controller.
+  /// The scene of an element `objects`; nil if the element contains no view controller.
   mutating func read(_ objects: Int) -> Storyboard.Scene? {
     let all = document[objects].children
     guard let index = all.first(where: { document[$0].attributes["sceneMemberID"] == "viewController" }),
@@ -77,7 +77,7 @@ private struct SceneReader {
     }
   }
 
-  /// Reads a part of the view controller: its view, or the items of its navigation bar.
+  /// Reads a child element of the view controller: its view, or the items of its navigation bar; ignores others.
   private mutating func readPart(_ index: Int) {
     let element = document[index]
     if element.attributes["key"] == "view" {
@@ -86,7 +86,7 @@ private struct SceneReader {
     }
     guard element.name == "navigationItem" else { return }
     for child in element.children {
-      // An item is in a list, or has the property as its key.
+      // An item is in a list, or is itself the child, with the property as its `key`.
       let list = document.children(of: child, named: "barButtonItem")
       let side = document[child].attributes["key"] ?? document[child].name
       for item in list.isEmpty ? [child] : list {
@@ -99,7 +99,7 @@ private struct SceneReader {
     }
   }
 
-  /// Reads an object beside the view controller: a recognizer, or an object of a class of the app.
+  /// Reads an object beside the view controller: its connections, and, if it is one, the recognizer or custom object.
   private mutating func readObject(_ index: Int) {
     let element = document[index]
     guard let id = element.attributes["id"] else { return }
@@ -150,7 +150,7 @@ private struct SceneReader {
 
   // MARK: - Views
 
-  /// The elements that only group views.
+  /// The elements that are no views but contain some.
   private static let groups: Set<String> = [
     "subviews", "prototypes", "sections", "tableViewSection", "cells",
   ]
@@ -185,7 +185,7 @@ private struct SceneReader {
         found += subviews(within: child, isInStack: isInStack)
       } else if element.attributes["id"] != nil, document.child(of: child, named: "rect", key: "frame") != nil
       {
-        // The content view of a cell or of an effect view has a key, and is a view like others.
+        // The content view of a cell or of an effect view has a `key`, but is read like other views.
         found.append(view(child, isInStack: isInStack))
       }
     }
@@ -194,7 +194,7 @@ private struct SceneReader {
 
   // MARK: - Colours
 
-  /// The colours of the system that a script names otherwise.
+  /// The system colours for which scripts have other words.
   private static let systemColors = [
     "darkTextColor": "black", "lightTextColor": "white",
     "groupTableViewBackgroundColor": "systemGroupedBackground",
@@ -204,7 +204,9 @@ private struct SceneReader {
   ]
 
   /// A colour as words of a script; nil if it is not known.
-  /// - Parameter named: The colours among the resources, by name.
+  /// - Parameters:
+  ///   - own: The attributes of the colour's element.
+  ///   - named: The named colours of the resources.
   static func color(_ own: [String: String], _ named: [String: String]) -> String? {
     func part(_ name: String) -> Double? { own[name].flatMap { Double($0) } }
     let alpha = part("alpha") ?? 1
@@ -226,14 +228,15 @@ private struct SceneReader {
 
   // MARK: - Sizes
 
-  /// The parts of an autoresizing mask: the attribute in the storyboard, and the word.
+  /// The margins and sizes of an autoresizing mask: the attribute in the storyboard, and the word of a script.
   private static let masks: [(attribute: String, word: String)] = [
     ("flexibleMinX", "flexibleLeftMargin"), ("widthSizable", "flexibleWidth"),
     ("flexibleMaxX", "flexibleRightMargin"), ("flexibleMinY", "flexibleTopMargin"),
     ("heightSizable", "flexibleHeight"), ("flexibleMaxY", "flexibleBottomMargin"),
   ]
 
-  /// The mask of a view: its own or, if constraints place it, one with which it keeps the margins that they set.
+  /// The autoresizing mask of a view: its own or, if constraints place the view, a mask that keeps the margins that
+  /// they set.
   private func mask(of index: Int, _ id: String) -> [String] {
     guard let pins = constraints[id],
       document[index].attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
@@ -247,13 +250,14 @@ private struct SceneReader {
       + Self.flexible(pins.contains("top"), pins.contains("bottom"), Array(words[3...]))
   }
 
-  /// The flexible parts of an axis on which constraints set the margins at the start, at the end, both or neither.
+  /// The flexible margins and size of an axis, of which constraints set the margin at the start, at the end, both or
+  /// neither.
   private static func flexible(_ start: Bool, _ end: Bool, _ words: [String]) -> [String] {
     if start { return end ? [words[1]] : [] }
     return end ? [words[0]] : [words[0], words[2]]
   }
 
-  /// Notes which edges of each view constraints relate to another view.
+  /// Collects the edges that constraints set for each view, from a view and all views within it.
   private mutating func collectConstraints(_ index: Int) {
     for list in document.children(of: index, named: "constraints") {
       for child in document.children(of: list, named: "constraint") {
@@ -281,7 +285,7 @@ private struct SceneReader {
 }
 
 extension [Double?] {
-  /// The numbers; nil if one of them is missing.
+  /// The numbers; nil if one of them is nil.
   fileprivate var whole: [Double]? {
     let numbers = compactMap { $0 }
     return numbers.count == count ? numbers : nil

@@ -4,25 +4,26 @@ package struct Storyboard: Sendable {
   package let name: String
   /// The scenes, in source order.
   var scenes: [Scene] = []
-  /// The identifier of the first scene of the app; nil if the storyboard has none.
+  /// The identifier of the scene with which the app begins; nil if the storyboard names none.
   var initial: String?
 
-  /// A view controller, with its views.
+  /// A view controller, with its views, gestures and connections.
   struct Scene: Sendable {
-    /// The kind of a view controller.
+    /// The kind of a view controller, or a reference to one.
     enum Kind: Equatable, Sendable {
       case screen, navigation, tabs, split
-      /// A scene of another storyboard: that with an identifier, or the first one.
+      /// A placeholder for a scene of another storyboard: the scene with this identifier, or the initial scene if it is
+      /// nil.
       case reference(storyboard: String, identifier: String?)
     }
 
     var id: String
     var kind: Kind
     var customClass: String?
-    /// The name by which code makes the view controller.
+    /// The storyboard identifier, by which code creates the view controller; nil if it has none.
     var identifier: String?
     var title: String?
-    /// The words of UIKit; nil if the storyboard leaves them open.
+    /// UIKit's name for the presentation style; nil if the storyboard sets none.
     var style: String?
     var transitionStyle: String?
     var hidesBottomBar = false
@@ -32,30 +33,30 @@ package struct Storyboard: Sendable {
     /// The items of the navigation bar that have connections.
     var barItems: [BarItem] = []
     var gestures: [Gesture] = []
-    /// The objects beside the view controller, such as delegates: the class of each, by its identifier.
+    /// The objects beside the view controller, such as delegates: the class of each, by the identifier of the object.
     var objects: [String: String] = [:]
-    /// The connections of the view controller, its views and its gestures.
+    /// The connections of the view controller, its bar items, views, gestures and objects, in source order.
     var connections: [Connection] = []
   }
 
   struct View: Sendable {
     var id: String
-    /// The name of the element: `button`, `tableViewCell`.
+    /// The name of the XML element: `button`, `tableViewCell`.
     var element: String
     var customClass: String?
-    /// The frame at design time: x, y, width and height; nil if the view has none.
+    /// The frame at design time, in points: x, y, width and height; nil if one of them is missing.
     var frame: [Double]?
-    /// The words of a script.
+    /// The background colour as words of a script; nil if it is absent or not known.
     var background: String?
     var alpha = 1.0
     var isHidden = false
     var clips = false
     var isDisabled = false
-    /// The parts that follow the size of the superview, as words of a script.
+    /// The flexible margins and sizes, as words of a script for `autoresizingMask`.
     var mask: [String] = []
     var subviews: [View] = []
 
-    /// The view and all views in it.
+    /// The view, then all views within it.
     var all: [View] { [self] + subviews.flatMap { $0.all } }
   }
 
@@ -68,12 +69,12 @@ package struct Storyboard: Sendable {
     var id: String
     /// The class of UIKit: `UIPanGestureRecognizer`.
     var type: String
-    /// The direction of a swipe, or the edge of a pan from an edge; nil for others.
+    /// The direction of a swipe, or the edge of a pan from an edge; nil for other recognizers.
     var direction: String?
   }
 
   struct Connection: Sendable {
-    /// The identifiers of the element in which the connection begins, and of its end.
+    /// The identifiers of the element in which the connection begins, and of the element to which it leads.
     var (source, destination): (String, String)
     var kind: Kind
 
@@ -85,7 +86,7 @@ package struct Storyboard: Sendable {
   }
 
   struct Segue: Sendable {
-    /// The word in the storyboard: `show`, `presentation`, `relationship`.
+    /// The kind as the storyboard names it: `show`, `presentation`, `relationship`.
     var kind: String
     var identifier: String?
     var customClass: String?
@@ -105,12 +106,12 @@ extension Storyboard.Scene {
     }
   }
 
-  /// The identifiers of the scenes that a relationship of a container names, in order.
+  /// The identifiers of the scenes to which segues with one of these relationships lead, in source order.
   func related(by names: Set<String>) -> [String] {
     segues.filter { $0.segue.relationship.map(names.contains) ?? false }.map { $0.connection.destination }
   }
 
-  /// The identifier of the element to which an outlet of the view controller leads; nil for none.
+  /// The identifier of the element to which an outlet of the view controller leads; nil without such an outlet.
   func outlet(_ property: String) -> String? {
     connections.first {
       if case .outlet(property) = $0.kind { $0.source == id } else { false }

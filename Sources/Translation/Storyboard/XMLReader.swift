@@ -12,15 +12,15 @@ struct XMLDocument: Equatable, Sendable {
   /// The elements in source order; the first one is the root.
   fileprivate(set) var elements: [XMLElement] = []
 
-  /// The reason why a text is not read.
+  /// The reason why a text cannot be read.
   enum Failure: Error, Equatable {
-    /// The text is not XML at this byte.
+    /// The text is no XML from this byte offset on.
     case malformed(at: Int)
     case tooDeep
     case tooLarge
   }
 
-  /// The maximum nesting depth. Code may recurse over a document.
+  /// The maximum depth of nested elements, since code may recurse over a document.
   static let mostDepth = 200
   static let mostElements = 200_000
 
@@ -31,24 +31,24 @@ struct XMLDocument: Equatable, Sendable {
 
   subscript(index: Int) -> XMLElement { elements[index] }
 
-  /// The elements of one name directly within an element.
+  /// The indices of the elements with a name directly within an element.
   func children(of index: Int, named name: String) -> [Int] {
     elements[index].children.filter { elements[$0].name == name }
   }
 
-  /// The first element directly within an element that has a name and a `key`.
+  /// The index of the first element directly within an element with this name and `key`; nil if there is none.
   func child(of index: Int, named name: String, key: String) -> Int? {
     elements[index].children.first { elements[$0].name == name && elements[$0].attributes["key"] == key }
   }
 }
 
-/// Parses the part of XML 1.0 that files of Interface Builder use: elements, attributes, the predefined entities and
-/// those of characters. Comments, CDATA sections, processing instructions and a document type are skipped.
+/// Parses as much of XML 1.0 as the files of Interface Builder use: elements, attributes, the predefined entities and
+/// character references. Text, comments, CDATA sections, processing instructions and a document type are skipped.
 private struct XMLReader {
   private let bytes: [UInt8]
   private var place = 0
   private var elements: [XMLElement] = []
-  /// The open elements, outermost first.
+  /// The indices of the open elements, outermost first.
   private var open: [Int] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -106,7 +106,7 @@ private struct XMLReader {
     guard let last = open.popLast(), elements[last].name == name else { throw .malformed(at: start) }
   }
 
-  /// Skips `DOCTYPE …>`, with the declarations between brackets.
+  /// Skips the rest of `<!DOCTYPE …>`, with the declarations between brackets.
   private mutating func skipDocumentType() throws(XMLDocument.Failure) {
     var depth = 0
     while let byte = peek {
@@ -163,7 +163,7 @@ private struct XMLReader {
     }
   }
 
-  /// The value of an attribute.
+  /// The value of an attribute between quotes, with its entities replaced.
   private mutating func quoted() throws(XMLDocument.Failure) -> String {
     guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       throw .malformed(at: place)
@@ -183,7 +183,7 @@ private struct XMLReader {
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ]
 
-  /// The text of an entity, after its `&`.
+  /// The text of a predefined entity or a character reference, read after its `&`.
   private mutating func entity() throws(XMLDocument.Failure) -> [UInt8] {
     let start = place
     let isNumber = take("#")
