@@ -100,7 +100,7 @@ extension SwiftStatement {
     return false
   }
 
-  /// Whether the statement may precede the choice: a declaration, a `guard`, or an idle statement.
+  /// Whether the statement may stand beside the only `if` or `switch`: a declaration, a `guard`, or an idle statement.
   fileprivate var precedesChoice: Bool {
     if case .declaration = kind { return true }
     if case .guarding = kind { return true }

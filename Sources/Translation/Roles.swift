@@ -8,7 +8,7 @@ enum Role: String, CaseIterable {
   /// An object that only the app's own code uses.
   case object
 
-  /// The role that each class or protocol of UIKit gives.
+  /// The role of a class by each superclass or protocol of UIKit that it inherits from.
   static let ofTypes: [String: Role] = [
     "UIViewControllerAnimatedTransitioning": .animator,
     "UIViewControllerTransitioningDelegate": .transition,

@@ -18,7 +18,7 @@ indirect enum SwiftValueType: Equatable, Sendable, ExpressibleByStringLiteral, C
   case closure(parameters: [SwiftValueType?])
   /// An animation of a layer, with its key path.
   case animation(of: String)
-  /// A selector that is made from its name.
+  /// The selector of UIKit's private action for the swipe back, made from this string.
   case selector(String)
 
   init(stringLiteral name: String) { self = .named(name) }

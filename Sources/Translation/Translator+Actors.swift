@@ -4,8 +4,9 @@ import SwiftLanguage
 // The classes and methods that stories should reach: `trans try` reports those that take part in no transition.
 
 extension Translator {
-  /// The animators, interactions, presentation controllers and delegates, without classes of which code makes only
-  /// subclasses; and the methods of such classes that add a gesture recognizer, and that no code calls.
+  /// The animators, interactions, presentation controllers, and delegates that return such objects, without base
+  /// classes of which code makes no instance. Also the methods of classes with these roles, except controllers, that
+  /// add a gesture recognizer and that no code calls.
   func actors() -> [Translation.Actor] {
     module.order.compactMap { module.types[$0] }.filter { $0.kind == .class && !$0.isPartial }.flatMap {
       type in

@@ -16,7 +16,7 @@ extension Translator {
     return Fragment(name, at: node.span.range)
   }
 
-  /// Writes the value of a branch. False if no value is wanted, and for a command or `fatalError`, which have none.
+  /// Writes the value of a branch. False if `branch` is nil, and for a command or `fatalError`, which have no value.
   mutating func writeBranch(_ value: SwiftExpression, at span: Span) throws(Untranslated) -> Bool {
     guard let branch, !isCommand(value), value.call?.callee.identifier != "fatalError" else { return false }
     self.branch = nil

@@ -4,7 +4,7 @@ import SwiftLanguage
 extension Translator {
   // MARK: - Statements that are expressions
 
-  /// Writes an expression whose value is dropped.
+  /// Writes an expression as a statement; a mere value as an unused variable.
   mutating func writeExpression(_ node: SwiftExpression) throws(Untranslated) {
     switch node.kind {
     case .call(let callee, let arguments): try writeCall(callee, arguments, at: node.span)
@@ -34,7 +34,7 @@ extension Translator {
     }
   }
 
-  /// Writes `if TEST {`, what `body` writes, and `}`.
+  /// Writes an `if` with the lines of `body`. Throws the error of `body`.
   mutating func writeIf(
     _ test: Fragment, at span: Span, _ body: (inout Translator) throws(Untranslated) -> Void
   ) throws(Untranslated) {
@@ -375,11 +375,11 @@ extension Translator {
     let type =
       isConversion
       ? values.first?.type ?? row.type : row.type ?? receiver.type.flatMap { $0.isCollection ? $0 : nil }
-    // `nil` stands for the window.
+    // A conversion to or from `nil` is one to or from the window.
     if isConversion, values.last?.text == "none" {
       values[values.count - 1] = Fragment("window", at: span.range)
     }
-    // A change of a stack, with `animated: false`.
+    // Whether the call changes a stack or tabs, and passes `animated: false`.
     let isUnanimated =
       row.isStatement && arguments.last?.label == "animated" && arguments.last?.value.isFalse ?? false
       && ["push ", "pop ", "set "].contains { row.template.hasPrefix($0) }

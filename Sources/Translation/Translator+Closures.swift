@@ -47,7 +47,7 @@ extension Translator {
     }
   }
 
-  /// Writes the lines that call a value which holds code.
+  /// Writes the call of a block. A block that is not the value of a path first gets a variable.
   mutating func writeRun(_ code: Fragment, _ arguments: String = "", at span: Span) {
     var code = code
     if !code.isPath {
@@ -208,7 +208,7 @@ extension Translator {
     }
   }
 
-  /// A value that can be evaluated twice: the value itself, or a variable that holds it.
+  /// A text that can be evaluated twice: the value itself if it is a path, otherwise a new variable that holds it.
   mutating func named(_ value: Fragment, _ base: String, at span: Span) -> Fragment {
     if value.isPath { return value }
     let name = madeName(base)

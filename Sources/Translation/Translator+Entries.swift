@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftLanguage
 
-// The methods of screens that begin something: `trans try` calls those that no tap reaches.
+// Functions by which `trans try` calls methods of screens that no tap reaches.
 
 extension Translator {
   /// The functions that call the methods with which screens show others or go back, and that no code calls. Without

@@ -2,7 +2,8 @@ import Diagnostics
 import SwiftLanguage
 
 extension Translator {
-  /// Writes the stored properties, with the values that they have or that the initializer gives them.
+  /// Writes the fields of a declaration, which are its stored properties and some that the translation adds; then its
+  /// lines, such as `style`, and its `created` functions.
   mutating func writeFields(of type: ModuleType, _ plan: Creation, _ roles: [Role]) {
     let assigned = parts(of: 0, plan, type).assigned
     let isMemberwise = type.kind == .struct && plan.initializers.isEmpty
@@ -71,7 +72,7 @@ extension Translator {
     module.reads.contains(Self.preferredSize) && !module.writes.contains(Self.preferredSize)
   }
 
-  /// Whether code translated so far makes a screen the transitioning delegate of a controller.
+  /// Whether code translated so far makes a screen, or a superclass of it, the transitioning delegate of a controller.
   private func isGiven(_ type: ModuleType, depth: Int = 0) -> Bool {
     if delegateTargets[Self.escaped(type.name)] != nil { return true }
     return depth < 20 && parents(of: type).contains { isGiven($0, depth: depth + 1) }

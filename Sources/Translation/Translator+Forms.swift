@@ -4,7 +4,7 @@ import SwiftLanguage
 // Calls that take code: animations, coordinators, commands with completion handlers.
 
 extension Translator {
-  /// The arguments of a call, by label; trailing closures without a label have the label that the call would have.
+  /// The arguments of a call, by label; a trailing closure has the first unused label of `closures`, others have `_`.
   struct Arguments {
     private var values: [(label: String, value: SwiftExpression)] = []
 
@@ -118,7 +118,8 @@ extension Translator {
     block(head, closing: closing) { $0.writeRun(value, at: span) }
   }
 
-  /// Writes `then (finished) { … }` after a block.
+  /// Writes `then (finished) { … }` after a block. Without code, the block contains only `first`; nothing if that is
+  /// nil.
   /// - Parameters:
   ///   - first: A line that precedes the code.
   ///   - passesFinished: Whether the code has a parameter that tells whether the animation has finished.
@@ -194,7 +195,7 @@ extension Translator {
     return true
   }
 
-  /// `animate 0.3s delay 0.1s curve easeOut {`, from the arguments of an animation.
+  /// The first line of an animation, from its arguments: `animate 0.3s delay 0.1s curve easeOut {`.
   mutating func animationHead(
     _ word: String, _ given: Arguments, at span: Span
   ) throws(Untranslated) -> Fragment {

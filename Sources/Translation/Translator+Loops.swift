@@ -25,7 +25,7 @@ extension Translator {
     if let failed { throw failed }
   }
 
-  /// Writes the body of a loop.
+  /// Writes the body of a loop. The code of its `defer` statements also runs before `break` and `continue`.
   mutating func writeLoop(_ body: SwiftBlock) {
     beginsLoop = true
     write(body)
@@ -41,7 +41,7 @@ extension Translator {
     }
   }
 
-  /// Writes `list.forEach { … }`.
+  /// Writes `list.forEach { … }` as a loop; always true.
   mutating func writeForEach(
     _ base: SwiftExpression, _ closure: SwiftClosure, at span: Span
   ) throws(Untranslated) -> Bool {

@@ -23,7 +23,7 @@ extension Translator {
     return ownCall(function, declaration, values, of: type, receiver: receiver, at: span)
   }
 
-  /// The call of a method with values that are translated already.
+  /// The call of a method with translated arguments; a statement if the method has no result.
   func ownCall(
     _ function: SwiftFunction, _ declaration: SwiftDeclaration, _ values: [Fragment], of type: ModuleType,
     receiver: Fragment?, at span: Span

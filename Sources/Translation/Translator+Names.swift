@@ -42,7 +42,7 @@ extension Translator {
     Fragment(owner ?? "self", at: span.range, type: current.map { .named($0.name) })
   }
 
-  /// The value of `self`: in the functions of enumerations and extensions, a parameter or a local variable.
+  /// The value of `self`: in functions of enumerations and extensions, their parameter; elsewhere `owner` or `self`.
   func selfValue(at span: Span) -> Fragment {
     local("self").map { Fragment($0.text, at: span.range, type: $0.type) } ?? selfFragment(at: span)
   }

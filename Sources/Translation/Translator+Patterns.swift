@@ -89,7 +89,7 @@ extension Translator {
     return test.text == "true" ? test : Fragment(filling: "($0)", with: [test], at: span.range, type: "Bool")
   }
 
-  /// The value over which code switches, as a path: if it is none, a new variable that holds it.
+  /// The value over which code switches; a value that is no path gets a new variable.
   mutating func switchedSubject(_ node: SwiftExpression, at span: Span) throws(Untranslated) -> Fragment {
     var subject = try expression(node)
     if subject.isPath { return subject }

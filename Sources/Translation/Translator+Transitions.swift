@@ -124,8 +124,8 @@ extension Translator {
     for line in lines { writer.line(Fragment(filling: line, with: views, at: span.range)) }
   }
 
-  /// A value that is passed where a type is expected: for a controller that is passed as a delegate or another object
-  /// for UIKit, the separate object that the script has for this role.
+  /// The object to pass where UIKit expects one of its protocols or classes: for a controller with several roles, its
+  /// separate object for that role; any other value unchanged.
   mutating func playing(_ type: SwiftValueType?, _ value: Fragment, at span: Span) -> Fragment {
     guard let role = type?.name.flatMap({ Role.ofTypes[$0] }), !role.isController, role != .view else {
       return value

@@ -148,7 +148,7 @@ struct Translator {
     return words
   }()
 
-  /// A Swift name as a name of the script.
+  /// A Swift name as a name of the script: `$0` becomes `argument0`, and a word of the language gets a `_`.
   static func escaped(_ name: String) -> String {
     let plain = name.first == "$" ? "argument\(name.dropFirst())" : name
     return taken.contains(plain) ? plain + "_" : plain
@@ -163,7 +163,7 @@ struct Translator {
     "viewDidDisappear", "viewDidLayoutSubviews",
   ]
 
-  /// A Swift name as the name of a function of the script.
+  /// A Swift name as the name of a function of the script: one that UIKit would call ends with `_own`.
   static func escapedFunction(_ name: String) -> String {
     ofUIKit.contains(name) ? name + "_own" : escaped(name)
   }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The members of UIKit and Core Graphics that transitions use: a row for each, with its form in a script.
 struct UIKitTable {
-  /// A member of a type.
+  /// The script's form of a member of a type.
   struct Row {
     /// The type of the member's value; nil if it has none, or if the type is unknown.
     var type: SwiftValueType?

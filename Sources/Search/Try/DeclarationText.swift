@@ -87,8 +87,8 @@ struct DeclarationText {
     }
   }
 
-  /// A transition that `trans try` supplies for an animator, with a line for each kind of transition that the
-  /// animator's sections name; nil if the animator has parameters or no sections.
+  /// A transition that `trans try` supplies for an animator, for the kinds of transitions that the animator's sections
+  /// name; nil if the animator has parameters or no sections.
   private func unused(animator: ObjectDeclaration, _ name: String) -> UnusedTransition? {
     let kinds = script[animator.members].flatMap { member -> [TransitionKind] in
       guard case .section(let section) = member.kind else { return [] }

@@ -23,8 +23,8 @@ extension TryReport {
     }
   }
 
-  /// Reports why a file has no transition to try. With `--only` that matches nothing, lists the other transitions;
-  /// otherwise, for each Swift file, the code that does not run, the lacks, and the commands that stop.
+  /// Reports why a file has no transition to try. If `--only` matches none, lists the other transitions; otherwise, for
+  /// each Swift file, the code that does not run, why no story begins a transition, and the commands that stop.
   func tellLack(_ file: File) {
     if let only = trying.only, !file.others.isEmpty {
       output.report(

@@ -12,7 +12,7 @@ struct TryReport {
     /// The Swift files among the sources, translated.
     var swift: [SwiftScript] = []
     var tried: [TryFile.Tried] = []
-    /// The findings, the shortest first.
+    /// The certain findings, those with the shortest stories first.
     var findings: [(finding: TriedFinding, shown: ShownFinding)] = []
     /// The remnants: violations that users cannot see.
     var remnants: [TriedFinding] = []
@@ -147,7 +147,7 @@ struct TryReport {
     if reports.isNeeded { reports.add(results(of: file), of: file.path, remnants: file.remnants.count) }
   }
 
-  /// The heading of a certain finding, after its number, with the names that need an explanation.
+  /// The heading of a certain finding, after its number: the place, the story, and what the supplied names mean.
   private func heading(of finding: TriedFinding, _ shown: ShownFinding, _ file: File) -> String {
     let (place, count) = (
       file.sources.place(of: finding.key.span), counted(finding.count, "story", "stories")

@@ -95,7 +95,7 @@ struct TryStories {
   /// The commands of the last move of `out`. Empty if there is none.
   private var undo: [UserAction] { way.out.last?.lines ?? [] }
 
-  /// The moves back that end stories about something else: the first without a touch, and the last, if it differs.
+  /// The moves back in stories about other events: the first without a touch, and the last, if it differs.
   private var mainOut: [TryMove] {
     let first = way.out.first { $0.drag == nil && $0.touches == nil }
     return [first, way.out.last].compactMap { $0 }.reduce(into: []) { found, move in

@@ -64,7 +64,8 @@ enum TryDoubt: Hashable, Sendable {
   case dead(String)
   /// A supplied command shows this screen, which is assumed to be its own transitioning delegate.
   case ownDelegate(String)
-  /// A supplied command shows the screen, whose preferred content size no file sets, although code asks for it.
+  /// A supplied command shows the screen, and code reads or sets the `preferredContentSize` of screens: the app may
+  /// show only screens with such a size.
   case size
   /// The finding occurs with a supplied delegate, for an object that no other story reaches. The app might use this
   /// object with other screens only.

@@ -31,7 +31,7 @@ struct TryMove: Sendable {
 
 /// A transition of the file's code: how it begins, and how it is undone.
 struct TryWay: Sendable {
-  /// The kind of the transition, and the object of the file that carries it out.
+  /// The kind of the transition, the object of the file that takes part, if any, and a description.
   let transition: CodedTransition
   /// The commands from the start of the script to the screen where the move `into` begins.
   let before: [UserAction]
@@ -297,9 +297,10 @@ struct TryDiscovery {
 
   // MARK: - Ways back
 
-  /// The moves that undo a transition: at most two taps, then at most eight drags, then commands. A drag that only
-  /// begins a transition counts, and so does a move that freezes or crashes the app. For a movement by hand, no
-  /// commands.
+  /// The moves that undo a transition: at most two taps; at most eight drags or, without these, raw touches; then,
+  /// except for a movement by hand, commands: at most two calls of steps if no tap undoes it, and `dismiss`, `pop` or
+  /// `select`. A drag that only begins a transition counts, and so does a move that freezes or crashes the app. Empty
+  /// if the transition itself ends the app.
   private mutating func waysOut(of way: TryWay, _ runner: inout TryRunner) -> [TryMove] {
     let shown = way.before + way.into.lines
     guard let start = runner.stand(way.before), let stand = runner.stand(shown), !stand.isOver else {
