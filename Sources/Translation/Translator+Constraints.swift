@@ -44,8 +44,8 @@ extension Translator {
     ["leading", "trailing", "left", "right", "centerX"], ["top", "bottom", "centerY"], ["width", "height"],
   ]
 
-  /// Writes a constraint to the anchor in a variable, which is a list of a view and an anchor's name: an inactive
-  /// constraint for each possible name, of which one becomes active.
+  /// Writes constraints to the anchor in a variable, which is a list of a view and an anchor's name: for each possible
+  /// name, an `if` with an inactive constraint. Without a `label`, the constraint is then made active.
   private mutating func writeConstraint(
     _ first: SwiftExpression, _ sign: String, toValue other: SwiftExpression, _ given: Arguments,
     named label: String?, at span: Span

@@ -74,7 +74,7 @@ extension Translator {
   }
 
   /// Translates `layer.add(animation, forKey:)` to `animate layer …`. False if the animation changes no property that
-  /// scripts have.
+  /// scripts have; throws for a layer of no view.
   mutating func writeLayerAnimation(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {

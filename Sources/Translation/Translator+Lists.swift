@@ -36,8 +36,8 @@ extension Translator {
     }
   }
 
-  /// The type of a list that an initializer of `Array` or `Set` makes; nil for other types, and if the argument's type
-  /// is not known.
+  /// The type of the list that an initializer of `Array` or `Set` makes: for `repeating:`, a list of the argument's
+  /// type, otherwise the argument's type. Nil for other types.
   mutating func listType(
     of type: String, _ row: UIKitTable.Row, _ signature: String, _ values: [Fragment]
   ) -> SwiftValueType? {

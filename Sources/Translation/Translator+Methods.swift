@@ -132,8 +132,8 @@ extension Translator {
     declares(name, type) || depth < 20 && parents(of: type).contains { declares(name, $0, depth: depth + 1) }
   }
 
-  /// The name of a method in the script: with its labels if the type has several methods of this name, and with `_own`
-  /// for a method that UIKit calls.
+  /// The name of a method in the script. If another method or a property has the same name, with its labels, or with
+  /// `_method` if it has none. With `_own` if UIKit calls the method.
   func methodName(_ function: SwiftFunction, of type: ModuleType) -> String {
     // UIKit's own methods are handlers; called by code they have another name.
     if let row = HandlerNames.ofMethods[function.fullName] { return row.event + "_own" }

@@ -28,8 +28,8 @@ struct InferredSegue {
 // which segues unwind, and by the screens for which a stack's delegate tests.
 
 extension Translator {
-  /// The segues from a screen or container; empty for other types. A segue that seems to lead back, and for which no
-  /// screen has an action, is left out.
+  /// The segues from a screen or container; empty for other types. Leaves out a segue whose identifier only has words
+  /// for leading back, if no screen has an action for it.
   func inferredSegues(of type: ModuleType) -> [InferredSegue] {
     guard roles(of: type)[0].isController else { return [] }
     let body = preparation(of: type)?.body

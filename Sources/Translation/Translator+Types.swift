@@ -337,7 +337,7 @@ extension Translator {
       if row.event == "viewDidLoad" {
         for line in translator.firstLines(of: type) { translator.writer.line(line, at: span.range) }
       }
-      // Only the code's own calls complete the transition.
+      // `complete never`: only the translated calls of `completeTransition` complete the transition.
       if row.event == "animateTransition" { translator.writer.line("complete never", at: span.range) }
       translator.writeResult(body, isAction: function.result == nil)
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftLanguage
 
-// Views, recognizers and objects that code makes, and constraints.
+// Views, recognizers and objects that code creates, and assignments for which scripts have another form.
 
 /// A recognizer that Swift code makes, as the declaration of a gesture in the script.
 struct MadeGesture {
@@ -290,7 +290,7 @@ extension Translator {
     let values = function.parameters.isEmpty ? [] : [Fragment(gesture, at: span.range)]
     let call = ownCall(function, declaration, values, of: current, receiver: nil, at: span)
     block(Fragment("let \(code) = block (\(gesture)) {", at: span.range)) { $0.writer.line(call.text) }
-    // A recognizer that the files do not give is `none`.
+    // A recognizer that the files do not create is `none` in the script.
     writer.line(
       Fragment(
         filling: "if $0 != none { $0.targets.append(\(code)) }", with: [named(receiver, "gesture", at: span)],

@@ -138,8 +138,8 @@ extension Translator {
       "[\(names.joined(separator: ", "))]", at: span.range, type: .list(of: "NSLayoutConstraint"))
   }
 
-  /// The value of a key in the dictionary of the views or metrics of a visual format; nil if a literal does not have
-  /// the key.
+  /// The value of a key in the dictionary of the views or metrics of a visual format; nil if the dictionary is `nil`,
+  /// or a literal without the key.
   private mutating func entry(_ key: String, of node: SwiftExpression) throws(Untranslated) -> Fragment? {
     guard case .dictionary(let pairs) = node.kind else {
       guard node.isGiven else { return nil }

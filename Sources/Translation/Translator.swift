@@ -26,12 +26,12 @@ struct Translator {
   var madeCount = 0
   /// The recognizers that code makes, as declarations to be written after the class.
   var gestures: [MadeGesture] = []
-  /// The role of the object that the method in `current` returns to UIKit; nil for methods that return no such object.
+  /// The role of the object that the method being written returns to UIKit; nil if it returns no such object.
   var answer: Role?
   /// The name of the object whose members are in scope; nil if it is the object that contains the code.
   var owner: String?
 
-  /// The assumptions about the use of the classes.
+  /// The assumptions about the use of the classes, as lines of reports.
   var assumptions: [String] = []
   /// The text of the Swift files, from which messages take names; nil until `Translation` sets it.
   var source: [UInt8]?
@@ -41,7 +41,7 @@ struct Translator {
   var segues: [(SwiftFunction, SwiftBlock, Span)] = []
   /// The views for which `giveSize` has written constraints in the current function, as texts.
   var sizedViews: Set<String> = []
-  /// The `switch` that encloses the code more closely than a loop does; nil if there is none.
+  /// The innermost `switch` around the code, unless a loop is between them; nil if there is none.
   var enclosing: EnclosingSwitch?
   /// The types of which the code makes instances.
   var made: Set<String> = []
@@ -50,13 +50,13 @@ struct Translator {
   var delegateTargets: [String: Set<String?>] = [:]
   /// The names of the declarations of screens that are assumed to be their own transitioning delegates.
   var ownDelegates: Set<String> = []
-  /// The classes of the delegates that code gives to controllers. Used for lookups only.
+  /// The classes of the delegates that code sets on controllers. Used for lookups only.
   var givenDelegates: Set<String> = []
   /// The names of the delegates that are supplied for `trans try`, and the texts that create them.
   var tried: [(name: String, creation: String)] = []
-  /// The reasons to doubt findings about a supplied object, by the name of its class.
+  /// The reasons to doubt findings about an object that depends on supplied values, by the name of its class.
   var doubts: [String: String] = [:]
-  /// The reasons to doubt findings about the places of views, by the name of the class.
+  /// The reasons to doubt findings about the positions of views, by the name of the class.
   var placeDoubts: [String: String] = [:]
   /// The screens written in place of those of a storyboard and of UIKit's own classes: the name and text of each
   /// declaration.
@@ -82,7 +82,7 @@ struct Translator {
   /// The completion block of the open `CATransaction`; nil if there is none, or once a change of a stack has taken the
   /// block.
   var transactionCompletion: SwiftExpression?
-  /// Whether plain views are written in place of cells.
+  /// Whether a plain view is written in place of cells.
   var suppliesCells = false
   /// The identifiers of the segues for which no code says the destination.
   var guessedSegues: Set<String> = []
@@ -90,7 +90,7 @@ struct Translator {
   var layerAnimations: [String: LayerAnimation] = [:]
   /// The views that have shape layers as masks, by the names of the layers' variables.
   var maskOwners: [String: Fragment] = [:]
-  /// The helper functions that the translated code calls.
+  /// The groups of helper functions that the translated code calls.
   var helpers: Set<Helper> = []
   /// The destination of the values of branches, in an `if` or `switch` that has a value; nil outside of these.
   var branch: Branch?
@@ -154,7 +154,7 @@ struct Translator {
     return taken.contains(plain) ? plain + "_" : plain
   }
 
-  /// The names that a script's functions cannot have, since UIKit would not call them.
+  /// The names of UIKit's methods that are handlers in scripts, so that functions of a script cannot have them.
   private static let ofUIKit: Set<String> = [
     "duration", "frame", "panGesture", "animateTransition", "transitionDuration", "interruptibleAnimator",
     "animationEnded", "animationController", "interactionControllerForPresentation",

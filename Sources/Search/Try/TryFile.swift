@@ -310,8 +310,8 @@ struct TryFile {
   /// The maximum number of starts that give a field another value.
   private static let optionLimit = 16
 
-  /// Plays the stories there and back, and twice, again in other settings, such as other devices, and with the file's
-  /// root inside a supplied sheet, or a supplied stack in tabs.
+  /// Plays the stories there and back, and twice, in other settings (in `unasked`, the unanimated stories), and with
+  /// the file's root inside a supplied sheet, or a supplied stack in tabs.
   private mutating func playElsewhere(
     _ ways: [(way: TryWay, place: Int)], _ harness: TryHarness, _ runner: TryRunner
   ) {

@@ -80,7 +80,7 @@ struct TryRunner {
   /// The states by the texts of their commands, one a line; nil for impossible commands. Used for lookups only.
   private var stands: [String: Stand?] = [:]
 
-  /// Nil if the script of the harness does not pass the checker, or does not reach its first command without a failure.
+  /// Nil if the script of the harness does not pass the checker, or fails before the first command.
   init?(_ harness: TryHarness, _ options: RunOptions) {
     guard let repertoire = ActionTable(harness.script), let program = harness.script.program else {
       return nil
