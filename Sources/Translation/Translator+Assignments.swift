@@ -48,7 +48,7 @@ extension Translator {
     try assign(target, place, result, at: span)
   }
 
-  /// Throws if a target without `self` is a property of UIKit that has no part in a transition.
+  /// Throws if a target without `self` is a property of UIKit on which no transition depends.
   private func checkEffect(of target: SwiftExpression) throws(Untranslated) {
     guard let name = target.identifier, local(name) == nil, !isMember(name),
       let type = current.flatMap({ uikitType(of: $0) }), let row = table.row(name, of: type)

@@ -120,8 +120,8 @@ extension Translator {
     return depth < 20 && parents(of: type).contains { presentsItself($0, depth: depth + 1) }
   }
 
-  /// The statements that lines of a declaration may replace, each with the index of its initializer: those of
-  /// `awakeFromNib` and of the first initializer, for a container those of all initializers.
+  /// The statements that lines of a declaration may replace, each with the index of its initializer: the statements of
+  /// `awakeFromNib` and of the first initializer; for a container, of all initializers.
   private func lineStatements(of plan: Creation, _ type: ModuleType) -> [(Int, SwiftStatement)] {
     let places = [.navigation, .tabs].contains(roles(of: type)[0]) ? plan.initializers.indices : 0..<1
     return awakening(of: type).map { (0, $0) }

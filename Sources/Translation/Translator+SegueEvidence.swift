@@ -363,7 +363,7 @@ extension SwiftStatement {
     return inner
   }
 
-  /// The branches of the statement and of those in it, each with the expressions that decide it.
+  /// The branches of the statement and of statements within it, each with the expressions that decide it.
   fileprivate var branches: [(conditions: [SwiftExpression], body: [SwiftExpression])] {
     let inner = statements.flatMap { $0.branches }
     switch kind {
@@ -382,7 +382,7 @@ extension SwiftStatement {
 
 /// The names by which the code of a type may show other screens.
 struct Mentions {
-  /// The names that the code calls without a receiver, among them those of the classes of which it makes instances.
+  /// The names that the code calls without a receiver, such as the classes of which it makes instances.
   var made: Set<String> = []
   /// The types to which the code casts the destinations of segues and the screens of storyboards.
   var casts: [SwiftValueType] = []

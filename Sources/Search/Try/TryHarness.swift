@@ -75,7 +75,7 @@ struct TryHarness: Sendable {
   /// The commands of `setup`, or of the story up to its first `root`; then the commands that `trans try`
   /// supplies.
   private(set) var commands: [UserAction]
-  /// The declarations of the file and the supplied ones, including those that only the statements of `attached` use.
+  /// The text of the file's and the supplied declarations, including declarations that only `attached` uses.
   let declarations: [UInt8]
   /// The supplied declarations that belong to `use`: the field that retains its objects, and its delegate.
   let ownParts: [String]

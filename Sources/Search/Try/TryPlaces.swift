@@ -62,7 +62,7 @@ private struct RestPictures {
   }
 }
 
-// Compares the positions at which the views of a movement by hand rest after a disturbance with those without one.
+// Compares the positions at which views rest after a movement by hand, with and without a disturbance.
 
 extension TryRunner {
   /// The views that a disturbance leaves at a position where no undisturbed movement leaves them. Empty for a

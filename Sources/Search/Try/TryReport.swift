@@ -96,7 +96,7 @@ struct TryReport {
   /// Whether the device is rotated in the story of a certain finding in Swift files that say no orientations.
   private var isRotated = false
   private var linesNotRun = 0
-  /// The parts of transitions of Swift files that no story plays, as texts: ways back, and drags.
+  /// The story groups that Swift files lack, as texts: the move back of a transition that nothing undoes, and drags.
   private var missing: [String] = []
   private var excused: [FindingKey] = []
   private var neighbours: [Neighbours] = []
@@ -172,10 +172,10 @@ struct TryReport {
     }
   }
 
-  /// Ends the report: writes the parts never run, the certain findings, the summary and the test reports. Writes
-  /// nothing if the stories are printed as a script.
-  /// - Returns: The verdict on all files; `nothingToRun` if no transition with a reached class was tried, and nothing
-  ///   was found.
+  /// Ends the report: writes the stories that Swift files lack (`never run`), the certain findings, the summary and the
+  /// test reports. Writes nothing if the stories are printed as a script.
+  /// - Returns: The verdict on all files; `nothingToRun` if nothing was found, and no transition was tried in a file of
+  ///   which stories reached a class.
   mutating func finish() -> Verdict {
     if output.isInterrupted { verdict = .interrupted }
     if trying.printsScript { return verdict }

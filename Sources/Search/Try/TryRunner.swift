@@ -284,7 +284,7 @@ struct TryRunner {
     }
   }
 
-  /// Whether a place is in code that the translation supplies, such as the code that makes the view for a cell.
+  /// Whether a source range is in code that the translation supplies, such as the code that makes the view for a cell.
   private func isSupplied(_ span: Span) -> Bool {
     repertoire.sources[Int(span.file)].original?.supplies(span) ?? false
   }

@@ -253,7 +253,7 @@ struct TryStories {
       return addPinchInOneTurn(of: drag, from: before, then: after)
     }
     let all = stand.machine.touchDowns(of: drag).map { Touches($0, direction) }
-    // Another recognizer may lie there; take the first place where the drag begins something.
+    // Another recognizer may cover the drag's start: take the first point from which the drag begins a transition.
     let place = all.first { touches in
       let begun = runner.stand(before + [UserAction(line: touches.down), UserAction(line: touches.by(60))])
       return begun.map { $0.machine.kindOfOpen != nil || $0.isOver } ?? false
