@@ -174,5 +174,13 @@ private let found: [FoundStory] = [
     """
     root N; push Tapped on N unanimated; forget Tapped; pop on N unanimated
     """),
+  FoundStory(
+    "an interactive change of the whole stack, of which no delegate makes an interaction",
+    """
+    animator Shows { pushing { add toView; toView.alpha = 0; animate 0.2s { toView.alpha = 1 } then { complete } } }
+    transition Showing { pushing animator Shows }
+    screen First; navigation Album [First] { transition Showing }
+    root Album; start set [B, C] on Album interactively; settle
+    """),
   FoundStory("a block that ends behind its transition", "root Home; start present Card; settle; present B"),
 ]

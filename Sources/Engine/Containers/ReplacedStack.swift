@@ -10,8 +10,7 @@ extension World {
   /// interactive.
   mutating func takeReplacedStack(of row: Transition) -> [ControllerID]? {
     let id = controllers[row.host].transition
-    guard row.isInitiallyInteractive, let index = replacedStacks.firstIndex(where: { $0.transition == id })
-    else { return nil }
+    guard let index = replacedStacks.firstIndex(where: { $0.transition == id }) else { return nil }
     return replacedStacks.remove(at: index).stack
   }
 

@@ -115,7 +115,7 @@ extension World {
     let leaving = finished || isOvertaken ? row.from : row.to
     let arriving = finished || isOvertaken ? row.to : row.from
     if !finished, row.kind != .selecting { restoreStack(row) }
-    if finished, row.isInitiallyInteractive, let old = takeReplacedStack(of: row) { drop(old, row) }
+    if finished, let old = takeReplacedStack(of: row) { drop(old, row) }
     let isBack = row.isCancelled && controllers[row.from].flags.contains(.isInStack)
     if finished, row.kind == .popping, isBack || !holds(.nav16) { takeOffStack(above: row.to, of: row.host) }
     let hasLeft = row.kind != .selecting && leaving.exists && !controllers[leaving].flags.contains(.isInStack)
