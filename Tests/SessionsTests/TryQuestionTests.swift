@@ -107,6 +107,40 @@ import Testing
     }
   }
 
+  /// A screen of a Swift file with a button.
+  private static func opener(_ height: Int, _ code: String) -> String {
+    """
+    import UIKit
+    final class Home: UIViewController {
+      let panel = UIView(frame: CGRect(x: -390, y: 0, width: 390, height: \(height)))
+      override func viewDidLoad() {
+        panel.backgroundColor = .gray
+        view.addSubview(panel)
+        let button = UIButton(frame: CGRect(x: 20, y: 700, width: 80, height: 44))
+        button.addTarget(self, action: #selector(open), for: .touchUpInside)
+        view.addSubview(button)
+      }
+      @objc func open() { \(code) }
+    }
+    """
+  }
+
+  @Test("a button of a Swift file leads to a dead end only if something covers much of the screen")
+  func coversMore() {
+    let opens = "UIView.animate(withDuration: 0.3) { self.panel.frame.origin.x = 0 }"
+    let dead = TryStage.trying(Self.opener(600, opens)).text
+    #expect(
+      dead.contains("error: `Home` has led to a dead end: no tap or drag leads away from there [unanswered]"),
+      "\(dead)")
+    #expect(dead.contains("seen: `tap Home.button` led there, and does nothing any more"), "\(dead)")
+    #expect(!dead.contains("`settled` is true"), "\(dead)")
+    // A small hint, and a colour, are no other screen.
+    for code in [Self.opener(60, opens), Self.opener(600, "view.backgroundColor = .red")] {
+      let text = TryStage.trying(code).text
+      #expect(!text.contains("unanswered"), "\(text)")
+    }
+  }
+
   /// A page whose drag sets a flag that a touch which is taken away leaves, and that its button asks for.
   private static let mover =
     TryStage.mover(

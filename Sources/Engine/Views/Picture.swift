@@ -130,8 +130,8 @@ public struct Picture: Sendable {
       let common = $0.shown.intersection(item.shown).size
       return common.width > 0 && common.height > 0 && $0.quad.contains($0.shown, slack: slack)
     }
-    let area = near.reduce(0) { $0 + $1.shown.size.width * $1.shown.size.height }
-    if near.count < 2 || area < item.shown.size.width * item.shown.size.height * 0.99 { return false }
+    let area = near.reduce(0) { $0 + $1.shown.size.area }
+    if near.count < 2 || area < item.shown.size.area * 0.99 { return false }
     return remainder(of: item.shown, under: near.map { $0.shown }, slack: seam).isEmpty
   }
 

@@ -60,6 +60,11 @@ public struct Quad: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
+extension Size {
+  /// The area, in square points.
+  public var area: Double { width * height }
+}
+
 extension Rect {
   /// The intersection of two rectangles; of zero size if they do not overlap.
   public func intersection(_ other: Rect) -> Rect {

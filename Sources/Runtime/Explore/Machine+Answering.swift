@@ -30,6 +30,25 @@ extension Machine {
       && place.contains(Rect(.zero, world.device.size), slack: Picture.leastWay)
   }
 
+  /// Whether something covers at least a quarter of the screen that did not in an earlier state: it has appeared, become
+  /// more opaque, moved there or grown.
+  package func coversMore(than earlier: Machine) -> Bool {
+    let screen = Rect(.zero, world.device.size)
+    return earlier.picture.jumps(to: picture, by: world.rules).contains { jump in
+      guard let after = jump.after else { return false }
+      var covered = after.intersection(screen).size.area
+      switch jump.kind {
+      case .fades(let old, let new): if new < old { return false }
+      case .moves, .isCut, .isMasked, .appears, .vanishes, .changesOrder:
+        covered -= jump.before?.intersection(screen).size.area ?? 0
+      }
+      return covered >= screen.size.area * Self.leastCover
+    }
+  }
+
+  /// The minimum share of the screen that something covers for a screen to count as a new one.
+  private static let leastCover = 0.25
+
   /// Whether controllers were added since another state, and none has left. All added ones must be children of the
   /// script's own screens and containers, as when a drawer adds its menu.
   package func hasMoreChildren(than other: Machine) -> Bool {

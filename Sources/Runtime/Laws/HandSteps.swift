@@ -227,7 +227,7 @@ extension World {
   /// Whether a view covers at least a quarter of the window, as a page or a panel does.
   fileprivate func isLarge(_ view: ViewID) -> Bool {
     let (own, whole) = (placeInWindow(of: view).size, views[window].bounds.size)
-    return own.width * own.height >= whole.width * whole.height / 4
+    return own.area >= whole.area / 4
   }
 
   /// Whether a view is in the window, neither hidden nor transparent nor animated.

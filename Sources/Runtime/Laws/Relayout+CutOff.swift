@@ -44,7 +44,7 @@ extension Relayout {
     guard inside.width > 0, inside.height > 0, size.width < whole.size.width - 1,
       size.height < whole.size.height - 1
     else { return nil }
-    return inside.width * inside.height / (size.width * size.height)
+    return inside.area / size.area
   }
 
   private func isInScrollView(_ view: ViewID) -> Bool {

@@ -91,7 +91,7 @@ struct SetUpJumps: LawJudge {
     let parts = picture.items.filter { isMadeByCode($0.view) && $0.opacity > Picture.leastFade }
       .map { $0.shown.intersection(whole).size }
     let filled = parts.reduce(0) { $0 + max($1.width, 0) * max($1.height, 0) }
-    return filled < whole.size.width * whole.size.height / 2 ? flying : nil
+    return filled < whole.size.area / 2 ? flying : nil
   }
 
   /// The author of the last write that has placed a view, or added it; nil if there is none.
@@ -161,7 +161,7 @@ struct SetUpJumps: LawJudge {
     let coming = world.movedView(of: run.row.to)
     let isComing = items.contains { world.isInside($0.view, coming) }
     if isComing, world.runningAnimations.contains(where: { isOf($0.view, coming) }) { return true }
-    return made.reduce(0) { $0 + $1.width * $1.height } >= whole.size.width * whole.size.height / 2
+    return made.reduce(0) { $0 + $1.area } >= whole.size.area / 2
   }
 
   /// Whether two views are the same, or one contains the other.

@@ -48,11 +48,11 @@ struct StandingScreens: LawJudge {
 
   /// Whether a single opaque item covers more than half of an item below it.
   private func isMostlyCovered(_ item: Picture.Item, in picture: Picture) -> Bool {
-    let area = item.shown.size.width * item.shown.size.height
+    let area = item.shown.size.area
     return picture.items.contains {
       let common = $0.shown.intersection(item.shown).size
       return $0.place > item.place && $0.covers && $0.opacity > 0.99
-        && common.width * common.height > area / 2
+        && common.area > area / 2
     }
   }
 

@@ -89,8 +89,8 @@ struct SuddenScreens: LawJudge {
     let above = picture.items.filter { $0.place > item.place && $0.covers && $0.opacity > 0.99 }
     let parts = Picture.remainder(
       of: item.shown.intersection(window), under: above.map { $0.shown }, slack: Picture.leastWay)
-    let area = parts.reduce(0) { $0 + $1.size.width * $1.size.height }
-    return item.share * min(area, item.quad.area) / (window.size.width * window.size.height)
+    let area = parts.reduce(0) { $0 + $1.size.area }
+    return item.share * min(area, item.quad.area) / window.size.area
   }
 
   /// Violations by new screens that were visible at once, and by snapshots of the old screen that stay visible until

@@ -52,7 +52,7 @@ struct SweptOut: LawJudge {
       world.sizeInSight(of: world.views[view].superview).width > 0
     else { return false }
     let (size, whole) = (world.views[view].bounds.size, world.views[world.window].bounds.size)
-    return size.width * size.height >= whole.width * whole.height * Self.leastShare
+    return size.area >= whole.area * Self.leastShare
   }
 
   /// Whether nothing in the screen is drawn, apart from the screen's own view.

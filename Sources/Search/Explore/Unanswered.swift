@@ -188,9 +188,11 @@ extension Unanswered {
     case .deadEnd(let isCovered):
       return Words(
         message: "\(whose) has led to a dead end: no tap or drag leads away from there",
-        seen: "\(asked) began \(began), and "
+        seen: "\(asked) led there, and "
           + (isCovered
-            ? "cannot be tapped any more: it is covered" : "does nothing any more, though it is in sight"))
+            ? "cannot be tapped any more: it is covered" : "does nothing any more, though it is in sight"),
+        device: "the user cannot go back or on, except by leaving the app",
+        advice: "let a tap or drag take away what \(asked) shows, or let the same control do so")
     case .astray(let view, let disturbance):
       let isHeld = disturbance == .detour
       return Words(

@@ -51,19 +51,18 @@ struct ShownFinding: Sendable {
   /// - Parameters:
   ///   - whole: The script that runs: the translation, the supplied declarations and the commands.
   ///   - folder: The folder where `whole` will be written; nil for none.
+  ///   - text: The report, which is made again without colours if the output has any.
   init(
-    _ commands: [String], in whole: String, _ failure: Failure, _ sources: [Source], named key: FindingKey,
-    in folder: String?, _ session: ScriptSession
+    _ commands: [String], in whole: String, named key: FindingKey, at line: Int, in folder: String?,
+    _ session: ScriptSession, text: (_ isColoured: Bool) -> String
   ) {
-    let text = commands.map { $0 + "\n" }.joined()
     story = ShrunkStory(
-      text: text, name: "finding.trans", commands: commands.count, tried: 0, isUsedUp: false
-    ).named(after: key, line: sources.line(of: key.span))
+      text: commands.map { $0 + "\n" }.joined(), name: "finding.trans", commands: commands.count, tried: 0,
+      isUsedUp: false
+    ).named(after: key, line: line)
     (settings, about) = (session.settings, "")
-    var report = FailureReport(sources: sources, isColoured: session.output.colorsOutput)
-    self.report = report.text(of: [failure])
-    var plain = FailureReport(sources: sources, isColoured: false)
-    plainReport = plain.text(of: [failure])
+    report = text(session.output.colorsOutput)
+    plainReport = session.output.colorsOutput ? text(false) : report
     if folder == nil { return }
     self.whole = whole
     var filmed = story

@@ -193,14 +193,15 @@ extension TryRunner {
     return harness.swift.contains { !$0.linesNotRun(of: screen).isEmpty }
   }
 
-  /// The control whose tap has led to a screen without a way back, and which is still in the window, but covered or
-  /// without effect. Nil for a transition that began otherwise than by a single tap, if some move undoes it, if a tap
-  /// or drag changes the screen, or if the way back may be unknown.
+  /// The control whose tap has led to a screen without a way back, and which is still there, but covered or without
+  /// effect. Nil if a tap or drag leads away, if the way back is unknown, if something other than a single tap began
+  /// the transition, or if code only moved views without covering much of the screen, as a button may do once.
   mutating func deadEnd(of way: TryWay) -> TryAnswer? {
     let shown = way.before + way.into.lines
     guard way.isNotUndone, !stopsOnTheWayBack(way), way.into.lines.count == 1,
       case let action = way.into.lines[0], action.kind == .tap,
-      let before = stand(way.before), let there = stand(shown), !there.isOver, there.machine.isAtRest
+      let before = stand(way.before), let there = stand(shown), !there.isOver, there.machine.isAtRest,
+      !way.transition.isByHand || there.machine.coversMore(than: before.machine)
     else { return nil }
     for other in there.machine.actions where other.kind == .tap || other.kind == .down {
       let lines = other.kind == .down ? [other, UserAction(.release(velocity: 2000))] : [other]

@@ -283,9 +283,13 @@ extension TriedFinding {
     if harness.script.sources.contains(where: { $0.original != nil }) {
       return ShownFinding(
         (harness.commands + lines).map { $0.text }.filter { $0 != TryHarness.attaching },
-        in: TryScript.text(of: lines, harness, path, session), failure, sources, named: key,
-        in: trying.folder,
-        session)
+        in: TryScript.text(of: lines, harness, path, session), named: key, at: sources.line(of: key.span),
+        in: trying.folder, session
+      ) { isColoured in
+        var report = FailureReport(
+          sources: unanswered == nil ? sources : harness.script.sources, isColoured: isColoured)
+        return unanswered.map { report.text(of: $0, at: key) } ?? report.text(of: [failure])
+      }
     }
     guard let story = harness.story(of: lines) else { return nil }
     let shrinks = trying.shrinks && unanswered.map { $0.code == Unanswered.code } ?? true
