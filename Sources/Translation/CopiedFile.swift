@@ -1,8 +1,8 @@
 import Diagnostics
 import SwiftLanguage
 
-/// A file that declares only types that earlier files of the module declare, too, such as a backup in the same folder.
-/// The module is translated without it.
+/// A file whose types, apart from private ones, earlier files of the module declare, such as a backup in the same
+/// folder. The module is translated without it.
 struct CopiedFile {
   /// The byte range of the file in the text of the module.
   let range: Range<Int32>
@@ -23,7 +23,7 @@ struct CopiedFile {
       let range = part.start..<(index + 1 < parts.count ? parts[index + 1].start : end)
       let names = file.declarations.compactMap { declaration -> SwiftName? in
         guard range.contains(declaration.span.start), case .type(let type) = declaration.kind,
-          type.kind != .extension
+          type.kind != .extension, declaration.access != .private, declaration.access != .fileprivate
         else { return nil }
         return type.name
       }

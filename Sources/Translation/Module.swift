@@ -66,38 +66,6 @@ struct ModuleType {
   }
 }
 
-/// A property of a type, or a global variable.
-struct ModuleVariable {
-  var name: String
-  var binding: SwiftBinding
-  var declaration: SwiftDeclaration
-  var isConstant: Bool
-
-  init?(_ binding: SwiftBinding, _ declaration: SwiftDeclaration, isConstant: Bool) {
-    guard let name = binding.pattern.name else { return nil }
-    (self.name, self.binding, self.declaration, self.isConstant) = (name, binding, declaration, isConstant)
-  }
-
-  var isStatic: Bool { !declaration.modifiers.isDisjoint(with: [.static, .class]) }
-  var isLazy: Bool { declaration.modifiers.contains(.lazy) }
-
-  func accessor(_ kind: SwiftAccessor.Kind) -> SwiftAccessor? { binding.accessors.first { $0.kind == kind } }
-
-  /// Whether the variable has a getter, so that each read runs code.
-  var isComputed: Bool { accessor(.get) != nil }
-
-  /// Whether the variable is a stored Boolean that is neither constant, private, static nor lazy.
-  var isSettableFlag: Bool {
-    guard !isConstant, !isStatic, !isLazy, binding.accessors.isEmpty,
-      !declaration.modifiers.contains(.privateSetter),
-      declaration.access != .private && declaration.access != .fileprivate
-    else { return false }
-    if let type = binding.type { return type.known == "Bool" }
-    if case .boolean? = binding.value?.kind { return true }
-    return false
-  }
-}
-
 /// The declarations of the Swift files that are translated together.
 struct Module {
   private(set) var types = ModuleTypes()
@@ -149,6 +117,11 @@ struct Module {
       guard let inherited = types[name]?.inherited else { continue }
       types[name]?.inherited = inherited.flatMap { compositions[$0.lastPart] ?? [$0] }
     }
+    for name in order {
+      guard let inherited = types[name]?.inherited else { continue }
+      let legal = inherited.filter { !inherits($0, from: name) }
+      types[name]?.inherited = legal
+    }
     for variable in order.compactMap({ types[$0] }).flatMap({ $0.variables })
     where variable.declaration.has("IBOutlet") {
       outlets.insert(variable.name)
@@ -158,6 +131,17 @@ struct Module {
     }
     let helpers = extensions.keys.sorted().compactMap { extensions[$0] }.flatMap { $0.functions } + functions
     for (function, _) in helpers { collectClosures(of: function) }
+  }
+
+  /// Whether a type is another one, or inherits from it. A type that inherits from itself is not legal, or its parent has
+  /// the same name in another module, as in `enum Error: Swift.Error`.
+  private func inherits(_ type: String, from other: String) -> Bool {
+    var (open, seen) = ([resolved(type)], Set<String>())
+    while let next = open.popLast() {
+      if next == other { return true }
+      if seen.insert(next).inserted { open += types[next]?.inherited.map { resolved($0) } ?? [] }
+    }
+    return false
   }
 
   /// Adds each use of a closure parameter in a function to `completions`, with the classes whose code calls the

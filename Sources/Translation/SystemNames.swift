@@ -19,7 +19,7 @@ enum SystemNames {
     "ProcessInfo", "JSONDecoder", "JSONEncoder", "Locale", "Calendar", "Thread", "OperationQueue", "RunLoop",
     "CharacterSet", "DateFormatter", "Mirror", "CMTime", "TimeInterval", "CGFloat", "ObjectIdentifier",
     "perform", "performSelector", "nibName", "nibBundle", "responds", "setValue", "undoManager",
-    "editButtonItem", "toolbarItems", "stride", "type", "swap", "dump", "autoreleasepool",
+    "editButtonItem", "toolbarItems", "type", "swap", "dump", "autoreleasepool",
     "arc4random_uniform", "withUnsafePointer", "performSegue", "targetViewController", "setEditing",
     "setToolbarItems", "showDetailViewController", "unwind", "tabBarItem", "inputView", "inputAccessoryView",
     "preferredStatusBarStyle", "preferredInterfaceOrientationForPresentation", "shouldAutorotate",

@@ -137,12 +137,12 @@ extension Translator {
   ) throws(Untranslated) {
     if value.type == Self.contextType || place.type == Self.contextType { return }
     if case .member(let base, let name, _) = target.kind {
-      if let owner = try partOwner(base),
+      if !base.isSuper, let owner = try partOwner(base),
         let whole = Self.replacing(name.text, of: owner, by: value, at: span)
       {
         return try assign(unchained(base), owner, whole, at: span)
       }
-      var receiver = try expression(unchained(base))
+      var receiver = base.isSuper ? try ownReceiver(of: name.text, at: span) : try expression(unchained(base))
       // `(a ? b : c).alpha = 1`: in a script, the target of an assignment cannot contain a choice.
       if !receiver.isAtomic { receiver = named(receiver, "chosen", at: span) }
       if receiver.type == "CAShapeLayer", name.text == "path" {
@@ -169,6 +169,14 @@ extension Translator {
       return
     }
     writer.line(Fragment(filling: "$0 = $1", with: [place, value], at: span.range))
+  }
+
+  /// The object itself, as the receiver of `super.name = value`. Throws if its class overrides the property.
+  private func ownReceiver(of name: String, at span: Span) throws(Untranslated) -> Fragment {
+    if current?.variables.contains(where: { $0.name == name }) ?? true {
+      throw Untranslated(what: "`super.\(name)` of an overridden property is not supported", span: span)
+    }
+    return selfFragment(at: span)
   }
 
   /// The expression without `?` and `!`. A chain whose value has a name in `testedNames` stays.

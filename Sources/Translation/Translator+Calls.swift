@@ -99,8 +99,9 @@ extension Translator {
     if let value = try formValue(callee, arguments, expecting: type, at: span) { return value }
     let (text, isStatement) = try callTextOrUnknown(callee, arguments, expecting: type, at: span)
     if isStatement {
+      let popped = try poppedController(callee, at: span)
       writer.line(text)
-      return Fragment("none", at: span.range)
+      return popped ?? Fragment("none", at: span.range)
     }
     if case .member(let base, _, _) = callee.kind, case .optionalChain(let inner) = base.kind,
       !tested.contains(base.span.end)
@@ -118,6 +119,19 @@ extension Translator {
     return text
   }
 
+  /// The controller that `popViewController(animated:)` is about to remove, which is its result; nil for other calls.
+  private mutating func poppedController(
+    _ callee: SwiftExpression, at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard let (base, name) = callee.member, name.text == "popViewController" else { return nil }
+    let stack = named(try expression(base), "stack", at: span)
+    let popped = "if $0 != none and $0.viewControllers.count > 1 { $0.topViewController } else { none }"
+    return named(
+      Fragment(
+        filling: popped, with: [stack], at: span.range, type: "UIViewController", isAtomic: false), "popped",
+      at: span)
+  }
+
   /// The text of a call; an unknown value if the function is declared in no file.
   private mutating func callTextOrUnknown(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
@@ -128,35 +142,6 @@ extension Translator {
       guard let name = error.unknown else { throw error }
       return (unknown(name, error.what, at: span), false)
     }
-  }
-
-  /// The full name of the function that a call means, from its name and the labels of the arguments:
-  /// `insertSubview(_:at:)`.
-  static func signature(_ name: String, _ arguments: [SwiftArgument]) -> String {
-    "\(name)(" + arguments.map { ($0.label ?? "_") + ":" }.joined() + ")"
-  }
-
-  static func places(_ count: Int, from first: Int = 1) -> String {
-    "(" + (0..<count).map { "$\($0 + first)" }.joined(separator: ", ") + ")"
-  }
-
-  /// The types of the arguments of UIKit with these labels, which code often writes as `.zero`.
-  private static let labelTypes: [String: SwiftValueType] = [
-    "initialVelocity": "CGVector", "frame": "CGRect", "origin": "CGPoint", "size": "CGSize", "state": "State",
-  ]
-
-  /// - Parameter type: The type that arguments without a known label are expected to have.
-  mutating func values(
-    of arguments: [SwiftArgument], expecting type: SwiftValueType? = nil
-  ) throws(Untranslated) -> [Fragment] {
-    var values: [Fragment] = []
-    for argument in arguments {
-      let value = try expression(
-        argument.value, expecting: argument.label.flatMap { Self.labelTypes[$0] } ?? type)
-      if value.type == Self.contextType { continue }
-      values.append(value)
-    }
-    return values
   }
 
   private mutating func callText(
@@ -174,6 +159,9 @@ extension Translator {
     }
     if let name = callee.implicitName {
       if name == "init", let type { return (try construct(type, arguments, at: span), false) }
+      if let owner = type?.name, let row = table.row("." + Self.signature(name, arguments), of: owner) {
+        return try fill(row, Fragment(), arguments, at: span)
+      }
       let expected = module.types[type].map { [$0] } ?? []
       for own in expected + module.order.compactMap({ module.types[$0] })
       where own.cases.contains(where: { $0.name.text == name }) {
@@ -230,11 +218,12 @@ extension Translator {
     let signature = Self.signature(name, arguments)
     if let row = table.row(signature, of: "") {
       if row.isIgnored { return (Fragment(), true) }
-      let values = try values(of: arguments)
+      let values = try values(of: arguments, for: row)
+      if let helper = row.helper { helpers.insert(helper) }
+      let ofValue = row.type?.isCollection ?? false ? nil : values.first?.type
       return (
         Fragment(
-          filling: row.template, with: [Fragment()] + values, at: span.range,
-          type: values.first?.type ?? row.type),
+          filling: row.template, with: [Fragment()] + values, at: span.range, type: ofValue ?? row.type),
         row.isStatement
       )
     }
@@ -369,7 +358,7 @@ extension Translator {
     let isPlain = receiver.isAtomic && receiver.text.first != "("
     let receiver = row.isStatement && !isPlain ? named(receiver, "receiver", at: span) : receiver
     let takesPoint = ["setTranslation", "setContentOffset"].contains { row.template.contains($0) }
-    var values = try values(of: arguments, expecting: takesPoint ? "CGPoint" : nil)
+    var values = try values(of: arguments, expecting: takesPoint ? "CGPoint" : nil, for: row)
     // A conversion has the type of its argument: a rectangle or a point.
     let isConversion = row.template.hasPrefix("convert(")
     let type =

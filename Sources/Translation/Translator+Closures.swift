@@ -9,7 +9,10 @@ extension Translator {
   /// - Returns: The names of the parameters in the script, without that of a transition context.
   mutating func closureParameters(_ closure: SwiftClosure, _ types: [SwiftValueType?] = []) -> [String] {
     for capture in closure.captures {
-      guard let row = captured[capture.name.span.start] else { continue }
+      let own = capture.value?.isSelf ?? false ? selfFragment(at: capture.name.span) : nil
+      guard
+        let row = captured[capture.name.span.start] ?? own.map({ LocalName(text: $0.text, type: $0.type) })
+      else { continue }
       scopes[scopes.count - 1][capture.name.text] = row
     }
     func type(_ place: Int) -> SwiftValueType? { types.indices.contains(place) ? types[place] : nil }
@@ -190,8 +193,11 @@ extension Translator {
     if let body = closure?.onlyValue { value = try expression(body) }
     let adds: String
     switch word {
-    case "map", "flatMap": adds = "\(found).append($0)"
-    case "compactMap":
+    case "map": adds = "\(found).append($0)"
+    case "flatMap" where value.type?.isCollection ?? false:
+      adds = "for each part in $0 { \(found).append(part) }"
+    // Before Swift 4.1, `flatMap` was also the name of `compactMap`.
+    case "compactMap", "flatMap":
       value = named(value, "value", at: span)
       adds = "if $0 != none { \(found).append($0) }"
     case "allSatisfy": adds = "if not $0 { \(found).append(\(item)) }"
@@ -204,6 +210,8 @@ extension Translator {
       return Fragment("\(found).count > 0", at: span.range, type: "Bool", isAtomic: false)
     case "allSatisfy": return Fragment("\(found).count == 0", at: span.range, type: "Bool", isAtomic: false)
     case "filter": return Fragment(found, at: span.range, type: list.type)
+    case "flatMap" where value.type?.isCollection ?? false:
+      return Fragment(found, at: span.range, type: value.type)
     default: return Fragment(found, at: span.range, type: .list(of: value.type))
     }
   }

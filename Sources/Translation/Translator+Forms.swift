@@ -74,11 +74,11 @@ extension Translator {
     case "removeTarget": return try dropTargets(base, arguments, at: span)
     case "forEach":
       guard let code = arguments.first?.value else { return false }
-      guard case .closure(let closure) = code.kind else {
-        return try writeForEach(base, calling: code, at: span)
-      }
-      return try writeForEach(base, closure, at: span)
-    default: return try noteVisible(Self.signature(name.text, arguments), of: base, at: span)
+      if let closure = code.closure { return try writeForEach(base, closure, at: span) }
+      return try writeForEach(base, calling: code, at: span)
+    default:
+      if try writeControlForm(name.text, base, arguments, at: span) { return true }
+      return try noteVisible(Self.signature(name.text, arguments), of: base, at: span)
     }
   }
 
@@ -104,17 +104,21 @@ extension Translator {
   }
 
   /// Writes a block whose code is a closure, or a value that holds one.
+  /// - Parameter context: The name for which the closure's parameter stands; nil if the script passes nothing.
   mutating func writeBlock(
-    _ head: Fragment, _ code: SwiftExpression, closing: String = "}", at span: Span
+    _ head: Fragment, _ code: SwiftExpression, closing: String = "}", passing context: LocalName? = nil,
+    at span: Span
   ) throws(Untranslated) {
     if case .closure(let closure) = code.kind {
       scopes.append([:])
       _ = closureParameters(closure)
+      if let context { scopes[scopes.count - 1][closure.firstParameter] = context }
       block(head, closing: closing) { $0.writeBody(of: closure) }
       scopes.removeLast()
       return
     }
-    let value = try expression(code)
+    var value = try expression(code)
+    if !value.isPath { value = named(value, "code", at: span) }
     block(head, closing: closing) { $0.writeRun(value, at: span) }
   }
 
@@ -123,8 +127,10 @@ extension Translator {
   /// - Parameters:
   ///   - first: A line that precedes the code.
   ///   - passesFinished: Whether the code has a parameter that tells whether the animation has finished.
+  ///   - context: The name for which the closure's parameter stands; nil if it tells whether the animation has finished.
   mutating func writeThen(
-    _ code: SwiftExpression?, before first: String? = nil, passesFinished: Bool = true, at span: Span
+    _ code: SwiftExpression?, before first: String? = nil, passesFinished: Bool = true,
+    passing context: LocalName? = nil, at span: Span
   ) throws(Untranslated) {
     guard let code, code.isGiven else {
       guard let first else { return }
@@ -151,7 +157,11 @@ extension Translator {
     }
     scopes.append([:])
     defer { scopes.removeLast() }
-    let names = closureParameters(closure, ["Bool"]).filter { $0 != "_" }
+    var names = closureParameters(closure, ["Bool"]).filter { $0 != "_" }
+    if let context {
+      scopes[scopes.count - 1][closure.firstParameter] = context
+      names = []
+    }
     writer.join(Fragment(names.isEmpty ? "then {" : "then (\(names[0])) {", at: code.span.range))
     writer.depth += 1
     if let first { writer.line(first, at: span.range) }
@@ -172,7 +182,8 @@ extension Translator {
       try writeBlock(try animationHead("animate", given, at: span), code, at: span)
       try writeThen(given["completion"], at: span)
     case "animateKeyframes":
-      guard let code = given["animations"] else { return false }
+      guard let own = given["animations"] else { return false }
+      let code = own.identifier.flatMap { keyframes[$0] } ?? own
       try writeBlock(try animationHead("keyframes", given, at: span), code, at: span)
       try writeThen(given["completion"], at: span)
     case "addKeyframe":
@@ -355,43 +366,5 @@ extension Translator {
     writer.line(
       Fragment(
         filling: "let \(name) = if $0.isReversed { start } else { end }", with: [animator], at: span.range))
-  }
-
-  // MARK: - Coordinators and commands
-
-  private mutating func writeAlongside(
-    _ code: SwiftExpression, _ completion: SwiftExpression?, _ base: SwiftExpression, at span: Span
-  ) throws(Untranslated) -> Bool {
-    if case .nilLiteral = code.kind {
-      block(Fragment("alongside {", at: span.range)) { _ in }
-    } else {
-      try writeBlock(Fragment("alongside {", at: span.range), code, at: span)
-    }
-    try writeThen(completion, at: span)
-    return true
-  }
-
-  private mutating func writeCommand(
-    _ name: String, _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
-  ) throws(Untranslated) -> Bool {
-    let given = Arguments(arguments, closures: ["completion"])
-    var line: Fragment
-    if name == "dismiss" {
-      line = Fragment(filling: "dismiss on $0", with: [receiver], at: span.range)
-    } else {
-      guard let page = given["_"] else { return false }
-      line = Fragment(
-        filling: "\(name == "show" ? "show" : "present") $1 on $0", with: [receiver, try expression(page)],
-        at: span.range)
-    }
-    if let animated = given["animated"] ?? given["flag"], animated.isFalse {
-      line.append(" unanimated", at: animated.span.range)
-    }
-    writer.line(line)
-    if let completion = given["completion"] {
-      if case .nilLiteral = completion.kind { return true }
-      try writeThen(completion, passesFinished: false, at: span)
-    }
-    return true
   }
 }

@@ -24,10 +24,8 @@ extension Translator {
   /// Writes the function that sets a computed property; nothing if it has no setter.
   private mutating func writeSetter(of variable: ModuleVariable, in type: ModuleType) {
     guard let setter = variable.accessor(.set)?.body else { return }
-    scopes.append([
-      "self": LocalName(text: "value", type: .named(type.name)),
-      "newValue": LocalName(text: "newValue", type: valueType(of: variable)),
-    ])
+    scopes.append(variable.observedNames(of: valueType(of: variable)))
+    scopes[scopes.count - 1]["self"] = LocalName(text: "value", type: .named(type.name))
     block(
       Fragment("func \(type.name)_set_\(variable.name)(value, newValue) {", at: variable.binding.span.range)
     ) { $0.write(setter) }

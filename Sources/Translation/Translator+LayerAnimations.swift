@@ -80,6 +80,10 @@ extension Translator {
   ) throws(Untranslated) -> Bool {
     guard let first = arguments.first?.value else { return false }
     let animation = try expression(first)
+    if animation.type == "CATransition" {
+      assume("a `CATransition` is not drawn: the screens change at once")
+      return true
+    }
     guard case .animation(let path)? = animation.type, let (property, value) = Self.animated[path] else {
       return false
     }

@@ -36,7 +36,9 @@ extension Translator {
     let outer = enclosing
     enclosing = nil
     defer { enclosing = outer }
-    try forEach(loop.sequence, loop.pattern.names, where: loop.condition, at: span) {
+    var type: SwiftValueType?
+    if case .cast(_, let written) = loop.pattern.kind { type = written.known }
+    try forEach(loop.sequence, loop.pattern.names, as: type, where: loop.condition, at: span) {
       $0.writeLoop(loop.body)
     }
   }
@@ -53,13 +55,13 @@ extension Translator {
   /// Writes a loop over a list: `for item in list`; with the index of each item, `for (index, item) in
   /// list.enumerated()`; or over the pairs of a list.
   private mutating func forEach(
-    _ sequence: SwiftExpression, _ names: [String], where condition: SwiftExpression? = nil, at span: Span,
-    _ body: (inout Translator) -> Void
+    _ sequence: SwiftExpression, _ names: [String], as type: SwiftValueType? = nil,
+    where condition: SwiftExpression? = nil, at span: Span, _ body: (inout Translator) -> Void
   ) throws(Untranslated) {
     let enumerated = names.count == 2 ? sequence.enumerated : nil
     let list = try expression(enumerated ?? sequence)
     let isTuple = enumerated == nil && names.count > 1
-    let element = list.type?.elementType
+    let element = type ?? list.type?.elementType
     scopes.append([:])
     defer { scopes.removeLast() }
     let count = madeName("place")

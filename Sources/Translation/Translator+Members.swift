@@ -7,10 +7,15 @@ extension Translator {
   mutating func member(
     of base: SwiftExpression, _ name: SwiftName, at span: Span
   ) throws(Untranslated) -> Fragment {
-    if case .superReference = base.kind, let current,
-      let row = table.row(name.text, of: uikitType(of: current))
-    {
-      return Fragment(filling: row.template, with: [selfFragment(at: span)], at: span.range, type: row.type)
+    if case .superReference = base.kind, let current {
+      let own = selfFragment(at: span)
+      if let row = table.row(name.text, of: uikitType(of: current)) {
+        return Fragment(filling: row.template, with: [own], at: span.range, type: row.type)
+      }
+      // The property of a superclass, unless the class itself overrides it.
+      if !current.variables.contains(where: { $0.name == name.text }) {
+        return try member(of: own, name.text, at: span)
+      }
     }
     if let part = try dividedPart(base, name.text, at: span) { return part }
     let isChain = if case .optionalChain = base.kind { true } else { false }

@@ -196,6 +196,10 @@ extension Translator {
     if let type = Self.collection(callee) { return type }
     if let closure = callee.closure { return closure.result?.known }
     if let inner = callee.unwrapped { return constructedType(inner) }
+    // `Kind.card(2)`, a case with values.
+    if let base = callee.member?.base, let type = base.identifier, module.types[type]?.kind == .enum {
+      return .named(type)
+    }
     return callee.identifier.flatMap {
       module.types[$0] != nil || table.knows($0) ? module.resolved(.named($0)) : nil
     }

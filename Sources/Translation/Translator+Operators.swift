@@ -2,6 +2,23 @@ import Diagnostics
 import SwiftLanguage
 
 extension Translator {
+  /// `CGFloat.random(in: 0...1)`; nil for other calls.
+  mutating func randomNumber(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard (callee.implicitName ?? callee.member?.name.text) == "random", arguments.count == 1,
+      arguments[0].label == "in", case .binary(let sign, let low, let high) = arguments[0].value.kind,
+      ["...", "..<"].contains(sign)
+    else { return nil }
+    let isInteger = (callee.member?.base.identifier ?? type?.name) == "Int"
+    let bounds = [try expression(low), try expression(high)]
+    let end = isInteger && sign == "..." ? "$1 + 1" : "$1"
+    let name = madeName("random")
+    writer.line(Fragment(filling: "let \(name) = random($0, \(end))", with: bounds, at: span.range))
+    return Fragment(
+      isInteger ? "floor(\(name))" : name, at: span.range, type: isInteger ? "Int" : "CGFloat")
+  }
+
   // MARK: - Operators
 
   mutating func prefix(

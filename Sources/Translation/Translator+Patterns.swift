@@ -52,10 +52,7 @@ extension Translator {
       scopes[scopes.count - 1][name] = LocalName(text: subject.text, type: subject.type)
       return Fragment("true", at: range, type: "Bool")
     case .binding(_, let inner): return try match(inner, subject, at: span)
-    case .optional(let inner):
-      let test = try match(inner, subject, at: span)
-      return test.text == "true"
-        ? Fragment(filling: "$0 != none", with: [subject], at: range, type: "Bool", isAtomic: false) : test
+    case .optional(let inner): return try matchOptional(inner, subject, at: span)
     case .enumCase(let base, let name, let elements):
       return try matchCase(base, name, elements, subject, at: pattern.span)
     case .typeTest(let type):
@@ -71,6 +68,17 @@ extension Translator {
         isAtomic: false)
     case .tuple(let elements): return try match(elements, subject, at: pattern.span)
     }
+  }
+
+  /// The test whether a value is not `none` and matches a pattern.
+  private mutating func matchOptional(
+    _ pattern: SwiftPattern, _ subject: Fragment, at span: Span
+  ) throws(Untranslated) -> Fragment {
+    let test = try match(pattern, subject, at: span)
+    return test.text == "true"
+      ? Fragment(
+        filling: "$0 != none", with: [subject], at: pattern.span.range, type: "Bool", isAtomic: false)
+      : test
   }
 
   /// The test whether all elements of a tuple match.
@@ -123,6 +131,9 @@ extension Translator {
     }
     if name.text == "none", !hasCaseNone(subject.type) {
       return Fragment(filling: "$0 == none", with: [subject], at: span.range, type: "Bool", isAtomic: false)
+    }
+    if name.text == "some", let element = elements?.first, elements?.count == 1 {
+      return try matchOptional(element.pattern, subject, at: span)
     }
     let type = base.flatMap { valueType(of: $0) } ?? subject.type
     let value = try implicit(name.text, expecting: type, at: span)

@@ -140,12 +140,17 @@ extension Translator {
     if case .tuple(let elements) = binding.pattern.kind, let value = binding.value {
       return try declare(elements, value, at: span)
     }
-    guard let name = binding.pattern.name else { return }
+    guard let name = binding.pattern.name else {
+      if let value = binding.value { try writeExpression(value) }
+      return
+    }
     let type = binding.type?.known
     guard let value = binding.value else {
       let text = declare(name, type: type)
       return writer.line("var \(text) = none", at: binding.span.range)
     }
+    // Keyframes are written where the animation is.
+    if let code = value.closure, code.addsKeyframes { return keyframes[name] = value }
     if try makeView(name, value, as: type, at: binding.span) { return }
     let result = try valueOrUnknown(value, expecting: type)
     if result.type == Self.contextType {
@@ -210,16 +215,16 @@ extension Translator {
     let hasElse = !rest.isEmpty || otherwise != nil
     scopes.append([:])
     defer { scopes.removeLast() }
-    let tests = try conditions(branch.conditions)
-    guard hasElse, tests.count > 1 || tests.contains(where: { $0.isBinding }) else {
-      try nest(tests[...]) { $0.write(branch.body) }
+    let conditions = branch.conditions.filter { !$0.bindsSelf }
+    guard hasElse, conditions.count > 1 || conditions.contains(where: { $0.bindsName }) else {
+      try nest(conditions[...]) { $0.write(branch.body) }
       if !hasElse { return }
       return try writeElse(rest, otherwise, at: span)
     }
     // Several conditions, or a binding, with an `else`: a flag records whether all conditions held.
     let flag = madeName("held")
     writer.line("var \(flag) = false", at: span.range)
-    try nest(tests[...]) { translator in
+    try nest(conditions[...]) { translator in
       translator.writer.line("\(flag) = true", at: span.range)
       translator.write(branch.body)
     }
@@ -247,65 +252,57 @@ extension Translator {
     case holds(Fragment)
     /// `let name = value`, which holds if the value is not `nil`.
     case binds(name: String, type: SwiftValueType?, Fragment)
-
-    var isBinding: Bool { if case .binds = self { true } else { false } }
   }
 
-  private mutating func conditions(_ conditions: [SwiftCondition]) throws(Untranslated) -> [Test] {
-    var tests: [Test] = []
-    for condition in conditions {
-      try append(condition, to: &tests)
-      if case .binds(let name, _, _)? = tests.last { keepBound(name) }
-    }
-    return tests
-  }
-
-  private mutating func append(_ condition: SwiftCondition, to tests: inout [Test]) throws(Untranslated) {
+  /// The test of a condition; nil if it always holds: `let self`, or the binding of a transition context.
+  private mutating func test(_ condition: SwiftCondition) throws(Untranslated) -> Test? {
     switch condition.kind {
-    case .expression(let expression): tests.append(.holds(try self.expression(expression, expecting: "Bool")))
+    case .expression(let expression): return .holds(try self.expression(expression, expecting: "Bool"))
     case .binding(_, let pattern, let type, let value):
       if case .wildcard = pattern.kind, let value {
         let result = try valueOrUnknown(value)
-        if result.type == Self.contextType { return }
+        if result.type == Self.contextType { return nil }
         let operand = result.operand(at: value.span.range)
-        let test = Fragment(filling: "$0 != none", with: [operand], at: condition.span.range)
-        return tests.append(.holds(test))
+        return .holds(Fragment(filling: "$0 != none", with: [operand], at: condition.span.range))
       }
       guard let name = pattern.name else {
         throw Untranslated(what: "this pattern is not supported", span: condition.span)
       }
-      if name == "self" { return }
+      if condition.bindsSelf { return nil }
       let result = if let value { try valueOrUnknown(value) } else { try identifier(name, at: pattern.span) }
       if result.type == Self.contextType {
         scopes[scopes.count - 1][name] = LocalName(text: "", type: Self.contextType)
-        return
+        return nil
       }
       let known = type?.known ?? result.type
-      tests.append(.binds(name: declare(name, type: known), type: known, result))
+      return .binds(name: declare(name, type: known), type: known, result)
     case .matching(let pattern, let value):
       let subject = try expression(value)
-      tests.append(.holds(try match(pattern, subject, at: condition.span)))
+      return .holds(try match(pattern, subject, at: condition.span))
     case .available(_, let isNegated):
-      tests.append(.holds(Fragment(isNegated ? "false" : "true", at: condition.span.range)))
+      return .holds(Fragment(isNegated ? "false" : "true", at: condition.span.range))
     }
   }
 
-  /// Writes the tests as nested `if`s, and the lines of `body` in the innermost.
+  /// Writes the tests of the conditions as nested `if`s, and the lines of `body` in the innermost. A condition is
+  /// evaluated only if those before it hold.
   private mutating func nest(
-    _ tests: ArraySlice<Test>, _ body: (inout Translator) -> Void
+    _ conditions: ArraySlice<SwiftCondition>, _ body: (inout Translator) -> Void
   ) throws(Untranslated) {
-    guard let test = tests.first else { return body(&self) }
+    guard let condition = conditions.first else { return body(&self) }
     let head: Fragment
-    switch test {
-    case .holds(let condition):
-      head = Fragment(filling: "if $0 {", with: [condition], at: condition.origin)
-    case .binds(let name, _, let value):
+    switch try test(condition) {
+    case nil: return try nest(conditions.dropFirst(), body)
+    case .holds(let test)?:
+      head = Fragment(filling: "if $0 {", with: [test], at: test.origin)
+    case .binds(let name, _, let value)?:
+      keepBound(name)
       writer.line(Fragment(filling: "let \(name) = $0", with: [value], at: value.origin))
       head = Fragment("if \(name) != none {", at: value.origin)
     }
     var failed: Untranslated?
     block(head) { translator in
-      do throws(Untranslated) { try translator.nest(tests.dropFirst(), body) } catch { failed = error }
+      do throws(Untranslated) { try translator.nest(conditions.dropFirst(), body) } catch { failed = error }
     }
     if let failed { throw failed }
   }
@@ -314,19 +311,28 @@ extension Translator {
     guarding conditions: [SwiftCondition], at span: Span, otherwise: (inout Translator) -> Void
   ) throws(Untranslated) {
     for condition in conditions {
-      var tests: [Test] = []
-      try append(condition, to: &tests)
-      for test in tests {
-        switch test {
-        case .holds(let text):
-          block(Fragment(filling: "if not $0 {", with: [text.operand(at: text.origin)], at: text.origin)) {
-            otherwise(&$0)
-          }
-        case .binds(let name, _, let value):
-          writer.line(Fragment(filling: "let \(name) = $0", with: [value], at: value.origin))
-          block(Fragment("if \(name) == none {", at: value.origin)) { otherwise(&$0) }
+      switch try test(condition) {
+      case nil: break
+      case .holds(let text)?:
+        block(Fragment(filling: "if not $0 {", with: [text.operand(at: text.origin)], at: text.origin)) {
+          otherwise(&$0)
         }
+      case .binds(let name, _, let value)?:
+        writer.line(Fragment(filling: "let \(name) = $0", with: [value], at: value.origin))
+        block(Fragment("if \(name) == none {", at: value.origin)) { otherwise(&$0) }
       }
     }
+  }
+}
+
+extension SwiftCondition {
+  /// Whether the condition binds a value to a name.
+  fileprivate var bindsName: Bool {
+    if case .binding(_, let pattern, _, _) = kind { pattern.name != nil } else { false }
+  }
+
+  /// Whether the condition is `let self` or `let self = self`, which always holds in a script.
+  fileprivate var bindsSelf: Bool {
+    if case .binding(_, let pattern, _, _) = kind { pattern.name == "self" } else { false }
   }
 }

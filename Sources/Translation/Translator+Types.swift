@@ -360,10 +360,7 @@ extension Translator {
     }
     let observers = [variable.accessor(.willSet), variable.accessor(.didSet), variable.accessor(.set)]
     guard observers.contains(where: { $0 != nil }) else { return }
-    scopes.append([
-      "newValue": LocalName(text: "newValue", type: valueType(of: variable)),
-      "oldValue": LocalName(text: "oldValue", type: valueType(of: variable)),
-    ])
+    scopes.append(variable.observedNames(of: valueType(of: variable)))
     block(Fragment("func set_\(variable.name)(newValue) {", at: span)) { translator in
       if let setter = variable.accessor(.set)?.body { return translator.write(setter) }
       if let will = variable.accessor(.willSet)?.body { translator.write(will) }

@@ -186,6 +186,11 @@ extension Translator {
       supply(type, Self.systemScreen(type), at: span)
       return Fragment("\(type)()", at: span.range, type: .named(type))
     }
+    if type == "UIHostingController" {
+      supply(type, "screen \(type) { background white }", at: span)
+      assume("a plain white screen stands for a view of SwiftUI")
+      return Fragment("\(type)()", at: span.range, type: .named(type))
+    }
     guard let uikit = known(.named(type))?.name, table.isKind(uikit, of: "UIViewController") else {
       return nil
     }

@@ -59,6 +59,10 @@ extension Translator {
     }
     writer.line(line)
     if scrolls(type) { writer.line("\(text).contentSize = (0, 0)", at: span.range) }
+    if let code = given["primaryAction"], code.isGiven {
+      let action = try expression(code, expecting: Self.action)
+      writeTap(of: Fragment(text, at: span.range), calling: action, at: span)
+    }
     noteClass(type, of: text, at: span)
     if let effect = given["effect"], case .nilLiteral = effect.kind {
     } else if given["effect"] != nil {
@@ -93,6 +97,7 @@ extension Translator {
     if let value = try mapped(callee, arguments, at: span) { return value }
     if let value = try listValue(callee, arguments, at: span) { return value }
     if let test = try rangeTest(callee, arguments, at: span) { return test }
+    if let number = try randomNumber(callee, arguments, expecting: type, at: span) { return number }
     if let type = try dynamicType(callee, arguments, at: span) { return type }
     if let name = try typeName(callee, arguments, at: span) { return name }
     if let token = try observation(callee, arguments, at: span) { return token }
@@ -172,7 +177,8 @@ extension Translator {
       return roles(of: own)[0] == .navigation && plan.initializers.isEmpty
         ? try filled(object, arguments, at: span) : object
     }
-    if type == "UIBarButtonItem" { return Fragment("none", at: span.range, type: .named(type)) }
+    if type == "UIBarButtonItem" { return try barItem(arguments, at: span) }
+    if type == Self.action.name { return try action(arguments, at: span) }
     if let kind = Self.recognizers[type] { return try makeGesture(kind, type, arguments, at: span) }
     if let object = try constructSupplied(type, arguments, at: span) { return object }
     let signature = Self.signature("init", arguments)
@@ -180,7 +186,8 @@ extension Translator {
       if let made = try constructByExtension(type, arguments, at: span) { return made }
       throw Untranslated(what: "`\(type)(…)` is not supported", span: span)
     }
-    let values = try values(of: arguments, expecting: Self.ofNumbers.contains(type) ? "CGFloat" : nil)
+    let values = try values(
+      of: arguments, expecting: Self.ofNumbers.contains(type) ? "CGFloat" : nil, for: row)
     return Fragment(
       filling: row.template, with: [Fragment()] + values, at: span.range,
       type: row.type ?? listType(of: type, row, signature, values) ?? .named(type))
@@ -248,68 +255,6 @@ extension Translator {
     return (node.identifier ?? node.member?.name.text)?.split(separator: "(").first.map(String.init)
   }
 
-  /// Records or writes the action of `addTarget` of a recognizer or control; false if the action is no `#selector`,
-  /// except UIKit's own for the swipe back.
-  mutating func noteTarget(
-    _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
-  ) throws(Untranslated) -> Bool {
-    if isActionOfPop(Arguments(arguments)["action"]),
-      let last = gestures.indices.last(where: { gestures[$0].owner == current?.name })
-    {
-      gestures[last].popsStack = true
-      return true
-    }
-    guard let action = Arguments(arguments)["action"].flatMap(Self.selector) else { return false }
-    let receiver = try expression(base)
-    if let current, Arguments(arguments)["for"] != nil {
-      let gesture = MadeGesture(
-        name: madeName("\(current.name)Tap"), kind: "tap", action: action, owner: current.name, span: span)
-      gestures.append(gesture)
-      writer.line(
-        Fragment(filling: "$0.addGestureRecognizer(\(gesture.name)(self))", with: [receiver], at: span.range))
-      return true
-    }
-    guard
-      let last = gestures.indices.last(where: {
-        gestures[$0].action == nil && gestures[$0].owner == current?.name
-          && (gestures[$0].outlet == nil || gestures[$0].outlet == receiver.text)
-      })
-    else { return try writeTarget(action, of: receiver, at: span) }
-    gestures[last].action = action
-    return true
-  }
-
-  /// Writes a further target of a recognizer that other code has made; throws for a control.
-  private mutating func writeTarget(
-    _ action: String, of receiver: Fragment, at span: Span
-  ) throws(Untranslated) -> Bool {
-    guard let current, isKind(receiver.type, of: "UIGestureRecognizer"),
-      let (function, declaration) = inheritedFunction(of: current, where: { $0.name.text == action })
-    else { throw Untranslated(what: "the target of a control is not called", span: span) }
-    let (code, gesture) = (madeName("code"), madeName("gesture"))
-    let values = function.parameters.isEmpty ? [] : [Fragment(gesture, at: span.range)]
-    let call = ownCall(function, declaration, values, of: current, receiver: nil, at: span)
-    block(Fragment("let \(code) = block (\(gesture)) {", at: span.range)) { $0.writer.line(call.text) }
-    // A recognizer that the files do not create is `none` in the script.
-    writer.line(
-      Fragment(
-        filling: "if $0 != none { $0.targets.append(\(code)) }", with: [named(receiver, "gesture", at: span)],
-        at: span.range))
-    return true
-  }
-
-  /// Writes `gesture.removeTarget(self, action:)`, which removes all added targets; false for other receivers.
-  mutating func dropTargets(
-    _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
-  ) throws(Untranslated) -> Bool {
-    let receiver = try expression(base)
-    guard arguments.count == 2, isKind(receiver.type, of: "UIGestureRecognizer") else {
-      return false
-    }
-    writer.line(Fragment(filling: "$0.targets = []", with: [receiver], at: span.range))
-    return true
-  }
-
   /// Records that code sets a delegate on a controller, by their types; nothing for a class outside of the files.
   /// - Parameter isModal: Whether the delegate is the transitioning delegate.
   private mutating func noteDelegate(
@@ -335,7 +280,7 @@ extension Translator {
       try writeConstraint(base)
       return true
     }
-    if let base, try isOwn(name, of: expression(base)) { return false }
+    if let base, !base.isSuper, try isOwn(name, of: expression(base)) { return false }
     switch name {
     case "edges":
       guard let last = gestures.indices.last, let edge = Self.firstOption(value) else { return false }
@@ -371,7 +316,11 @@ extension Translator {
       writer.line(
         Fragment(filling: "$0.modalPresentationStyle = $1", with: [receiver, style], at: span.range))
       return true
+    case "rightBarButtonItem", "rightBarButtonItems", "toolbarItems":
+      writeItems(value)
+      return true
     case "leftBarButtonItem", "leftBarButtonItems", "leftItemsSupplementBackButton":
+      writeItems(value)
       guard let base, let receiver = try? expression(base), receiver.type == "UINavigationItem" else {
         return false
       }

@@ -39,6 +39,8 @@ struct Translator {
   var outletCount = 0
   /// The methods of the class that prepare segues, each with its body and span.
   var segues: [(SwiftFunction, SwiftBlock, Span)] = []
+  /// The closures with keyframes that constants of the code hold, by the constant's name. Used for lookups only.
+  var keyframes: [String: SwiftExpression] = [:]
   /// The views for which `giveSize` has written constraints in the current function, as texts.
   var sizedViews: Set<String> = []
   /// The innermost `switch` around the code, unless a loop is between them; nil if there is none.

@@ -30,6 +30,7 @@ extension UIKitTable {
       additionalSafeAreaInsets: UIEdgeInsets
       storyboard: UIStoryboard = none
       traitCollection: UITraitCollection
+      overrideUserInterfaceStyle: UIUserInterfaceStyle = $0.view.overrideUserInterfaceStyle
       hidesBottomBarWhenPushed: Bool
       loadViewIfNeeded() = !
       addChild(_:) = !
@@ -63,6 +64,8 @@ extension UIKitTable {
       ignored preferredBarTintColor preferredControlTintColor dismissButtonStyle
     UIActivityViewController: UIViewController
       ignored completionWithItemsHandler excludedActivityTypes
+    UIHostingController: UIViewController
+      ignored rootView sizingOptions
     UIDocumentPickerViewController: UIViewController
       ignored allowsMultipleSelection directoryURL
     UIAlertController.Style
@@ -120,10 +123,30 @@ extension UIKitTable {
     UISheetPresentationController: UIViewController
       prefersGrabberVisible: Bool
       preferredCornerRadius: CGFloat = cornerRadius
-      largestUndimmedDetentIdentifier: String
-      selectedDetentIdentifier: String
+      largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier
+      selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier
+      invalidateDetents() = !
+      ignored delegate prefersEdgeAttachedInCompactHeight widthFollowsPreferredContentSizeWhenEdgeAttached sourceView
       prefersScrollingExpandsWhenScrolledToEdge: Bool
       detents: [UISheetPresentationController.Detent]
+    UIAction: NSObject
+      ignored title image state attributes identifier
+    UIButton.Configuration
+      .plain(): UIButton.Configuration = none
+      .filled(): UIButton.Configuration = none
+      .gray(): UIButton.Configuration = none
+      .tinted(): UIButton.Configuration = none
+      .bordered(): UIButton.Configuration = none
+      .borderless(): UIButton.Configuration = none
+      ignored title subtitle image imagePadding imagePlacement cornerStyle buttonSize contentInsets titleAlignment
+      ignored baseForegroundColor baseBackgroundColor attributedTitle background showsActivityIndicator
+    UISheetPresentationController.Detent
+      .medium(): UISheetPresentationController.Detent = medium
+      .large(): UISheetPresentationController.Detent = large
+    UISheetPresentationController.Detent.Identifier
+      words medium large
+      init(_:): UISheetPresentationController.Detent.Identifier = $1
+      init(rawValue:): UISheetPresentationController.Detent.Identifier = $1
     UIPopoverPresentationController: UIViewController
       sourceView: UIView
       passthroughViews: [UIView]
@@ -236,11 +259,14 @@ extension UIKitTable {
       scale: CGFloat = 2
     UIDevice
       .current: UIDevice = none
+      orientation: UIInterfaceOrientation = (if window.width > window.height { "landscapeLeft" } else { "portrait" })
       userInterfaceIdiom: UIUserInterfaceIdiom = (if max(window.width, window.height) > 1000 { "pad" } else { "phone" })
     UIApplication
       .shared: UIApplication = none
       keyWindow: UIWindow = ~window
       windows: [UIWindow] = ~[window]
+      connectedScenes: [UIWindowScene] = ~[window]
+      statusBarOrientation: UIInterfaceOrientation = (if window.width > window.height { "landscapeLeft" } else { "portrait" })
       statusBarFrame: CGRect = ~(0, 0, window.width, window.safeAreaInsets.top)
     UIAccessibility
       .isReduceMotionEnabled: Bool = isReduceMotionEnabled

@@ -23,7 +23,7 @@ extension UIKitTable {
       transform3D: CATransform3D = transform
       superview: UIView
       subviews: [UIView]
-      window: UIView
+      window: UIWindow
       layer: CALayer = $0
       clipsToBounds: Bool
       isUserInteractionEnabled: Bool
@@ -61,6 +61,7 @@ extension UIKitTable {
       setNeedsLayout() = !
       setNeedsUpdateConstraints() = !
       updateConstraintsIfNeeded() = !
+      addLayoutGuide(_:) = !add $1 to $0
       addGestureRecognizer(_:) = !
       removeGestureRecognizer(_:) = !
       snapshotView(afterScreenUpdates:): UIView = snapshot($0, afterScreenUpdates: $1)
@@ -76,8 +77,14 @@ extension UIKitTable {
       ignored setContentHuggingPriority(_:for:) setContentCompressionResistancePriority(_:for:) clearsContextBeforeDrawing
       ignored semanticContentAttribute isSkeletonable tintAdjustmentMode directionalLayoutMargins
       ignored insetsLayoutMarginsFromSafeArea accessibilityHint accessibilityValue
-    UIWindowScene: NSObject
+    UIScene: NSObject
+    UIWindowScene: UIScene
       statusBarManager: UIStatusBarManager = $0
+      windows: [UIWindow] = [$0]
+      keyWindow: UIWindow = $0
+      screen: UIScreen = $0
+      interfaceOrientation: UIInterfaceOrientation = (if $0.width > $0.height { "landscapeLeft" } else { "portrait" })
+      activationState: UIScene.ActivationState = ~"foregroundActive"
     UIStatusBarManager: NSObject
       statusBarFrame: CGRect = ~(0, 0, window.width, window.safeAreaInsets.top)
     UIImageView: UIView
@@ -167,6 +174,7 @@ extension UIKitTable {
       center: CGPoint = ($0.center)
       size: CGSize = ($0.bounds.size)
     UILayoutGuide: NSObject
+      init(): UIView = newView()
       topAnchor: NSLayoutAnchor = [$0, "safeArea.top"]
       bottomAnchor: NSLayoutAnchor = [$0, "safeArea.bottom"]
       leadingAnchor: NSLayoutAnchor = [$0, "safeArea.leading"]
@@ -193,6 +201,8 @@ extension UIKitTable {
       rawValue: CGFloat = $0
     UIWindow: UIView
       rootViewController: UIViewController = ~rootViewController
+      isKeyWindow: Bool = ~true
+      ignored makeKey() windowLevel
     UINavigationBar: UIView
       frame: CGRect = ($0)
       bounds: CGRect = (0, 0, $0.width, $0.height)

@@ -32,6 +32,11 @@ extension UIKitTable {
       insetBy(dx:dy:): CGRect = inset($0, $1, $2)
       inset(by:): CGRect = ($0.x + $1.left, $0.y + $1.top, $0.width - $1.left - $1.right, $0.height - $1.top - $1.bottom)
       contains(_:): Bool
+      intersects(_:): Bool = ($0.x < $1.maxX and $1.x < $0.maxX and $0.y < $1.maxY and $1.y < $0.maxY)
+      applying(_:): CGRect = ($0.x * $1.scale.x + $1.translation.x, $0.y * $1.scale.y + $1.translation.y, $0.width * $1.scale.x, $0.height * $1.scale.y)
+      union(_:): CGRect = (min($0.x, $1.x), min($0.y, $1.y), max($0.maxX, $1.maxX) - min($0.x, $1.x), max($0.maxY, $1.maxY) - min($0.y, $1.y))
+      intersection(_:): CGRect = (max($0.x, $1.x), max($0.y, $1.y), max(0, min($0.maxX, $1.maxX) - max($0.x, $1.x)), max(0, min($0.maxY, $1.maxY) - max($0.y, $1.y)))
+      equalTo(_:): Bool = ($0 == $1)
       init(): CGRect = (0, 0, 0, 0)
       .zero: CGRect = (0, 0, 0, 0)
       .null: CGRect = (1000000000, 1000000000, 0, 0)
@@ -130,6 +135,8 @@ extension UIKitTable {
       fmax(_:_:): CGFloat = max($1, $2)
       fminf(_:_:): CGFloat = min($1, $2)
       fmaxf(_:_:): CGFloat = max($1, $2)
+      stride(from:to:by:): [CGFloat] = listStride($1, $2, $3)
+      stride(from:through:by:): [CGFloat] = listStride($1, $2 + 0.000001, $3)
       sqrt(_:): CGFloat = sqrt($1)
       floor(_:): CGFloat = floor($1)
       ceil(_:): CGFloat = ceil($1)
@@ -169,6 +176,7 @@ extension UIKitTable {
       doubleValue: CGFloat = $0
       floatValue: CGFloat = $0
       magnitude: CGFloat = abs($0)
+      truncatingRemainder(dividingBy:): CGFloat = mod($0, $1)
     Double: CGFloat
     Float: CGFloat
     TimeInterval: CGFloat
@@ -237,6 +245,7 @@ extension UIKitTable {
       init(rect:): UIBezierPath = path(($1.x, $1.y), ($1.maxX, $1.y), ($1.maxX, $1.maxY), ($1.x, $1.maxY))
       init(ovalIn:): UIBezierPath = oval($1)
       init(roundedRect:cornerRadius:): UIBezierPath = roundedRect($1, $2)
+      init(roundedRect:byRoundingCorners:cornerRadii:): UIBezierPath = path(($1.x, $1.y), ($1.maxX, $1.y), ($1.maxX, $1.maxY), ($1.x, $1.maxY))
       cgPath: UIBezierPath = $0
     CAShapeLayer
       init(): CAShapeLayer = none
@@ -255,6 +264,41 @@ extension UIKitTable {
       init(controlPoints:_:_:_:): UIView.AnimationCurve = bezier($1, $2, $3, $4)
     CAMediaTimingFunctionName
       words easeIn easeOut easeInEaseOut=easeInOut linear default
+    CAGradientLayer
+      init(): CAGradientLayer = none
+      ignored frame bounds colors locations startPoint endPoint type opacity cornerRadius name
+    CATransition
+      init(): CATransition = none
+      ignored type subtype duration timingFunction startProgress endProgress isRemovedOnCompletion fillMode
+    UIFont: NSObject
+      .systemFont(ofSize:): UIFont = none
+      .systemFont(ofSize:weight:): UIFont = none
+      .boldSystemFont(ofSize:): UIFont = none
+      .italicSystemFont(ofSize:): UIFont = none
+      .monospacedDigitSystemFont(ofSize:weight:): UIFont = none
+      .preferredFont(forTextStyle:): UIFont = none
+      init(name:size:): UIFont = none
+      .systemFontSize: CGFloat = 14
+      ignored withSize(_:)
+    NotificationCenter: NSObject
+      .default: NotificationCenter = none
+      ignored removeObserver(_:) removeObserver(_:name:object:)
+    UIInterfaceOrientation
+      words portrait="portrait" portraitUpsideDown="portraitUpsideDown" landscapeLeft="landscapeLeft"
+      words landscapeRight="landscapeRight" unknown="unknown"
+      isLandscape: Bool = ($0 != "portrait")
+      isPortrait: Bool = ($0 == "portrait")
+    UIScene.ActivationState
+      words foregroundActive="foregroundActive" foregroundInactive="foregroundInactive" background="background"
+    UserDefaults
+      .standard: UserDefaults = none
+      bool(forKey:): Bool = ~false
+      integer(forKey:): Int = ~0
+      double(forKey:): CGFloat = ~0
+      float(forKey:): CGFloat = ~0
+      string(forKey:): String = ~none
+      object(forKey:): Any = ~none
+      ignored set(_:forKey:) setValue(_:forKey:) removeObject(forKey:) synchronize() register(defaults:)
     UIUserInterfaceIdiom
       words phone="phone" pad="pad" mac="mac" tv="tv" carPlay="carPlay" unspecified="unspecified"
     UIStoryboard

@@ -14,6 +14,11 @@ struct UIKitTable {
     var isIgnored = false
     /// The group of helper functions that the text calls; nil for none.
     var helper: Helper?
+
+    /// Whether the text contains an argument, counted from 1.
+    func uses(argument place: Int) -> Bool {
+      ["$", "@", "%"].contains { template.contains("\($0)\(place)") }
+    }
   }
 
   /// The superclass of each type; empty for a type without one.
@@ -67,7 +72,7 @@ struct UIKitTable {
         template = "$0.\(template)"
       }
       let helper: Helper? =
-        template.contains("list") && ["Array", "Set"].contains(owner) ? .lists : nil
+        template.contains("list") && ["Array", "Set", ""].contains(owner) ? .lists : nil
       add(
         name, owner,
         Row(

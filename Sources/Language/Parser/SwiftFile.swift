@@ -54,8 +54,9 @@ enum SwiftFile {
   /// Whether a line begins with a declaration that only scripts have, and its name.
   private static func isDeclaration(_ words: [String]) -> Bool {
     guard words.count > 1 else { return false }
-    return ["screen", "animator", "interaction", "gesture", "presentation", "transition", "steps", "spec"]
-      .contains(words[0])
+    return [
+      "screen", "animator", "interaction", "gesture", "presentation", "transition", "object", "steps", "spec",
+    ].contains(words[0])
   }
 
   private static let swift = [

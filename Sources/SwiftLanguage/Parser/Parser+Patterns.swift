@@ -37,6 +37,12 @@ extension Parser {
     if start.kind == .dot || isIdentifier(start), let name = indexOfCaseName() {
       return try parseCasePattern(name)
     }
+    if isIdentifier(start), peek().kind == .leftParen, bindsNames(within: index + 1) {
+      // `name(let value)`, a case without its dot.
+      let name = takeName()
+      let elements = try parsePatternElements()
+      return SwiftPattern(kind: .enumCase(nil, name, elements), span: span(from: start))
+    }
     if isBinding && isIdentifier(start) && !continuesExpression(index + 1) {
       return SwiftPattern(kind: .identifier(takeName().text), span: span(start))
     }
@@ -79,6 +85,12 @@ extension Parser {
   }
 
   // MARK: - Cases of enumerations
+
+  /// Whether the parentheses that open at a token contain `let` or `var`.
+  private func bindsNames(within place: Int) -> Bool {
+    guard let end = indexAfterBrackets(place) else { return false }
+    return tokens[place..<end].contains { $0.word == .let || $0.word == .var }
+  }
 
   /// The index of the name in `.name`, `.name(…)` or `Type.name(…)`; nil if the pattern is another one.
   private func indexOfCaseName() -> Int? {

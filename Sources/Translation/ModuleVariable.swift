@@ -1,0 +1,44 @@
+import SwiftLanguage
+
+/// A property of a type, or a global variable.
+struct ModuleVariable {
+  var name: String
+  var binding: SwiftBinding
+  var declaration: SwiftDeclaration
+  var isConstant: Bool
+
+  init?(_ binding: SwiftBinding, _ declaration: SwiftDeclaration, isConstant: Bool) {
+    guard let name = binding.pattern.name else { return nil }
+    (self.name, self.binding, self.declaration, self.isConstant) = (name, binding, declaration, isConstant)
+  }
+
+  var isStatic: Bool { !declaration.modifiers.isDisjoint(with: [.static, .class]) }
+  var isLazy: Bool { declaration.modifiers.contains(.lazy) }
+
+  func accessor(_ kind: SwiftAccessor.Kind) -> SwiftAccessor? { binding.accessors.first { $0.kind == kind } }
+
+  /// The names of the new and the old value in the accessors: their own, or `newValue` and `oldValue`.
+  func observedNames(of type: SwiftValueType?) -> [String: Translator.LocalName] {
+    let names = [
+      ("newValue", accessor(.set)?.parameter ?? accessor(.willSet)?.parameter),
+      ("oldValue", accessor(.didSet)?.parameter),
+    ]
+    var found: [String: Translator.LocalName] = [:]
+    for (text, own) in names { found[own ?? text] = Translator.LocalName(text: text, type: type) }
+    return found
+  }
+
+  /// Whether the variable has a getter, so that each read runs code.
+  var isComputed: Bool { accessor(.get) != nil }
+
+  /// Whether the variable is a stored Boolean that is neither constant, private, static nor lazy.
+  var isSettableFlag: Bool {
+    guard !isConstant, !isStatic, !isLazy, binding.accessors.isEmpty,
+      !declaration.modifiers.contains(.privateSetter),
+      declaration.access != .private && declaration.access != .fileprivate
+    else { return false }
+    if let type = binding.type { return type.known == "Bool" }
+    if case .boolean? = binding.value?.kind { return true }
+    return false
+  }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+import SwiftLanguage
+
+// Controls that call code when they are tapped: `UIAction`, and the items of bars.
+
+extension Translator {
+  /// The class of UIKit for actions; in a script, the value is the block that the action calls.
+  static let action: SwiftValueType = "UIAction"
+
+  /// The events of `addAction(_:for:)` that a tap sends.
+  private static let tapEvents: Set<String> = ["touchUpInside", "primaryActionTriggered"]
+
+  /// The block of `UIAction(title:image:…, handler:)`; `none` for an action without a handler.
+  mutating func action(_ arguments: [SwiftArgument], at span: Span) throws(Untranslated) -> Fragment {
+    guard let code = Arguments(arguments, closures: ["handler"])["handler"] else {
+      return Fragment("none", at: span.range, type: Self.action)
+    }
+    return try expression(code).typed(Self.action)
+  }
+
+  /// Writes `control.addAction(action, for: .touchUpInside)`.
+  /// - Returns: Whether the call is of this form, with an event that a tap sends.
+  mutating func writeAction(
+    _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    let given = Arguments(arguments)
+    guard let event = given["for"], let action = given["_"],
+      Self.tapEvents.contains(event.implicitName ?? event.member?.name.text ?? "")
+    else { return false }
+    let control = try expression(base)
+    writeTap(of: control, calling: try expression(action, expecting: Self.action), at: span)
+    return true
+  }
+
+  /// Writes the recognizer with which a view calls a block when it is tapped.
+  mutating func writeTap(of view: Fragment, calling block: Fragment, at span: Span) {
+    supply(
+      "ActionTap", "gesture ActionTap(code) { tap; on ended { if code != none { do code(none) } } }",
+      at: span)
+    writer.line(
+      Fragment(filling: "$0.addGestureRecognizer(ActionTap($1))", with: [view, block], at: span.range))
+  }
+
+  /// Writes a call that concerns a control, a sheet, a timer, decoration or the keyboard.
+  /// - Returns: Whether the call is of one of these forms.
+  mutating func writeControlForm(
+    _ name: String, _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    switch name {
+    case "addAction" where arguments.count == 2: return try writeAction(base, arguments, at: span)
+    case "addSublayer", "insertSublayer":
+      // These layers show decoration, which takes no part in a transition.
+      guard let layer = arguments.first?.value else { return false }
+      return ["CAGradientLayer", "CAShapeLayer"].contains(try expression(layer).type?.name ?? "")
+    case "addObserver" where arguments.contains(where: { $0.value.contains { $0.namesKeyboard } }):
+      assume("no keyboard appears")
+      return true
+    case "animateChanges":
+      guard let code = arguments.first?.value else { return false }
+      try writeBlock(
+        Fragment(filling: "$0.animateChanges {", with: [try expression(base)], at: span.range), code, at: span
+      )
+      return true
+    case "scheduledTimer" where Arguments(arguments)["repeats"]?.isFalse ?? false:
+      let given = Arguments(arguments, closures: ["block"])
+      guard let code = given["block"], let time = given["withTimeInterval"] else { return false }
+      try writeBlock(
+        Fragment(filling: "after %0 {", with: [try expression(time)], at: span.range), code, at: span)
+      return true
+    default: return false
+    }
+  }
+
+  /// Writes the making of the items that code gives a bar; left out for items that have no translation.
+  mutating func writeItems(_ value: SwiftExpression) {
+    let items: [SwiftExpression] = if case .array(let elements) = value.kind { elements } else { [value] }
+    for item in items where item.call != nil || item.identifier != nil || item.member != nil {
+      guard let made = try? expression(item), made.text != "none" else { continue }
+      writer.line(
+        Fragment(filling: "let \(madeName("unused")) = $0", with: [made], at: item.span.range))
+    }
+  }
+
+  /// Makes a `UIBarButtonItem`: `none`, and if it has an action of the screen that makes it, a button on the screen,
+  /// since bars hold no buttons in scripts.
+  mutating func barItem(_ arguments: [SwiftArgument], at span: Span) throws(Untranslated) -> Fragment {
+    let item = Fragment("none", at: span.range, type: "UIBarButtonItem")
+    let given = Arguments(arguments)
+    guard let current, roles(of: current)[0] == .screen, !scopes.isEmpty else { return item }
+    let selected = given["action"].flatMap(Self.selector)
+    let primary = try given["primaryAction"].map { node throws(Untranslated) in
+      try expression(node, expecting: Self.action)
+    }
+    guard selected != nil || primary != nil else { return item }
+    outletCount += 1
+    let view = madeName("\(selected ?? "bar")Item")
+    writer.line("view \(view) at (160, \(outletCount * 50), 120, 44)", at: span.range)
+    writer.line("add \(view) to self.view", at: span.range)
+    let fragment = Fragment(view, at: span.range, type: "UIView")
+    if let primary {
+      writeTap(of: fragment, calling: primary, at: span)
+    } else if let selected {
+      let gesture = MadeGesture(
+        name: madeName("\(current.name)Tap"), kind: "tap", action: selected, owner: current.name, span: span)
+      gestures.append(gesture)
+      writer.line("\(view).addGestureRecognizer(\(gesture.name)(self))", at: span.range)
+    }
+    return item
+  }
+}
+
+extension SwiftExpression {
+  /// Whether the expression is the name of a notification about the keyboard.
+  fileprivate var namesKeyboard: Bool {
+    (member?.name.text ?? implicitName ?? "").lowercased().contains("keyboard")
+  }
+}

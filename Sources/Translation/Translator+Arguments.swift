@@ -1,0 +1,43 @@
+import Diagnostics
+import SwiftLanguage
+
+// The arguments of calls.
+
+extension Translator {
+  /// The full name of the function that a call means, from its name and the labels of the arguments:
+  /// `insertSubview(_:at:)`.
+  static func signature(_ name: String, _ arguments: [SwiftArgument]) -> String {
+    "\(name)(" + arguments.map { ($0.label ?? "_") + ":" }.joined() + ")"
+  }
+
+  static func places(_ count: Int, from first: Int = 1) -> String {
+    "(" + (0..<count).map { "$\($0 + first)" }.joined(separator: ", ") + ")"
+  }
+
+  /// The types of the arguments of UIKit with these labels, which code often writes as `.zero`.
+  private static let labelTypes: [String: SwiftValueType] = [
+    "initialVelocity": "CGVector", "frame": "CGRect", "origin": "CGPoint", "size": "CGSize", "state": "State",
+  ]
+
+  /// - Parameters:
+  ///   - type: The type that arguments without a known label are expected to have.
+  ///   - row: The row that the values fill; an argument that its text does not contain need not be supported. Nil if all
+  ///     values are needed.
+  mutating func values(
+    of arguments: [SwiftArgument], expecting type: SwiftValueType? = nil, for row: UIKitTable.Row? = nil
+  ) throws(Untranslated) -> [Fragment] {
+    var values: [Fragment] = []
+    for argument in arguments {
+      do throws(Untranslated) {
+        let value = try expression(
+          argument.value, expecting: argument.label.flatMap { Self.labelTypes[$0] } ?? type)
+        if value.type == Self.contextType { continue }
+        values.append(value)
+      } catch {
+        guard let row, !row.uses(argument: values.count + 1) else { throw error }
+        values.append(Fragment("none", at: argument.value.span.range))
+      }
+    }
+    return values
+  }
+}

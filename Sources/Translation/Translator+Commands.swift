@@ -1,0 +1,74 @@
+import Diagnostics
+import SwiftLanguage
+
+// Presentations and dismissals, and blocks of coordinators, which run alongside them.
+
+extension Translator {
+  /// Writes `coordinator.animate(alongsideTransition:completion:)`.
+  /// - Parameters:
+  ///   - code: The block that is animated; `nil` for none.
+  ///   - completion: The block that runs when the transition has ended; nil for none.
+  /// - Returns: Always true, as the form is complete.
+  mutating func writeAlongside(
+    _ code: SwiftExpression, _ completion: SwiftExpression?, _ base: SwiftExpression, at span: Span
+  ) throws(Untranslated) -> Bool {
+    var context: LocalName?
+    if [code, completion].contains(where: { $0?.closure?.usesParameter ?? false }) {
+      // The coordinator is the context that the blocks get.
+      let name = madeName("coordinator")
+      writer.line(Fragment(filling: "let \(name) = $0", with: [try expression(base)], at: span.range))
+      context = LocalName(text: name, type: "UIViewControllerTransitionCoordinator")
+    }
+    if case .nilLiteral = code.kind {
+      block(Fragment("alongside {", at: span.range)) { _ in }
+    } else {
+      try writeBlock(Fragment("alongside {", at: span.range), code, passing: context, at: span)
+    }
+    try writeThen(completion, passing: context, at: span)
+    return true
+  }
+
+  /// Writes `present`, `dismiss` or `show`, with its completion block.
+  /// - Parameter name: The name of UIKit's method.
+  /// - Returns: Whether the arguments are those of UIKit's method.
+  mutating func writeCommand(
+    _ name: String, _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    let given = Arguments(arguments, closures: ["completion"])
+    var line: Fragment
+    if name == "dismiss" {
+      line = Fragment(filling: "dismiss on $0", with: [receiver], at: span.range)
+    } else {
+      guard let page = given["_"] else { return false }
+      line = Fragment(
+        filling: "\(name == "show" ? "show" : "present") $1 on $0", with: [receiver, try expression(page)],
+        at: span.range)
+    }
+    if let animated = given["animated"] ?? given["flag"], animated.isFalse {
+      line.append(" unanimated", at: animated.span.range)
+    }
+    writer.line(line)
+    if let completion = given["completion"] {
+      if case .nilLiteral = completion.kind { return true }
+      try writeThen(completion, passesFinished: false, at: span)
+    }
+    return true
+  }
+}
+
+extension SwiftClosure {
+  /// The name by which the code calls the first parameter.
+  var firstParameter: String { parameters.map { $0.first?.name.text ?? "_" } ?? "$0" }
+
+  /// Whether the first parameter has a name, or the code uses `$0`.
+  var usesParameter: Bool {
+    parameters.map { $0.first.map { $0.name.text != "_" } ?? false } ?? (usedPlaceholders > 0)
+  }
+
+  /// Whether the code adds keyframes, which only the block of a keyframe animation may do.
+  var addsKeyframes: Bool {
+    statements.flatMap { $0.parts }.contains { part in
+      part.contains { $0.call?.callee.member?.name.text == "addKeyframe" }
+    }
+  }
+}
