@@ -147,9 +147,20 @@ package struct Translation: Sendable {
   /// The errors of the parser.
   package let problems: [Problem]
 
+  /// The summary of each storyboard, as a line of a report.
+  package let storyboards: [String]
+  /// The screen with which the app starts, as a storyboard says; nil if none does.
+  package let firstScreen: String?
+
   /// Translates the Swift files of one module.
-  /// - Parameter file: The file number for the spans.
-  package init(_ files: [(path: String, bytes: [UInt8])], file: Int32) {
+  /// - Parameters:
+  ///   - file: The file number for the spans.
+  ///   - storyboards: The storyboards of the app.
+  ///   - main: The name of the storyboard with the first screen; nil if it is not known.
+  package init(
+    _ files: [(path: String, bytes: [UInt8])], storyboards: [Storyboard] = [], main: String? = nil,
+    file: Int32
+  ) {
     var bytes: [UInt8] = []
     var parts: [Original.Part] = []
     for file in files {
@@ -163,17 +174,9 @@ package struct Translation: Sendable {
     members = module.order.flatMap { name in
       (module.types[name]?.members ?? []).map { (name, $0.span.range) }
     }
-    var translator = Translator(module)
-    translator.source = bytes
-    translator.writeModule()
-    if !translator.ownDelegates.isDisjoint(with: translator.delegateTargets.keys) {
-      // Code that was translated after such a screen makes it the delegate of a controller. Translate again, without
-      // the assumption that the screen is its own delegate.
-      let targets = translator.delegateTargets
-      translator = Translator(module)
-      (translator.source, translator.delegateTargets) = (bytes, targets)
-      translator.writeModule()
-    }
+    let scenes = Storyboards(storyboards, module, main: main)
+    (self.storyboards, firstScreen) = (scenes.summaries, scenes.first?.name)
+    var translator = Self.translator(of: module, scenes, bytes)
     translator.writeDelegates()
     assumptions = copies.map { $0.assumption } + translator.assumptions
     (entries, fallbacks, variants) = (translator.entries(), translator.fallbacks(), translator.variants())
@@ -187,7 +190,7 @@ package struct Translation: Sendable {
     actors = translator.actors()
     superclasses = translator.superclasses()
     (suppliesCells, guessedSegues) = (translator.suppliesCells, translator.guessedSegues)
-    standIns = Set(translator.supplied.map { $0.name })
+    standIns = translator.standIns.union(translator.supplied.map { $0.name })
     (asksForSize, ownDelegates) = (translator.asksForSize, translator.ownDelegates)
     ends = translator.supplied.map { $0.name }.filter(translator.ends.contains)
     self.bytes = translator.writer.bytes
@@ -204,5 +207,20 @@ package struct Translation: Sendable {
       }
     functions = module.functionRanges
     problems = parsed.problems
+  }
+
+  /// Translates a module.
+  private static func translator(of module: Module, _ scenes: Storyboards, _ bytes: [UInt8]) -> Translator {
+    var translator = Translator(module, scenes)
+    translator.source = bytes
+    translator.writeModule()
+    if translator.ownDelegates.isDisjoint(with: translator.delegateTargets.keys) { return translator }
+    // Code that was translated after such a screen makes it the delegate of a controller. Translate again, without the
+    // assumption that the screen is its own delegate.
+    let targets = translator.delegateTargets
+    translator = Translator(module, scenes)
+    (translator.source, translator.delegateTargets) = (bytes, targets)
+    translator.writeModule()
+    return translator
   }
 }

@@ -34,8 +34,15 @@ extension Translator {
     if roles[0].isController, keepsSender(type) {
       writer.line("field \(Self.sender) = none", at: type.span)
     }
-    if roles[0] == .screen, !isMadeByCode(type) { writer.line(Self.openLook, at: type.span) }
-    let lines = writeLines(of: plan, type)
+    let row = scene(of: type)
+    if let row {
+      gestures += storyboardGestures(of: row).map { $0.gesture }.filter { $0.outlet == nil }
+      writeScene(row, at: type.span)
+    } else if roles[0] == .screen, !isMadeByCode(type) {
+      writer.line(Self.openLook, at: type.span)
+    }
+    var lines = writeLines(of: plan, type)
+    if let row { lines += writeContainer(row, at: type.span, besides: lines) }
     writeCreated(of: type, plan)
     if roles[0] == .screen, presentsItself(type), !setsDelegate(type), !isGiven(type),
       !lines.contains("transition"),
@@ -147,6 +154,7 @@ extension Translator {
     if variable.binding.type?.known == Self.contextType { return }
     guard let value = assigned ?? variable.binding.value else {
       if variable.declaration.has("IBOutlet"), let type = variable.binding.type?.known, isView(type) {
+        if let current, placedOutlets(of: current).contains(variable.name) { return }
         outletCount += 1
         let content = scrolls(type) ? "contentSize (0, 0); " : ""
         return writer.line(

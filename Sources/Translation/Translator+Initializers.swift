@@ -221,10 +221,11 @@ extension Translator {
     var lines: [String] = []
     if createsItself(type) { lines.append("if not \(Self.isCreated) { created() }") }
     if !awakening(of: type).isEmpty { lines.append("\(Self.awakening)") }
+    if let row = scene(of: type), isLoaded(row) { lines.append("\(Self.loading)()") }
     if ["UITableViewController", "UICollectionViewController"].contains(uikitType(of: type) ?? "") {
       lines.append("self.view.contentSize = (0, 0)")
     }
-    return lines + recognizerOutlets(of: type).map { "self.view.addGestureRecognizer(\($0))" }
+    return lines + recognizerOutlets(of: type)
   }
 
   /// Writes the functions `new_…`, which create an object and run its `created`.

@@ -37,7 +37,7 @@ extension Translator {
   private mutating func notePlace(of base: SwiftExpression, _ name: String) {
     guard ["frame", "bounds", "center"].contains(name), let current,
       let outlet = base.identifier ?? base.member?.name.text ?? base.unwrapped?.member?.name.text,
-      module.outlets.contains(outlet)
+      module.outlets.contains(outlet), !storyboards.places(outlet)
     else { return }
     placeDoubts[Self.escaped(current.name)] = "since the place of `\(outlet)` is in a storyboard"
   }

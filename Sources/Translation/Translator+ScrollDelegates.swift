@@ -59,6 +59,7 @@ extension Translator {
     guard isScrollDelegate(type) else { return false }
     let system = uikitType(of: type) ?? ""
     if ["UITableViewController", "UICollectionViewController"].contains(system) { return true }
+    if let row = scene(of: type) { return row.scene.isDelegate }
     let sets = type.members.flatMap { $0.parts }.contains { part in
       part.contains { node in
         guard case .assignment(let target, _, let value) = node.kind, value.isSelf else { return false }

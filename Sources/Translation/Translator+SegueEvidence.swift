@@ -22,6 +22,8 @@ struct InferredSegue {
   /// Whether the destination is a guess: several screens are possible, or the segue is taken as unwinding although its
   /// identifier does not say so.
   var isGuess = false
+  /// The properties of the segue in a storyboard; nil if only code says what the segue is.
+  var known: Known?
 }
 
 // Finds the segues of a storyboard, and where they lead: by the code that performs and prepares them, by the actions to
@@ -32,6 +34,7 @@ extension Translator {
   /// for leading back, if no screen has an action for it.
   func inferredSegues(of type: ModuleType) -> [InferredSegue] {
     guard roles(of: type)[0].isController else { return [] }
+    if let known = knownSegues(of: type) { return known }
     let body = preparation(of: type)?.body
     let names = identifiers(of: type, body)
     if names.isEmpty, let shown = pushed(by: type) {
@@ -42,7 +45,7 @@ extension Translator {
       let isModal = Self.sets(["transitioningDelegate", "modalPresentationStyle"], in: region)
       let hasStyle = Self.sets(["modalPresentationStyle"], in: region)
       let cast = region.lazy.compactMap { self.castDestination($0) }.first
-      if let cast, !shows(cast, type.name) || actions(of: cast).isEmpty {
+      if let cast, !shows(cast, type.name) || unwindActions(of: cast).isEmpty {
         return InferredSegue(identifier: name, end: .screen(cast), isModal: isModal, hasStyle: hasStyle)
       }
       if cast == nil, region.contains(where: castsToStranger) {
@@ -55,7 +58,7 @@ extension Translator {
           return InferredSegue(identifier: name, end: back, isGuess: !isBack)
         }
         if isBack, !Self.sounds(name, like: Self.thereWords) { return nil }
-      } else if let cast, let action = actions(of: cast).first {
+      } else if let cast, let action = unwindActions(of: cast).first {
         return InferredSegue(identifier: name, end: .unwinding(action: action, owner: cast))
       }
       return InferredSegue(
@@ -96,7 +99,7 @@ extension Translator {
   // MARK: - Identifiers
 
   /// The `prepare(for:sender:)` of a screen, also an inherited one; nil if there is none, or if it only calls `super`.
-  private func preparation(of type: ModuleType) -> SwiftFunction? {
+  func preparation(of type: ModuleType) -> SwiftFunction? {
     let function = inheritedMembers(of: type).lazy.compactMap { member -> SwiftFunction? in
       guard case .function(let function) = member.0.kind, function.fullName == "prepare(for:sender:)" else {
         return nil
@@ -159,7 +162,7 @@ extension Translator {
 
   /// The expressions of the code that prepares one segue: those of the last branch that tests its identifier. Without
   /// such a branch, all expressions; none if the code tests for other identifiers only.
-  private func preparing(_ identifier: String, in body: SwiftBlock) -> [SwiftExpression] {
+  func preparing(_ identifier: String, in body: SwiftBlock) -> [SwiftExpression] {
     let isName = { (node: SwiftExpression) in text(of: node) == identifier }
     let own = body.statements.flatMap { $0.branches }.last { branch in
       branch.conditions.contains { $0.contains(where: isName) }
@@ -195,7 +198,7 @@ extension Translator {
   ]
 
   /// Whether code sets one of the properties with these names.
-  private static func sets(_ names: [String], in nodes: [SwiftExpression]) -> Bool {
+  static func sets(_ names: [String], in nodes: [SwiftExpression]) -> Bool {
     nodes.contains { node in
       guard case .assignment(let target, _, _) = node.kind else { return false }
       return (target.member?.name.text ?? target.identifier).map(names.contains) ?? false
@@ -239,7 +242,7 @@ extension Translator {
   // MARK: - Unwinding
 
   /// The names of the actions of a screen to which segues can unwind: those with a `UIStoryboardSegue` as parameter.
-  private func actions(of name: String) -> [String] {
+  func unwindActions(of name: String) -> [String] {
     (module.types[name]?.functions ?? []).filter { function, declaration in
       declaration.has("IBAction") && function.parameters.first?.type?.known == "UIStoryboardSegue"
     }.map { $0.0.name.text }
@@ -248,9 +251,9 @@ extension Translator {
   /// The action to which a segue from a screen unwinds: preferably an action of a screen that shows this one. Nil if no
   /// other screen has such an action.
   private func unwinding(from type: ModuleType) -> InferredSegue.End? {
-    let owners = types.map { $0.name }.filter { $0 != type.name && !actions(of: $0).isEmpty }
+    let owners = types.map { $0.name }.filter { $0 != type.name && !unwindActions(of: $0).isEmpty }
     let owner = owners.first { shows($0, type.name) } ?? owners.first
-    guard let owner, let action = actions(of: owner).first else { return nil }
+    guard let owner, let action = unwindActions(of: owner).first else { return nil }
     return .unwinding(action: action, owner: owner)
   }
 
@@ -279,6 +282,7 @@ extension Translator {
   /// The custom class of a segue: the only one of the module, if it has a `perform`, and if the module has only this
   /// segue to a screen, for which no code sets a style or delegate. Otherwise nil.
   func segueClass(of segue: InferredSegue) -> ModuleType? {
+    if let known = segue.known { return known.ownClass }
     guard case .screen = segue.end, !segue.isModal else { return nil }
     let classes = types.filter { isSegue($0) && !Self.isUnwinding($0) }
     let all = types.flatMap { inferredSegues(of: $0) }.filter {

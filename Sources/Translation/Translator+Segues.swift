@@ -16,6 +16,7 @@ extension Translator {
   ) {
     let span = prepared?.2.range ?? type.span
     let name = Self.escaped(type.name)
+    if segue.known != nil { return write(segue, from: name, at: span, prepared?.0, of: type) }
     let head: String
     var isOpen = !segue.hasStyle
     switch segue.end {
@@ -45,7 +46,38 @@ extension Translator {
     }
   }
 
-  /// The line in place of the style of a segue, if no code says the style. It is as long as the longest style, so that
+  /// Writes a segue of a storyboard.
+  mutating func write(
+    _ segue: InferredSegue, from name: String, at span: Range<Int32>, _ preparation: SwiftFunction? = nil,
+    of type: ModuleType? = nil
+  ) {
+    guard let known = segue.known else { return }
+    let shown =
+      switch segue.end {
+      case .unwinding(let action, _): Self.unwinding(action)
+      case .screen(let shown): shown
+      case .stranger: ""
+      }
+    let view = known.isEmbedding ? nil : known.view
+    let title = known.isNamed || view == nil ? " \"\(segue.identifier)\"" : ""
+    let source = view.map { "\(name).\($0)" } ?? name
+    block(Fragment("segue \(known.kind)\(title) from \(source) to \(shown) {", at: span)) { translator in
+      if known.isOpen, !segue.hasStyle { translator.writer.line(Self.openStyle, at: span) }
+      for line in known.lines { translator.writer.line(line, at: span) }
+      if let preparation, let body = preparation.body, let type {
+        translator.writePreparation(preparation, body, of: type, known)
+      } else if !known.preparations.isEmpty {
+        translator.writer.line("prepare { \(known.preparations.joined(separator: "; ")) }", at: span)
+      }
+      if let own = known.ownClass { return translator.writePerformance(of: own) }
+      guard known.isEmbedding, let view = known.view else { return }
+      translator.writer.line(
+        "perform { source.addChild(destination); destination.view.frame = source.\(view).bounds; "
+          + "add destination.view to source.\(view); destination.didMove(toParent: source) }", at: span)
+    }
+  }
+
+  /// The placeholder for the style of a segue for which no code says one. It is as long as the longest style, so that
   /// any style can replace it.
   static let openStyle = "style automatic         "
 
@@ -55,14 +87,18 @@ extension Translator {
   }
 
   private mutating func writePreparation(
-    _ function: SwiftFunction, _ body: SwiftBlock, of type: ModuleType
+    _ function: SwiftFunction, _ body: SwiftBlock, of type: ModuleType, _ known: InferredSegue.Known? = nil
   ) {
     (scopes, owner) = (scopes + [[:]], "source")
     _ = parameters(of: function)
-    if keepsSender(type), let parameter = function.parameters.last {
+    // A tap has its view as the sender.
+    if known?.view == nil, keepsSender(type), let parameter = function.parameters.last {
       scopes[scopes.count - 1][parameter.name.text] = LocalName(text: "source.\(Self.sender)", type: nil)
     }
-    block(Fragment("prepare {", at: function.name.span.range)) { $0.write(body) }
+    block(Fragment("prepare {", at: function.name.span.range)) { translator in
+      for line in known?.preparations ?? [] { translator.writer.line(line, at: function.name.span.range) }
+      translator.write(body)
+    }
     scopes.removeLast()
     owner = nil
   }
@@ -105,10 +141,10 @@ extension Translator {
   /// Writes the action of a screen, if a segue of the module unwinds to it.
   mutating func writeUnwinding(to function: SwiftFunction, of type: ModuleType, at span: Span) {
     let name = methodName(function, of: type)
-    let isUsed = types.contains { other in
-      inferredSegues(of: other).contains {
-        if case .unwinding(action: function.name.text, owner: type.name) = $0.end { true } else { false }
-      }
+    let all = types.flatMap { inferredSegues(of: $0) } + storyboards.plain.flatMap { segues(of: $0) }
+    let isUsed = all.contains {
+      guard case .unwinding(function.name.text, let owner) = $0.end else { return false }
+      return owner == type.name || $0.known != nil
     }
     guard isUsed else { return }
     writer.line("action \(Self.unwinding(function.name.text))(given) { \(name)(given) }", at: span.range)
@@ -134,7 +170,8 @@ extension Translator {
     guard type.functions.contains(where: { $0.0.fullName == "perform()" }),
       !types.contains(where: { screen in
         inferredSegues(of: screen).contains { segueClass(of: $0)?.name == type.name }
-      })
+      }),
+      !storyboards.rows.contains(where: { $0.scene.segues.contains { $0.segue.customClass == type.name } })
     else { return }
     let name = Self.escaped(type.name)
     let found = segueEnds()

@@ -8,6 +8,7 @@ extension Translator {
     if function.parameters.first?.type?.known == "UIStoryboardSegue" {
       return writeUnwinding(to: function, of: type, at: span)
     }
+    if let row = scene(of: type) { return writeTaps(function, row, of: type, at: span) }
     // Code connects the action itself.
     if module.selectors.contains(function.name.text) { return }
     let name = methodName(function, of: type)
@@ -42,10 +43,22 @@ extension Translator {
     return Self.recognizers[name]
   }
 
-  /// The names in the script of the outlets of a screen that are recognizers; empty for other types.
+  /// The calls that attach the outlets of a screen that are recognizers; empty for other types.
   func recognizerOutlets(of type: ModuleType) -> [String] {
-    roles(of: type)[0] == .screen
-      ? allVariables(of: type).filter { kind(ofOutlet: $0) != nil }.map { Self.escaped($0.name) } : []
+    guard roles(of: type)[0] == .screen else { return [] }
+    let row = scene(of: type)
+    let names = row.map { viewNames(of: $0) } ?? [:]
+    return allVariables(of: type).filter { kind(ofOutlet: $0) != nil }.map { variable in
+      let name = Self.escaped(variable.name)
+      let view = storyboardGesture(of: name, in: type).flatMap { names[$0.holder] } ?? "view"
+      return "self.\(view).addGestureRecognizer(\(name))"
+    }
+  }
+
+  private func storyboardGesture(
+    of outlet: String, in type: ModuleType
+  ) -> (gesture: MadeGesture, holder: String)? {
+    scene(of: type).flatMap { storyboardGestures(of: $0).first { $0.gesture.outlet == outlet } }
   }
 
   /// Writes the field for an outlet of a screen that is a recognizer. Its gesture is on the whole screen, since only
@@ -56,6 +69,11 @@ extension Translator {
     }
     let name = Self.escaped(variable.name)
     let span = variable.binding.span
+    if let gesture = storyboardGesture(of: name, in: current)?.gesture {
+      gestures.append(gesture)
+      writer.line("field \(name) = \(gesture.name)(self)", at: span.range)
+      return true
+    }
     let gesture = MadeGesture(
       name: madeName("\(current.name)Gesture"), kind: kind, owner: current.name, span: span, outlet: name)
     gestures.append(gesture)
@@ -67,7 +85,7 @@ extension Translator {
   }
 
   /// The arguments of a call of an action: the sender, and `none` for each further parameter, such as an event.
-  private static func arguments(of action: SwiftFunction, _ sender: String) -> [String] {
+  static func arguments(of action: SwiftFunction, _ sender: String) -> [String] {
     action.parameters.indices.map { $0 == 0 ? sender : "none" }
   }
 

@@ -19,6 +19,7 @@ extension Translator {
       guard let type = module.types[name] else { continue }
       write(type)
     }
+    writePlainScenes()
     for row in supplied { writer.line(row.text, at: row.origin) }
     writeScrollCalls()
     writeHelpers()
@@ -169,16 +170,11 @@ extension Translator {
     if isSegue(type) { names = ["source_given", "destination_given"] }
     let isMemberwise = type.kind == .struct && plan.initializers.isEmpty
     if isMemberwise { names = memberwise(type).map { "\($0.name)_given" } }
-    if roles[0] == .navigation || roles[0] == .tabs {
-      writer.line("screen \(Self.escaped(type.name))_first { background white }", at: type.span)
-      if roles[0] == .tabs {
-        writer.line("screen \(Self.escaped(type.name))_second { background gray }", at: type.span)
-      }
-    }
+    let pages = pages(of: type, roles[0])
     // In a script, an object can have several roles, but a controller only one: each further role of the class becomes
     // an object of its own, which has the controller as its parameter `owner`.
     let own = roles[0].isController ? [roles[0]] : roles.filter { $0 != .view }
-    block(Fragment(head(of: type, own, names), at: type.span)) { translator in
+    block(Fragment(head(of: type, own, names, pages), at: type.span)) { translator in
       translator.writeFields(of: type, plan, roles)
       translator.scopes.removeLast()
       for role in own { translator.writeMembers(of: type, roles, as: role) }
@@ -199,12 +195,14 @@ extension Translator {
     current = nil
   }
 
-  private func head(of type: ModuleType, _ roles: [Role], _ parameters: [String]) -> String {
+  private func head(
+    of type: ModuleType, _ roles: [Role], _ parameters: [String], _ pages: String
+  ) -> String {
     let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
     let name = Self.escaped(type.name)
     switch roles[0] {
-    case .navigation: return "navigation \(name) [\(name)_first] {"
-    case .tabs: return "tabs \(name) [\(name)_first, \(name)_second] {"
+    case .navigation: return "navigation \(name) \(pages) {"
+    case .tabs: return "tabs \(name) \(pages) {"
     case .object: return "object \(name)\(list) {"
     case .animator, .transition, .interaction, .presentation, .screen, .view:
       if roles.count == 1 { return "\(roles[0].rawValue) \(name)\(list) {" }

@@ -148,7 +148,8 @@ extension Translator {
   /// A new instance of a plain supplied screen, which stands for a screen of a storyboard or outside of the files.
   mutating func suppliedScreen(_ name: String, _ reason: String, at span: Span) -> Fragment {
     let text = Self.escaped(name)
-    if !supplied.contains(where: { $0.name == text }) {
+    let isScene = storyboards.rows.contains { $0.name == text }
+    if !isScene, !supplied.contains(where: { $0.name == text }) {
       supplied.append((text, "screen \(text) { background gray }", span.range))
       assume(reason)
     }
@@ -232,6 +233,7 @@ extension Translator {
     guard let name = callee.member?.name.text,
       name == "instantiateViewController" || name == "instantiateInitialViewController"
     else { return nil }
+    if let scene = scene(madeBy: callee, arguments, at: span) { return scene }
     var identifier: String?
     if case .string(let parts)? = arguments.first?.value.kind, case .text(let text)? = parts.first {
       identifier = text
@@ -248,5 +250,29 @@ extension Translator {
     return suppliedScreen(
       screen, "a plain screen stands for \(identifier.map { "\"\($0)\"" } ?? "the screen") of the storyboard",
       at: span)
+  }
+
+  /// The scene of a storyboard that code makes; nil if no storyboard has it.
+  private mutating func scene(
+    madeBy callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) -> Fragment? {
+    let identifier = arguments.first.flatMap { text(of: $0.value) }
+    // `UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()`
+    let name = callee.all.compactMap { node in
+      node.call.flatMap { Arguments($0.arguments)["name"] }.flatMap { text(of: $0) }
+    }.first
+    let row =
+      arguments.isEmpty
+      ? storyboards.initial(ofName: name) : identifier.flatMap { storyboards.row(named: $0) }
+    guard let row else { return nil }
+    if let type = row.type { made.insert(type) }
+    let system: SwiftValueType =
+      switch row.scene.kind {
+      case .navigation: "UINavigationController"
+      case .tabs: "UITabBarController"
+      case .split: "UISplitViewController"
+      case .screen, .reference: "UIViewController"
+      }
+    return Fragment("\(row.name)()", at: span.range, type: row.type.map { .named($0) } ?? system)
   }
 }

@@ -9,6 +9,11 @@ import Vocabulary
 /// an equivalent is left out and listed in `notRun`. A value that the files do not declare becomes `unknown`.
 struct Translator {
   private(set) var module: Module
+  let storyboards: Storyboards
+  /// The screens that are in containers of storyboards from the start. Used for lookups only.
+  var contained: Set<String> = []
+  /// The scenes of storyboards whose class no file declares. Used for lookups only.
+  var standIns: Set<String> = []
   let table = UIKitTable.shared
   var writer = Writer()
   /// The local names of the code that is being translated, innermost last.
@@ -126,8 +131,8 @@ struct Translator {
   /// The classes that the code of each type mentions, by the name of the type. Used for lookups only.
   let mentions: [String: Mentions]
 
-  init(_ module: Module) {
-    self.module = module
+  init(_ module: Module, _ storyboards: Storyboards) {
+    (self.module, self.storyboards) = (module, storyboards)
     mentions = Self.mentions(in: module)
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Running
 @testable import Search
 
-/// Findings that depend on what a storyboard says of outlets and screens, which `trans try` does not know.
+/// Findings that depend on what a storyboard says of outlets, screens and segues.
 @Suite struct TryStoryboardTests {
   private func trying(_ swift: String) -> String { TryStage.trying(swift).text }
 
@@ -103,5 +103,107 @@ import Testing
         && !text.contains(". no-residue by"), "\(text)")
     let set = trying(Self.colored(".red", "view.backgroundColor = .clear"))
     #expect(set.contains(". no-residue by"), "\(set)")
+  }
+
+  // MARK: - Storyboards that are read
+
+  /// A storyboard of an app: `Home` in a stack, with a button, and `Page`.
+  /// - Parameters:
+  ///   - button: The attributes and elements of the button.
+  ///   - segue: The segue from the button to `Page`.
+  private static func board(
+    tools: String = "22155", button: String = "", _ segue: String, initial: String = "nav"
+  ) -> String {
+    """
+    <document toolsVersion="\(tools)" initialViewController="\(initial)"><scenes>
+      <scene><objects><navigationController id="nav" sceneMemberID="viewController"><connections>
+        <segue destination="home" kind="relationship" relationship="rootViewController" id="root"/>
+      </connections></navigationController></objects></scene>
+      <scene><objects><viewController id="home" customClass="Home" sceneMemberID="viewController">
+        <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+          <button id="b"><rect key="frame" x="20" y="100" width="100" height="44"/>\(button)<connections>
+            \(segue)
+          </connections></button>
+        </subviews><color key="backgroundColor" white="1" alpha="1"/></view>
+        <connections><outlet property="button" destination="b" id="o"/></connections>
+      </viewController></objects></scene>
+      <scene><objects><viewController id="page" customClass="Page" sceneMemberID="viewController">
+        <view key="view" id="w"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      </viewController></objects></scene>
+    </scenes></document>
+
+    """
+  }
+
+  private static func trying(_ swift: String, _ board: String) -> String {
+    TryStage.trying(
+      ["App"], of: ["App/a.swift": "import UIKit\n" + swift, "App/Base.lproj/Main.storyboard": board]
+    ).text
+  }
+
+  private static let action =
+    "<action selector=\"open:\" destination=\"home\" eventType=\"touchUpInside\" id=\"a\"/>"
+  private static let clear = "<color key=\"backgroundColor\" white=\"0\" alpha=\"0\"/>"
+  private static let blue = "<color key=\"backgroundColor\" systemColor=\"systemBlueColor\"/>"
+
+  @Test("the colour of an outlet is that of the storyboard") func outletColor() {
+    let text = Self.trying(Self.circle(""), Self.board(button: Self.clear, Self.action))
+    #expect(text.contains(". animates by Grow, App/a.swift:") && !text.contains("doubtful"), "\(text)")
+    let blue = Self.trying(Self.circle(""), Self.board(button: Self.blue, Self.action))
+    #expect(!blue.contains("animates by Grow"), "\(blue)")
+  }
+
+  /// `Page` fades in by a segue, and out with its presenter put below it.
+  private static let fading = """
+    class Page: UIViewController {}
+    class Home: UIViewController, UIViewControllerTransitioningDelegate {
+      @IBOutlet var button: UIButton!
+      override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        segue.destination.transitioningDelegate = self
+      }
+      func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Sink() }
+    }
+
+    """
+    + TryStage.animator(
+      "Sink",
+      """
+          let page = c.viewController(forKey: .from)!
+          c.containerView.insertSubview(c.viewController(forKey: .to)!.view, belowSubview: page.view)
+          UIView.animate(withDuration: 0.3, animations: { page.view.alpha = 0 }, completion: { _ in
+            page.view.removeFromSuperview()
+            c.completeTransition(true)
+          })
+      """)
+
+  private static func segue(_ style: String) -> String {
+    "<segue destination=\"page\" kind=\"presentation\" identifier=\"page\" \(style) id=\"s\"/>"
+  }
+
+  @Test("the style of a segue is that of the storyboard") func style() {
+    let over = Self.trying(Self.fading, Self.board(Self.segue("modalPresentationStyle=\"overFullScreen\"")))
+    #expect(over.contains(". visible by Sink, ") && !over.contains("doubtful"), "\(over)")
+    let full = Self.trying(Self.fading, Self.board(Self.segue("modalPresentationStyle=\"fullScreen\"")))
+    #expect(full.contains("nothing is wrong"), "\(full)")
+    let sheet = Self.trying(Self.fading, Self.board(Self.segue("")))
+    #expect(sheet.contains(". visible by Sink, "), "\(sheet)")
+  }
+
+  @Test("a segue without a style is doubtful if an older Xcode has saved it") func oldStyle() {
+    let text = Self.trying(Self.fading, Self.board(tools: "14460.31", Self.segue("")))
+    #expect(
+      text.contains(
+        "doubtful: visible by Sink, only in the style that UIKit chooses since iOS 13, pageSheet, and not as")
+        && !text.contains("✗"), "\(text)")
+  }
+
+  @Test("a report says what was read, and begins with the first screen") func report() {
+    let text = Self.trying(Self.fading, Self.board(Self.segue("modalPresentationStyle=\"fullScreen\"")))
+    #expect(
+      text.contains("  read  Main.storyboard: 3 scenes, 1 segue, first screen `HomeStack`\n"), "\(text)")
+    #expect(!text.contains("by the segue"), "\(text)")
+    let other = Self.trying(Self.fading, "<document")
+    #expect(
+      other.contains("  read  Main.storyboard: left out, since its text is no storyboard\n"), "\(other)")
   }
 }

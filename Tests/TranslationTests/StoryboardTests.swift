@@ -121,7 +121,9 @@ import Testing
   @Test func launchScreenIsNone() {
     let text = Self.text.replacing("<document ", with: "<document launchScreen=\"YES\" ")
     #expect(Storyboard(name: "Launch", Array(text.utf8)) == nil)
-    #expect(Storyboard(name: "Page", Array("<html></html>".utf8)) == nil)
+    for text in ["<html></html>", "<document"] {
+      #expect(Storyboard(name: "Page", Array(text.utf8))?.isBroken ?? false)
+    }
   }
 
   // MARK: - XML

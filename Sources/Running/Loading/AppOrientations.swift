@@ -24,6 +24,19 @@ enum AppOrientations {
     return found.sorted()
   }
 
+  /// The name of the storyboard with the first screen, as a property list or a project says; nil if none does.
+  static func mainStoryboard(by paths: [String], in files: any ScriptFiles, atMost limit: Int) -> String? {
+    for path in paths {
+      guard let bytes = try? files.read(path, atMost: limit) else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let place = text.firstRange(of: "UIMainStoryboardFile") else { continue }
+      // `UIMainStoryboardFile</key> <string>Main</string>`, or `INFOPLIST_KEY_UIMainStoryboardFile = Main;`
+      let words = text[place.upperBound...].prefix(80).split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      if let name = words.first(where: { $0 != "key" && $0 != "string" }) { return String(name) }
+    }
+    return nil
+  }
+
   /// The orientations that a file names for a phone: a property list ends them with `</array>`, a project with `;`.
   static func named(in bytes: [UInt8]) -> [String] {
     var rest = String(decoding: bytes, as: UTF8.self)[...]

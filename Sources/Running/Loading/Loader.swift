@@ -87,11 +87,7 @@ package struct Loader: Sendable {
 
   /// Translates Swift files to a script that passes the checker.
   private func swiftScript(_ module: SwiftModule) -> SwiftScript {
-    var script = SwiftScript(path: module.path, module.files) {
-      load($0, for: .check, keepsChecker: false).problems
-    }
-    script.orientations = module.orientations
-    return script
+    SwiftScript(module) { load($0, for: .check, keepsChecker: false).problems }
   }
 
   /// Checks a text as a script. The files that the script uses are resolved relative to the path of `source`.

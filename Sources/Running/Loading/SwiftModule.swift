@@ -1,3 +1,5 @@
+import Translation
+
 /// The Swift files that are translated together, because their declarations see each other.
 struct SwiftModule: Sendable {
   /// The path that reports show for the module: the folder, or the first file.
@@ -6,6 +8,9 @@ struct SwiftModule: Sendable {
   /// The orientations that the app supports, as words of a script; empty for a single file, or if no file of the folder names
   /// them.
   var orientations: [String] = []
+  var storyboards: [Storyboard] = []
+  /// The name of the storyboard with the first screen of the app; nil if no file says it.
+  var mainStoryboard: String?
 
   /// Reads the files of a module; throws if one cannot be read, or if they exceed the limit.
   /// - Parameter limit: The maximum size of all files together, in bytes.
@@ -30,17 +35,33 @@ struct SwiftModule: Sendable {
   /// Reads the Swift files of a folder, at any depth; throws if one of them cannot be read.
   /// - Returns: Nil if the folder contains a script, or no Swift file.
   init?(folder: String, in files: any ScriptFiles, atMost limit: Int) throws(FileProblem) {
-    guard let (paths, settings) = Self.paths(below: folder, in: files) else { return nil }
+    guard let (paths, settings, boards) = Self.paths(below: folder, in: files) else { return nil }
     try self.init(folder, paths, in: files, atMost: limit)
     orientations = AppOrientations.named(by: settings, in: files, atMost: limit)
+    read(storyboards: boards, in: files, atMost: limit)
+    mainStoryboard = AppOrientations.mainStoryboard(by: settings, in: files, atMost: limit)
   }
 
-  /// The Swift files at any depth below a folder, sorted by path, and the files with the settings of an app. Nil if there
-  /// are no Swift files, or if there is a script, since scripts name the files that they use. Hidden folders are left
-  /// out.
-  static func paths(below folder: String, in files: any ScriptFiles) -> (swift: [String], settings: [String])?
-  {
-    var (found, settings): ([String], [String]) = ([], [])
+  /// Reads storyboards. Files that cannot be read, and those of launch screens, are left out.
+  private mutating func read(storyboards paths: [String], in files: any ScriptFiles, atMost limit: Int) {
+    for path in paths {
+      let name =
+        path.split(separator: "/").last.map { String($0.dropLast(Self.storyboard.utf8.count)) } ?? path
+      if let bytes = try? files.read(path, atMost: limit), let read = Storyboard(name: name, bytes) {
+        storyboards.append(read)
+      }
+    }
+  }
+
+  private static let storyboard = ".storyboard"
+
+  /// The Swift files at any depth below a folder, sorted by path, the files with the settings of an app, and the
+  /// storyboards. Nil if there are no Swift files, or if there is a script, since scripts name the files that they use.
+  /// Hidden folders are left out.
+  static func paths(
+    below folder: String, in files: any ScriptFiles
+  ) -> (swift: [String], settings: [String], storyboards: [String])? {
+    var (found, settings, boards): ([String], [String], [String]) = ([], [], [])
     var waiting = [folder]
     while let next = waiting.popLast() {
       let prefix = next == "." ? "" : next.hasSuffix("/") ? next : next + "/"
@@ -51,10 +72,12 @@ struct SwiftModule: Sendable {
         case .file, .other:
           if path.hasSuffix(".trans") { return nil }
           if path.hasSuffix(".swift"), files.identity(path)?.isPlain ?? true { found.append(path) }
+          if path.hasSuffix(storyboard) { boards.append(path) }
           if entry.kind == .file, AppOrientations.mayBe(in: entry.name) { settings.append(path) }
         }
       }
     }
-    return found.isEmpty ? nil : (found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, settings)
+    func sorted(_ paths: [String]) -> [String] { paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+    return found.isEmpty ? nil : (sorted(found), settings, sorted(boards))
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Translation
 
 extension SwiftScript {
@@ -69,5 +70,28 @@ extension SwiftScript {
     package let line: Int
     /// The reason in the files why UIKit cannot ask the class's objects; nil if there is none.
     let lack: Translation.Actor.Lack?
+  }
+}
+
+extension SwiftScript {
+  /// The first code that does not run, names the class `type`, and is in a function of another class; nil if there is
+  /// none.
+  package func missing(_ type: String) -> NotRun? {
+    let lines = LineIndex(source.shownBytes)
+    return notRun.first { row in
+      guard row.type != type else { return false }
+      let rows = functions.first { $0.contains(row.lines.upperBound) } ?? row.lines
+      return rows.contains { line in
+        words(ofLine: line, lines).contains { $0 == type }
+      }
+    }
+  }
+}
+
+extension LineIndex {
+  /// The numbers of the lines that a range of bytes touches.
+  func rows(of range: Range<Int32>) -> ClosedRange<Int> {
+    let first = line(of: range.lowerBound)
+    return first...max(first, line(of: max(range.lowerBound, range.upperBound - 1)))
   }
 }

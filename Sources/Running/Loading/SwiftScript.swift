@@ -32,7 +32,11 @@ package struct SwiftScript: Sendable {
   /// The screens that are assumed to be their own transitioning delegates. Used for lookups only.
   package let ownDelegates: Set<String>
   /// The orientations that the app supports, as words of a script; empty if no file says so.
-  package internal(set) var orientations: [String] = []
+  package let orientations: [String]
+  /// The summary of each storyboard of the app, as a line of a report.
+  package let storyboards: [String]
+  /// The first screen of the app, as a storyboard says; nil if none does.
+  package let firstScreen: String?
   /// Whether plain views stand for the cells that a user taps.
   package let suppliesCells: Bool
   /// The line of a segue whose presentation style no code sets.
@@ -59,9 +63,14 @@ package struct SwiftScript: Sendable {
 
   /// Translates the files, and leaves out the statements that do not pass the checker.
   /// - Parameter check: Finds the problems of a script.
-  init(path: String, _ files: [(path: String, bytes: [UInt8])], check: (Source) -> [Problem]) {
-    let translation = Translation(files, file: 0)
+  init(_ module: SwiftModule, check: (Source) -> [Problem]) {
+    let translation = Translation(
+      module.files, storyboards: module.storyboards, main: module.mainStoryboard, file: 0)
+    let path = module.path
     source = Source(path: path, bytes: translation.bytes)
+    (storyboards, firstScreen, orientations) = (
+      translation.storyboards, translation.firstScreen, module.orientations
+    )
     source.original = translation.original
     let lines = LineIndex(translation.original.bytes)
     notRun = []
@@ -244,12 +253,17 @@ package struct SwiftScript: Sendable {
 
   /// The reason why a finding about an object may be due to a guess about the files rather than a mistake in them; nil
   /// if there is none.
-  /// - Parameter law: The violated law; nil for a finding that is not a violation.
-  package func doubt(about culprit: String, _ law: Law?) -> String? {
+  /// - Parameters:
+  ///   - law: The violated law; nil for a finding that is not a violation.
+  ///   - victim: The object that the violation concerns; empty for none.
+  package func doubt(about culprit: String, _ law: Law?, on victim: String) -> String? {
     let isOfPlaces = [Law.visible, .relayout, .continuous, .followsFinger, .animates].contains { $0 == law }
     // A gesture may request a percentage that another object computes from positions, so any doubt about positions counts.
     let ofAny = law == .unitProgress ? placeDoubts.keys.min().flatMap { placeDoubts[$0] } : nil
+    // If storyboards say the places that the culprit reads, those that the screen with the view reads are left.
+    let screen = storyboards.isEmpty || !isOfPlaces ? nil : type(of: Self.declaration(of: victim))
     return type(of: culprit).flatMap { doubts[$0] ?? (isOfPlaces ? placeDoubts[$0] : nil) } ?? ofAny
+      ?? screen.flatMap { placeDoubts[$0] }
   }
 
   /// The calls that attach the gestures of a delegate.
@@ -274,25 +288,17 @@ package struct SwiftScript: Sendable {
   /// such a screen.
   /// - Parameter name: A name as scripts print it, such as `Card@2.view`.
   package func standsIn(_ name: String) -> Bool {
-    standIns.contains(String(name.prefix { $0 != "@" && $0 != "." }))
+    standIns.contains(Self.declaration(of: name))
+  }
+
+  /// The name of the declaration in a name such as `Card@2.view`.
+  private static func declaration(of name: String) -> String {
+    String(name.prefix { $0 != "@" && $0 != "." })
   }
 
   /// Whether an object may do more in the app than in a run: some of its code does not run, or depends on other files.
   package func leavesOpen(_ culprit: String) -> Bool {
     !linesNotRun(of: culprit).isEmpty || type(of: culprit).map(openTypes.contains) ?? false
-  }
-
-  /// The first code that does not run, names the class `type`, and is in a function of another class; nil if there is
-  /// none.
-  package func missing(_ type: String) -> NotRun? {
-    let lines = LineIndex(source.shownBytes)
-    return notRun.first { row in
-      guard row.type != type else { return false }
-      let rows = functions.first { $0.contains(row.lines.upperBound) } ?? row.lines
-      return rows.contains { line in
-        words(ofLine: line, lines).contains { $0 == type }
-      }
-    }
   }
 
   /// The class of an object, with its superclasses.
@@ -378,14 +384,6 @@ package struct SwiftScript: Sendable {
       if indent(last) == own, row.last == UInt8(ascii: "}") { break }
     }
     return line...last
-  }
-}
-
-extension LineIndex {
-  /// The numbers of the lines that a range of bytes touches.
-  func rows(of range: Range<Int32>) -> ClosedRange<Int> {
-    let first = line(of: range.lowerBound)
-    return first...max(first, line(of: max(range.lowerBound, range.upperBound - 1)))
   }
 }
 

@@ -83,7 +83,9 @@ extension Failure {
     {
       found.append(.cell)
     }
-    if depends, harness.style == nil, lines.contains(where: { $0.command.verb == .perform }) {
+    if depends, harness.style == nil, lines.contains(where: { $0.command.verb == .perform }),
+      harness.swift.allSatisfy({ $0.storyboards.isEmpty })
+    {
       found.append(.segue(harness.otherStyle))
     }
     if depends, lines.contains(where: { $0.presentsInUnsaidStyle }) {

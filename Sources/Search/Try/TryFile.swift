@@ -180,7 +180,7 @@ struct TryFile {
       if finding.failure.dependsOnStyle, let other = finding.harness.inOtherStyle(session, path: path),
         !recurs(finding, in: other)
       {
-        findings[place].doubts.append(.segue(finding.harness.otherStyle))
+        findings[place].doubts.append(finding.harness.segueDoubt)
         continue
       }
       // For the law `no-residue` the screens become white, as supplied containers and most storyboards are: code that
@@ -239,6 +239,7 @@ struct TryFile {
         }
       }
     }
+    bases = plain.startingFirst(bases)
     var found = bases.map { TryStart(harness: $0) }
     for transition in plain.unused { found += starts(plain, transition, ready.machine, idle) }
     if var prepared = TryRunner(bases[0], options) {
@@ -304,11 +305,8 @@ struct TryFile {
     return named ?? (DeclarationText(script.sources[0].bytes).hasPresentation ? "custom" : nil)
   }
 
-  /// The maximum number of starts with a call that sets delegates.
-  private static let preparationLimit = 6
-
-  /// The maximum number of starts that give a field another value.
-  private static let optionLimit = 16
+  /// The maximum numbers of calls that give screens their transitions, and of starts that give a field another value.
+  private static let (preparationLimit, optionLimit) = (6, 16)
 
   /// Plays the stories there and back, and twice, in other settings (in `unasked`, the unanimated stories), and with
   /// the file's root inside a supplied sheet, or a supplied stack in tabs.
@@ -321,7 +319,7 @@ struct TryFile {
     var others: [(harness: TryHarness, group: TryGroup?)] = []
     let settings = TryHarness.Setting.devices + (setsVersion ? [] : TryHarness.Setting.versions) + [.unasked]
     for setting in settings { others.append((harness.in(setting, session, path: path), nil)) }
-    if let root = runner.ready?.machine.declaredRoot {
+    if let root = runner.ready?.machine.declaredRoot, root.name != harness.firstScreen {
       others.append((harness.around(["root \(TryHarness.base)", "present \(root.name) unanimated"]), .sheet))
       if root.kind == .screen { others.append((harness.around(TryHarness.inStack(root.name)), .contained)) }
     }

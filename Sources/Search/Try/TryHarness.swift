@@ -160,6 +160,15 @@ struct TryHarness: Sendable {
     style = use?.style ?? script.sources.lazy.compactMap { DeclarationText.style(in: $0.bytes) }.first
   }
 
+  /// The screen with which the app starts, as a storyboard says; nil if none does.
+  var firstScreen: String? { isSwift ? swift.first?.firstScreen : nil }
+
+  /// The starts with the first screen of the app before others.
+  func startingFirst(_ others: [TryHarness]) -> [TryHarness] {
+    guard let root = firstScreen.map({ "root \($0)" }) else { return others }
+    return [adding([root])] + others.filter { $0.commands.last?.text != root }
+  }
+
   /// The commands that show a screen in a supplied stack.
   static func inStack(_ page: String) -> [String] {
     ["root \(tabs)", "set [\(page)] on \(stack) unanimated"]
@@ -200,6 +209,11 @@ struct TryHarness: Sendable {
 
   /// The style to try for segues besides the one that UIKit chooses: `style`, or `fullScreen` if that is nil.
   var otherStyle: String { style ?? TransitionUse.styles[0] }
+
+  /// The doubt about a finding that does not occur in `otherStyle`.
+  var segueDoubt: TryDoubt {
+    swift.allSatisfy { $0.storyboards.isEmpty } ? .segue(otherStyle) : .oldStoryboard(otherStyle)
+  }
 
   /// The same declarations and commands, with `otherStyle` for the segues for which no file says a style; nil if there
   /// are no such segues, for a script, or if the result does not pass the checker.

@@ -76,6 +76,7 @@ extension TryReport {
       if swift.fallbacks.contains(where: { file.tried.uses($0) }), !file.run.isEmpty {
         tellStops(file, swift)
       }
+      for line in swift.storyboards { output.write("  read  \(line)\n") }
       for assumption in swift.assumptions + file.tried.assumptions + file.tried.assumptions(of: swift) {
         output.write("  assumed  \(assumption)\n")
       }

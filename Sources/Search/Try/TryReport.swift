@@ -327,6 +327,8 @@ extension TryDoubt {
     case .unanimated: "only without animation, which no file asks for"
     case .segue(let other):
       "only in the style that UIKit chooses, pageSheet, and not as \(other): the storyboard may say one for the segue"
+    case .oldStoryboard(let other):
+      "only in the style that UIKit chooses since iOS 13, pageSheet, and not as \(other): an older Xcode saved the storyboard"
     case .colors: "only with the colours that are supplied: a storyboard may say others"
     case .direction: "after a segue of which no file says where it leads"
     case .shownTwice: "only if the same screen is shown again, of which no file says that it is kept"

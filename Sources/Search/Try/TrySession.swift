@@ -146,7 +146,9 @@ package struct TrySession {
       lines =
         words.lazy.compactMap { script.swift.first?.linesNotRun(of: String($0)) }.first { !$0.isEmpty } ?? []
     }
-    return script.swift.compactMap { $0.doubt(about: culprit, law) } + finding.doubts.map { $0.words }
+    let victim = if case .violation(let violation) = finding.failure.kind { violation.victim } else { "" }
+    return script.swift.compactMap { $0.doubt(about: culprit, law, on: victim) }
+      + finding.doubts.map { $0.words }
       + (lines.isEmpty ? [] : ["since code of its class is not run (\(TryDoubt.list(lines)))"])
   }
 }

@@ -46,6 +46,9 @@ enum TryDoubt: Hashable, Sendable {
   /// The story performs a segue in the style that UIKit chooses, and the finding does not occur in the style of the
   /// argument or was not tried in it: the storyboard may set that style.
   case segue(String)
+  /// The finding depends on the style in which a segue presents, for which a storyboard that an older Xcode has saved
+  /// has none, since iOS 13 has changed what that means.
+  case oldStoryboard(String)
   /// The finding disappears if outlets and screens have other colours than those that `trans try` supplies.
   case colors
   /// The finding occurs after a segue whose destination no file declares, so that `trans try` has guessed it.

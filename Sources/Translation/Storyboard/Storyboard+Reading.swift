@@ -1,11 +1,15 @@
 extension Storyboard {
-  /// Reads the text of a storyboard; nil if it is malformed XML, another document, or a launch screen.
+  /// Reads the text of a storyboard; nil if it is that of a launch screen.
   package init?(name: String, _ bytes: [UInt8]) {
-    guard let document = try? XMLDocument(bytes), document[0].name == "document",
-      document[0].attributes["launchScreen"] != "YES"
-    else { return nil }
     self.name = name
+    guard let document = try? XMLDocument(bytes), document[0].name == "document" else {
+      isBroken = true
+      return
+    }
+    if document[0].attributes["launchScreen"] == "YES" { return nil }
     initial = document[0].attributes["initialViewController"]
+    let version = document[0].attributes["toolsVersion"]?.prefix { $0 != "." }
+    isOld = version.flatMap { Int($0) }.map { $0 < 14_800 } ?? true
     let colors = Self.namedColors(in: document)
     for group in document.children(of: 0, named: "scenes") {
       for scene in document.children(of: group, named: "scene") {

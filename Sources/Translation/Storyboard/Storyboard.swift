@@ -6,11 +6,16 @@ package struct Storyboard: Sendable {
   var scenes: [Scene] = []
   /// The identifier of the scene with which the app begins; nil if the storyboard names none.
   var initial: String?
+  /// Whether a version of Xcode before 11 has saved the storyboard. Before iOS 13, a segue without a style presented in
+  /// full screen.
+  var isOld = false
+  /// Whether the text is not that of a storyboard.
+  var isBroken = false
 
   /// A view controller, with its views, gestures and connections.
   struct Scene: Sendable {
     /// The kind of a view controller, or a reference to one.
-    enum Kind: Equatable, Sendable {
+    enum Kind: Hashable, Sendable {
       case screen, navigation, tabs, split
       /// A placeholder for a scene of another storyboard: the scene with this identifier, or the initial scene if it is
       /// nil.
@@ -111,10 +116,34 @@ extension Storyboard.Scene {
     segues.filter { $0.segue.relationship.map(names.contains) ?? false }.map { $0.connection.destination }
   }
 
+  /// Whether the view controller is the delegate of one of its views.
+  var isDelegate: Bool {
+    connections.contains {
+      if case .outlet("delegate") = $0.kind { $0.destination == id } else { false }
+    }
+  }
+
+  /// The identifier of the view on which a recognizer is; nil for none.
+  func holder(of gesture: Storyboard.Gesture) -> String? {
+    connections.first {
+      if case .outlet("gestureRecognizers") = $0.kind { $0.destination == gesture.id } else { false }
+    }?.source
+  }
+
   /// The identifier of the element to which an outlet of the view controller leads; nil without such an outlet.
   func outlet(_ property: String) -> String? {
     connections.first {
       if case .outlet(property) = $0.kind { $0.source == id } else { false }
     }?.destination
+  }
+}
+
+extension Storyboard.Connection {
+  /// Whether a script needs the view in which the connection begins: it acts, scrolls, or has a recognizer.
+  var needsView: Bool {
+    switch kind {
+    case .action, .segue, .outlet("delegate"), .outlet("gestureRecognizers"): true
+    case .outlet: false
+    }
   }
 }

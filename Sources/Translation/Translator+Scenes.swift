@@ -1,0 +1,304 @@
+import Diagnostics
+import SwiftLanguage
+
+// The scenes of storyboards: what a storyboard says of a screen, and the screens without a class of the files.
+
+extension Translator {
+  /// The first scene of a class; nil if no storyboard has one.
+  func scene(of type: ModuleType?) -> Storyboards.Row? { type.flatMap { storyboards.rows(of: $0).first } }
+
+  // MARK: - Names of views
+
+  /// The names of the views of a scene that a script needs, by their identifiers: outlets, views with connections or a
+  /// colour, and the views around them. Used for lookups only.
+  func viewNames(of row: Storyboards.Row) -> [String: String] {
+    var names: [String: String] = [:]
+    let type = row.type.flatMap { module.types[$0] }
+    for variable in type.map({ allVariables(of: $0) }) ?? [] where isViewOutlet(variable) {
+      guard let id = row.scene.outlet(variable.name), id != row.scene.view?.id, names[id] == nil else {
+        continue
+      }
+      names[id] = Self.escaped(variable.name)
+    }
+    let connected = Set(row.scene.connections.filter { $0.needsView }.map { $0.source })
+    var count = 0
+    for view in row.scene.view?.subviews ?? [] { name(view, connected, &count, &names) }
+    for item in row.scene.barItems {
+      count += 1
+      names[item.id] = "barButton_\(count)"
+    }
+    return names
+  }
+
+  private func isViewOutlet(_ variable: ModuleVariable) -> Bool {
+    variable.declaration.has("IBOutlet") && variable.binding.type?.known.map { isView($0) } ?? false
+  }
+
+  /// Names a view and the views in it, as far as a script needs them. In a cell of a list, a colour alone is no reason:
+  /// code fills cells.
+  /// - Returns: Whether the script needs the view.
+  @discardableResult private func name(
+    _ view: Storyboard.View, _ connected: Set<String>, _ count: inout Int, _ names: inout [String: String],
+    isInCell: Bool = false
+  ) -> Bool {
+    let isInCell = isInCell || view.element.hasSuffix("ViewCell")
+    var isNeeded = names[view.id] != nil || connected.contains(view.id) || !isInCell && view.background != nil
+    for part in view.subviews where name(part, connected, &count, &names, isInCell: isInCell) {
+      isNeeded = true
+    }
+    guard isNeeded, names[view.id] == nil else { return isNeeded }
+    count += 1
+    names[view.id] = "\(view.element)_\(count)"
+    return true
+  }
+
+  /// The properties of a screen whose views a storyboard places.
+  func placedOutlets(of type: ModuleType) -> [String] {
+    guard let row = scene(of: type) else { return [] }
+    let all = Set((row.scene.view?.all ?? []).map { $0.id })
+    let names = viewNames(of: row)
+    return allVariables(of: type).map { $0.name }.filter { name in
+      row.scene.outlet(name).map { all.contains($0) && names[$0] == Self.escaped(name) } ?? false
+    }
+  }
+
+  // MARK: - Screens
+
+  /// Writes what a storyboard says of a screen, within its declaration.
+  mutating func writeScene(_ row: Storyboards.Row, at span: Range<Int32>) {
+    let scene = row.scene
+    let flags = [
+      (scene.hidesBottomBar, "hidesBottomBarWhenPushed"),
+      (scene.definesContext, "definesPresentationContext"),
+      (scene.barItems.contains { $0.isLeft }, "leftBarButtonItem"),
+    ]
+    for (isSet, word) in flags where isSet { writer.line("\(word) true", at: span) }
+    if let style = scene.transitionStyle { writer.line("modalTransitionStyle \(style)", at: span) }
+    guard let view = scene.view else { return }
+    if let color = view.background { writer.line("background \(color)", at: span) }
+    let names = viewNames(of: row)
+    let holders = gestureHolders(of: row)
+    for gesture in holders[view.id] ?? [] { writer.line("gesture \(gesture)(self)", at: span) }
+    for part in view.subviews { write(part, names, holders, at: span) }
+    var sides = (left: 0, right: 0)
+    for item in scene.barItems {
+      guard let name = names[item.id] else { continue }
+      let x = item.isLeft ? 10 + 60 * sides.left : 330 - 60 * sides.right
+      if item.isLeft { sides.left += 1 } else { sides.right += 1 }
+      writer.line("view \(name) at (\(x), 49, 50, 40)", at: span)
+    }
+    let lines = layout(of: view, names) + embeddings(of: row)
+    if lines.isEmpty { return }
+    if view.subviews.contains(where: { names[$0.id] != nil }) {
+      writer.line("autoresizesSubviews false", at: span)
+    }
+    block(Fragment("func \(Self.loading)() {", at: span)) { translator in
+      for line in lines { translator.writer.line(line, at: span) }
+    }
+  }
+
+  /// The function of a screen that does what UIKit does when it has loaded the view from a storyboard.
+  static let loading = "storyboard_loaded"
+
+  /// Whether a screen has the function `loading`.
+  func isLoaded(_ row: Storyboards.Row) -> Bool {
+    row.scene.view.map { !layout(of: $0, viewNames(of: row)).isEmpty } ?? false
+      || !embeddings(of: row).isEmpty
+  }
+
+  /// The statements that let the views of a screen follow from its size in the storyboard to its own.
+  private func layout(of view: Storyboard.View, _ names: [String: String]) -> [String] {
+    guard let frame = view.frame, view.subviews.contains(where: { names[$0.id] != nil }) else { return [] }
+    return [
+      "let loaded = self.view.frame",
+      "self.view.frame = (0, 0, \(Self.number(frame[2])), \(Self.number(frame[3])))",
+      "self.view.autoresizesSubviews = true", "self.view.frame = loaded",
+    ]
+  }
+
+  /// The statements that perform the segues of container views.
+  private func embeddings(of row: Storyboards.Row) -> [String] {
+    segues(of: row).filter { $0.known?.isEmbedding ?? false }.map { "perform \"\($0.identifier)\" on self" }
+  }
+
+  /// The elements of the views whose contents a storyboard does not have.
+  private static let filled: Set<String> = [
+    "imageView", "mapView", "wkWebView", "webView", "sceneKitView", "skView",
+  ]
+
+  private mutating func write(
+    _ view: Storyboard.View, _ names: [String: String], _ gestures: [String: [String]], at span: Range<Int32>
+  ) {
+    guard let name = names[view.id], let frame = view.frame else { return }
+    var lines: [String] = []
+    if view.element.hasSuffix("crollView") || view.element == "tableView" || view.element == "collectionView"
+    {
+      lines.append("contentSize (0, 0)")
+    }
+    if let color = view.background { lines.append("background \(color)") }
+    // Code or an asset fills such a view.
+    if view.background == nil, view.alpha == 1, Self.filled.contains(view.element) {
+      lines.append(Self.openLook)
+    }
+    if view.alpha != 1 { lines.append("alpha \(Self.number(view.alpha))") }
+    if view.isHidden { lines.append("isHidden true") }
+    if view.clips { lines.append("clipsToBounds true") }
+    if view.isDisabled { lines.append("isUserInteractionEnabled false") }
+    if !view.mask.isEmpty { lines.append("autoresizingMask [\(view.mask.joined(separator: ", "))]") }
+    lines += (gestures[view.id] ?? []).map { "gesture \($0)(self)" }
+    let place = frame.map { Self.number($0) }.joined(separator: ", ")
+    block(Fragment("view \(name) at (\(place)) {", at: span)) { translator in
+      for line in lines { translator.writer.line(line, at: span) }
+      for part in view.subviews { translator.write(part, names, gestures, at: span) }
+    }
+  }
+
+  // MARK: - Actions
+
+  /// Whether a selector of a storyboard means a method: `open:`, or `openWithSender:` for `open(sender:)`.
+  static func names(_ selector: String, _ method: String) -> Bool {
+    let name = selector.prefix { $0 != ":" }
+    return name == method || name.hasPrefix(method + "With")
+  }
+
+  /// Writes the taps that a storyboard connects with an action of a screen.
+  mutating func writeTaps(
+    _ function: SwiftFunction, _ row: Storyboards.Row, of type: ModuleType, at span: Span
+  ) {
+    let names = viewNames(of: row)
+    var written: [String] = []
+    for connection in row.scene.connections {
+      guard case .action(let selector) = connection.kind, Self.names(selector, function.name.text),
+        let view = names[connection.source], !written.contains(view)
+      else { continue }
+      written.append(view)
+      let arguments = Self.arguments(of: function, view).joined(separator: ", ")
+      writer.line("on tap \(view) { \(methodName(function, of: type))(\(arguments)) }", at: span.range)
+    }
+  }
+
+  /// The names of the gestures that a storyboard attaches, by the view on which each is. Recognizers that are outlets
+  /// are left out: a field has them.
+  private func gestureHolders(of row: Storyboards.Row) -> [String: [String]] {
+    var found: [String: [String]] = [:]
+    for gesture in storyboardGestures(of: row) where gesture.gesture.outlet == nil {
+      found[gesture.holder, default: []].append(gesture.gesture.name)
+    }
+    return found
+  }
+
+  /// The gestures of a scene, each with the identifier of the view on which it is.
+  func storyboardGestures(of row: Storyboards.Row) -> [(gesture: MadeGesture, holder: String)] {
+    guard let type = row.type.flatMap({ module.types[$0] }) else { return [] }
+    return row.scene.gestures.enumerated().compactMap { place, gesture in
+      guard var kind = Self.recognizers[gesture.type],
+        let holder = row.scene.holder(of: gesture)
+      else { return nil }
+      if let direction = gesture.direction {
+        kind = kind.hasPrefix("swipe") ? "swipe \(direction)" : "pan \(direction) edge"
+      }
+      let methods = row.scene.connections.compactMap { connection -> String? in
+        guard case .action(let selector) = connection.kind, connection.source == gesture.id else {
+          return nil
+        }
+        return type.functions.first { Self.names(selector, $0.0.name.text) }?.0.name.text
+      }
+      let outlet = allVariables(of: type).first { row.scene.outlet($0.name) == gesture.id }
+      let span = outlet?.binding.span ?? Span(file: 0, start: type.span.lowerBound, end: type.span.upperBound)
+      let made = MadeGesture(
+        name: "\(type.name)Gesture_storyboard\(place + 1)", kind: kind, action: methods.first,
+        owner: type.name,
+        span: span, outlet: outlet.map { Self.escaped($0.name) })
+      return (made, holder)
+    }
+  }
+
+  // MARK: - Plain scenes and containers
+
+  /// Writes the scenes that have no class of the files.
+  mutating func writePlainScenes() {
+    for row in storyboards.plain {
+      if row.isForeign {
+        standIns.insert(row.name)
+        assume("`\(row.scene.customClass ?? "")` is declared in no file: a plain screen stands for it")
+      }
+      let list = row.scene.kind == .screen ? "" : " \(children(of: row, at: 0..<0))"
+      block(Fragment("\(word(of: row)) \(row.name)\(list) {", at: 0..<0)) { translator in
+        // As the containers that `trans try` supplies: a storyboard does not say their colour.
+        if row.scene.kind != .screen { translator.writer.line("background white", at: 0..<0) }
+        translator.writeScene(row, at: 0..<0)
+        translator.writeContainer(row, at: 0..<0)
+        if translator.isLoaded(row) {
+          translator.writer.line("on viewDidLoad { \(Self.loading)() }", at: 0..<0)
+        }
+      }
+      for segue in segues(of: row) { write(segue, from: row.name, at: 0..<0) }
+    }
+  }
+
+  private func word(of row: Storyboards.Row) -> String {
+    switch row.scene.kind {
+    case .navigation: "navigation"
+    case .tabs: "tabs"
+    case .split: "split"
+    case .screen, .reference: "screen"
+    }
+  }
+
+  /// Writes the lines of a view controller that a storyboard may set instead of code.
+  /// - Parameter lines: The words of the lines that code sets.
+  /// - Returns: The words of the written lines.
+  @discardableResult mutating func writeContainer(
+    _ row: Storyboards.Row, at span: Range<Int32>, besides lines: [String] = []
+  ) -> [String] {
+    if row.scene.isBarHidden { writer.line("isNavigationBarHidden true", at: span) }
+    var written: [String] = []
+    if let style = row.scene.style, style != "none", !lines.contains("style") {
+      written.append("style")
+      writer.line("style \(style)", at: span)
+    }
+    let property = row.scene.kind == .screen ? "transitioningDelegate" : "delegate"
+    guard !lines.contains("transition"), let delegate = row.scene.outlet(property),
+      let name = row.scene.objects[delegate], let type = module.types[name], roles(of: type)[0] == .transition
+    else { return written }
+    made.insert(name)
+    givenDelegates.insert(name)
+    writer.line("transition \(Self.escaped(name))", at: span)
+    return written + ["transition"]
+  }
+
+  /// The list of the view controllers with which a container begins. A screen that several containers have is an
+  /// instance of its own in each.
+  mutating func children(of row: Storyboards.Row, at span: Range<Int32>) -> String {
+    var names: [String] = []
+    for child in storyboards.children(of: row) {
+      var name = child.name
+      if contained.contains(name) {
+        name = madeName(child.name)
+        writer.line("new \(child.name) as \(name)", at: span)
+      }
+      contained.insert(name)
+      if row.scene.kind == .split, child.scene.kind != .navigation {
+        writer.line("navigation \(name)_stack [\(name)]", at: span)
+        name += "_stack"
+      }
+      names.append(name)
+    }
+    if names.isEmpty {
+      names = ["\(row.name)_first"]
+      writer.line("screen \(row.name)_first { background white }", at: span)
+    }
+    return "[\(names.joined(separator: ", "))]"
+  }
+
+  /// The list of the screens with which a container begins; empty for other types.
+  mutating func pages(of type: ModuleType, _ role: Role) -> String {
+    let name = Self.escaped(type.name)
+    guard role == .navigation || role == .tabs else { return "" }
+    if let row = scene(of: type) { return children(of: row, at: type.span) }
+    writer.line("screen \(name)_first { background white }", at: type.span)
+    if role == .navigation { return "[\(name)_first]" }
+    writer.line("screen \(name)_second { background gray }", at: type.span)
+    return "[\(name)_first, \(name)_second]"
+  }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import SwiftLanguage
+
+// The segues that a storyboard has.
+
+extension InferredSegue {
+  /// The properties of a segue in a storyboard.
+  struct Known {
+    /// The kind, as a word of a script.
+    var kind: String
+    /// The view of the source from which a tap performs the segue, or in which it embeds; nil for none.
+    var view: String?
+    var isNamed: Bool
+    /// The lines of the declaration.
+    var lines: [String] = []
+    /// The statements before the code that prepares the segue.
+    var preparations: [String] = []
+    /// The class of the files that performs the segue; nil for UIKit's.
+    var ownClass: ModuleType?
+    /// Whether the destination becomes a child in a container view, when the view of the source is loaded.
+    var isEmbedding = false
+    /// Whether an older Xcode has saved that the destination is presented in UIKit's style, which iOS 13 has changed.
+    var isOpen = false
+  }
+}
+
+extension Translator {
+  /// The segues of a screen of a storyboard; nil if the screen, and its subclasses, have no scene.
+  func knownSegues(of type: ModuleType) -> [InferredSegue]? {
+    let rows = storyboards.rows(of: type)
+    if rows.isEmpty, !children(of: type).contains(where: { scene(of: $0) != nil }) { return nil }
+    var found: [InferredSegue] = []
+    let body = preparation(of: type)?.body
+    for var segue in rows.flatMap({ segues(of: $0) })
+    where !found.contains(where: { $0.identifier == segue.identifier }) {
+      let region = body.map { preparing(segue.identifier, in: $0) } ?? []
+      segue.hasStyle = Self.sets(["modalPresentationStyle"], in: region)
+      found.append(segue)
+    }
+    return found
+  }
+
+  /// The kinds of segues, by the words of storyboards.
+  private static let kinds = [
+    "show": "show", "push": "push", "presentation": "modal", "modal": "modal", "popoverPresentation": "modal",
+    "popover": "modal", "showDetail": "showDetail", "replace": "showDetail", "custom": "custom",
+    "embed": "custom", "unwind": "unwind",
+  ]
+
+  /// The segues that begin at a scene, without those of a class that no file declares.
+  func segues(of row: Storyboards.Row) -> [InferredSegue] {
+    let names = viewNames(of: row)
+    return row.scene.segues.enumerated().compactMap { place, part -> InferredSegue? in
+      let (connection, segue) = part
+      guard var kind = Self.kinds[segue.kind], let end = end(of: connection, segue, in: row) else {
+        return nil
+      }
+      let view = names[connection.source]
+      var known = InferredSegue.Known(kind: kind, view: view, isNamed: segue.identifier != nil)
+      known.ownClass = segue.customClass.flatMap { module.types[$0] }.flatMap { performs($0) ? $0 : nil }
+      if known.ownClass != nil { kind = "custom" }
+      known.isEmbedding = segue.kind == "embed"
+      if kind == "custom", known.ownClass == nil, !known.isEmbedding { return nil }
+      if view == nil, known.isEmbedding || connection.source != row.scene.id { return nil }
+      known.kind = kind
+      let shown = storyboards.row(connection.destination, in: row.storyboard)
+      known.isOpen =
+        ["show", "modal"].contains(kind) && storyboards.all[row.storyboard].isOld
+        && [segue.style, shown?.scene.style].allSatisfy { $0 == nil } && !setsStyle(shown?.type ?? "")
+      if kind == "modal" {
+        let isPopover = segue.kind.hasPrefix("popover")
+        let style = isPopover ? "popover" : segue.style
+        if let style, style != "none" { known.lines.append("style \(style)") }
+        if isPopover { known.preparations.append("destination.sourceView = source.\(view ?? "view")") }
+        if let style = segue.transitionStyle {
+          known.preparations.append("destination.modalTransitionStyle = \(style)")
+        }
+      }
+      if !segue.isAnimated, kind != "custom", kind != "unwind" { known.lines.append("animated false") }
+      return InferredSegue(
+        identifier: segue.identifier ?? "segue_\(row.name)_\(place + 1)", end: end, known: known)
+    }
+  }
+
+  /// Whether a class is a segue with code of its own, which does not only add to that of UIKit.
+  private func performs(_ type: ModuleType) -> Bool {
+    guard isSegue(type), let body = type.functions.first(where: { $0.0.fullName == "perform()" })?.0.body
+    else {
+      return false
+    }
+    return !body.parts.contains { $0.contains { $0.isSuper } }
+  }
+
+  private func end(
+    of connection: Storyboard.Connection, _ segue: Storyboard.Segue, in row: Storyboards.Row
+  ) -> InferredSegue.End? {
+    guard segue.kind == "unwind" else {
+      return storyboards.row(connection.destination, in: row.storyboard).map { .screen($0.name) }
+    }
+    for type in types {
+      let actions = unwindActions(of: type.name)
+      if let action = actions.first(where: { Self.names(segue.unwindAction ?? "", $0) }) {
+        return .unwinding(action: action, owner: type.name)
+      }
+    }
+    return nil
+  }
+}
