@@ -305,7 +305,7 @@ struct TryFile {
     return named ?? (DeclarationText(script.sources[0].bytes).hasPresentation ? "custom" : nil)
   }
 
-  /// The maximum numbers of calls that give screens their transitions, and of starts that give a field another value.
+  /// The maximum numbers of starts with a call that sets delegates, and with another value of a field.
   private static let (preparationLimit, optionLimit) = (6, 16)
 
   /// Plays the stories there and back, and twice, in other settings (in `unasked`, the unanimated stories), and with
