@@ -22,7 +22,8 @@ struct ScriptIndex {
     var statement: Int
     /// The range of bytes in which the name is visible without qualification.
     var scope: Range<Int>
-    /// The name of the enclosing declaration if this declaration is a member; otherwise nil.
+    /// For a member, the name of the enclosing declaration; for a parameter, the name that its statement declares;
+    /// otherwise nil.
     var owner: String?
   }
 
@@ -82,8 +83,9 @@ struct ScriptIndex {
   /// Whether the word at token `place` follows a dot.
   func isMember(_ place: Int) -> Bool { place > 0 && tokens[place - 1].kind == .dot }
 
-  /// The index of the declaration that the word at token `place` refers to. Nil for a label, for a name that the script does
-  /// not declare, and for a member of an unknown owner if several owners have such a member.
+  /// The index of the declaration that the word at token `place` refers to. Nil for a label, for a name that the script
+  /// does not declare or that is not visible there, and for a member of an unknown owner if several owners have such a
+  /// member.
   func declaration(of place: Int) -> Int? {
     guard tokens[place].kind == .word, !isLabel(place) else { return nil }
     guard let named = named[word(place)] else { return nil }
@@ -269,7 +271,8 @@ private struct Builder {
     return .word(first)
   }
 
-  /// Whether the `(` at token `place` opens the list of parameters of a declaration.
+  /// Whether the `(` at token `place` opens a list of parameters: of a declaration or handler, or after `then` or
+  /// `each`.
   private func opensParameters(_ place: Int, _ index: ScriptIndex) -> Bool {
     guard let statement = level.statement, place > statement else { return false }
     let before = index.tokens[place - 1]

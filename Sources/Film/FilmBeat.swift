@@ -9,7 +9,7 @@ struct FilmBeat {
     case failure
     /// The screen before a finger event at time 0.
     case opening
-    /// The immediate effect of a command.
+    /// The immediate effect of a command; also the screen at time 0, if no command begins there.
     case effect
     /// The end of a command that takes time, just before the next command.
     case ending

@@ -25,7 +25,8 @@ extension ReplSession {
     steps.enumerated().filter { $0.element.statement == nil }.map { ($0.offset, $0.element) }
   }
 
-  /// The script with which the session started, without the statements that have not run; empty if there is none.
+  /// The script with which the session started, without the statements that have not run or are undone. Declarations
+  /// stay, and so do values and rules before the first command. Empty if the session started without a script.
   var storyText: String {
     guard fileCount > 0, let source = sources.first else { return "" }
     var bytes = source.bytes
@@ -38,7 +39,7 @@ extension ReplSession {
     return Self.closed(bytes)
   }
 
-  /// The complete script with which the session started.
+  /// The complete script with which the session started; empty if it started without one.
   var wholeStoryText: String { fileCount > 0 ? Self.closed(sources.first?.bytes ?? []) : "" }
 
   /// Runs the script with which the session starts, and records a step for each statement. If an expectation or law
@@ -146,7 +147,8 @@ extension ReplSession {
     return before
   }
 
-  /// The index of the statement that the machine is about to run or resume; nil inside a statement and at the end.
+  /// The index of the statement that the machine is about to run or resume; nil inside a statement, in another file and
+  /// at the end.
   private static func next(of machine: Machine, in story: [StoryStatement]) -> Int? {
     guard let next = machine.nextOfStory, next.file == 0 else { return nil }
     return place(of: Int(next.start), in: story)
@@ -208,7 +210,7 @@ extension ReplSession {
     return bytes.count { $0 == 0x0A } + (last == 0x0A ? 0 : 1)
   }
 
-  /// The bytes as a text, with a line break added at the end if there is none.
+  /// The bytes as a text, with a line break added at the end if there is none; an empty text stays empty.
   static func closed(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     return text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"

@@ -118,7 +118,7 @@ extension Translator {
   }
 
   /// The test whether a value is an instance of a type, and the value, which may have got a name first. Nil for types
-  /// of UIKit other than recognizers, and for enumerations.
+  /// without a name, for types of UIKit other than recognizers, and for enumerations.
   mutating func kindTest(
     _ value: Fragment, _ type: SwiftType, at span: Span
   ) throws(Untranslated) -> (Fragment, Fragment)? {
@@ -160,7 +160,7 @@ extension Translator {
     )
   }
 
-  /// The test `value.isKind(of: Card.self)`; nil for other calls.
+  /// The test `value.isKind(of: Card.self)`, or `isMember`; nil for other calls, and for classes without a test.
   mutating func kindTest(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -235,7 +235,8 @@ extension Translator {
     return text
   }
 
-  /// A dictionary: a list of pairs.
+  /// The text of a dictionary literal in a script: a list of lists `[key, value]`. The types are those of `type`,
+  /// otherwise those of the first key and value with known types, otherwise `Any` for the key and nil for the value.
   private mutating func dictionary(
     _ pairs: [SwiftPair], expecting type: SwiftValueType?, at range: Range<Int32>
   ) throws(Untranslated) -> Fragment {

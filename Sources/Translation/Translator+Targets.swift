@@ -54,7 +54,7 @@ extension Translator {
     return true
   }
 
-  /// Writes `gesture.removeTarget(self, action:)`, which removes all added targets; false for other receivers.
+  /// Writes `gesture.removeTarget(self, action:)`, which removes all added targets; false for other calls.
   mutating func dropTargets(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {

@@ -65,7 +65,8 @@ extension Translator {
     name.replacing("\\", with: "\\\\").replacing("\"", with: "'")
   }
 
-  /// The error for a declaration of UIKit or Swift that scripts do not have.
+  /// The error for a name of the system that scripts do not have. A name with `UI` that the table of UIKit does not
+  /// know may be an app's own class: the message then asks for its file.
   static func unsupported(_ name: String, at span: Span) -> Untranslated {
     // Apps also give their own classes names with this prefix.
     if name.hasPrefix("UI"), !UIKitTable.shared.knows(name) {
@@ -90,8 +91,8 @@ extension Translator {
     return isOfUIKit ? "UIKit's" : "the system's"
   }
 
-  /// Whether a name of at least three letters, the first a capital, is that of a type that neither the files nor UIKit
-  /// declare.
+  /// Whether a name of at least three letters, the first a capital, is that of a type that neither the files nor the
+  /// system (`SystemNames`) declare.
   func isUndeclared(_ type: String) -> Bool {
     type.count > 2 && type.first?.isUppercase ?? false && module.types[type] == nil && !table.knows(type)
       && !SystemNames.contains(type)
@@ -99,7 +100,8 @@ extension Translator {
 
   func isUndeclared(_ type: SwiftValueType) -> Bool { type.name.map { isUndeclared($0) } ?? false }
 
-  /// The class of UIKit that a class outside of the files probably inherits from, by its name; other types as they are.
+  /// The class of UIKit that a class outside of the files probably inherits from, by its name; other types as they are,
+  /// with aliases resolved.
   func known(_ type: SwiftValueType?) -> SwiftValueType? {
     let type = type.map(module.resolved)
     guard let name = type?.name, isUndeclared(name), let guess = SystemNames.guess(name) else { return type }

@@ -8,7 +8,7 @@ struct MadeGesture {
   var name: String
   /// The kind of the recognizer, as the line of the declaration: `pan`, `pan left edge`.
   var kind: String
-  /// The name of the method that is the action; nil until code sets it.
+  /// The name of the method that is the action; nil until code, a storyboard or an `@IBAction` sets it.
   var action: String?
   /// Whether the action is the system's own for the swipe back, `handleNavigationTransition:`.
   var popsStack = false
@@ -17,7 +17,7 @@ struct MadeGesture {
   var span: Span
   /// The recognizer's class, if the module declares it; nil for a class of UIKit.
   var subclass: ModuleType?
-  /// The name of the outlet for a recognizer of a storyboard; nil for one that code makes.
+  /// The outlet that holds the recognizer, by its name in the script; nil for one that code makes, or that has only an action.
   var outlet: String?
 }
 

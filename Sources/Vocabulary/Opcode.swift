@@ -58,9 +58,10 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// `advance until …`: runs the clock until an event. `a` is an index into `eventLists`; `b` and `c` are a range of
   /// `operands`.
   case advanceUntil
-  /// `settle`: runs the clock until nothing is pending.
+  /// `settle`: runs the clock until nothing is pending but code and animations that repeat endlessly; fails if a
+  /// transition is still open then.
   case settle
-  /// `pan …`: moves a finger; `a` is an index into `pans`.
+  /// `pan …`: puts down a finger and moves it, or moves the finger that is down; `a` is an index into `pans`.
   case pan
   /// `pinch on a to b over c`: moves two fingers. `a` is an expression for a screen or a view, `b` for a number, `c`
   /// for a time; `a` and `c` may be none.
@@ -70,7 +71,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// `press on a over b`: a finger touches down and rests. `a` is an expression for a screen or a view, `b` for a time;
   /// both may be none.
   case press
-  /// `touch …`: touches a view; `a` is an index into `touches`.
+  /// `touch …`: places raw fingers at points of the window, or moves them; `a` is an index into `touches`.
   case touch
   /// `app background`, or `app foreground` if `a` is 1.
   case app
@@ -276,7 +277,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 extension Opcode {
   private enum Row {
     case verb(Verb)
-    /// An operation without clauses that changes the world (the simulated app).
+    /// An operation other than a `Verb` that changes the world (the simulated app).
     case change
     /// An operation that does not change the world (the simulated app).
     case other

@@ -37,6 +37,7 @@ extension PropertyValue {
 
 extension PropertyValue {
   /// The Euclidean distance to another value, with all numbers of the values as coordinates; 1 if their counts differ.
+  /// Flags, names, times, gradients and other values without coordinates have the distance 0 from each other.
   func distance(to other: PropertyValue) -> Double {
     let (a, b) = (numbers, other.numbers)
     guard a.count == b.count else { return 1 }

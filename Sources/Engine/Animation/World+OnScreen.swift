@@ -16,7 +16,8 @@ extension World {
     return value
   }
 
-  /// Whether a property of a view is animated. If not, its presentation value is the model value.
+  /// Whether a property of a view has an animation, even one that is replaced (`isReplaced`) or in its delay. If not,
+  /// its presentation value is the model value.
   @inline(__always)
   func isAnimated(_ property: ViewProperty, of view: ViewID) -> Bool {
     var next = views[view].firstAnimation
@@ -27,7 +28,7 @@ extension World {
     return false
   }
 
-  /// The properties of a view that are currently animated.
+  /// The properties of a view that have an animation, even one that is replaced (`isReplaced`) or in its delay.
   public func animatedProperties(of view: ViewID) -> ViewPropertySet {
     var result = ViewPropertySet()
     var next = views[view].firstAnimation
@@ -38,7 +39,7 @@ extension World {
     return result
   }
 
-  /// Whether no property of a view is animated, so that presentation values equal model values.
+  /// Whether a view has no animation, not even a replaced one, so that its presentation values equal its model values.
   func isStill(_ view: ViewID) -> Bool { views[view].firstAnimation.isNone }
 
   /// The newest running layer transition of a view and its progress, 0…1; nil if none is running.
@@ -49,7 +50,8 @@ extension World {
     return (animations[id].transitionStyle, progress(of: animations[id].group))
   }
 
-  /// The progress of a group's animations after the curve: 0 at the start, 1 at the end; a spring may overshoot.
+  /// The progress of a group's animations after the curve: 0 at the start, 1 at the end, or 0 again with `autoreverse`;
+  /// a spring may overshoot.
   public func progress(of id: GroupID) -> Double { progress(of: groups[id]) }
 
   private func progress(of group: AnimationGroup) -> Double {

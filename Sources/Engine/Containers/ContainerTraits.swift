@@ -3,7 +3,7 @@
 /// Every push reads them several times, so they are plain data. Code is in `ContainerBehaviour`.
 struct ContainerTraits: Sendable, BitwiseCopyable {
   /// The role of the view that contains the children's views; the view lives as long as the container. `.nobody` if
-  /// code of the container places the children's views.
+  /// code of the container places the children's views, or if they are columns (`hasColumns`).
   var childrenRole = ViewRole.nobody
   /// The role of a bar along the bottom edge with a button for each child; `.nobody` for no bar.
   var barRole = ViewRole.nobody

@@ -141,8 +141,8 @@ public struct Controller: Sendable, BitwiseCopyable {
   /// The previous child of the same parent; none for the first.
   public var previousSibling = ControllerID.none
 
-  /// The visible child of a container: the top of a navigation stack, or the selected child. None if code places the
-  /// children's views.
+  /// The visible child of a container: the top of a navigation stack, or the selected child. None without children, and
+  /// if code places the children's views.
   public var shown = ControllerID.none
   /// For a navigation controller: the number of controllers on its stack.
   public var stackCount: Int32 = 0
@@ -152,7 +152,8 @@ public struct Controller: Sendable, BitwiseCopyable {
 
   /// The controller that this controller itself presents, rather than an ancestor; none if it presents none.
   public var presented = ControllerID.none
-  /// The presentation in which this controller is presented; none at the root and for children.
+  /// The presentation in which this controller is presented; none if it is not presented itself, as the root and a
+  /// child are not.
   public var presentation = PresentationID.none
   /// For a container controller: the open transition between its children; none if there is none.
   public var transition = TransitionID.none

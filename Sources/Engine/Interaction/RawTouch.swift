@@ -113,10 +113,12 @@ extension RawTouch {
     (passed, passedSpread, passedTurn) = (fingers.middle, fingers.spread, turn(to: fingers))
   }
 
-  /// Records the velocity of the current part of the move.
+  /// Records the velocity of the current part of the move: of the middle of the fingers, of their spread, and of their
+  /// turn.
   /// - Parameters:
   ///   - time: The duration of that part.
-  ///   - start: The speed if the duration is zero, in points per second.
+  ///   - start: The speed of the middle if the duration is zero, in points per second. The spread then changes by
+  ///     `passedSpread` a second, and the turn by one radian a second, if at all.
   mutating func noteSpeed(over time: Time, unless start: Double) {
     let (from, to) = (legStart.middle, legEnd.middle)
     let (x, y, spread) = (to.x - from.x, to.y - from.y, legEnd.spread - legStart.spread)

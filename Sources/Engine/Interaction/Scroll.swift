@@ -6,9 +6,11 @@ public struct Scroll: Sendable, BitwiseCopyable {
   public var contentSize = Size(0, 0)
   /// UIKit's `bounces`: whether the content can be dragged beyond its edges and returns (SCROLL-05).
   public var bounces = true
-  /// UIKit's `alwaysBounceVertical`: whether content that is not taller than the view can be dragged (SCROLL-03).
+  /// UIKit's `alwaysBounceVertical`: whether content that is not taller than the view can be dragged, if the view
+  /// `bounces` (SCROLL-03).
   public var alwaysBouncesVertically = false
-  /// UIKit's `alwaysBounceHorizontal`: whether content that is not wider than the view can be dragged.
+  /// UIKit's `alwaysBounceHorizontal`: whether content that is not wider than the view can be dragged, if the view
+  /// `bounces`.
   public var alwaysBouncesHorizontally = false
   /// UIKit's `contentInset`: how far the view can be scrolled beyond the edges of its content, in points (SCROLL-421).
   public var contentInset = EdgeInsets.none
@@ -32,9 +34,10 @@ public struct Scroll: Sendable, BitwiseCopyable {
   var start = Point.zero
   /// The zoom scale at the start of the pinch.
   var startZoom = 1.0
-  /// The velocity of the content at the lift of the finger, in points per second.
+  /// The velocity of the content at the lift of the finger, in points per second; zero for a motion that code has
+  /// begun.
   var velocity = Point.zero
-  /// The content offset at which the deceleration will end, in points.
+  /// The content offset at which the current motion will end, in points.
   var target = Point.zero
   /// The current motion without a finger; nil if the scroll view rests or is dragged.
   var motion: ScrollMotion?
@@ -53,7 +56,8 @@ struct ScrollMotion: Sendable, BitwiseCopyable {
   var begin: Time
   /// The duration of the motion.
   var length: Time
-  /// For each axis, whether the motion is a return from beyond the edge or a page turn, rather than a deceleration.
+  /// For each axis, whether the motion is a return from beyond the edge, a page turn or a motion that code has begun,
+  /// rather than a deceleration.
   var returns: (x: Bool, y: Bool)
   /// Whether `setContentOffset(_:animated:)` began the motion, rather than a finger.
   var isByCode = false
@@ -69,7 +73,7 @@ public struct ScrollRules: Equatable, Sendable {
   /// The fraction of the distance beyond the edge that remains after each millisecond of the return (SCROLL-10, the
   /// model's choice).
   public var returnRate = 0.99
-  /// The duration of the return from beyond the edge; the model's choice.
+  /// The duration of a return from beyond the edge, and of a page turn; the model's choice.
   public var returnLength = Time(nanoseconds: 400_000_000)
   /// The remaining distance below which a motion is over, in points (SCROLL-09).
   public var threshold = 0.5
@@ -131,8 +135,8 @@ extension World {
     return direction.isVertical ? scrollsVertically(scroll) : scrollsHorizontally(scroll)
   }
 
-  /// Whether a drag can scroll vertically: the content with its insets is taller than the view, or the view always
-  /// bounces.
+  /// Whether a drag can scroll vertically: the content with its insets is taller than the view, or the view bounces
+  /// even so (`alwaysBouncesVertically`).
   func scrollsVertically(_ id: ScrollID) -> Bool {
     let row = scrolls[id]
     return row.contentSize.height + row.contentInset.top + row.contentInset.bottom
@@ -140,8 +144,8 @@ extension World {
       || row.bounces && row.alwaysBouncesVertically
   }
 
-  /// Whether a drag can scroll horizontally: the content with its insets is wider than the view, or the view always
-  /// bounces.
+  /// Whether a drag can scroll horizontally: the content with its insets is wider than the view, or the view bounces
+  /// even so (`alwaysBouncesHorizontally`).
   func scrollsHorizontally(_ id: ScrollID) -> Bool {
     let row = scrolls[id]
     return row.contentSize.width + row.contentInset.left + row.contentInset.right

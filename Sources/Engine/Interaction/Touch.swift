@@ -177,7 +177,7 @@ public struct Touch: Sendable {
   /// The recognizer that responds to the touch; none if a handler, a built-in swipe or nothing responds.
   var gesture: GestureRecognizerID { answerer.map { contenders[$0].gesture } ?? .none }
 
-  /// The recognizer whose code began the driven transition; if there is none, the recognizer that responds.
+  /// The `commander`, if it takes part in this touch; otherwise the recognizer that responds, none if there is none.
   public var driver: GestureRecognizerID { place(of: commander) == nil ? gesture : commander }
 
   /// The recognizers on views that have begun and not ended: first `driver`, then the others.

@@ -47,8 +47,8 @@ extension World {
 
   /// Makes the finger drive a transition, or none.
   /// - Parameters:
-  /// - distance: The length of movement for a progress of 1, in points; nil for the extent of the container or, for two
-  ///   fingers, the distance of their gesture.
+  ///   - distance: The length of movement for a progress of 1, in points; nil for the extent of the container or, for
+  ///     two fingers, the distance of their gesture.
   ///   - isFollowed: Whether the transition follows the finger directly.
   public mutating func letFinger(drive id: TransitionID, distance: Double?, isFollowed: Bool) {
     finger.drives = id
@@ -155,7 +155,8 @@ extension World {
   }
 
   /// Releases a driven transition: it runs by itself, from progress p to the end in (1 − p) of its duration (PERC-08)
-  /// or back in p of it (PERC-09), with the completion curve (PERC-13).
+  /// or back in p of it (PERC-09), divided by the completion speed, with the completion curve (PERC-13). Built-in
+  /// swipes and zooms may have a curve and a duration of their own.
   mutating func releaseTransition(_ id: TransitionID, finishing: Bool) {
     let row = transitions[id]
     let context = contexts[row.context]

@@ -26,8 +26,8 @@ extension World {
     return found
   }
 
-  /// The dimming view beside the visible sheet, which dismisses the sheet when tapped; none if there is no such view,
-  /// and during a transition of the sheet.
+  /// The dimming view beside the visible sheet, on which a tap attempts to dismiss the sheet. None if there is no such
+  /// view, before iOS 13, and during a transition of the sheet.
   package var besideSheet: ViewID {
     let row = presentations[controllers[endOfChain].presentation]
     guard row.style.traits.isSheet, rules.ios >= 13, row.transition.isNone else { return .none }

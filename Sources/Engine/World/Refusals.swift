@@ -28,8 +28,8 @@ public enum Warning: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case blankSnapshot
 }
 
-/// The exceptions that UIKit would raise. The raw value is the code in an `Event`. The comment of a case names the rows
-/// of `scripts/uikit/facts.tsv` that document the exception.
+/// The exceptions that UIKit would raise, and two traps of Swift. The raw value is the code in an `Event`. The comment
+/// of a case names the rows of `scripts/uikit/facts.tsv` that document the exception.
 public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   /// The names of the cases, in order.
   public static let names = spaced(
@@ -159,9 +159,10 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case cleanUpAfterCompleting
 }
 
-/// An exception that UIKit would raise for a command. The command is dropped and the world is unchanged.
+/// An exception that UIKit would raise for a command, or a trap of Swift. The command is dropped and the world is
+/// unchanged, except for `popoverWithoutSource`.
 public struct Fault: Error, Sendable {
-  /// The kind of exception that UIKit would raise.
+  /// The kind of exception that UIKit would raise, or of the trap by which Swift would crash the app.
   public var code: FaultCode
   /// The receiver of the command.
   public var subject: ControllerID

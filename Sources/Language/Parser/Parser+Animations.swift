@@ -240,7 +240,8 @@ extension Parser {
     at(.then) ? store(try parseCompletion()) : nil
   }
 
-  /// Whether the current token begins the duration, or the view of a layer transition, rather than an option or a block.
+  /// Whether the current token begins the duration, or the view of a layer transition, rather than an option, a block,
+  /// a completion or the end of the statement.
   private var atValue: Bool {
     !atEndOfStatement && !at(.leftBrace) && !at(.then) && !at(.mode) && !(at(.word) && atAnimationOption)
   }

@@ -85,7 +85,8 @@ extension Parser {
     }
   }
 
-  /// Whether the current name is likely a misspelt claim keyword: another name follows it, so it cannot be a value.
+  /// Whether the current name is likely a misspelt claim keyword: it is similar to one, and no keyword follows it. The
+  /// caller has checked that a word or `{` follows, so the name cannot be a value.
   private var isMisspeltClaim: Bool {
     mutating get {
       guard token.kind == .word, lexer.word(behind: token.end)?.name.keyword == nil else { return false }

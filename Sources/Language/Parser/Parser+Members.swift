@@ -245,7 +245,8 @@ extension Parser {
 }
 
 extension Keyword {
-  /// Whether the keyword starts a statement that is always code, never a line of a declaration.
+  /// Whether the keyword is one of the common ones that start a line of code, never a line of a declaration. A
+  /// selection, for help texts: false for others, such as `while`.
   fileprivate var isCode: Bool {
     [
       .animate, .keyframes, .add, .remove, .alongside, .complete, .after, .every, .present, .dismiss, .push,

@@ -61,7 +61,8 @@ extension Machine {
 }
 
 extension Log {
-  /// The cause of the statement that a running block belongs to; `cause` itself if the chain of causes ends early.
+  /// The cause of the statement that a running block belongs to: the parent of `cause` if `cause` is the run of a
+  /// block, otherwise `cause` itself.
   fileprivate func statement(before cause: CauseIndex) -> CauseIndex {
     guard cause > 0, case let row = causes[Int(cause) - 1], row.kind == .completion else { return cause }
     return row.parent

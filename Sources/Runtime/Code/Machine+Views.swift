@@ -227,8 +227,8 @@ extension Machine {
     return .view(view)
   }
 
-  /// Evaluates `random(a, b)`: a number from `a` (default 0) to below `b` (default 1). Throws if `a` is
-  /// greater than `b`.
+  /// Evaluates `random(a, b)`: a number from `a` (default 0) to below `b` (default 1). Throws if `a` is greater than
+  /// `b`, or if one of them is infinite.
   private mutating func random(_ instruction: Instruction) throws(Stop) -> Double {
     let scene = scene()
     let (low, high) = (ExpressionID(instruction.b), ExpressionID(instruction.c))

@@ -6,7 +6,9 @@ import Semantics
 /// A transition in which code of the script took part, as `trans try` identifies it.
 package struct CodedTransition: Hashable, Sendable {
   package let kind: TransitionKind
-  /// The name of the animator or, without one, of the interaction or presentation controller.
+  /// The name of the animator or, without one, of the interaction or presentation controller; empty if the script has
+  /// none of these for the transition. For a movement by hand, the name of the gesture or controller whose code moves
+  /// the views; for a custom segue, its identifier.
   package let object: String
   /// A description, such as `the presentation of Card`.
   package let words: String
@@ -49,7 +51,8 @@ package struct DeclaredController: Equatable, Sendable {
   package let hasTransition: Bool
   /// Whether the controller has a custom transition or a custom presentation style.
   package let isCustom: Bool
-  /// Whether the controller's presentation style is set, to a style other than `automatic`.
+  /// Whether the presentation style is not `automatic`: set to another one or, before iOS 13, full screen by default.
+  /// Always true for `declaredRoot`.
   package let hasStyle: Bool
 }
 
@@ -161,7 +164,8 @@ extension Machine {
     }.map { spelling.controller($0) }
   }
 
-  /// The name of the controller that presents the visible one; nil if none does.
+  /// The name of the controller that presents the visible one or, if that is a child, the nearest presented container
+  /// around it; nil if none does.
   package var presenterOfVisible: String? {
     var id = world.visibleController
     while id.exists {
@@ -184,7 +188,7 @@ extension Machine {
 
   /// The points, in window coordinates, at which a finger may touch down so that its drag reaches the recognizer that
   /// answers first. The first point is at the edge for a drag from an edge, otherwise nearest to the middle of the
-  /// screen. For an action that is no pan, only the middle.
+  /// screen. For an action that is no pan, or that no recognizer of the script answers first, only the middle.
   package func touchDowns(of action: UserAction) -> [(x: Double, y: Double)] {
     let size = world.device.size
     let middle = Point(size.width / 2, size.height / 2)
@@ -232,7 +236,8 @@ extension Machine {
     program.blueprint.steps.map { (program.blueprint.text($0.name), $0.parameterCount) }
   }
 
-  /// Whether a controller has another delegate for its transitions than in an earlier state.
+  /// Whether a controller has another delegate for its transitions than in an earlier state; a controller that did not
+  /// exist then counts as one without a delegate.
   package func hasOtherDelegates(than earlier: Machine) -> Bool {
     world.controllers.ids.contains { id in
       let before =

@@ -14,7 +14,8 @@ extension Machine {
   @inline(__always)
   var hasCodedTransitions: Bool { judge.lawRecords != nil || world.hasContexts }
 
-  /// Whether laws are judged: true in the run itself and in a round trip, false in copies that look ahead or back.
+  /// Whether laws are judged: in the run itself and in a round trip, if `judgesLaws` is set; not in copies that look
+  /// ahead or back.
   @inline(__always)
   var isJudging: Bool { judgesLaws && (!claims.isMuted || judge.isTrial) && claims.monitor == nil }
 

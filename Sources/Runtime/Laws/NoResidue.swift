@@ -1,7 +1,8 @@
 import Engine
 import Semantics
 
-/// The law `no-residue`: a finished transition leaves no views or changed properties behind.
+/// The law `no-residue`: a transition, finished or cancelled, leaves no views or changed properties behind, and loses
+/// no views. Wrong navigation bars are found here, too; after a cancelled transition they break `restored`.
 struct NoResidue: RestLaw {
   let rest: RestingWorld
 

@@ -20,8 +20,8 @@ final class TakenTouch: Sendable {
   }
 }
 
-/// The law `visible` for a screen that stays where a cancelled touch has left it: the gesture's code moves the screen
-/// to a place when the finger lifts, but not when the touch is cancelled.
+/// The law `visible` for a screen or, if no screen is out of place, a view that stays where a cancelled touch has left
+/// it: the gesture's code moves it to a place when the finger lifts, but not when the touch is cancelled.
 struct LeftByTouch: LawJudge {
   let evidence: Evidence
   let touch: TakenTouch
@@ -82,7 +82,8 @@ struct LeftByTouch: LawJudge {
   }
 
   /// The last write that moved a view, and the gesture whose handler of `began` or `changed` made it; nil if other code
-  /// did. A handler that also handles the end of the touch counts only for writes during the touch.
+  /// made it, or if there is none. A handler that also handles the end of the touch counts only for writes during the
+  /// touch.
   fileprivate func movement(of view: ViewID) -> (effect: Effect, gesture: ResolvedObject)? {
     guard
       let place = log.trace.effects.lastIndex(where: {
@@ -107,8 +108,7 @@ extension ResolvedObject {
 }
 
 extension PropertyValue {
-  /// The maximum distance between corresponding edges of two frames, in points; 0 if a value is not a
-  /// rectangle.
+  /// The largest distance between corresponding corners of two frames, in points; 0 if either value is not a rectangle.
   fileprivate func distance(to other: PropertyValue) -> Double {
     guard case .rect(let own) = self, case .rect(let frame) = other else { return 0 }
     return own.distance(to: frame)
@@ -125,8 +125,8 @@ extension World {
       && rules.considers(.placedChildren)
   }
 
-  /// The frame of the view that transitions move for a controller, and its final frame, both in the same container; nil
-  /// if the view is not in the window.
+  /// The frame of the view that transitions move for a controller, and its final frame, both in the same container. Nil
+  /// if the view or that container is not in the window, or if the system has no place for the view.
   fileprivate func place(of id: ControllerID) -> (view: ViewID, actual: Rect, final: Rect, isHome: Bool)? {
     let view = movedView(of: id)
     guard let fresh = freshPlace(of: id), isInWindow(view), isInWindow(fresh.container) else { return nil }
@@ -179,7 +179,8 @@ extension Machine {
     return copy.goOnUntilRest(&copiedLog) ? copy.world : nil
   }
 
-  /// Judges the screens that a cancelled touch has moved, once no work is pending.
+  /// Judges the screens or views that a cancelled touch has moved, once no work is pending. Does nothing if there are
+  /// none.
   mutating func judgeTakenTouch(_ log: inout Log) {
     guard let touch = judge.takenTouch else { return }
     judge.takenTouch = nil

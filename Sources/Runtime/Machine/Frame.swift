@@ -60,7 +60,8 @@ struct Frame: Sendable, BitwiseCopyable {
   var body: BodyID
   /// The reason why the code runs.
   var role: Role
-  /// Whether commands in this frame may advance the clock: true in a story, and in steps called from a story.
+  /// Whether commands in this frame may advance the clock: true in a story, in steps called from a story, and in a
+  /// frame without code.
   var hasClock: Bool
   /// The frame's current activity.
   var phase = Phase.ready

@@ -38,8 +38,8 @@ extension Machine {
     throw .misuse("no finger is down", help: "put one down with `pan down to 0.4`", at: nil)
   }
 
-  /// Executes `pan …`, `pinch …` or `twist …`: puts down one or two fingers and moves them, or moves those
-  /// that are down. Throws if nothing handles the gesture.
+  /// Executes `pan …`, `pinch …` or `twist …`: puts down one or two fingers and moves them, or moves those that are
+  /// down. Throws if nothing handles the gesture, or if the fingers that are down cannot make it.
   mutating func pan(_ pan: ResolvedPan, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     try requireClock(top)
     let scene = scene()
@@ -120,8 +120,8 @@ extension Machine {
     throw .misuse(words, help: "`release` first", at: nil)
   }
 
-  /// The controller or view that a touch command names; nil if the command names none. Throws if it is not in
-  /// the window.
+  /// The controller or view that a touch command names; nil if the command names none. Throws if it is not in the
+  /// window, and for other values.
   private func touched(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Touched? {
     guard id.exists else { return nil }
     let value = try evaluate(id, scene)
@@ -257,9 +257,9 @@ extension Machine {
     if !code.frames[top].endsTurns { code.frames[top].clock = .fingerInTurn }
   }
 
-  /// Executes `press on X over T`: a finger touches down where a long press begins, and rests. Without `on`,
-  /// the finger touches the view of the first enabled long-press recognizer. Throws if no recognizer begins a
-  /// long press there.
+  /// Executes `press on X over T`: a finger touches down where a long press begins, and rests. Without `on`, the finger
+  /// touches the view of the first enabled long-press recognizer. Throws if a finger is down already, or if no
+  /// recognizer begins a long press there.
   mutating func press(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log) throws(Stop) {
     try requireClock(top)
     let scene = scene()

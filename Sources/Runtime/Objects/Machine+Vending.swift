@@ -3,9 +3,9 @@ import Language
 import Semantics
 
 extension Machine {
-  /// Executes `X.transition = Zoom` and `X.transition = none`, which set the transitioning delegate
-  /// (MOD-ORDER-23). If `X` is `none`, does nothing. Throws for any other value, and for a variable that is
-  /// `none`.
+  /// Executes `X.transition = Zoom`, `X.transition = t` with an existing transition, and `X.transition = none`, which
+  /// set the transitioning delegate (MOD-ORDER-23). If `X` is `none`, does nothing. Throws for any other value, and for
+  /// a variable that is `none`.
   mutating func setTransition(_ instruction: Instruction, _ top: Int, _ log: inout Log) throws(Stop) {
     let scene = scene()
     let controller = try living(
@@ -121,7 +121,8 @@ extension Machine {
     world.answer(.none, trace: &log.trace)
   }
 
-  /// Whether a presentation covers only its context: its line `shouldPresentInFullscreen` evaluates to false.
+  /// Whether a presentation covers only its context: its line `shouldPresentInFullscreen` evaluates to false; false
+  /// without such a line.
   func isInContext(_ token: ObjectID, _ id: TransitionID) throws(Stop) -> Bool {
     let fills = declaration(token)[.shouldPresentInFullscreen]
     return fills.exists ? try !isTrue(fills, scene(of: token, id)) : false
@@ -141,9 +142,10 @@ extension Machine {
       trace: &log.trace)
   }
 
-  /// Answers with an interaction only if a gesture or the script drives the transition, or if the line is
-  /// unconditional (MOD-ORDER-34); otherwise with none. A gesture is the answer only for a transition that it
-  /// began, or while in progress (PERC-120).
+  /// Answers with the interaction that the delegate's line for the transition names, if a gesture or the script drives
+  /// the transition or the line is unconditional (MOD-ORDER-34); otherwise, or without such a line, with none. If only
+  /// a gesture drives the transition, a line that names a gesture counts only if that gesture began the transition or
+  /// is in progress (PERC-120).
   private mutating func vendInteraction(
     _ subject: ControllerID, _ id: TransitionID, _ log: inout Log
   ) throws(Stop) {
@@ -301,9 +303,9 @@ extension Machine {
     return foretoldDuration(of: id) ?? world.context(of: id).duration
   }
 
-  /// The duration that an animator will return but that UIKit has not requested yet (COORD-11); nil if UIKit
-  /// has requested it, or if there is no animator. Errors are ignored here, because they are reported at the
-  /// request.
+  /// The duration that an animator will return but that UIKit has not requested yet (COORD-11); nil if UIKit has
+  /// requested it, if there is no animator, or if an evaluation fails. Errors are ignored here, because they are
+  /// reported at the request.
   private func foretoldDuration(of id: TransitionID) -> Time? {
     let subject = world.subjectOfUnaskedAnimator(in: id)
     guard subject.exists else { return nil }

@@ -9,7 +9,8 @@ package struct SurveyedView: Equatable, Sendable {
   package var name: String
   /// The path to the view in the script's syntax.
   package var path: String
-  /// The frame and all properties that differ from their defaults.
+  /// The frame, and all properties that code can set and that differ from their defaults, except `bounds`, `center` and
+  /// `autoresizingMask`.
   package var looks: [Look]
 
   /// The view as one indented line, as printed by `print frames`. The frame is printed without the word `frame`.

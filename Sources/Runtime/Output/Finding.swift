@@ -24,7 +24,8 @@ package struct Finding: Sendable, Equatable {
   package let victim: String
   /// The virtual time at which the violation was found.
   package let time: Time
-  /// The uncertain fact about UIKit that the judgement depends on; nil if the behaviour is well documented.
+  /// The id of the uncertain fact about UIKit that the judgement depends on; nil if UIKit's behaviour is documented,
+  /// observed or irrelevant.
   package let restsOn: String?
   /// How the script treats the violation.
   package let standing: Standing

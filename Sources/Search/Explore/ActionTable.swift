@@ -56,7 +56,8 @@ struct ActionTable: Sendable {
     entries.append(Entry(action: action, body: compile(action.text, named: "story") ?? .none))
   }
 
-  /// Compiles `text` as one body, in a copy of this repertoire; nil if it has errors.
+  /// Compiles `text` as one body, in a copy of this repertoire; nil if it has errors. The copy's `fileCount` is one too
+  /// high, since the text is no action.
   func adding(_ text: String, named name: String) -> (repertoire: ActionTable, body: BodyID)? {
     var copy = self
     guard let body = copy.compile(text, named: name) else { return nil }

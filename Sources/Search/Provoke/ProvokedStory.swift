@@ -51,7 +51,8 @@ struct ProvokedStory: Sendable {
   /// Whether each command is a declaration.
   var declares: [Bool] { story.commands.map { PieceText($0).declares } }
 
-  /// Whether a location in the text is in a command of the story itself, rather than in a declaration or a handler.
+  /// Whether a command of the story itself, or the action after its `start`, begins at a location in the text; true
+  /// anywhere in an expectation. False in a declaration or a handler.
   func isCommand(_ span: Span) -> Bool {
     guard let (number, start) = story.piece(at: Int(span.start)), number >= story.declarations.count else {
       return false

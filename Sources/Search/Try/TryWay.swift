@@ -10,8 +10,8 @@ struct TryMove: Sendable {
   var drag: UserAction? { lines.first.flatMap { $0.kind == .down ? $0 : nil } }
   /// The raw touch whose `whole` gives `lines`; nil for a move of other commands.
   var touches: Touches?
-  /// When this move undoes a transition: the names of the animators that run, except that of the undone transition.
-  /// Otherwise empty.
+  /// When this move undoes a transition: the names of the file's objects that carry it out (`CodedTransition.object`),
+  /// except that of the undone transition. Otherwise empty.
   var animators: [String] = []
   /// The first command with `start`, which does not wait for its end. Nil for a raw touch, for several commands of
   /// which the first waits, and for a single command without such a variant.
@@ -50,8 +50,9 @@ struct TryWay: Sendable {
 
   /// Whether code of the file carries out the transition, or undoes it.
   var runsCode: Bool { transition.isByHand || !transition.object.isEmpty || isUndoneByCode }
-  /// Whether an animator or a controller of the file takes part in one of the moves `out`, or the app freezes or
-  /// crashes before the end of one.
+  /// Whether an animator, interaction or presentation controller of the file takes part in one of the moves `out`, or
+  /// `TryRunner.stand` is nil for one of them: the app freezes or crashes before its last command, a command is
+  /// impossible, or a limit is exceeded.
   var isUndoneByCode = false
 
   /// Whether `out` contains a move other than a `dismiss` or `pop` that `trans try` supplies.
@@ -79,7 +80,8 @@ struct TryDiscovery {
   private var undoing: Set<CodedTransition> = []
   /// The transitions begun by a drag. Used for lookups only.
   private var dragged: Set<CodedTransition> = []
-  /// The maximum number of states from which transitions are looked for.
+  /// The maximum number of states, the first screen among them, from which taps and drags are tried; screens that
+  /// supplied commands show do not count.
   private static let limit = 12
   /// The length of `steps` from which on only the actions of the first screen are added.
   private static let mostSteps = 100
@@ -159,7 +161,8 @@ struct TryDiscovery {
   }
 
   /// Tries moves, one after another, until one begins a transition or changes the controllers on screen. Records the
-  /// transition if it is new. Moves that freeze or crash the app are added to `steps`.
+  /// transition if it is new. Moves that freeze or crash the app, or whose transition is undone at once, are added to
+  /// `steps`, unless it is full.
   /// - Returns: Whether the controllers on screen have changed.
   private mutating func look(
     _ before: [UserAction], _ moves: [TryMove], isDrag: Bool, _ isSupplied: Bool, _ runner: inout TryRunner
@@ -214,7 +217,8 @@ struct TryDiscovery {
     return false
   }
 
-  /// Records the objects and screens that take part in the moves back, and the animators that run in each move.
+  /// Records the objects and screens that take part in the moves back, the objects that carry out each move, and
+  /// `isUndoneByCode`.
   /// - Parameter count: The number of transitions with code of the file before the moves back.
   private func noteReturns(of way: inout TryWay, since count: Int, _ runner: inout TryRunner) {
     for place in way.out.indices {
@@ -232,7 +236,8 @@ struct TryDiscovery {
   }
 
   /// Adds two sequences to `steps` for a drag that changes views but begins no transition: the whole drag, and a drag
-  /// whose touch is cancelled. Does nothing if the drag sets no property of a view, or if `steps` is full.
+  /// whose touch is cancelled. Does nothing for a raw touch, if the drag sets no property of a view, or if `steps` is
+  /// full.
   private mutating func stepAway(
     from before: [UserAction], _ move: TryMove, _ start: TryRunner.Stand, _ end: TryRunner.Stand
   ) {
@@ -251,8 +256,8 @@ struct TryDiscovery {
   }
 
   /// The movement that a move of the user causes without a transition of UIKit: handlers set properties of views, or a
-  /// gesture shows other controllers. Nil if neither happens, if the move contains a command of code, if something is
-  /// still pending at its end, or if the screen looks as before.
+  /// gesture shows other controllers. Nil if neither happens, if the move contains an action that is not the user's,
+  /// such as a command of code, if something is still pending at its end, or if the screen looks as before.
   private static func byHand(
     _ move: TryMove, _ start: TryRunner.Stand, _ end: TryRunner.Stand
   ) -> CodedTransition? {
@@ -297,10 +302,10 @@ struct TryDiscovery {
 
   // MARK: - Ways back
 
-  /// The moves that undo a transition: at most two taps; at most eight drags or, without these, raw touches; then,
-  /// except for a movement by hand, commands: at most two calls of steps if no tap undoes it, and `dismiss`, `pop` or
-  /// `select`. A drag that only begins a transition counts, and so does a move that freezes or crashes the app. Empty
-  /// if the transition itself ends the app.
+  /// The moves that undo a transition: at most two taps; at most eight drags; then, except for a movement by hand, raw
+  /// touches if there are no drags, and commands: at most two calls of steps and a `select` if no tap undoes it, and
+  /// `dismiss` or `pop`. A drag that only begins a transition counts, and so does a move that freezes or crashes the
+  /// app. Empty if the transition itself ends the app.
   private mutating func waysOut(of way: TryWay, _ runner: inout TryRunner) -> [TryMove] {
     let shown = way.before + way.into.lines
     guard let start = runner.stand(way.before), let stand = runner.stand(shown), !stand.isOver else {

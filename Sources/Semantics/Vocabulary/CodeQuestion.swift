@@ -36,7 +36,7 @@ public enum CodeQuestion: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   }
 }
 
-/// The compiled form of a call of one of these methods.
+/// The compiled form of a call of a `CodeQuestion`.
 public struct ResolvedQuestion: Sendable, BitwiseCopyable {
   package var question: CodeQuestion
   /// The receiver of the call, an expression whose value is a controller.
