@@ -23,7 +23,7 @@ struct InvariantTests {
   func whatBrokeOnceHoldsTogether(_ story: FoundStory) {
     var teller = StoryRunner()
     teller.run(stage + story.source, named: story.title)
-    #expect(teller.broken == [] && teller.rejected == [])
+    #expect(teller.broken == [] && teller.rejected == [], "\(teller.broken + teller.rejected)")
     #expect(teller.looks > 10)
   }
 
