@@ -71,6 +71,27 @@ extension Translator {
     }
   }
 
+  /// Writes the assignment of the items of a bar; false for other assignments. A left item hides the back button.
+  mutating func assignItems(
+    _ name: String, of base: SwiftExpression?, _ value: SwiftExpression, at span: Span
+  ) throws(Untranslated) -> Bool {
+    switch name {
+    case "rightBarButtonItem", "rightBarButtonItems", "toolbarItems":
+      writeItems(value)
+      return true
+    case "leftBarButtonItem", "leftBarButtonItems", "leftItemsSupplementBackButton":
+      writeItems(value)
+      guard let base, let receiver = try? expression(base), receiver.type == "UINavigationItem" else {
+        return false
+      }
+      // With `leftItemsSupplementBackButton`, the back button stays, and with it the swipe back.
+      let isItem = if case .nilLiteral = value.kind { false } else { name != "leftItemsSupplementBackButton" }
+      writer.line(Fragment(filling: "$0.leftBarButtonItem = \(isItem)", with: [receiver], at: span.range))
+      return true
+    default: return false
+    }
+  }
+
   /// Writes the making of the items that code gives a bar; left out for items that have no translation.
   mutating func writeItems(_ value: SwiftExpression) {
     let items: [SwiftExpression] = if case .array(let elements) = value.kind { elements } else { [value] }

@@ -316,19 +316,7 @@ extension Translator {
       writer.line(
         Fragment(filling: "$0.modalPresentationStyle = $1", with: [receiver, style], at: span.range))
       return true
-    case "rightBarButtonItem", "rightBarButtonItems", "toolbarItems":
-      writeItems(value)
-      return true
-    case "leftBarButtonItem", "leftBarButtonItems", "leftItemsSupplementBackButton":
-      writeItems(value)
-      guard let base, let receiver = try? expression(base), receiver.type == "UINavigationItem" else {
-        return false
-      }
-      // With `leftItemsSupplementBackButton`, the back button stays, and with it the swipe back.
-      let isItem = if case .nilLiteral = value.kind { false } else { name != "leftItemsSupplementBackButton" }
-      writer.line(Fragment(filling: "$0.leftBarButtonItem = \(isItem)", with: [receiver], at: span.range))
-      return true
-    default: return false
+    default: return try assignItems(name, of: base, value, at: span)
     }
   }
 
