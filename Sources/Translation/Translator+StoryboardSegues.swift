@@ -65,7 +65,7 @@ extension Translator {
       known.kind = kind
       let shown = storyboards.row(connection.destination, in: row.storyboard)
       known.isOpen =
-        ["show", "modal"].contains(kind) && storyboards.all[row.storyboard].isOld
+        (["show", "modal"].contains(kind) || known.ownClass != nil) && storyboards.all[row.storyboard].isOld
         && [segue.style, shown?.scene.style].allSatisfy { $0 == nil } && !setsStyle(shown?.type ?? "")
       if kind == "modal" {
         let isPopover = segue.kind.hasPrefix("popover")
