@@ -41,6 +41,8 @@ package struct Translation: Sendable {
 
   /// The functions for the methods of screens that show other screens or go back, and that no code of the files calls.
   package let entries: [Entry]
+  /// The functions that start the app as UIKit does, in order; empty if no code sets the first screen.
+  package let launches: [Entry]
   /// Supplied delegates for the animators and presentation controllers that code of the files makes. `trans try` uses
   /// one only if no story reaches its object.
   package let fallbacks: [Supply]
@@ -180,6 +182,7 @@ package struct Translation: Sendable {
     translator.writeDelegates()
     assumptions = copies.map { $0.assumption } + translator.assumptions
     (entries, fallbacks, variants) = (translator.entries(), translator.fallbacks(), translator.variants())
+    launches = translator.launches()
     (creations, attachments) = (translator.creations(), translator.attachments())
     targets = translator.delegateTargets.filter { !$0.value.contains(nil) }.mapValues { names in
       Set(names.compactMap { $0 })

@@ -136,6 +136,7 @@ extension Translator {
     _ target: SwiftExpression, _ place: Fragment, _ value: Fragment, at span: Span
   ) throws(Untranslated) {
     if value.type == Self.contextType || place.type == Self.contextType { return }
+    if try writeChildren(target, value, at: span) { return }
     if case .member(let base, let name, _) = target.kind {
       if !base.isSuper, let owner = try partOwner(base),
         let whole = Self.replacing(name.text, of: owner, by: value, at: span)
@@ -159,6 +160,9 @@ extension Translator {
       if writeViewValue(name.text, of: receiver, value, at: span) { return }
       let whole = receiver.isAtomic ? receiver : named(receiver, "place", at: span)
       let text = try member(of: whole, name.text, at: span)
+      if name.text == "rootViewController", isKind(whole.type, of: "UIWindow") {
+        return writeRoot(value, of: whole, at: span)
+      }
       let (timed, time) = Self.timed(text, value)
       let line = Fragment(filling: "$0 = $1", with: [timed, time], at: span.range)
       return writer.line(line)
@@ -180,7 +184,7 @@ extension Translator {
   }
 
   /// The expression without `?` and `!`. A chain whose value has a name in `testedNames` stays.
-  private func unchained(_ node: SwiftExpression) -> SwiftExpression {
+  func unchained(_ node: SwiftExpression) -> SwiftExpression {
     if node.chained != nil, testedNames[node.span.end] != nil { return node }
     return node.unwrapped.map(unchained) ?? node
   }

@@ -161,7 +161,7 @@ extension Translator {
           "view \(name) at (20, \(outletCount * 50), 120, 44) { \(content)\(Self.openLook) }", at: span.range)
       }
       if writeRecognizer(outlet: variable) { return }
-      let value = sample(of: variable, plan)
+      let value = isGivenWindow(variable) ? "window" : sample(of: variable, plan)
       return writer.line("field \(name) = \(value)\(value == "none" ? weak : "")", at: span.range)
     }
     if isMade(variable) {

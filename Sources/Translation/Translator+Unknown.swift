@@ -198,10 +198,15 @@ extension Translator {
       return nil
     }
     if table.isKind(uikit, of: "UINavigationController") {
-      let root = "\(type)_root"
+      let root = type + Self.rootOfStack
       supply(root, "screen \(root) { background white }", at: span)
       supply(type, "navigation \(type) [\(root)]", at: span)
       return try filled(Fragment("\(type)()", at: span.range, type: .named(uikit)), arguments, at: span)
+    }
+    if type == "UITabBarController" {
+      supply(type + Self.rootOfStack, "screen \(type)\(Self.rootOfStack) { background white }", at: span)
+      supply(type, "tabs \(type) [\(type)\(Self.rootOfStack)]", at: span)
+      return Fragment("\(type)()", at: span.range, type: .named(type))
     }
     guard isUndeclared(type) || type == "UIViewController" else { return nil }
     let reason = "`\(type)` is declared in no file: a plain screen stands for it"

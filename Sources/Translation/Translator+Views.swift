@@ -84,7 +84,7 @@ extension Translator {
   /// Whether a type is a scroll view; a class outside of the files is judged by its name.
   func scrolls(_ type: SwiftValueType) -> Bool { isKind(known(type), of: "UIScrollView") }
 
-  func isView(_ type: SwiftValueType) -> Bool { isKind(known(type), of: "UIView") }
+  func isView(_ type: SwiftValueType) -> Bool { isKind(known(type), of: "UIView") && !isOwnWindow(type) }
 
   /// The value of a call for which scripts have another form, such as a new view or `map`; nil for other calls.
   mutating func formValue(

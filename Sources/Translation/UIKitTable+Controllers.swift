@@ -105,6 +105,7 @@ extension UIKitTable {
       popToViewController(_:animated:) = !pop to $1 on $0
       setNavigationBarHidden(_:animated:) = !
     UITabBarController: UIViewController
+      setViewControllers(_:animated:) = !set $1 on $0
       viewControllers: [UIViewController] = children
       selectedIndex: Int
       selectedViewController: UIViewController

@@ -85,6 +85,7 @@ extension UIKitTable {
       screen: UIScreen = $0
       interfaceOrientation: UIInterfaceOrientation = (if $0.width > $0.height { "landscapeLeft" } else { "portrait" })
       activationState: UIScene.ActivationState = ~"foregroundActive"
+      coordinateSpace: UIView = ~window
     UIStatusBarManager: NSObject
       statusBarFrame: CGRect = ~(0, 0, window.width, window.safeAreaInsets.top)
     UIImageView: UIView
@@ -200,9 +201,12 @@ extension UIKitTable {
       .defaultLow: UILayoutPriority = 250
       rawValue: CGFloat = $0
     UIWindow: UIView
+      init(): UIWindow = ~window
+      init(frame:): UIWindow = ~window
+      init(windowScene:): UIWindow = ~window
       rootViewController: UIViewController = ~rootViewController
       isKeyWindow: Bool = ~true
-      ignored makeKey() windowLevel
+      ignored makeKeyAndVisible() makeKey() windowLevel screen canResizeToFitContent
     UINavigationBar: UIView
       frame: CGRect = ($0)
       bounds: CGRect = (0, 0, $0.width, $0.height)

@@ -17,11 +17,23 @@ extension World {
     let frame = barPlace(of: id)
     let bar = views.insert(View(role: traits.barRole, controller: id, frame: frame))
     insert(bar, into: view)
+    addButtons(to: bar, of: id)
+  }
+
+  private mutating func addButtons(to bar: ViewID, of id: ControllerID) {
     let children = children(of: id)
     for (place, child) in children.enumerated() {
-      let button = buttonPlace(place, of: children.count, in: frame.size)
+      let button = buttonPlace(place, of: children.count, in: views[bar].frame.size)
       insert(views.insert(View(role: .tabBarButton, controller: child, frame: button)), into: bar)
     }
+  }
+
+  /// Gives the tab bar of a container, if its view is loaded, a button for each of its new children.
+  mutating func replaceBarButtons(of id: ControllerID) {
+    let bar = bar(of: id)
+    guard bar.exists else { return }
+    for button in subviews(of: bar) where views[button].role == .tabBarButton { detach(button) }
+    addButtons(to: bar, of: id)
   }
 
   /// Sets UIKit's `hidesBottomBarWhenPushed`, which takes effect in the next call that changes a stack.

@@ -8,6 +8,7 @@ extension World {
   public mutating func setStack(
     _ stack: [ControllerID], on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
+    if mayReplaceTabs(of: navigation) { return setTabs(stack, on: navigation, options, trace: &trace) }
     if controllers[navigation].kind != .navigation {
       return select(stack.last ?? .none, on: navigation, options, trace: &trace)
     }
@@ -20,6 +21,42 @@ extension World {
       return enqueue(.set, stack.last ?? .none, stack: stack, on: navigation, options, trace: &trace)
     }
     runSet(stack, on: navigation, options, trace: &trace)
+  }
+
+  /// Whether a controller is a tab bar controller that does not appear yet, so that its children can be replaced without
+  /// a transition.
+  public func mayReplaceTabs(of id: ControllerID) -> Bool {
+    let row = controllers[id]
+    return row.kind == .tabs && row.appearance == .disappeared && !isInWindow(row.view)
+  }
+
+  /// UIKit's `viewControllers` of a tab bar controller that does not appear yet: replaces the children, and selects the
+  /// first. Removed children get no calls, like those of a stack. For an empty list, duplicates, or a controller in use
+  /// elsewhere, UIKit's behaviour is undocumented: the command is dropped, with a note.
+  private mutating func setTabs(
+    _ pages: [ControllerID], on host: ControllerID, _ options: CommandOptions, trace: inout Trace
+  ) {
+    cause = options.cause
+    trace.lists.append(pages)
+    emit(
+      .setViewControllers, on: host, Object(.list, Int32(trace.lists.count - 1)), Object(options.isAnimated),
+      to: &trace)
+    let old = children(of: host)
+    guard let first = pages.first, isDistinct(pages), pages.allSatisfy({ isFree($0, for: host) }) else {
+      return note(.unknownBehaviour, on: host, to: &trace)
+    }
+    let start = beginPlan()
+    for id in old { leaveParent(id) }
+    for id in pages {
+      addChild(id, to: host)
+      if old.contains(id) { continue }
+      add(.call(.willMove, on: id, host))
+      add(.call(.didMove, on: id, host))
+    }
+    for id in old where !pages.contains(id) { add(.on(id, .release)) }
+    controllers[host].shown = first
+    replaceBarButtons(of: host)
+    endPlan(.setStack, from: start)
   }
 
   /// Performs a change of the whole stack for which no other transition of the stack has to end first. An empty or
@@ -52,15 +89,21 @@ extension World {
   }
 
   private func isFit(_ stack: [ControllerID], for navigation: ControllerID) -> Bool {
-    let sorted = stack.map { $0.raw }.sorted()
-    let isDistinct = zip(sorted, sorted.dropFirst()).allSatisfy { $0 != $1 }
-    return isDistinct
-      && stack.allSatisfy { id in
-        let row = controllers[id]
-        return row.kind != .navigation && row.kind != .nobody && row.presentation.isNone && root != id
-          && !row.flags.contains(.isDeallocated)
-          && (row.parent.isNone || row.parent == navigation) && !contains(id, navigation)
-      }
+    isDistinct(stack)
+      && stack.allSatisfy { controllers[$0].kind != .navigation && isFree($0, for: navigation) }
+  }
+
+  private func isDistinct(_ list: [ControllerID]) -> Bool {
+    let sorted = list.map { $0.raw }.sorted()
+    return zip(sorted, sorted.dropFirst()).allSatisfy { $0 != $1 }
+  }
+
+  /// Whether a controller is in use nowhere, or only in the container `host`.
+  private func isFree(_ id: ControllerID, for host: ControllerID) -> Bool {
+    let row = controllers[id]
+    return row.kind != .nobody && row.presentation.isNone && root != id
+      && !row.flags.contains(.isDeallocated)
+      && (row.parent.isNone || row.parent == host) && !contains(id, host)
   }
 
   /// Replaces the controllers on a stack. New children get their calls: the top from the transition, the others at

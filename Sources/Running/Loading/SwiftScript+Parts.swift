@@ -71,6 +71,16 @@ extension SwiftScript {
     /// The reason in the files why UIKit cannot ask the class's objects; nil if there is none.
     let lack: Translation.Actor.Lack?
   }
+
+  /// The functions that pass the checker together with the script.
+  func entries(
+    _ rows: [Translation.Entry], _ check: (Source) -> [Problem]
+  ) -> [Entry] {
+    rows.filter { row in
+      let whole = Source(path: source.path, bytes: source.bytes + Array((row.text + "\n").utf8))
+      return check(whole).allSatisfy { $0.place.span.file != 0 || $0.code.isAboutUse }
+    }.map { Entry(name: $0.name, text: $0.text, method: $0.method) }
+  }
 }
 
 extension SwiftScript {

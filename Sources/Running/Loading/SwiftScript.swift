@@ -13,6 +13,8 @@ package struct SwiftScript: Sendable {
   private let targets: [String: Set<String>]
   /// The functions of the script that call a method which shows another screen or goes back.
   package private(set) var entries: [Entry] = []
+  /// The functions that start the app as UIKit does, in order; empty if no code sets the first screen.
+  package private(set) var launches: [Entry] = []
   /// The delegates for animators and presentations that no other story reaches.
   package let fallbacks: [Supply]
   /// The delegates whose invented values are replaced by other invented values, by the name of the usual delegate.
@@ -110,11 +112,8 @@ package struct SwiftScript: Sendable {
       let found = check(source).filter { $0.place.span.file == 0 && !$0.code.isAboutUse }
       if found.isEmpty || !leaveOut(found, lines) { break }
     }
-    entries = translation.entries.map { Entry(name: $0.name, text: $0.text, method: $0.method) }.filter {
-      entry in
-      let whole = Source(path: path, bytes: source.bytes + Array((entry.text + "\n").utf8))
-      return check(whole).allSatisfy { $0.place.span.file != 0 || $0.code.isAboutUse }
-    }
+    entries = entries(translation.entries, check)
+    launches = entries(translation.launches, check)
     notRun.sort { ($0.path, $0.line, $0.reason) < ($1.path, $1.line, $1.reason) }
   }
 
@@ -389,5 +388,5 @@ package struct SwiftScript: Sendable {
 
 extension ProblemCode {
   /// Whether the problem is only that nothing uses a declaration, which is no mistake in a file for other files.
-  fileprivate var isAboutUse: Bool { self == .unattached || self == .assertsNothing }
+  var isAboutUse: Bool { self == .unattached || self == .assertsNothing }
 }

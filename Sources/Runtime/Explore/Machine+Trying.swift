@@ -155,6 +155,38 @@ extension Machine {
       hasStyle: true)
   }
 
+  /// The names of the controllers that the root view controller contains or presents, directly or through others,
+  /// without the numbers of instances. Used for lookups only.
+  package var shownNames: Set<String> {
+    let found = world.controllers.ids.filter { id in
+      var next = id
+      while next.exists, next != world.root {
+        let row = world.controllers[next]
+        next =
+          row.parent.exists || row.presentation.isNone
+          ? row.parent : world.presentations[row.presentation].presenter
+      }
+      return next.exists
+    }
+    return Set(found.map { Self.unnumbered(spelling.controller($0)) })
+  }
+
+  /// The visible controller with its containers, in words, and the statement that has set the root view controller; nil
+  /// if there is none.
+  package func firstScreen(_ log: Log) -> (words: String, setter: Span)? {
+    guard world.root.exists, world.visibleController.exists,
+      let event = log.trace.events.last(where: { $0.method == .viewWillAppear && $0.subject == world.root }),
+      event.cause > 0
+    else { return nil }
+    var names: [String] = []
+    var next = world.visibleController
+    while next.exists {
+      names.append(Self.unnumbered(spelling.controller(next)))
+      next = world.controllers[next].parent
+    }
+    return (names.joined(separator: " in "), log.causes[Int(event.cause) - 1].span)
+  }
+
   /// The names of the containers of a kind that are in the window.
   package func containers(_ kind: ControllerKind) -> [String] {
     let spelling = storySpelling

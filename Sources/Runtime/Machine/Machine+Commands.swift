@@ -240,12 +240,13 @@ extension Machine {
     }
     switch verb {
     case .set:
+      if world.mayReplaceTabs(of: receiver) { return receiver }
       let host = world.listSetter(of: receiver)
       if host.exists { return host }
       if world.controllers[receiver].kind == .tabs {
         throw .misuse(
-          "replacing the children of `\(literal(.controller(receiver)))` is not modelled",
-          help: "a tab controller keeps its declared children; `select X` shows another", at: nil)
+          "replacing the children of `\(literal(.controller(receiver)))` is not modelled once it appears",
+          help: "set them in its `viewDidLoad` or before; `select X` shows another", at: nil)
       }
       throw .misuse(
         "`\(literal(.controller(receiver)))` is not in a navigation or page controller",

@@ -18,7 +18,7 @@ extension TryDiscovery {
     let segues = machine.declaredSegues.filter { !shown.contains($0.identifier) }
     // In a Swift file, a screen may prepare the screens to which its segues lead, so only the segues show these.
     let led = segues.filter { harness.isSwift && $0.source == machine.visibleName }.map { $0.destination }
-    let pushes = !harness.isSwift && own.contains { $0.transition.kind == .pushing }
+    let pushes = (!harness.isSwift || harness.isLaunched) && own.contains { $0.transition.kind == .pushing }
     let idle = machine.idleControllers.filter {
       !TryHarness.supplies.contains($0.name) && !children.contains($0.name) && !shown.contains($0.name)
         && ($0.isCustom || !harness.presenters.contains($0.name))
@@ -43,7 +43,8 @@ extension TryDiscovery {
     for stack in machine.containers(.navigation) where !pushes && harness.use?.ends.isEmpty ?? true {
       found.append(UserAction(line: "push \(TryHarness.page) on \(stack)"))
     }
-    return found
+    // The app's own code first: it may show the screens of the other commands.
+    return harness.isLaunched ? found.filter { !$0.showsScreen } + found.filter { $0.showsScreen } : found
   }
 
   static func selections(at machine: Machine) -> [UserAction] {
@@ -95,6 +96,7 @@ extension TryDiscovery {
   /// Whether a function is translated from a member or initializer of a Swift type, such as `UIViewController_covers`
   /// or `new_Card`, or is a helper of the translation. The app has no such action. False in a script.
   private static func isOfType(_ name: String, _ harness: TryHarness) -> Bool {
+    if harness.launches.contains("do \(name)()") { return true }
     if harness.isSwift, SwiftScript.helpers.contains(name) { return true }
     guard harness.isSwift, name.contains("_") else { return false }
     return name.first?.isUppercase ?? false || name.hasPrefix("new_") || name.hasPrefix("init_")

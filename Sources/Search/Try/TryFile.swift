@@ -47,6 +47,10 @@ struct TryFile {
   private(set) var stopped = 0
   /// The reason why nothing can be tried; nil if something can.
   private(set) var refusal: String?
+  /// The start of the app by its own code; nil if no code shows the first screen.
+  private(set) var launch: TryLaunch?
+  /// The commands that start the app and stop at an error.
+  private(set) var launchStops: [TryStop] = []
   /// The commands that stop at an error: supplied ones, or those that need an undeclared value.
   private(set) var stops: [TryStop] = []
   /// The classes of the Swift files that UIKit asks, and the methods that attach gestures, which no story reached, each
@@ -54,7 +58,7 @@ struct TryFile {
   private(set) var untried: [TryLack] = []
   /// The lines of the Swift files that no story reached; empty with `--only`.
   private(set) var unreached: [SwiftScript.Unreached] = []
-  private var reach = TryReach()
+  private(set) var reach = TryReach()
   /// The values that `trans try` assumes for names that no file declares.
   private(set) var given: [TryGiven] = []
   /// The names of undeclared values that made a command impossible, in the current pass.
@@ -65,9 +69,9 @@ struct TryFile {
   /// The findings of starts that are alternatives: the same presentation in several styles.
   private var trials: [TryTrial] = []
   private static let stopLimit = 4
-  private let session: ScriptSession
+  let session: ScriptSession
   private let trying: Trying
-  private let script: LoadedScript
+  let script: LoadedScript
 
   init(_ script: LoadedScript, _ path: String, _ trying: Trying, _ session: ScriptSession) {
     (self.script, self.path, self.trying, self.session) = (script, path, trying, session)
@@ -93,7 +97,9 @@ struct TryFile {
   private mutating func playStarts(of harness: TryHarness) {
     var harness = harness
     while true {
-      for start in starts(harness) where !session.output.isInterrupted { play(start, harness) }
+      launch = launch(harness, &launchStops)
+      if let launch { play(TryStart(harness: launch.harness), harness) }
+      for start in starts(harness, after: launch) where !session.output.isInterrupted { play(start, harness) }
       for supply in script.swift.flatMap({ $0.fallbacks }) where !reach.objects.contains(supply.object) {
         for start in starts(harness, supply) where !session.output.isInterrupted { play(start, harness) }
       }
@@ -115,6 +121,7 @@ struct TryFile {
     guard var runner = TryRunner(start.harness, options) else { return }
     var discovery = TryDiscovery()
     discovery.find(in: &runner)
+    if start.harness.isLaunched { launch?.reached = discovery.reached }
     let first = tried.count
     var ways: [(way: TryWay, place: Int)] = []
     for way in discovery.ways {
@@ -202,111 +209,12 @@ struct TryFile {
     return runner.findings.contains { $0.key == finding.key && !$0.isRemnant }
   }
 
-  private var options: RunOptions {
+  var options: RunOptions {
     var options = session.settings.options
     options.makesRoundTrips = false
     options.keepsStates = false
     return options
   }
-
-  /// The starts from which transitions are looked for: with the file's root or, if it has none, with its screens or a
-  /// supplied screen as the root; with each unused transition; after each call that only sets delegates; and with each
-  /// other value of a field that the app may set. Empty if the plain harness fails.
-  private func starts(_ plain: TryHarness) -> [TryStart] {
-    guard let runner = TryRunner(plain, options), let ready = runner.ready else { return [] }
-    let idle = ready.machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }
-    let first = idle.filter { !plain.dismissed.contains($0.name) }
-    let containers = idle.filter { $0.kind == .navigation || $0.kind == .tabs }
-    var bases = [plain]
-    if ready.machine.declaredRoot == nil {
-      let roots =
-        containers + first.filter { $0.kind == .screen && !$0.isCustom }.prefix(1)
-      bases = roots.map { plain.adding(["root \($0.name)"]) }
-      if bases.isEmpty { bases = [plain.adding(["root \(TryHarness.base)"])] }
-    }
-    // The first screen of a Swift file may be one that another screen shows, so other screens are tried as roots, too.
-    if ready.machine.declaredRoot == nil, !script.swift.isEmpty {
-      let others = first.filter { $0.kind == .screen && !$0.isCustom }.dropFirst(containers.isEmpty ? 1 : 0)
-      let beginners = others.filter { plain.beginners.contains($0.name) }
-      let rest = others.filter { !plain.beginners.contains($0.name) }.prefix(3)
-      bases += (beginners + rest).map { plain.adding(["root \($0.name)"]) }
-      bases.append(plain.adding(["root \(TryHarness.base)"]))
-      let stacks = containers.filter { $0.kind == .navigation }
-      for page in idle where page.kind == .screen && plain.stacked.contains(page.name) {
-        if stacks.isEmpty { bases.append(plain.adding(TryHarness.inStack(page.name))) }
-        bases += stacks.map {
-          plain.adding(["root \($0.name)", "set [\(page.name)] on \($0.name) unanimated"])
-        }
-      }
-    }
-    bases = plain.startingFirst(bases)
-    var found = bases.map { TryStart(harness: $0) }
-    for transition in plain.unused { found += starts(plain, transition, ready.machine, idle) }
-    if var prepared = TryRunner(bases[0], options) {
-      found += TryDiscovery.preparations(in: &prepared).prefix(Self.preparationLimit).map {
-        TryStart(harness: bases[0].adding([$0]), isOption: true)
-      }
-    }
-    let values = DeclarationText.options(in: DeclarationText(script.sources[0].bytes).bytes)
-    let options = ready.machine.declaredFields.flatMap { field in
-      (values[field.name] ?? []).map {
-        bases[0].beforeRoot("\(field.path) = \($0)")
-      }
-    }
-    return found + options.prefix(Self.optionLimit).map { TryStart(harness: $0, isOption: true) }
-  }
-
-  /// The starts with a supplied delegate, for an object that no story has reached; empty if the harness fails.
-  private func starts(_ plain: TryHarness, _ supply: SwiftScript.Supply) -> [TryStart] {
-    guard let runner = TryRunner(plain, options), let ready = runner.ready else { return [] }
-    let text = DeclarationText(script.sources[0].bytes + Array(supply.text.utf8))
-    guard let transition = text.unused([supply.name: supply.creation]).first else { return [] }
-    let idle = ready.machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }
-    return starts(plain, transition, ready.machine, idle, supply)
-  }
-
-  /// The starts that attach an unused transition.
-  private func starts(
-    _ plain: TryHarness, _ transition: UnusedTransition, _ machine: Machine, _ idle: [DeclaredController],
-    _ supply: SwiftScript.Supply? = nil
-  ) -> [TryStart] {
-    let creation = supply?.creation ?? script.swift.first?.creations[transition.name]
-    let ends = creation == nil ? [] : script.swift.flatMap { $0.ends }
-    let strangers = idle.map { $0.name }.filter { name in
-      script.swift.contains {
-        $0.standsIn(name) && !ends.contains(name) || !$0.mayGet(name, delegate: transition.name)
-      }
-    }
-    let uses = transition.uses(
-      machine, idle, made: creation, attachments: script.swift.first?.attachments(of: transition.name) ?? [],
-      style: creation == nil ? plain.style : style, but: plain.presenters.union(strangers),
-      between: ends, declaration: supply?.text ?? transition.declaration)
-    var found: [TryStart] = []
-    for use in uses {
-      guard let harness = TryHarness(script, using: use, given: given, session, path: path) else { continue }
-      let rival = use.isOneOfSeveral ? use.text : nil
-      found += use.bases.map { TryStart(harness: harness.adding($0), rival: rival) }
-      if !use.ends.isEmpty { continue }
-      let base = use.root ?? (machine.declaredRoot == nil ? TryHarness.base : nil)
-      found.append(TryStart(harness: harness.adding(base.map { ["root \($0)"] } ?? []), rival: rival))
-      guard transition.isOfStack, creation != nil, base == TryHarness.tabs else { continue }
-      // The animator of a stack may be for the file's own screens.
-      for page in idle.filter({ $0.kind == .screen }).prefix(2) {
-        found.append(TryStart(harness: harness.adding(TryHarness.inStack(page.name))))
-      }
-    }
-    return found
-  }
-
-  /// The style of presentations for a transition of a Swift file: the first style that the files name, or `custom` if
-  /// one declares a presentation controller. Nil if neither.
-  private var style: String? {
-    let named = script.swift.flatMap { $0.styles }.first { DeclarationText.stylesInSwift.contains($0) }
-    return named ?? (DeclarationText(script.sources[0].bytes).hasPresentation ? "custom" : nil)
-  }
-
-  /// The maximum numbers of starts with a call that sets delegates, and with another value of a field.
-  private static let (preparationLimit, optionLimit) = (6, 16)
 
   /// Plays the stories there and back, and twice, in other settings (in `unasked`, the unanimated stories), and with
   /// the file's root inside a supplied sheet, or a supplied stack in tabs.
@@ -319,7 +227,7 @@ struct TryFile {
     var others: [(harness: TryHarness, group: TryGroup?)] = []
     let settings = TryHarness.Setting.devices + (setsVersion ? [] : TryHarness.Setting.versions) + [.unasked]
     for setting in settings { others.append((harness.in(setting, session, path: path), nil)) }
-    if let root = runner.ready?.machine.declaredRoot, root.name != harness.firstScreen {
+    if !harness.isLaunched, let root = runner.ready?.machine.declaredRoot, root.name != harness.firstScreen {
       others.append((harness.around(["root \(TryHarness.base)", "present \(root.name) unanimated"]), .sheet))
       if root.kind == .screen { others.append((harness.around(TryHarness.inStack(root.name)), .contained)) }
     }

@@ -42,6 +42,10 @@ struct TryHarness: Sendable {
   let unused: [UnusedTransition]
   /// Whether commands show the file's own root in a sheet, or in a stack in tabs, that `trans try` supplies.
   private(set) var isAround = false
+  /// The commands that start the app as UIKit does; empty if no code of the files sets the first screen.
+  let launches: [String]
+  /// Whether `commands` start the app with `launches`.
+  private(set) var isLaunched = false
   /// The use of a transition that the harness attaches; nil if only the file attaches transitions.
   let use: TransitionUse?
   /// The values that `trans try` assumes for names that no file declares.
@@ -132,7 +136,8 @@ struct TryHarness: Sendable {
     (commands, unused, self.attached) = (text.commands, parts.flatMap { $0.unused(creations) }, attached)
     let kept = use?.isMade ?? false ? "field \(TransitionUse.kept) = none\n" : ""
     let values = given.map { $0.text + "\n" }.joined()
-    let entries = script.swift.flatMap { $0.entries }.map { $0.text + "\n" }.joined()
+    let entries = script.swift.flatMap { $0.entries + $0.launches }.map { $0.text + "\n" }.joined()
+    launches = script.swift.flatMap { $0.launches }.map { "do \($0.name)()" }
     let own = use.map { $0.declaration.isEmpty ? "" : $0.declaration + "\n" } ?? ""
     let orientations = isSwift ? script.swift.first?.orientations ?? [] : []
     let turns =
@@ -181,11 +186,19 @@ struct TryHarness: Sendable {
     return other
   }
 
+  /// The harness with the commands that start the app.
+  var launched: TryHarness {
+    var other = adding(launches)
+    other.isLaunched = true
+    return other
+  }
+
   /// The harness with a command before the first `root`, or at the end if there is none. A field that is set later
   /// would give code that reads it while loading combinations of values that the app never has.
   func beforeRoot(_ line: String) -> TryHarness {
     var other = self
-    let place = commands.firstIndex { $0.command.verb == .root } ?? commands.endIndex
+    let place =
+      commands.firstIndex { $0.command.verb == .root || launches.contains($0.text) } ?? commands.endIndex
     other.commands.insert(UserAction(line: line), at: place)
     return other
   }

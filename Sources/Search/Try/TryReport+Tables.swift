@@ -72,6 +72,11 @@ extension TryReport {
   }
 
   private func tellAssumptions(_ file: File) {
+    if let launch = file.launch { output.write("  first screen  \(launch)\n") }
+    for stop in file.launchStops where file.launch == nil {
+      output.write(
+        "  assumed  another first screen: `\(stop.command)` stops at \(stop.place): \(stop.reason)\n")
+    }
     for swift in file.swift {
       if swift.fallbacks.contains(where: { file.tried.uses($0) }), !file.run.isEmpty {
         tellStops(file, swift)

@@ -37,6 +37,10 @@ struct TryReport {
     var stopped = 0
     /// The commands that stop at an error: supplied ones, and actions that need an undeclared value.
     var stops: [TryStop] = []
+    /// The first screen that code of the app shows, in words; nil if there is none.
+    var launch: String?
+    /// The commands that start the app and stop at an error.
+    var launchStops: [TryStop] = []
     /// The classes for UIKit and the methods that attach gestures, in the Swift files, which no story reached.
     var untried: [TryLack] = []
     /// The lines of the Swift files' classes for UIKit that no story ran.

@@ -101,6 +101,12 @@ struct TryRunner {
     ready = stand.isOver ? nil : stand
   }
 
+  /// The first screen, with the containers around it and the statement that shows it, in words; nil if there is none.
+  var firstScreen: String? {
+    guard let ready, let screen = ready.machine.firstScreen(ready.log) else { return nil }
+    return "\(screen.words), by \(repertoire.sources.place(of: screen.setter))"
+  }
+
   // MARK: - Commands
 
   /// The state after `lines`, which are performed in order from `ready`; nil if one of them is impossible or exceeds a

@@ -101,6 +101,7 @@ package struct TrySession {
     (file.tried, file.stopped, file.refusal, file.stops) = (
       tried.tried, tried.stopped, tried.refusal, tried.stops
     )
+    (file.launch, file.launchStops) = (tried.launch?.words, tried.launchStops)
     (file.untried, file.unreached, file.given) = (tried.untried, tried.unreached, tried.given)
     (file.cases, file.stepCount, file.others) = (tried.cases, tried.stepCount, tried.others)
     if trying.listsOnly || trying.printsScript { return file }

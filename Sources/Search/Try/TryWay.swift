@@ -73,6 +73,9 @@ struct TryDiscovery {
   private(set) var ways: [TryWay] = []
   /// Command sequences to play once each, whether or not they begin a transition of the file's code.
   private(set) var steps: [[UserAction]] = []
+  /// The names of the screens that users and code of the app reach, without commands that `trans try` supplies to show
+  /// them. Used for lookups only.
+  private(set) var reached: Set<String> = []
   /// The transitions found. Used for lookups only.
   private var known: Set<CodedTransition> = []
   /// The transitions that moves back consist of. They are played in the stories of the undone transitions only. Used
@@ -83,6 +86,10 @@ struct TryDiscovery {
   /// The maximum number of states, the first screen among them, from which taps and drags are tried; screens that
   /// supplied commands show do not count.
   private static let limit = 12
+  /// The maximum number of taps that lead to a state from which transitions are looked for.
+  private static let depth = 2
+  /// The same number for an app that shows its own first screen.
+  private static let depthOfApp = 4
   /// The length of `steps` from which on only the actions of the first screen are added.
   private static let mostSteps = 100
   /// The maximum number of transitions to find with the same object and kind.
@@ -95,13 +102,15 @@ struct TryDiscovery {
     guard let ready = runner.ready else { return }
     var places: [[UserAction]] = [[]]
     var next = 0
+    let depth = runner.harness.isLaunched ? Self.depthOfApp : Self.depth
     while next < places.count, next < Self.limit {
       let before = places[next]
       next += 1
       guard let stand = runner.stand(before), !stand.isOver, stand.machine.isAtRest else { continue }
+      reached.formUnion(stand.machine.shownNames)
       for action in stand.machine.actions where action.kind == .tap || action.kind == .down {
         let isElsewhere = look(before, action, isSupplied: false, &runner)
-        if before.count < 2, isElsewhere, action.kind == .tap { places.append(before + [action]) }
+        if before.count < depth, isElsewhere, action.kind == .tap { places.append(before + [action]) }
       }
     }
     findEdgeDrags(ready, &runner)
@@ -109,6 +118,7 @@ struct TryDiscovery {
     for before in [[]] + ways.prefix(2).map({ $0.before + $0.into.lines }) {
       guard let stand = before.isEmpty ? ready : runner.stand(before), !stand.isOver else { continue }
       for line in Self.commands(at: stand.machine, runner.harness, besides: own) {
+        if runner.harness.isLaunched, line.showsSupplied(reached) { continue }
         let count = ways.count
         let isElsewhere = look(before, line, isSupplied: true, &runner)
         if isElsewhere, ways.count == count { lookAtDrags(after: before + [line], &runner) }
@@ -171,6 +181,7 @@ struct TryDiscovery {
     for move in moves {
       let lines = move.lines
       guard let end = runner.stand(before + lines) ?? runner.end(of: before + lines) else { continue }
+      if !(before + lines).contains(where: { $0.showsScreen }) { reached.formUnion(end.machine.shownNames) }
       if end.isOver {
         // The app is frozen, or has crashed: this is played once, to be reported.
         if steps.count < Self.mostSteps { steps.append(before + lines) }
@@ -361,6 +372,16 @@ struct TryDiscovery {
       undoing.formUnion(end.machine.codedTransitions(since: stand.machine.codedTransitionCount))
     }
     return found
+  }
+}
+
+extension UserAction {
+  /// Whether the action presents or pushes a screen that the command names.
+  var showsScreen: Bool { command.verb == .present || command.verb == .push }
+
+  /// Whether the action presents or pushes one of these screens.
+  fileprivate func showsSupplied(_ names: Set<String>) -> Bool {
+    showsScreen && text.split(separator: " ").dropFirst().first.map { names.contains(String($0)) } ?? false
   }
 }
 

@@ -1,0 +1,151 @@
+import Diagnostics
+import Engine
+import Running
+import Runtime
+import Semantics
+
+/// The start of an app by its own code, which shows the first screen.
+struct TryLaunch {
+  /// The harness with the commands that start the app.
+  let harness: TryHarness
+  /// The first screen, in words.
+  let words: String
+  /// The names of the screens that users and code of the app reach from there. Used for lookups only.
+  var reached: Set<String> = []
+
+  /// Whether a controller needs no start of its own: the app shows it, or it stands for containers of UIKit's classes.
+  fileprivate func leaves(_ controller: DeclaredController, _ swift: [SwiftScript]) -> Bool {
+    reached.contains(controller.name)
+      || controller.kind != .screen && swift.contains { $0.standsIn(controller.name) }
+  }
+}
+
+extension TryFile {
+  /// The start of the app by its own code; nil if the files have no such code, or if it does not show a screen.
+  /// - Parameter stops: Gets the commands that stop at an error.
+  func launch(_ plain: TryHarness, _ stops: inout [TryStop]) -> TryLaunch? {
+    guard !plain.launches.isEmpty, let before = TryRunner(plain, options)?.ready,
+      before.machine.declaredRoot == nil, let runner = TryRunner(plain.launched, options)
+    else { return nil }
+    stops = runner.stops
+    guard let words = runner.firstScreen, !(runner.ready?.machine.visibleName.map(isPlaceholder) ?? true)
+    else {
+      return nil
+    }
+    return TryLaunch(harness: runner.harness, words: words)
+  }
+
+  /// Whether a screen is the placeholder in a container whose own first screen is not known.
+  private func isPlaceholder(_ name: String) -> Bool {
+    guard let end = ["_root", "_first", "_second"].first(where: { name.hasSuffix($0) }) else { return false }
+    return script.swift.contains { $0.standsIn(name) || $0.declares(String(name.dropLast(end.count))) }
+  }
+
+  /// The starts from which transitions are looked for: with the file's root or, if it has none, with its screens or a
+  /// supplied screen as the root; with each unused transition; after each call that only sets delegates; and with each
+  /// other value of a field that the app may set. Empty if the plain harness fails.
+  /// - Parameter launch: The start of the app, which has been played; nil if no code sets the first screen. Then only
+  ///   for the screens and transitions that it has not reached.
+  func starts(_ plain: TryHarness, after launch: TryLaunch?) -> [TryStart] {
+    guard let runner = TryRunner(plain, options), let ready = runner.ready else { return [] }
+    let all = ready.machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }
+    let idle = all.filter { row in launch.map { !$0.leaves(row, script.swift) } ?? true }
+    let first = idle.filter { !plain.dismissed.contains($0.name) }
+    let containers = idle.filter { $0.kind == .navigation || $0.kind == .tabs }
+    var bases = [launch?.harness ?? plain]
+    if ready.machine.declaredRoot == nil {
+      let roots =
+        containers + first.filter { $0.kind == .screen && !$0.isCustom }.prefix(1)
+      if launch == nil { bases = [] }
+      bases += roots.map { plain.adding(["root \($0.name)"]) }
+      if bases.isEmpty { bases = [plain.adding(["root \(TryHarness.base)"])] }
+    }
+    // The first screen of a Swift file may be one that another screen shows, so other screens are tried as roots, too.
+    if ready.machine.declaredRoot == nil, !script.swift.isEmpty {
+      let others = first.filter { $0.kind == .screen && !$0.isCustom }.dropFirst(containers.isEmpty ? 1 : 0)
+      let beginners = others.filter { plain.beginners.contains($0.name) }
+      let rest = others.filter { !plain.beginners.contains($0.name) }.prefix(3)
+      bases += (beginners + rest).map { plain.adding(["root \($0.name)"]) }
+      if launch == nil || !idle.isEmpty { bases.append(plain.adding(["root \(TryHarness.base)"])) }
+      let stacks = containers.filter { $0.kind == .navigation }
+      for page in idle where page.kind == .screen && plain.stacked.contains(page.name) {
+        if stacks.isEmpty { bases.append(plain.adding(TryHarness.inStack(page.name))) }
+        bases += stacks.map {
+          plain.adding(["root \($0.name)", "set [\(page.name)] on \($0.name) unanimated"])
+        }
+      }
+    }
+    if launch == nil { bases = plain.startingFirst(bases) }
+    var found = bases.dropFirst(launch == nil ? 0 : 1).map { TryStart(harness: $0) }
+    for transition in plain.unused where launch == nil || !reach.objects.contains(transition.name) {
+      found += starts(plain, transition, ready.machine, all)
+    }
+    if var prepared = TryRunner(bases[0], options) {
+      found += TryDiscovery.preparations(in: &prepared).prefix(Self.preparationLimit).map {
+        TryStart(harness: bases[0].adding([$0]), isOption: true)
+      }
+    }
+    let values = DeclarationText.options(in: DeclarationText(script.sources[0].bytes).bytes)
+    let options = ready.machine.declaredFields.flatMap { field in
+      (values[field.name] ?? []).map {
+        bases[0].beforeRoot("\(field.path) = \($0)")
+      }
+    }
+    return found + options.prefix(Self.optionLimit).map { TryStart(harness: $0, isOption: true) }
+  }
+
+  /// The starts with a supplied delegate, for an object that no story has reached; empty if the harness fails.
+  func starts(_ plain: TryHarness, _ supply: SwiftScript.Supply) -> [TryStart] {
+    guard let runner = TryRunner(plain, options), let ready = runner.ready else { return [] }
+    let text = DeclarationText(script.sources[0].bytes + Array(supply.text.utf8))
+    guard let transition = text.unused([supply.name: supply.creation]).first else { return [] }
+    let idle = ready.machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }
+    return starts(plain, transition, ready.machine, idle, supply)
+  }
+
+  /// The starts that attach an unused transition.
+  private func starts(
+    _ plain: TryHarness, _ transition: UnusedTransition, _ machine: Machine, _ idle: [DeclaredController],
+    _ supply: SwiftScript.Supply? = nil
+  ) -> [TryStart] {
+    let creation = supply?.creation ?? script.swift.first?.creations[transition.name]
+    let ends = creation == nil ? [] : script.swift.flatMap { $0.ends }
+    let strangers = idle.map { $0.name }.filter { name in
+      script.swift.contains {
+        $0.standsIn(name) && !ends.contains(name) || !$0.mayGet(name, delegate: transition.name)
+      }
+    }
+    let uses = transition.uses(
+      machine, idle, made: creation, attachments: script.swift.first?.attachments(of: transition.name) ?? [],
+      style: creation == nil ? plain.style : style, but: plain.presenters.union(strangers),
+      between: ends, declaration: supply?.text ?? transition.declaration)
+    var found: [TryStart] = []
+    for use in uses {
+      guard let harness = TryHarness(script, using: use, given: given, session, path: path) else { continue }
+      let rival = use.isOneOfSeveral ? use.text : nil
+      found += use.bases.map { TryStart(harness: harness.adding($0), rival: rival) }
+      if !use.ends.isEmpty { continue }
+      let base = use.root ?? (machine.declaredRoot == nil ? TryHarness.base : nil)
+      found.append(TryStart(harness: harness.adding(base.map { ["root \($0)"] } ?? []), rival: rival))
+      guard transition.isOfStack, creation != nil, base == TryHarness.tabs else { continue }
+      // The animator of a stack may be for the file's own screens.
+      for page in idle.filter({ $0.kind == .screen }).prefix(2) {
+        found.append(TryStart(harness: harness.adding(TryHarness.inStack(page.name))))
+      }
+    }
+    return found
+  }
+
+  /// The style of presentations for a transition of a Swift file: the first style that the files name, or `custom` if
+  /// one declares a presentation controller. Nil if neither.
+  private var style: String? {
+    let named = script.swift.flatMap { $0.styles }.first { DeclarationText.stylesInSwift.contains($0) }
+    return named ?? (DeclarationText(script.sources[0].bytes).hasPresentation ? "custom" : nil)
+  }
+
+  /// The maximum number of starts with a call that sets delegates.
+  private static let preparationLimit = 6
+
+  /// The maximum number of starts that give a field another value.
+  private static let optionLimit = 16
+}
