@@ -212,4 +212,13 @@ import Testing
         + "func prepare(_ page: UIViewController) { page.modalPresentationStyle = .custom }\n"
     ).text
   }
+
+  @Test("stories that compare pictures of many views end early, and the report says why") func work() {
+    let script = Self.stack.replacing("complete false", with: "complete not cancelled")
+    let whole = TryStage.trying(["a.trans"], of: ["a.trans": script]).text
+    let short = TryStage.trying(["a.trans"], of: ["a.trans": script]) { $0.mostPainted = 20 }.text
+    let words = "    not      the rest: comparing the pictures of its many views takes too much work\n"
+    #expect(!whole.contains(words), "\(whole)")
+    #expect(short.contains(words), "\(short)")
+  }
 }

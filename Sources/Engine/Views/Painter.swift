@@ -194,9 +194,10 @@ struct Painter {
         inner.level += 1
         if visit.share < 1, subview.frame != bounds { inner.share = 1 }
         inner.opacity = opacity
-        inner.plane = world.step(from: next, true).seen(through: visit.plane)
+        let moving = world.isAnimated(.transform, of: next) ? world.transform(of: next, true) : nil
+        inner.plane = world.step(from: next, true, moving).seen(through: visit.plane)
         waiting.append(inner)
-        let height = world.heightOnScreen(of: next)
+        let height = world.heightOnScreen(of: next, moving)
         if height != 0 || !heights.isEmpty {
           while heights.count < waiting.count - start - 1 { heights.append(0) }
           heights.append(height)

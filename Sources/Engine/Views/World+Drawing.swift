@@ -90,14 +90,14 @@ extension World {
 
   /// The z position of a view's centre on screen, in points, which determines the drawing order of siblings. A view
   /// rotated about an edge lies before or after its siblings even if its z position is 0.
-  func heightOnScreen(of view: ViewID) -> Double {
+  func heightOnScreen(of view: ViewID, _ moving: Transform3D?) -> Double {
     let layer = views[view].layer
     if isStill(view), layers[layer].zPosition == 0, layers[layer].transform.isAffine { return 0 }
     if layer.isNone { return 0 }
     let height =
       isAnimated(.zPosition, of: view)
       ? presentationValue(.zPosition, of: view).number : layers[layer].zPosition
-    let transform = transform(of: view, true)
+    let transform = moving ?? transform(of: view, true)
     if !holds(.layer22) || transform.isAffine { return height }
     let anchor = anchor(of: view, true)
     let size = sizeOnScreen(of: view)

@@ -181,13 +181,14 @@ extension World {
 
   /// The projection of a view into its superview. It combines the view's transform about its anchor point, its z
   /// position, and the superview's sublayer transform about the superview's anchor point.
-  func step(from view: ViewID, _ onScreen: Bool) -> Projection {
+  /// - Parameter moving: The view's own transform, if it is known already.
+  func step(from view: ViewID, _ onScreen: Bool, _ moving: Transform3D? = nil) -> Projection {
     let superview = views[view].superview
     if isShifted(view) {
       return Projection(shift: (onScreen ? frameOnScreen(of: view) : views[view].frame).origin)
     }
     let (position, anchor) = place(of: view, onScreen)
-    let own = transform(of: view, onScreen)
+    let own = moving ?? transform(of: view, onScreen)
     let outer =
       onScreen && isAnimated(.sublayerTransform, of: superview)
       ? presentationValue(.sublayerTransform, of: superview).transform

@@ -60,6 +60,9 @@ extension Machine {
   /// The number of transitions so far in which code of the script took part; 0 without records of the laws.
   package var codedTransitionCount: Int { judge.lawRecords.map { Int($0.pages.lastRun.raw) } ?? 0 }
 
+  /// The number of views in the pictures that the law `continuous` has compared so far.
+  package var paintedCount: Int { judge.paintedCount }
+
   /// The transitions after the first `count` in which code of the script took part, in order, except those
   /// that were dropped from the laws' records.
   package func codedTransitions(since count: Int) -> [CodedTransition] {

@@ -131,6 +131,17 @@ extension Continuous {
       ?? effects.last(where: moves)
   }
 
+  /// Whether a write has put a view in front of the place where another view vanished.
+  func covers(_ effect: Effect, _ jump: Picture.Jump) -> Bool {
+    guard jump.kind == .vanishes, effect.block.isNone, world.isInWindow(effect.view),
+      world.rules.considers(.exactLines),
+      effect.property.mayCover, let place = jump.before
+    else { return false }
+    let bounds = Rect(.zero, world.views[effect.view].bounds.size)
+    return world.convert(bounds, from: effect.view, to: world.window)
+      .contains(place, slack: Picture.leastWay)
+  }
+
   // MARK: - Colours
 
   /// Whether a colour appears or disappears in a place where a view of the same colour covers it, so that the user sees
@@ -208,5 +219,14 @@ extension Picture.Item {
   /// Whether the item hides all that is below it in a rectangle.
   fileprivate func isOpaqueOver(_ place: Rect) -> Bool {
     covers && opacity > 0.99 && quad.contains(place, slack: 0.01) && shown.contains(place, slack: 0.01)
+  }
+}
+
+extension ViewProperty {
+  /// Whether a write of the property can put a view in front of others.
+  fileprivate var mayCover: Bool {
+    traits.contains(.moves)
+      || [.isHidden, .alpha, .superview, .background, .content, .isOpaque, .effect, .gradient, .mask]
+        .contains(self)
   }
 }

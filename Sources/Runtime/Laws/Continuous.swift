@@ -31,14 +31,14 @@ struct Continuous: LawJudge {
     if isOnlyEnd, lawRecords.pages.atCompletion == nil || !world.rules.considers(.endsByHand) {
       return ([], [])
     }
-    let before = isOnlyEnd ? picture(of: reference) : nil
-    let jumps = jumps(since: reference, effects).filter { jump in
-      before.map { shortSlide(jump, from: $0, since: reference) != nil } ?? true
+    let before = picture(of: reference)
+    let jumps = jumps(from: before, since: reference, effects).filter { jump in
+      !isOnlyEnd || shortSlide(jump, from: before, since: reference) != nil
     }
     let isExchange = jumps.contains { $0.kind == .appears } && jumps.contains { $0.kind == .vanishes }
     let steps = timedSteps(jumps, effects, since: reference)
     let found = leading(jumps, effects, ended).compactMap { jump -> Violation? in
-      let author = author(of: jump, effects, ended, since: reference)
+      let author = author(of: jump, effects, ended, from: before, since: reference)
       guard !isOfMotion(jump, steps, by: author) else { return nil }
       guard !isClosingStep(jump, ended), let (culprit, run) = blame(author), run?.isMisled != true else {
         return nil
@@ -53,6 +53,12 @@ struct Continuous: LawJudge {
       return tracing(jump, violation)
     }
     return (found, steps)
+  }
+
+  /// The same, and the number of views in the pictures that were drawn for it.
+  fileprivate func judgedWithCount() -> (violations: [Violation], steps: [TimedStep], paintedCount: Int) {
+    let (violations, steps) = judged()
+    return (violations, steps, evidence.paintedCount)
   }
 
   /// If a snapshot of a controller's view vanishes while that view is hidden or clear, adds the line that hid it.
@@ -74,8 +80,9 @@ struct Continuous: LawJudge {
     return violation
   }
 
-  private func jumps(since reference: World, _ effects: [Effect]) -> [Picture.Jump] {
-    let before = picture(of: reference)
+  private func jumps(
+    from before: Picture, since reference: World, _ effects: [Effect]
+  ) -> [Picture.Jump] {
     var jumps = before.jumps(to: picture, by: world.rules)
     if let completion = lawRecords.pages.atCompletion?.world {
       let own = before.jumps(to: picture(of: completion), by: world.rules)
@@ -179,9 +186,10 @@ struct Continuous: LawJudge {
   }
 
   private func author(
-    of jump: Picture.Jump, _ effects: [Effect], _ ended: [RunningAnimation], since reference: World
+    of jump: Picture.Jump, _ effects: [Effect], _ ended: [RunningAnimation], from before: Picture,
+    since reference: World
   ) -> Author? {
-    if let slide = shortSlide(jump, from: picture(of: reference), since: reference) { return slide }
+    if let slide = shortSlide(jump, from: before, since: reference) { return slide }
     let own = effects.filter {
       $0.block.isNone && (world.isInside(jump.view, $0.view) || $0.view == jump.view)
     }
@@ -210,17 +218,6 @@ struct Continuous: LawJudge {
     return log.effects(since: start).last {
       $0.view == jump.view && $0.block.isNone && $0.author.transition.exists
     }?.author
-  }
-
-  /// Whether a write has put a view in front of the place where another view vanished.
-  private func covers(_ effect: Effect, _ jump: Picture.Jump) -> Bool {
-    guard jump.kind == .vanishes, effect.block.isNone, world.isInWindow(effect.view),
-      world.rules.considers(.exactLines),
-      effect.property.mayCover, let place = jump.before
-    else { return false }
-    let bounds = Rect(.zero, world.views[effect.view].bounds.size)
-    return world.convert(bounds, from: effect.view, to: world.window)
-      .contains(place, slack: Picture.leastWay)
   }
 
   /// The author of the last unanimated write in this moment, by code outside of all transitions, that hid, faded or
@@ -288,15 +285,6 @@ extension EvidenceReader {
   }
 }
 
-extension ViewProperty {
-  /// Whether a write of the property can put a view in front of others.
-  fileprivate var mayCover: Bool {
-    traits.contains(.moves)
-      || [.isHidden, .alpha, .superview, .background, .content, .isOpaque, .effect, .gradient, .mask]
-        .contains(self)
-  }
-}
-
 extension Picture.Jump {
   fileprivate var isFade: Bool { if case .fades = kind { true } else { false } }
 }
@@ -333,7 +321,8 @@ extension Machine {
 
   private mutating func judgeJumps(_ log: inout Log) {
     if judge.lawRecords?.pages.reference == nil { return }
-    let (found, steps) = Continuous(evidence: evidence(log)).judged()
+    let (found, steps, paintedCount) = Continuous(evidence: evidence(log)).judgedWithCount()
+    judge.paintedCount += paintedCount
     if !steps.isEmpty { judge.lawRecords?.note(steps) }
     report(found, &log)
   }

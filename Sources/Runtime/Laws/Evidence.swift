@@ -20,6 +20,11 @@ final class Evidence: Sendable {
   /// The current command of the story or of its steps; nil before the first command.
   let command: Opcode?
 
+  /// The picture of the world; nil until a law asks for it. Evidence stays on one thread.
+  nonisolated(unsafe) fileprivate var shown: Picture?
+  /// The number of views in the pictures that the laws have drawn.
+  nonisolated(unsafe) fileprivate(set) var paintedCount = 0
+
   /// Takes parts of a machine as arguments, because passing a whole machine would copy and release all of it.
   init(
     spelling: Spelling, book: LawRecords, log: Log, program: Program, objects: VendedObjects,
@@ -87,9 +92,18 @@ extension EvidenceReader {
 
   // MARK: - Drawing
 
-  var picture: Picture { picture(of: world) }
+  var picture: Picture {
+    if let known = evidence.shown { return known }
+    let new = picture(of: world)
+    evidence.shown = new
+    return new
+  }
 
-  func picture(of world: World) -> Picture { Picture(of: world, captures: lawRecords.pages.captures) }
+  func picture(of world: World) -> Picture {
+    let picture = Picture(of: world, captures: lawRecords.pages.captures)
+    evidence.paintedCount += picture.items.count
+    return picture
+  }
 
   /// Whether a view, or any of its subviews, is visible now.
   func isDrawn(_ view: ViewID) -> Bool { world.isInWindow(view) && picture.shows(view, in: world) }

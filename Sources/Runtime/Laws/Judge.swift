@@ -31,6 +31,8 @@ struct Judge: Sendable {
   var beforeHandlers: ScreenWatch?
   /// The world when the clock was last advanced, while code may run beside a transition; nil otherwise.
   var screens: ScreenWatch?
+  /// The number of views in the pictures that were compared so far, a measure of the work of the law `continuous`.
+  var paintedCount = 0
   /// The position in the trace up to which warnings have been judged.
   var warningsJudged = 0
   /// The reports so far, stored behind one reference; otherwise every copy of the machine would copy all lists.

@@ -19,6 +19,7 @@ struct ScreenJumps: LawJudge {
       isOfSystem(id, in: before) && isOfSystem(id, in: world)
         && world.transitions[id].cause == before.transitions[id].cause
     }.flatMap { [before.transitions[$0].from, before.transitions[$0].to] }
+    if screens.isEmpty { return [] }
     return picture(of: before).jumps(to: picture, by: world.rules).compactMap { jump in
       guard jump.kind == .appears || jump.kind == .vanishes, case .own(let id) = jump.content,
         world.lineage(of: id).contains(where: screens.contains),

@@ -19,12 +19,22 @@ struct TryFile {
     var rows: [Row] = []
     /// The stories that were possible, from which a suite of specs can be written.
     var scripts: [(title: String, harness: TryHarness, lines: [UserAction])] = []
-    /// Whether the budget (`--budget`) left out stories.
-    var isCutShort = false
+    /// The reason why not all stories were played; nil if all were.
+    var cut: Cut?
+    /// The number of views in the pictures that laws have compared in the stories.
+    var paintedCount = 0
     /// The uses of the transition that `trans try` attached; empty if the file attaches the transition itself.
     var uses: [TransitionUse] = []
     /// The name of the delegate of the first of `uses`; nil if there are none.
     var delegate: String? { uses.first?.transition.name }
+
+    /// A limit that ends the stories of a transition.
+    enum Cut: Sendable {
+      /// The number of stories, by `--budget`.
+      case stories
+      /// The work of comparing pictures.
+      case pictures
+    }
 
     mutating func note(_ group: TryGroup, _ wasPossible: Bool) {
       let place = rows.firstIndex { $0.group == group } ?? rows.count
@@ -281,13 +291,16 @@ struct TryFile {
     }
     for (number, story) in stories.enumerated() {
       if session.output.isInterrupted { return }
-      if number >= trying.budget {
-        tried[place].isCutShort = true
+      let hasMuchWork = tried[place].paintedCount > trying.mostPainted
+      if hasMuchWork || number >= trying.budget {
+        tried[place].cut = hasMuchWork ? .pictures : .stories
         return
       }
+      let paintedCount = runner.paintedCount
       let device = runner.harness.setting.name
       let title = "\(way.name): \(story.group.rawValue)" + (device.isEmpty ? "" : ", \(device)")
       let wasPossible = runner.play(story.lines, then: story.then, title, hasOwnEnd: way.hasOwnEnd)
+      tried[place].paintedCount += runner.paintedCount - paintedCount
       tried[place].note(story.group, wasPossible)
       if wasPossible { tried[place].scripts.append((title, runner.harness, story.lines)) }
     }

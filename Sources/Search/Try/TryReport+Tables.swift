@@ -130,7 +130,12 @@ extension TryReport {
     for group in missing {
       if let reason = group.reason(in: tried.way, swift) { found.append("\(group.rawValue): \(reason)") }
     }
-    if tried.isCutShort { found.append("the rest: `--budget N` sets how many stories are played") }
+    switch tried.cut {
+    case .stories: found.append("the rest: `--budget N` sets how many stories are played")
+    case .pictures:
+      found.append("the rest: comparing the pictures of its many views takes too much work")
+    case nil: break
+    }
     return found
   }
 

@@ -121,7 +121,7 @@ struct TryReport {
     files += file.count
     transitions += file.run.count
     stories += file.tried.flatMap { $0.rows }.reduce(trying.listsOnly ? 0 : file.stepCount) { $0 + $1.played }
-    isCutShort = isCutShort || file.tried.contains { $0.isCutShort }
+    isCutShort = isCutShort || file.tried.contains { $0.cut != nil }
     notUndone += file.run.count { $0.way.isNotUndone }
     if file.isSwift { missing += file.missing }
     if let refusal = file.refusal {

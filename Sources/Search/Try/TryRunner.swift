@@ -57,6 +57,8 @@ struct TryRunner {
   private(set) var findings: [TriedFinding] = []
   /// The stories, played and impossible.
   private(set) var cases: [Case] = []
+  /// The number of views in the pictures that laws have compared in all stories, a measure of the work.
+  private(set) var paintedCount = 0
   /// The number of commands that exceeded a limit or never came to rest.
   private(set) var stopped = 0
   /// The commands that stop at an error, each with the reason: supplied ones, and actions that need an undeclared
@@ -180,6 +182,7 @@ struct TryRunner {
     next.lines.append(action)
     let count = next.log.trace.events.count
     let outcome = next.machine.perform(body, &next.log)
+    paintedCount += next.machine.paintedCount - stand.machine.paintedCount
     next.isGuessed = next.isGuessed || isGuess(next, after: count)
     let remnants = next.machine.remnants
     switch outcome {
