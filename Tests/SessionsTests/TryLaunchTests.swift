@@ -117,6 +117,7 @@ import Testing
       }
       """)
     #expect(text.contains("  first screen  Home, by Start.swift:6"), "\(text)")
+    #expect(text.contains("from the first screen (1)\n"), "\(text)")
   }
 
   @Test("code that needs a value of another file does not say the first screen: the report says why")
@@ -161,6 +162,6 @@ import Testing
       """
     let text = trying(Self.scene(code))
     #expect(text.contains("  first screen  Home in UINavigationController, by Start.swift:5"), "\(text)")
-    #expect(!text.contains("backButton"), "\(text)")
+    #expect(text.contains("from the first screen (1)\n"), "\(text)")
   }
 }
