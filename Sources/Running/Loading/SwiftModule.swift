@@ -37,9 +37,13 @@ struct SwiftModule: Sendable {
   init?(folder: String, in files: any ScriptFiles, atMost limit: Int) throws(FileProblem) {
     guard let (paths, settings, boards) = Self.paths(below: folder, in: files) else { return nil }
     try self.init(folder, paths, in: files, atMost: limit)
-    orientations = AppOrientations.named(by: settings, in: files, atMost: limit)
+    // Settings that cannot be read are left out.
+    let texts = settings.compactMap { try? files.read($0, atMost: limit) }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    orientations = AppSettings.named(in: texts)
+    mainStoryboard = AppSettings.mainStoryboard(in: texts)
     read(storyboards: boards, in: files, atMost: limit)
-    mainStoryboard = AppOrientations.mainStoryboard(by: settings, in: files, atMost: limit)
   }
 
   /// Reads storyboards. Files that cannot be read, and those of launch screens, are left out.
@@ -73,7 +77,7 @@ struct SwiftModule: Sendable {
           if path.hasSuffix(".trans") { return nil }
           if path.hasSuffix(".swift"), files.identity(path)?.isPlain ?? true { found.append(path) }
           if path.hasSuffix(storyboard) { boards.append(path) }
-          if entry.kind == .file, AppOrientations.mayBe(in: entry.name) { settings.append(path) }
+          if entry.kind == .file, AppSettings.mayBe(in: entry.name) { settings.append(path) }
         }
       }
     }

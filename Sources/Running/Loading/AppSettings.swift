@@ -1,7 +1,8 @@
 import Diagnostics
 
-/// The orientations that an app supports on a phone, as its `Info.plist` or its Xcode project says.
-enum AppOrientations {
+/// The settings in an app's `Info.plist` or Xcode project: the orientations that it supports on a phone, and its main
+/// storyboard.
+enum AppSettings {
   /// The key in both kinds of files; with `~ipad` appended, it is for another device.
   private static let key = "UISupportedInterfaceOrientations"
   private static let words = [
@@ -11,24 +12,15 @@ enum AppOrientations {
     "UIInterfaceOrientationLandscapeRight": "landscapeRight",
   ]
 
-  /// Whether a file of this name may contain the orientations.
+  /// Whether a file of this name may contain these settings.
   static func mayBe(in name: String) -> Bool { name.hasSuffix("Info.plist") || name == "project.pbxproj" }
 
-  /// The orientations that files name, as words of a script; empty if they name none. Files that cannot be read are left
-  /// out.
-  static func named(by paths: [String], in files: any ScriptFiles, atMost limit: Int) -> [String] {
-    var found: Set<String> = []
-    for path in paths {
-      if let bytes = try? files.read(path, atMost: limit) { found.formUnion(named(in: bytes)) }
-    }
-    return found.sorted()
-  }
+  /// The orientations that files name, as words of a script; empty if they name none.
+  static func named(in texts: [String]) -> [String] { Set(texts.flatMap { named(in: $0) }).sorted() }
 
-  /// The name of the storyboard with the first screen, as a property list or a project says; nil if none does.
-  static func mainStoryboard(by paths: [String], in files: any ScriptFiles, atMost limit: Int) -> String? {
-    for path in paths {
-      guard let bytes = try? files.read(path, atMost: limit) else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
+  /// The name of the storyboard with the first screen, as the first file that has one says; nil if none does.
+  static func mainStoryboard(in texts: [String]) -> String? {
+    for text in texts {
       guard let place = text.firstRange(of: "UIMainStoryboardFile") else { continue }
       // `UIMainStoryboardFile</key> <string>Main</string>`, or `INFOPLIST_KEY_UIMainStoryboardFile = Main;`
       let words = text[place.upperBound...].prefix(80).split { !($0.isLetter || $0.isNumber || $0 == "_") }
@@ -38,8 +30,8 @@ enum AppOrientations {
   }
 
   /// The orientations that a file names for a phone: a property list ends them with `</array>`, a project with `;`.
-  static func named(in bytes: [UInt8]) -> [String] {
-    var rest = String(decoding: bytes, as: UTF8.self)[...]
+  private static func named(in text: String) -> [String] {
+    var rest = text[...]
     var found: [String] = []
     while let place = rest.firstRange(of: key) {
       rest = rest[place.upperBound...]
