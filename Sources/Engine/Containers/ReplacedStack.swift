@@ -6,8 +6,7 @@ struct ReplacedStack: Sendable {
 }
 
 extension World {
-  /// Removes and returns the stack that an interactive transition has replaced; nil if it replaced none, or is not
-  /// interactive.
+  /// Removes and returns the stack that a transition has replaced; nil if none is kept for it.
   mutating func takeReplacedStack(of row: Transition) -> [ControllerID]? {
     let id = controllers[row.host].transition
     guard let index = replacedStacks.firstIndex(where: { $0.transition == id }) else { return nil }

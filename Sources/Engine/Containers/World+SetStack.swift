@@ -12,15 +12,21 @@ extension World {
     if controllers[navigation].kind != .navigation {
       return select(stack.last ?? .none, on: navigation, options, trace: &trace)
     }
-    cause = options.cause
-    trace.lists.append(stack)
-    let list = Object(.list, Int32(trace.lists.count - 1))
-    emit(.setViewControllers, on: navigation, list, Object(options.isAnimated), to: &trace)
+    emitSet(stack, on: navigation, options, trace: &trace)
     if isBusy(navigation) {
       if interruptTransition(.set, stack.last ?? .none, stack: stack, on: navigation, options) { return }
       return enqueue(.set, stack.last ?? .none, stack: stack, on: navigation, options, trace: &trace)
     }
     runSet(stack, on: navigation, options, trace: &trace)
+  }
+
+  private mutating func emitSet(
+    _ controllers: [ControllerID], on host: ControllerID, _ options: CommandOptions, trace: inout Trace
+  ) {
+    cause = options.cause
+    trace.lists.append(controllers)
+    let list = Object(.list, Int32(trace.lists.count - 1))
+    emit(.setViewControllers, on: host, list, Object(options.isAnimated), to: &trace)
   }
 
   /// Whether a controller is a tab bar controller that does not appear yet, so that its children can be replaced without
@@ -36,11 +42,7 @@ extension World {
   private mutating func setTabs(
     _ pages: [ControllerID], on host: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
-    cause = options.cause
-    trace.lists.append(pages)
-    emit(
-      .setViewControllers, on: host, Object(.list, Int32(trace.lists.count - 1)), Object(options.isAnimated),
-      to: &trace)
+    emitSet(pages, on: host, options, trace: &trace)
     let old = children(of: host)
     guard let first = pages.first, isDistinct(pages), pages.allSatisfy({ isFree($0, for: host) }) else {
       return note(.unknownBehaviour, on: host, to: &trace)
