@@ -183,7 +183,7 @@ extension Translator {
       try writeThen(given["completion"], at: span)
     case "animateKeyframes":
       guard let own = given["animations"] else { return false }
-      let code = own.identifier.flatMap { keyframes[$0] } ?? own
+      let code = own.identifier.flatMap { local($0)?.keyframes } ?? own
       try writeBlock(try animationHead("keyframes", given, at: span), code, at: span)
       try writeThen(given["completion"], at: span)
     case "addKeyframe":

@@ -150,7 +150,10 @@ extension Translator {
       return writer.line("var \(text) = none", at: binding.span.range)
     }
     // Keyframes are written where the animation is.
-    if let code = value.closure, code.addsKeyframes { return keyframes[name] = value }
+    if let code = value.closure, code.addsKeyframes {
+      scopes[scopes.count - 1][name] = LocalName(text: Self.escaped(name), keyframes: value)
+      return
+    }
     if try makeView(name, value, as: type, at: binding.span) { return }
     let result = try valueOrUnknown(value, expecting: type)
     if result.type == Self.contextType {

@@ -44,8 +44,6 @@ struct Translator {
   var outletCount = 0
   /// The methods of the class that prepare segues, each with its body and span.
   var segues: [(SwiftFunction, SwiftBlock, Span)] = []
-  /// The closures with keyframes that constants of the code hold, by the constant's name. Used for lookups only.
-  var keyframes: [String: SwiftExpression] = [:]
   /// The views for which `giveSize` has written constraints in the current function, as texts.
   var sizedViews: Set<String> = []
   /// The innermost `switch` around the code, unless a loop is between them; nil if there is none.
@@ -113,6 +111,8 @@ struct Translator {
   struct LocalName {
     var text: String
     var type: SwiftValueType?
+    /// The closure with keyframes that the constant holds, which is written where it animates; nil for other names.
+    var keyframes: SwiftExpression?
   }
 
   /// The open blocks of the function that is being written, outermost first.
