@@ -11,6 +11,8 @@ struct SwiftModule: Sendable {
   var storyboards: [Storyboard] = []
   /// The name of the storyboard with the first screen of the app; nil if no file says it.
   var mainStoryboard: String?
+  /// Whether the app is made for iPads; nil for a single file, or if no file of the folder says so.
+  var isForPads: Bool?
 
   /// Reads the files of a module; throws if one cannot be read, or if they exceed the limit.
   /// - Parameter limit: The maximum size of all files together, in bytes.
@@ -37,6 +39,7 @@ struct SwiftModule: Sendable {
   init?(folder: String, in files: any ScriptFiles, atMost limit: Int) throws(FileProblem) {
     guard let (paths, settings, boards) = Self.paths(below: folder, in: files) else { return nil }
     try self.init(folder, paths, in: files, atMost: limit)
+    isForPads = AppDevices.includePads(settings, in: files, atMost: limit)
     orientations = AppOrientations.named(by: settings, in: files, atMost: limit)
     read(storyboards: boards, in: files, atMost: limit)
     mainStoryboard = AppOrientations.mainStoryboard(by: settings, in: files, atMost: limit)

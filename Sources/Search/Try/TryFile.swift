@@ -54,6 +54,10 @@ struct TryFile {
   private(set) var untried: [TryLack] = []
   /// The lines of the Swift files that no story reached; empty with `--only`.
   private(set) var unreached: [SwiftScript.Unreached] = []
+  /// The number of lines of the Swift files' classes for UIKit that stories ran, and of all of them.
+  private(set) var ran = (count: 0, all: 0)
+  /// The names of the actions of controls and gestures that no story ran.
+  private(set) var untouched: [String] = []
   private var reach = TryReach()
   /// The values that `trans try` assumes for names that no file declares.
   private(set) var given: [TryGiven] = []
@@ -65,9 +69,9 @@ struct TryFile {
   /// The findings of starts that are alternatives: the same presentation in several styles.
   private var trials: [TryTrial] = []
   private static let stopLimit = 4
-  private let session: ScriptSession
-  private let trying: Trying
-  private let script: LoadedScript
+  let session: ScriptSession
+  let trying: Trying
+  let script: LoadedScript
 
   init(_ script: LoadedScript, _ path: String, _ trying: Trying, _ session: ScriptSession) {
     (self.script, self.path, self.trying, self.session) = (script, path, trying, session)
@@ -77,10 +81,22 @@ struct TryFile {
     }
     playStarts(of: harness)
     for trial in trials { for finding in trial.settled { findings.take(finding) } }
-    findings = findings.filter { [findings] in !$0.isPart(of: findings) }
     if trying.only == nil {
       untried = script.swift.flatMap { $0.lacks(reach.objects, stops, called) }
       unreached = script.swift.compactMap { reach.lines(of: $0, in: script) }
+      (ran, untouched) = reach.sum(of: script)
+    }
+    trustDelegates()
+    findings = findings.filter { [findings] in !$0.isPart(of: findings) }
+  }
+
+  /// Removes the doubt about delegates that some story has reached.
+  private mutating func trustDelegates() {
+    let missing = untried.map { $0.name }
+    for place in findings.indices {
+      findings[place].doubts.removeAll { doubt in
+        if case .withoutDelegate(let type) = doubt { !missing.contains(type) } else { false }
+      }
     }
   }
 
@@ -148,6 +164,8 @@ struct TryFile {
     current = []
     doubtInvented(&new)
     doubtSupplied(&new)
+    doubtPads(&new)
+    trustCells(&new)
     guard let rival = start.rival, let style = start.harness.style else {
       for finding in new { findings.take(finding) }
       return
@@ -157,52 +175,7 @@ struct TryFile {
     trials[place].styles.append((style, new))
   }
 
-  /// Adds a doubt to certain findings that do not recur when their transition is created with other made-up values.
-  private func doubtInvented(_ findings: inout [TriedFinding]) {
-    for place in findings.indices where findings[place].isHard && findings[place].unanswered == nil {
-      let finding = findings[place]
-      guard let use = finding.harness.use,
-        let variant = script.swift.lazy.compactMap({ $0.variants[use.transition.name] }).first,
-        let plain = TryHarness(script, using: use, given: given, session, path: path),
-        let other = TryHarness(script, using: use.varied(variant), given: given, session, path: path)
-      else { continue }
-      let further = finding.harness.commands.dropFirst(plain.commands.count).map { $0.text }
-      let harness = other.adding(further).in(finding.harness.setting, session, path: path)
-      if !recurs(finding, in: harness) { findings[place].doubts.append(.invented) }
-    }
-  }
-
-  /// Adds a doubt to certain findings that do not recur in another style, or with other colours, that a storyboard may
-  /// set.
-  private func doubtSupplied(_ findings: inout [TriedFinding]) {
-    for place in findings.indices where findings[place].isHard && findings[place].unanswered == nil {
-      let finding = findings[place]
-      if finding.failure.dependsOnStyle, let other = finding.harness.inOtherStyle(session, path: path),
-        !recurs(finding, in: other)
-      {
-        findings[place].doubts.append(finding.harness.segueDoubt)
-        continue
-      }
-      // For the law `no-residue` the screens become white, as supplied containers and most storyboards are: code that
-      // gives a container this colour then leaves no trace. For other laws they become black, so that white views are
-      // visible on them.
-      let color = finding.key.code == Law.noResidue.word ? "white" : "black"
-      if let other = finding.harness.inOtherColors(color, session, path: path), !recurs(finding, in: other) {
-        findings[place].doubts.append(.colors)
-      }
-    }
-  }
-
-  /// Whether a finding recurs in another harness, not only as a remnant. True if that harness cannot run.
-  private func recurs(_ finding: TriedFinding, in harness: TryHarness) -> Bool {
-    var options = options
-    options.makesRoundTrips = finding.key.code == Law.roundTrip.word
-    guard var runner = TryRunner(harness, options), runner.ready != nil else { return true }
-    _ = runner.play(finding.lines, finding.title)
-    return runner.findings.contains { $0.key == finding.key && !$0.isRemnant }
-  }
-
-  private var options: RunOptions {
+  var options: RunOptions {
     var options = session.settings.options
     options.makesRoundTrips = false
     options.keepsStates = false
@@ -277,19 +250,24 @@ struct TryFile {
         $0.standsIn(name) && !ends.contains(name) || !$0.mayGet(name, delegate: transition.name)
       }
     }
+    let style = creation == nil ? plain.style : style ?? (plain.isOld ? TransitionUse.styles[0] : nil)
     let uses = transition.uses(
       machine, idle, made: creation, attachments: script.swift.first?.attachments(of: transition.name) ?? [],
-      style: creation == nil ? plain.style : style, but: plain.presenters.union(strangers),
-      between: ends, declaration: supply?.text ?? transition.declaration)
+      style: style, but: plain.presenters.union(strangers), between: ends,
+      declaration: supply?.text ?? transition.declaration)
     var found: [TryStart] = []
-    for use in uses {
+    let calls = supply == nil ? script.swift.first?.furtherCreations[transition.name] ?? [] : []
+    for use in uses + calls.flatMap({ call in uses.map { $0.created(by: call) } }) {
+      let isOption = use.creation != uses.first?.creation
       guard let harness = TryHarness(script, using: use, given: given, session, path: path) else { continue }
       let rival = use.isOneOfSeveral ? use.text : nil
-      found += use.bases.map { TryStart(harness: harness.adding($0), rival: rival) }
+      found += use.bases.map { TryStart(harness: harness.adding($0), isOption: isOption, rival: rival) }
       if !use.ends.isEmpty { continue }
       let base = use.root ?? (machine.declaredRoot == nil ? TryHarness.base : nil)
-      found.append(TryStart(harness: harness.adding(base.map { ["root \($0)"] } ?? []), rival: rival))
-      guard transition.isOfStack, creation != nil, base == TryHarness.tabs else { continue }
+      found.append(
+        TryStart(
+          harness: harness.adding(base.map { ["root \($0)"] } ?? []), isOption: isOption, rival: rival))
+      guard !isOption, transition.isOfStack, creation != nil, base == TryHarness.tabs else { continue }
       // The animator of a stack may be for the file's own screens.
       for page in idle.filter({ $0.kind == .screen }).prefix(2) {
         found.append(TryStart(harness: harness.adding(TryHarness.inStack(page.name))))
@@ -317,7 +295,10 @@ struct TryFile {
     let setsVersion =
       script.sources.contains { DeclarationText.setsVersion($0.bytes) } || session.versionSet != nil
     var others: [(harness: TryHarness, group: TryGroup?)] = []
-    let settings = TryHarness.Setting.devices + (setsVersion ? [] : TryHarness.Setting.versions) + [.unasked]
+    let isForPads = script.swift.first?.isForPads ?? true
+    let settings =
+      TryHarness.Setting.devices.filter { isForPads || !$0.isPad }
+      + (setsVersion || harness.isOld ? [] : TryHarness.Setting.versions) + [.unasked]
     for setting in settings { others.append((harness.in(setting, session, path: path), nil)) }
     if let root = runner.ready?.machine.declaredRoot, root.name != harness.firstScreen {
       others.append((harness.around(["root \(TryHarness.base)", "present \(root.name) unanimated"]), .sheet))
