@@ -90,12 +90,12 @@ extension SwiftScript {
   }
 }
 
-/// The class of an object, with its superclasses.
-func types(of culprit: String) -> [String] {
-  type(of: culprit).map { [$0] + (superclasses[$0] ?? []) } ?? []
-}
-
 extension SwiftScript {
+  /// The class of an object, with its superclasses.
+  func types(of culprit: String) -> [String] {
+    type(of: culprit).map { [$0] + (superclasses[$0] ?? []) } ?? []
+  }
+
   /// The first code that does not run, names the class `type`, and is in a function of another class; nil if there is
   /// none.
   package func missing(_ type: String) -> NotRun? {

@@ -131,11 +131,3 @@ extension SwiftScript {
     }.joined(separator: ", ")
   }
 }
-
-extension LineIndex {
-  /// The numbers of the lines that a range of bytes touches.
-  func rows(of range: Range<Int32>) -> ClosedRange<Int> {
-    let first = line(of: range.lowerBound)
-    return first...max(first, line(of: max(range.lowerBound, range.upperBound - 1)))
-  }
-}
