@@ -75,6 +75,8 @@ struct Module {
   private(set) var variables: [ModuleVariable] = []
   /// The full names of the functions and methods that code calls, such as `add(_:to:)`, except with `super`.
   private(set) var calls: Set<String> = []
+  /// The arguments of the calls that create an object, by the name of the type, in source order.
+  private(set) var creations: [String: [[SwiftArgument]]] = [:]
   /// The names in selectors, such as those of the actions of controls and recognizers.
   private(set) var selectors: Set<String> = []
   /// The names after a dot in code, except those of assigned members.
@@ -165,6 +167,9 @@ struct Module {
       let isOfSuper = callee.member?.base.isSuper ?? false
       if let name = callee.identifier ?? callee.member?.name.text {
         if !isOfSuper { calls.insert(Translator.signature(name, arguments)) }
+        if callee.identifier != nil, name.first?.isUppercase ?? false {
+          creations[name, default: []].append(arguments)
+        }
         if name == "completeTransition" {
           completions.append(Translation.Completion(place: callee.span.start))
         }

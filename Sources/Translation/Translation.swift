@@ -23,6 +23,8 @@ package struct Translation: Sendable {
   package let functions: [Range<Int32>]
   /// The text that creates each delegate of the files and each supplied one, by the name of the delegate's declaration.
   package let creations: [String: String]
+  /// The texts that create each delegate as further calls in the files do, by the name of the delegate's declaration.
+  package let furtherCreations: [String: [String]]
   /// The classes of the controllers on which code sets each delegate, by the name of the delegate's declaration.
   /// Without delegates that code also sets on controllers of unknown classes. Used for lookups only.
   package let targets: [String: Set<String>]
@@ -70,6 +72,8 @@ package struct Translation: Sendable {
   package let placeDoubts: [String: String]
   /// The classes with a cast that can fail, or with a call of an optional closure: values from other files decide.
   package let openTypes: Set<String>
+  /// Whether code is in Swift 2.
+  package let isOld: Bool
   /// The calls of `completeTransition`, and the uses of closure parameters that may complete a transition.
   package let completions: [Completion]
   /// The names of the styles that code assigns to `modalPresentationStyle`, in source order.
@@ -79,6 +83,12 @@ package struct Translation: Sendable {
   package let actors: [Actor]
   /// Whether a plain view stands for the cells of a table or collection.
   package let suppliesCells: Bool
+  /// The classes, other than screens, whose code reads a supplied cell. Used for lookups only.
+  package let cellReaders: Set<String>
+  /// The text of the frame of a supplied cell, and that of another frame, which has the same length.
+  package static let cellFrames = (usual: Helper.cellFrame, other: Helper.otherCellFrame)
+  /// The names of the methods that code makes actions of controls, bar buttons and recognizers. Used for lookups only.
+  package let actions: Set<String>
   /// The line in place of the style of a segue, if no code says the style.
   package static let openStyle = Translator.openStyle
   /// The names of the functions that replace what scripts do not have, and that no Swift code declares. Used for
@@ -134,6 +144,10 @@ package struct Translation: Sendable {
     package let place: Int32
     /// The reason in the files why UIKit cannot ask objects of the class; nil if there is none.
     package var lack: Lack?
+    /// Whether its objects drive transitions.
+    package var isDriver = false
+    /// Whether its objects are delegates that UIKit asks for animators and drivers.
+    package var isDelegate = false
 
     /// The use of a class that is missing in the files.
     package enum Lack: Sendable {
@@ -144,6 +158,21 @@ package struct Translation: Sendable {
     }
   }
 
+  /// A method of a delegate that returns a driver.
+  package struct DriverMethod: Sendable {
+    package let type: String
+    /// The full name in the files.
+    package let name: String
+    /// The declaration of UIKit's method that it is, or seems to be.
+    package let signature: String
+    /// Whether it has UIKit's name, so that UIKit calls it.
+    package let isCalled: Bool
+    /// The byte offset of the declaration in the Swift text.
+    package let place: Int32
+  }
+
+  /// The methods of delegates that return drivers, with UIKit's names or similar ones.
+  package let driverMethods: [DriverMethod]
   /// The byte ranges of the members of each type.
   package let members: [(type: String, range: Range<Int32>)]
   /// The errors of the parser.
@@ -184,6 +213,9 @@ package struct Translation: Sendable {
     (entries, fallbacks, variants) = (translator.entries(), translator.fallbacks(), translator.variants())
     launches = translator.launches()
     (creations, attachments) = (translator.creations(), translator.attachments())
+    (isOld, actions) = (parsed.isOld, module.selectors)
+    (cellReaders, driverMethods) = (translator.cellReaders, translator.driverMethods())
+    furtherCreations = translator.furtherCreations()
     targets = translator.delegateTargets.filter { !$0.value.contains(nil) }.mapValues { names in
       Set(names.compactMap { $0 })
     }

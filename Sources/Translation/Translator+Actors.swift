@@ -19,7 +19,8 @@ extension Translator {
           Translation.Actor(
             name: type.name, object: roles[0].isController ? "\(name)_\(role.rawValue)" : name,
             type: type.name, isAnimator: roles.contains(.animator), place: type.span.lowerBound,
-            lack: lack(of: type, roles, role)))
+            lack: lack(of: type, roles, role), isDriver: roles.contains(.interaction),
+            isDelegate: roles.contains(.transition)))
       }
       if roles[0].isController || roles[0] == .view || roles[0] == .object { return found }
       return found

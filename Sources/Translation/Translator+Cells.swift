@@ -106,7 +106,6 @@ extension Translator {
   private mutating func noteCell() {
     suppliesCells = true
     assume("a plain view stands for the cell that a user taps")
-    guard let current, !roles(of: current)[0].isController else { return }
-    doubts[Self.escaped(current.name)] = "since a plain view stands for the cell"
+    if let current, !roles(of: current)[0].isController { cellReaders.insert(current.name) }
   }
 }

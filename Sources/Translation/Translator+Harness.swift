@@ -16,6 +16,26 @@ extension Translator {
     return found
   }
 
+  /// The texts that create the delegates of the files as further calls in the files do, by the name of the declaration.
+  func furtherCreations() -> [String: [String]] {
+    var found: [String: [String]] = [:]
+    var other = self
+    other.stand = Self.target
+    for type in types where isOwnDelegate(type) {
+      let texts = (0...Self.mostCalls).map { place in
+        other.callPlace = place
+        return other.creation(of: type)
+      }
+      var all = texts.prefix(1)
+      for text in texts where !all.contains(text) { all.append(text) }
+      if all.count > 1 { found[Self.escaped(type.name)] = Array(all.dropFirst()) }
+    }
+    return found
+  }
+
+  /// The maximum number of further calls in the files that `trans try` repeats for each delegate.
+  private static let mostCalls = 2
+
   /// The placeholder for the name of the controller that gets a delegate.
   package static let target = "tryTarget"
 
@@ -262,9 +282,10 @@ extension Translator {
     let isMade = hasSetUp(type)
     let first = plan.takesParameters || isMade ? plan.initializers.first : nil
     let parameters = first?.parameters.filter { $0.type?.known != Self.contextType } ?? []
+    let given = argumentsOfCalls(creating: type, by: first)
     let values = parameters.map { parameter in
       guard let animator, parameter.type?.known == Self.animatorType else {
-        return sample(of: parameter, flag, depth)
+        return given[parameter.name.text] ?? sample(of: parameter, flag, depth)
       }
       return creation(of: animator, flag, depth: depth + 1)
     }
@@ -284,7 +305,7 @@ extension Translator {
   }
 
   private func sample(of type: ModuleType, _ depth: Int) -> String {
-    guard let row = type.cases.first else { return "none" }
+    guard let row = variesSamples ? type.cases.last : type.cases.first else { return "none" }
     guard type.cases.contains(where: { $0.associated != nil }) else { return "\"\(row.name.text)\"" }
     let values = (row.associated ?? []).map { sample(of: $0, true, depth) }
     return "[\((["\"\(row.name.text)\""] + values).joined(separator: ", "))]"

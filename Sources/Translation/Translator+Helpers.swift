@@ -57,13 +57,17 @@ enum Helper: CaseIterable {
     "func viewCell(subject, kind) {",
     "  let known = viewValue(subject, \"cell\", none)",
     "  if known != none { return known }",
-    "  view cell at (0, 0, subject.bounds.width, subject.bounds.height)",
+    "  view cell at \(cellFrame)",
     "  add cell to subject",
     "  setViewValue(cell, \"class\", kind)",
     "  setViewValue(subject, \"cell\", cell)",
     "  return cell",
     "}",
   ]
+
+  /// The frame of a supplied cell, and another one of the same length.
+  static let cellFrame = "(0, 0, subject.bounds.width, subject.bounds.height)"
+  static let otherCellFrame = "(20, 40, 120, 120)                                 "
 
   private static let ofDictionaries = [
     "func dictionaryValue(rows, key) {",

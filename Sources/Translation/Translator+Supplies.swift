@@ -76,9 +76,12 @@ extension Translator {
   /// The numbers, points, sizes and rectangles that are made up for the parameters of a class's initializer, in words.
   private func invented(for type: ModuleType, depth: Int) -> [String] {
     guard depth < 4, type.kind != .enum else { return [] }
-    let parameters = creationPlan(of: type).initializers.first?.parameters ?? []
-    return parameters.flatMap { parameter -> [String] in
-      guard parameter.defaultValue == nil, let known = parameter.type?.known.map(module.resolved) else {
+    let first = creationPlan(of: type).initializers.first
+    let given = argumentsOfCalls(creating: type, by: first)
+    return (first?.parameters ?? []).flatMap { parameter -> [String] in
+      guard parameter.defaultValue == nil, given[parameter.name.text] == nil,
+        let known = parameter.type?.known.map(module.resolved)
+      else {
         return []
       }
       if let own = module.types[known] { return invented(for: own, depth: depth + 1) }

@@ -61,6 +61,8 @@ struct Translator {
   var tried: [(name: String, creation: String)] = []
   /// The reasons to doubt findings about an object that depends on supplied values, by the name of its class.
   var doubts: [String: String] = [:]
+  /// The classes, other than screens, whose code reads a supplied cell. Used for lookups only.
+  var cellReaders: Set<String> = []
   /// The reasons to doubt findings about the positions of views, by the name of the class.
   var placeDoubts: [String: String] = [:]
   /// The screens written in place of those of a storyboard and of UIKit's own classes: the name and text of each
@@ -74,6 +76,8 @@ struct Translator {
   var operation = "\"push\""
   /// Whether made-up values differ from the usual ones, to see which findings depend on them.
   var variesSamples = false
+  /// The number of the call in the files whose arguments a supplied object takes.
+  var callPlace = 0
   /// Whether the view of `stand` is passed, too, for parameters that are views.
   var standsForViews = false
   /// The type that declares the member which is being written; nil outside of members.

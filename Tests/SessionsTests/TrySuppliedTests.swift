@@ -74,10 +74,12 @@ import Testing
     #expect(text.contains("never run: a drag: no gesture begins or ends a transition"), "\(text)")
   }
 
-  @Test("where a screen comes to lie is doubtful if a plain view stands for the cell that shows it")
+  @Test("where a screen comes to lie is doubtful if it is where the plain view lies that stands for the cell")
   func cellPlace() {
     let swift =
-      Self.fade.replacing("c.finalFrame(for: to)", with: "CGRect(x: 0, y: 0, width: 200, height: 200)") + """
+      Self.fade.replacing(
+        "c.finalFrame(for: to)", with: "(c.viewController(forKey: .from) as? First)?.chosen?.frame ?? .zero")
+        + """
         class Second: UIViewController { }
         class First: UIViewController, UICollectionViewDelegate, UIViewControllerTransitioningDelegate {
           @IBOutlet var collectionView: UICollectionView!
@@ -94,7 +96,8 @@ import Testing
         """
     let (verdict, text) = trying(swift)
     #expect(verdict == .passed && text.contains("since a plain view stands for the cell"), "\(text)")
-    let sure = trying(swift.replacing("    chosen = c.cellForItem(at: i)\n", with: ""))
+    let place = "(c.viewController(forKey: .from) as? First)?.chosen?.frame ?? .zero"
+    let sure = trying(swift.replacing(place, with: "CGRect(x: 0, y: 0, width: 200, height: 200)"))
     #expect(sure.verdict == .failed, "\(sure.text)")
   }
 

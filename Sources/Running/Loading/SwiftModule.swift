@@ -11,6 +11,8 @@ struct SwiftModule: Sendable {
   var storyboards: [Storyboard] = []
   /// The name of the storyboard with the first screen of the app; nil if no file says it.
   var mainStoryboard: String?
+  /// Whether the app is made for iPads; nil for a single file, or if no file of the folder says so.
+  var isForPads: Bool?
 
   /// Reads the files of a module; throws if one cannot be read, or if they exceed the limit.
   /// - Parameter limit: The maximum size of all files together, in bytes.
@@ -38,11 +40,12 @@ struct SwiftModule: Sendable {
     guard let (paths, settings, boards) = Self.paths(below: folder, in: files) else { return nil }
     try self.init(folder, paths, in: files, atMost: limit)
     // Settings that cannot be read are left out.
-    let texts = settings.compactMap { try? files.read($0, atMost: limit) }.map {
-      String(decoding: $0, as: UTF8.self)
+    let texts = settings.compactMap { path in
+      (try? files.read(path, atMost: limit)).map { (path: path, text: String(decoding: $0, as: UTF8.self)) }
     }
-    orientations = AppSettings.named(in: texts)
-    mainStoryboard = AppSettings.mainStoryboard(in: texts)
+    isForPads = AppDevices.includePads(texts)
+    orientations = AppSettings.named(in: texts.map { $0.text })
+    mainStoryboard = AppSettings.mainStoryboard(in: texts.map { $0.text })
     read(storyboards: boards, in: files, atMost: limit)
   }
 

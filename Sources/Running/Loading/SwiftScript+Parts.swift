@@ -58,6 +58,19 @@ extension SwiftScript {
     }
   }
 
+  /// A method of a delegate that returns a driver, with the same meaning of each part as in the translation.
+  package struct DriverMethod: Sendable {
+    package let (type, name, signature): (String, String, String)
+    package let isCalled: Bool
+    package let (path, line): (String, Int)
+
+    init?(_ row: Translation.DriverMethod, in original: Original, _ lines: LineIndex) {
+      guard let part = original.part(at: row.place) else { return nil }
+      (type, name, signature, isCalled) = (row.type, row.name, row.signature, row.isCalled)
+      (path, line) = (part.path, lines.line(of: row.place) - lines.line(of: part.start) + 1)
+    }
+  }
+
   /// A class or a method; `trans try` reports it if no story runs it.
   package struct Actor: Sendable {
     package let name: String
@@ -70,6 +83,10 @@ extension SwiftScript {
     package let line: Int
     /// The reason in the files why UIKit cannot ask the class's objects; nil if there is none.
     let lack: Translation.Actor.Lack?
+    /// Whether its objects drive transitions.
+    package let isDriver: Bool
+    /// Whether its objects are delegates that UIKit asks for animators and drivers.
+    package let isDelegate: Bool
   }
 
   /// The functions that pass the checker together with the script.
@@ -84,6 +101,11 @@ extension SwiftScript {
 }
 
 extension SwiftScript {
+  /// The class of an object, with its superclasses.
+  func types(of culprit: String) -> [String] {
+    type(of: culprit).map { [$0] + (superclasses[$0] ?? []) } ?? []
+  }
+
   /// The first code that does not run, names the class `type`, and is in a function of another class; nil if there is
   /// none.
   package func missing(_ type: String) -> NotRun? {

@@ -34,6 +34,30 @@ extension SwiftScript {
       places: list(largest.map { functions[$0] }, lines) + (gone.count > largest.count ? ", …" : ""))
   }
 
+  /// The number of lines in functions of the classes for UIKit that a story ran, and of all of them, with those that are not
+  /// part of the script; and the names of the actions that no story ran.
+  /// - Parameters:
+  ///   - blocks: The ranges in the script of the blocks of code.
+  ///   - hasRun: Whether a story ran the block at this index of `blocks`.
+  package func sum(_ blocks: [Span], hasRun: (Int) -> Bool) -> (ran: Int, all: Int, untouched: [String]) {
+    var run: Set<Int> = []
+    for case (let place, let function?) in functions(of: blocks).enumerated() where hasRun(place) {
+      run.insert(function)
+    }
+    let (code, gone) = (linesOfActors, Set(notRun.flatMap { $0.lines }))
+    let all = functions.map { rows in rows.filter { code.contains($0) } }
+    let lines = LineIndex(source.shownBytes)
+    let untouched = functions.indices.filter { !run.contains($0) }.compactMap { place -> String? in
+      let head = functions[place].prefix(2).flatMap { words(ofLine: $0, lines) }
+      let name = head.firstIndex(of: "func").flatMap { head.dropFirst($0 + 1).first.map(String.init) }
+      return name.flatMap { actions.contains($0) ? $0 : nil }
+    }
+    return (
+      run.reduce(0) { sum, place in sum + all[place].count { !gone.contains($0) } },
+      all.reduce(0) { $0 + $1.count }, untouched
+    )
+  }
+
   /// For each block of code in the script, the function that contains it, as an index of `functions`; nil for a block outside
   /// of functions.
   package func functions(of blocks: [Span]) -> [Int?] {
@@ -60,6 +84,11 @@ extension SwiftScript {
 
   private static let recognizers = ["Pan", "EdgePan", "Pinch", "Rotation", "interactivePop"].map {
     $0 + "GestureRecognizer"
+  }
+
+  /// Whether code of an object's class, other than that of a screen, reads a cell for which a plain view stands.
+  package func readsCell(_ culprit: String) -> Bool {
+    types(of: culprit).contains { cellReaders.contains($0) }
   }
 
   /// The reason in the files why UIKit cannot ask a class, in words; nil if there is none, or if code that does not run

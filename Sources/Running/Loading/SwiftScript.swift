@@ -9,6 +9,8 @@ package struct SwiftScript: Sendable {
   package private(set) var notRun: [NotRun]
   /// The expression that creates each delegate of the files, by the name of the delegate's declaration.
   package let creations: [String: String]
+  /// Further expressions that create a delegate, as further calls in the files do, by the name of its declaration.
+  package let furtherCreations: [String: [String]]
   /// The names of the controllers that get each delegate; no entry for a delegate that any controller may get.
   private let targets: [String: Set<String>]
   /// The functions of the script that call a method which shows another screen or goes back.
@@ -25,8 +27,9 @@ package struct SwiftScript: Sendable {
   package let actors: [Actor]
   /// The calls that attach the gestures of a delegate, by the name of the delegate's declaration.
   private let gestures: [String: [Translation.Attachment]]
-  private let openTypes: Set<String>
-  private let standIns: Set<String>
+  /// The methods of delegates that return drivers.
+  package private(set) var driverMethods: [DriverMethod] = []
+  private let (openTypes, standIns): (Set<String>, Set<String>)
   /// The plain screens that stand for classes which animators test; `trans try` runs these animators between them.
   package let ends: [String]
   /// Whether code reads or sets the size that a screen prefers.
@@ -35,14 +38,19 @@ package struct SwiftScript: Sendable {
   package let ownDelegates: Set<String>
   /// The orientations that the app supports, as words of a script; empty if no file says so.
   package let orientations: [String]
+  /// Whether the app is made for iPads; nil if no file says so.
+  package let isForPads: Bool?
+  /// Whether code is in Swift 2, so that the app is built with an SDK without sheets.
+  package let isOld: Bool
   /// The summary of each storyboard of the app, as a line of a report.
   package let storyboards: [String]
   /// The first screen of the app, as a storyboard says; nil if none does.
   package let firstScreen: String?
-  /// Whether plain views stand for the cells that a user taps.
+  /// Whether plain views stand for the cells that a user taps, and the classes, other than screens, whose code reads one.
   package let suppliesCells: Bool
+  let (cellReaders, actions): (Set<String>, Set<String>)
   /// The line of a segue whose presentation style no code sets.
-  package static let openStyle = Translation.openStyle
+  package static let (openStyle, cellFrames) = (Translation.openStyle, Translation.cellFrames)
   /// The placeholder for the background of an outlet or of a screen's view, if no file sets one.
   package static let openLook = Translation.openLook
   /// The names of functions that no Swift code declares. Used for lookups only.
@@ -70,32 +78,33 @@ package struct SwiftScript: Sendable {
       module.files, storyboards: module.storyboards, main: module.mainStoryboard, file: 0)
     let path = module.path
     source = Source(path: path, bytes: translation.bytes)
-    (storyboards, firstScreen, orientations) = (
-      translation.storyboards, translation.firstScreen, module.orientations
-    )
+    (storyboards, firstScreen) = (translation.storyboards, translation.firstScreen)
+    (orientations, isForPads, isOld) = (module.orientations, module.isForPads, translation.isOld)
     source.original = translation.original
     let lines = LineIndex(translation.original.bytes)
     notRun = []
     (problems, members) = (translation.problems, translation.members)
     (creations, gestures, targets) = (translation.creations, translation.attachments, translation.targets)
+    furtherCreations = translation.furtherCreations
     (fallbacks, variants) = (
       translation.fallbacks.map(Supply.init), translation.variants.mapValues(Supply.init)
     )
-    assumptions = translation.assumptions
-    styles = translation.styles
+    (assumptions, styles) = (translation.assumptions, translation.styles)
     completions = translation.completions.map { (lines.line(of: $0.place), $0.callers) }
     openTypes = translation.openTypes
     (standIns, ends, suppliesCells) = (translation.standIns, translation.ends, translation.suppliesCells)
     (guessedSegues, asksForSize) = (translation.guessedSegues, translation.asksForSize)
-    ownDelegates = translation.ownDelegates
+    (ownDelegates, cellReaders) = (translation.ownDelegates, translation.cellReaders)
     (doubts, placeDoubts) = (translation.doubts, translation.placeDoubts)
-    superclasses = translation.superclasses
+    (actions, superclasses) = (translation.actions, translation.superclasses)
     actors = translation.actors.compactMap { row in
       guard let part = translation.original.part(at: row.place) else { return nil }
       return Actor(
         name: row.name, object: row.object, type: row.type, isAnimator: row.isAnimator, path: part.path,
-        line: lines.line(of: row.place) - lines.line(of: part.start) + 1, lack: row.lack)
+        line: lines.line(of: row.place) - lines.line(of: part.start) + 1, lack: row.lack,
+        isDriver: row.isDriver, isDelegate: row.isDelegate)
     }
+    driverMethods = translation.driverMethods.compactMap { DriverMethod($0, in: translation.original, lines) }
     functions = translation.functions.map { lines.rows(of: $0) }
     for problem in problems {
       let span = problem.place.span
@@ -300,13 +309,8 @@ package struct SwiftScript: Sendable {
     !linesNotRun(of: culprit).isEmpty || type(of: culprit).map(openTypes.contains) ?? false
   }
 
-  /// The class of an object, with its superclasses.
-  private func types(of culprit: String) -> [String] {
-    type(of: culprit).map { [$0] + (superclasses[$0] ?? []) } ?? []
-  }
-
   /// The type of an object: the longest name of a type with which the object's name begins; nil if there is none.
-  private func type(of culprit: String) -> String? {
+  func type(of culprit: String) -> String? {
     let types = Set(members.map { $0.type }).filter { name in
       culprit == name || culprit.hasPrefix(name + "_") || culprit.hasPrefix(name + "Gesture_")
         || culprit.hasPrefix(name + "Tap_")

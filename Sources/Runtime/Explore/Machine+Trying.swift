@@ -32,6 +32,8 @@ package struct TransitionParty: Sendable {
   package let carrying: [String]
   /// The presentation controller; empty if the system presents.
   package let presenting: [String]
+  /// The delegate that UIKit asks for these objects; empty if there is none.
+  package let asked: [String]
 }
 
 /// A segue of the script, as `trans try` performs it.
@@ -89,8 +91,11 @@ extension Machine {
       func names(_ vended: [Vended]) -> [String] {
         vended.filter { $0.exists }.map { program.blueprint.text(NameID($0.name)) }
       }
+      let delegate = world.controllers[world.subject(of: run.row)].delegate
+      let asked = objects.contains(delegate) ? [objects[delegate].declaration] : []
       return TransitionParty(
-        carrying: names([run.animator, run.interaction]), presenting: names([run.presentation]))
+        carrying: names([run.animator, run.interaction]), presenting: names([run.presentation]),
+        asked: asked.map { program.blueprint.text(program.blueprint.objects[$0].name) })
     }
   }
 

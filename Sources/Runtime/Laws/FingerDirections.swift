@@ -188,6 +188,38 @@ extension Machine {
   private func isOnlyBegunThisWay(_ run: TransitionRecord, _ cause: CauseIndex, _ log: Log) throws(Stop)
     -> Bool
   {
+    switch try opposite(run, cause, log) {
+    case .untouched: return true
+    case .unknown: return false
+    case .moved(let world):
+      guard world.finger.drives.exists, case let row = world.transitions[world.finger.drives] else {
+        return true
+      }
+      return row.kind != run.row.kind || row.from != run.row.from || row.to != run.row.to
+    }
+  }
+
+  /// Whether the opposite movement of the fingers begins such a transition, too, and requests a progress above 0 for it.
+  func isMeantForOpposite(of run: TransitionRecord, _ log: Log) -> Bool {
+    guard world.finger.isDown, world.rules.considers(.deafDirections),
+      case .moved(let other)? = try? opposite(run, world.touch.cause, log),
+      let begun = other.openTransitions.last, case let row = other.transitions[begun]
+    else { return false }
+    return row.kind == run.row.kind && row.from == run.row.from && other.requestedPercent(of: begun) > 0
+  }
+
+  /// The result of a movement of the fingers in the opposite direction.
+  private enum Opposite {
+    /// Nothing takes the touch.
+    case untouched
+    /// The world after the movement, with the fingers still down.
+    case moved(World)
+    /// A list scrolls, or the first transition does not end.
+    case unknown
+  }
+
+  /// Makes a movement in the opposite direction, on a copy of the machine.
+  private func opposite(_ run: TransitionRecord, _ cause: CauseIndex, _ log: Log) throws(Stop) -> Opposite {
     // Move the finger back to its start and take the touch away, which cancels the transition.
     var (other, otherLog) = trial(log, .finger)
     other.world.setOut(to: .translation(.zero), over: .zero, goesOn: true, cause: cause)
@@ -198,26 +230,27 @@ extension Machine {
       // No code ends the transition when the touch is cancelled, which another law reports; cancel it here.
       other.world.cancel(run.transition, by: Author(cause: cause))
       other.beginEnding(otherLog)
-      guard other.goOnUntilRest(&otherLog) else { return false }
+      guard other.goOnUntilRest(&otherLog) else { return .unknown }
     }
     other.beginEnding(otherLog)
     other.code.frames[0].clock = .finger
-    let intent = FingerIntent.pan(world.finger.direction.opposite, fromEdge: false)
+    let direction = world.finger.direction.opposite
+    let intent =
+      world.finger.pair.map { FingerIntent.pair($0, isForward: direction == .right) }
+      ?? .pan(direction, fromEdge: false)
     guard
       other.world.touchDown(
         intent, on: nil, other.gestureHandlers, cause: cause, trace: &otherLog.trace)
-    else { return true }
+    else { return .untouched }
     other.world.setOut(to: .share(0.3), over: .zero, goesOn: false, cause: cause)
     other.world.offerTouch(trace: &otherLog.trace)
     try other.runRecognizers(&otherLog)
     _ = other.goOnUntilRest(&otherLog)
     // If a list scrolls instead, the drag may begin the transition once the list cannot scroll further.
     if other.world.touch.liveGestures.contains(where: { other.world.recognizers[$0].isOfScroll }) {
-      return false
+      return .unknown
     }
-    let begun = other.world.finger.drives
-    guard begun.exists, case let row = other.world.transitions[begun] else { return true }
-    return row.kind != run.row.kind || row.from != run.row.from || row.to != run.row.to
+    return .moved(other.world)
   }
 
   /// Copies of the machine and the log, on which a law tries what would happen otherwise. No laws are judged there.

@@ -8,11 +8,15 @@ struct UnitProgress: LawJudge {
   let run: TransitionRecord
   /// The requested progress, which is outside of 0…1.
   let requested: Double
+  /// Whether the fingers move against the movement that the gesture is for: the opposite one begins the same transition
+  /// and requests a progress above 0.
+  var isOfOppositeMovement = false
 
   func violations() -> [Violation] {
     [
       Violation(
-        law: .unitProgress, degree: isLikeClamped || isFollowedByHand ? .remnant : .failure,
+        law: .unitProgress,
+        degree: isLikeClamped || isOfOppositeMovement || isFollowedByHand ? .remnant : .failure,
         culprit: requester(of: run),
         object: Object(run.subject),
         seen: "requests a progress of \(numberText(requested)) for \(describe(run))", device: device,
@@ -50,7 +54,7 @@ struct UnitProgress: LawJudge {
     if isFollowedByHand {
       return "nothing yet: the gesture moves the view itself; the driver takes progress below 0 for 0"
     }
-    if isLikeClamped {
+    if isLikeClamped || isOfOppositeMovement {
       return requested < 0
         ? "the view waits at its start, since progress below 0 counts as 0: nothing shows yet"
         : "the view waits at its end, since progress above 1 counts as 1: nothing shows yet"
@@ -74,10 +78,18 @@ extension Machine {
       if !world.rules.considers(.excess) { requested = min(max(requested, 0), 1) }
       if requested > 0, !runs[place].hasAdvanced { judge.lawRecords?.pages.runs[place].hasAdvanced = true }
       guard requested < -1e-9 || requested > 1 + 1e-9 || requested.isNaN else { continue }
-      let progress = UnitProgress(evidence: evidence(log), run: runs[place], requested: requested)
+      // Without an interaction, nothing of the request is visible; the law `follows-finger` reports that there is none.
+      let row = world.transitions[runs[place].transition]
+      guard row.isInitiallyInteractive || row.phase == .driven else { continue }
+      var progress = UnitProgress(evidence: evidence(log), run: runs[place], requested: requested)
       if !atEnd, progress.isOfGesture {
         judge.lawRecords?.isOwedProgress = true
       } else {
+        if atEnd, requested < 0, progress.isOfGesture {
+          progress.isOfOppositeMovement = isMeantForOpposite(of: runs[place], log)
+          // Later requests of the same movement are clamped, too.
+          if progress.isOfOppositeMovement { judge.lawRecords?.pages.runs[place].hasAdvanced = true }
+        }
         report(progress.violations(), &log)
       }
     }

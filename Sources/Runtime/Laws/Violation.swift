@@ -89,6 +89,9 @@ package struct Violation: Sendable {
   var isOfSize = false
   /// Whether the violation is about a visible controller whose view is not in the window: the screen is black.
   package internal(set) var isMissing = false
+  /// Whether the violation is about a page that was already out of place when the pop to it began, since an earlier push has
+  /// left it there. Whether UIKit puts it back first is not documented.
+  package internal(set) var isOfFormerPlace = false
   /// The view with the wrong position; none for other violations.
   var misplaced = ViewID.none
   /// Whether the violation is about the screen that a repeated transition shows, rather than about the screen below.

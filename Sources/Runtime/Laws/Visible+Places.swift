@@ -68,3 +68,19 @@ extension World {
     return part.width > 0 && part.height > 0 ? part : .zero
   }
 }
+
+extension Visible {
+  func size(of view: ViewID) -> Size {
+    guard case .rect(let bounds) = world.value(.bounds, of: view, onScreen: true) else { return .zero }
+    return bounds.size
+  }
+
+  /// Whether the page stood aside, out of the window, before code of a pop ran: with its size, but elsewhere.
+  func isOfFormerPlace(_ flaw: Flaw, _ run: TransitionRecord?) -> Bool {
+    guard flaw.isOfPlace, let run, run.row.kind == .popping, case let before = run.start.world,
+      before.views.contains(flaw.view), !before.isInWindow(flaw.view),
+      case .rect(let frame) = before.value(.frame, of: flaw.view, onScreen: false)
+    else { return false }
+    return frame.origin != .zero && frame.size == size(of: flaw.view)
+  }
+}

@@ -22,7 +22,8 @@ struct Visible: RestLaw {
         isOfPlace: flaw.isOfPlace,
         advice: gesture(leaving: flaw).map { $0.puttingBack(words(for: flaw.view)) } ?? flaw.advice
           ?? adviceOnTaken(flaw, run),
-        isMissing: flaw.isMissing, misplaced: flaw.isOfPlace ? flaw.view : .none, began: began(run),
+        isMissing: flaw.isMissing, isOfFormerPlace: isOfFormerPlace(flaw, run),
+        misplaced: flaw.isOfPlace ? flaw.view : .none, began: began(run),
         view: flaw.view, properties: flaw.properties)
     ]
   }
@@ -201,11 +202,6 @@ struct Visible: RestLaw {
     let height = max(min(cut.origin.y + cut.size.height, whole.height) - top, 0)
     let isGone = width * height < whole.width * whole.height * 0.001
     return isGone ? Rect(Point(left, top), Size(width, height)) : nil
-  }
-
-  private func size(of view: ViewID) -> Size {
-    guard case .rect(let bounds) = world.value(.bounds, of: view, onScreen: true) else { return .zero }
-    return bounds.size
   }
 
   // MARK: - Covers

@@ -81,13 +81,17 @@ extension ScriptSession {
   ///   - unreached: The number of `reachable` claims not reached.
   ///   - isWhole: Whether the search was complete.
   ///   - linesNotRun: The number of lines of Swift files that did not run.
+  ///   - part: The part of the files in which nothing was found, if it is small; otherwise nil.
   func reportCount(
-    _ count: Int, known: Int, doubtful: Int = 0, unreached: Int = 0, isWhole: Bool, linesNotRun: Int = 0
+    _ count: Int, known: Int, doubtful: Int = 0, unreached: Int = 0, isWhole: Bool, linesNotRun: Int = 0,
+    of part: String? = nil
   ) {
     let paint = Paint(isColoured: output.colorsOutput)
     let certain = doubtful == 0 ? "nothing is wrong" : "nothing is certainly wrong"
     let gone = linesNotRun == 0 ? "" : "; \(counted(linesNotRun, "line")) did not run"
-    let nothing = (isWhole ? certain : "\(certain) in what was tried") + gone
+    let nothing =
+      part.map { "nothing \(doubtful == 0 ? "" : "certain ")was found in \($0)" }
+      ?? (isWhole ? certain : "\(certain) in what was tried") + gone
     var wrong: [String] = count == 0 ? [] : [counted(count, "finding")]
     if unreached > 0 { wrong.append("\(unreached) `reachable` not reached") }
     let word = wrong.isEmpty ? paint.good(nothing) : paint.bad(wrong.joined(separator: ", "))

@@ -41,6 +41,13 @@ struct TransitionUse: Sendable {
     return other
   }
 
+  /// The same use with a transition that is created as another call in the files does.
+  func created(by call: String) -> TransitionUse {
+    var other = self
+    other.creation = call
+    return other
+  }
+
   /// The statements that attach the transition to the controller `name`.
   func statements(for name: String) -> [String] {
     guard isMade else { return ["\(name).transition = \(creation)"] }

@@ -32,6 +32,8 @@ struct TriedFinding: Sendable {
   var mains: [FindingKey] = []
   /// The only style of presentation in which the finding occurs, if several were tried; otherwise nil.
   var style: String?
+  /// Whether the finding occurs only on an iPad.
+  var isOnlyOnPads: Bool
   /// The control that no longer responds, or the view at a wrong position; nil for other findings. The last command of
   /// the story is the expectation that fails.
   var unanswered: Unanswered?
@@ -40,6 +42,11 @@ struct TriedFinding: Sendable {
   private var reasonCount: Int { doubts.count + (linesNotRun.isEmpty ? 0 : 1) }
   /// Whether the finding is visible to the user, and `doubts` is empty.
   var isHard: Bool { !isRemnant && doubts.isEmpty }
+  /// Whether the finding is about a plain view that stands for a cell.
+  var isAboutCell: Bool {
+    guard case .violation(let violation) = failure.kind else { return false }
+    return violation.victim.split { $0 == "." || $0 == "@" }.contains("cell")
+  }
   /// Whether the finding is that a transition never completes.
   var isOfFreeze: Bool { failure.isOfFreeze }
   /// Whether no command can follow the finding: the app has crashed, or a transition never completes.
@@ -51,6 +58,12 @@ struct TriedFinding: Sendable {
   func isPart(of findings: [TriedFinding]) -> Bool {
     let others = findings.filter { !$0.isRemnant && $0.doubts.count <= doubts.count }
     if mains.contains(where: { main in others.contains { $0.key == main } }) { return true }
+    // After a black screen, nothing can be done again.
+    if key.code == Law.roundTrip.word,
+      others.contains(where: { $0.isMissing && $0.key.culprit == key.culprit && $0.key != key })
+    {
+      return true
+    }
     if isOfTouch {
       return others.contains {
         $0.isOfTouch && $0.key.culprit == key.culprit && $0.key != key && $0.outranks(self)
@@ -61,6 +74,12 @@ struct TriedFinding: Sendable {
       $0.isOfState && $0.key.span == key.span && $0.key.culprit == key.culprit
         && $0.outranks(self)
     }
+  }
+
+  /// Whether the screen is black.
+  var isMissing: Bool {
+    guard !isRemnant, case .violation(let violation) = failure.kind else { return false }
+    return violation.isMissing
   }
 
   /// Whether the finding is about a state that code leaves behind, such as a hidden view, and has a culprit.
@@ -85,18 +104,22 @@ struct TriedFinding: Sendable {
   mutating func take(_ other: TriedFinding) {
     let (count, roles) = (count + other.count, roles.union(other.roles))
     let style = style == other.style ? style : nil
+    let isOnlyOnPads = isOnlyOnPads && other.isOnlyOnPads
     let mains =
       self.mains.isEmpty || other.mains.isEmpty
       ? [] : self.mains + other.mains.filter { !self.mains.contains($0) }
     let isPlain = other.harness.setting.name.isEmpty || !harness.setting.name.isEmpty
     if isRemnant != other.isRemnant
       ? isRemnant
-      : reasonCount != other.reasonCount
-        ? other.reasonCount < reasonCount : isPlain && other.lines.count < lines.count
+      : isUnlikely != other.isUnlikely
+        ? isUnlikely
+        : reasonCount != other.reasonCount
+          ? other.reasonCount < reasonCount : isPlain && other.lines.count < lines.count
     {
       self = other
     }
     (self.count, self.roles, self.mains, self.style) = (count, roles, mains, style)
+    self.isOnlyOnPads = isOnlyOnPads
   }
 }
 

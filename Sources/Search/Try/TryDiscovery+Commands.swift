@@ -32,7 +32,10 @@ extension TryDiscovery {
     }
     // If no Swift file says a style, the command names `automatic`, the one that UIKit chooses: findings that depend on
     // it are doubtful.
-    let style = (harness.style ?? (harness.isSwift ? TryHarness.unsaidStyle : nil)).map { " as \($0)" } ?? ""
+    let style =
+      (harness.style ?? (harness.isSwift && !harness.isOld ? TryHarness.unsaidStyle : nil)).map {
+        " as \($0)"
+      } ?? ""
     if harness.use?.target == TryHarness.page, harness.use?.transition.isModal ?? false {
       found.append(UserAction(line: "present \(TryHarness.page)\(style)"))
     }

@@ -5,12 +5,27 @@ import Semantics
 
 extension TryHarness {
   /// The doubt that a violation occurs only because code of another object of the transition does not run. Empty if all
-  /// of that code runs, if code of the culprit itself does not run, which is a separate doubt, and for findings of no
-  /// law.
+  /// of that code runs, if code of the culprit itself does not run, which is a separate doubt, and for findings of no law.
   /// - Parameter ran: For each Swift file, the functions that the story ran.
-  func doubts(about key: FindingKey, _ party: TransitionParty?, _ ran: [Set<Int>]) -> [TryDoubt] {
-    guard let law = Law(word: key.code), let party, linesNotRun(of: key.culprit, ran).isEmpty else {
-      return []
+  func doubts(
+    about key: FindingKey, _ failure: Failure, _ party: TransitionParty?, _ ran: [Set<Int>]
+  ) -> [TryDoubt] {
+    guard let law = Law(word: key.code), let party else { return [] }
+    if [.completes, .followsFinger].contains(law), party.asked.isEmpty,
+      case .violation(let violation) = failure.kind
+    {
+      let screen = String(violation.victim.prefix { $0 != "@" && $0 != "." })
+      return swift.flatMap { $0.delegates(naming: screen) }.map { .withoutDelegate($0) }
+    }
+    let isUnanswered = party.asked.contains { name in
+      zip(swift, ran).contains { $0.isAnswerNotRun(of: name, in: $1) }
+    }
+    if isUnanswered, !party.others(in: law).isEmpty { return [.unanswered] }
+    guard linesNotRun(of: key.culprit, ran).isEmpty else { return [] }
+    if [.completes, .followsFinger].contains(law),
+      let gone = zip(swift, ran).lazy.compactMap({ $0.endNotRun(in: $1) }).first
+    {
+      return [.notRun(gone.file, gone.lines)]
     }
     let others = party.others(in: law)
     let gone = others.lazy.filter { $0 != key.culprit }.compactMap { name in
@@ -18,6 +33,23 @@ extension TryHarness {
     }.first
     return gone.map { [.notRun($0.type, $0.lines)] } ?? []
   }
+
+  /// The failure with advice about the files' own methods, if a gesture's calls have no effect since UIKit asks for no driver.
+  func advised(_ failure: Failure, _ met: TryRunner.Met) -> Failure {
+    guard case .violation(var violation) = failure.kind, violation.law == .followsFinger,
+      violation.advice?.contains(Self.noDriver) ?? false, let kind = met.kind,
+      let advice = met.party?.asked.lazy.compactMap({ name in
+        swift.lazy.compactMap { $0.driverAdvice(name, kind) }.first
+      }).first
+    else { return failure }
+    violation.advice = advice
+    var failure = failure
+    failure.kind = .violation(violation)
+    return failure
+  }
+
+  /// The words of the advice that a delegate must return an interaction.
+  private static let noDriver = "must return an interaction before"
 
   /// The lines of the class of an object that do not run, in functions that the story ran.
   func linesNotRun(of culprit: String, _ ran: [Set<Int>]) -> [Int] {
@@ -45,9 +77,9 @@ extension TransitionParty {
   fileprivate func others(in law: Law) -> [String] {
     switch law {
     case .honestOutcome, .unitProgress, .inTime, .overlap, .retained: []
-    case .completes, .followsFinger: carrying
+    case .completes, .followsFinger: carrying + asked
     case .restored, .visible, .noResidue, .balanced, .continuous, .relayout, .roundTrip, .adopted, .animates:
-      carrying + presenting
+      carrying + presenting + asked
     }
   }
 }
@@ -63,6 +95,7 @@ extension Failure {
     if case .violation(let violation) = kind {
       laws = violation.laws
       if violation.law == .roundTrip, violation.isOfNewScreen { found.append(.shownTwice) }
+      if violation.isOfFormerPlace { found.append(.formerPlace) }
     } else {
       laws = []
     }
@@ -78,12 +111,16 @@ extension Failure {
       found.append(.size)
     }
     if depends, let screen = harness.ownDelegate(shownBy: lines) { found.append(.ownDelegate(screen)) }
-    if depends, lines.contains(where: { $0.command.verb == .do }),
+    if case .violation(let violation) = kind,
+      harness.swift.contains(where: { $0.readsCell(violation.culprit.name) })
+    {
+      found.append(.cell)
+    } else if depends, lines.contains(where: { $0.command.verb == .do }),
       harness.swift.contains(where: { $0.suppliesCells })
     {
       found.append(.cell)
     }
-    if depends, harness.style == nil, lines.contains(where: { $0.command.verb == .perform }),
+    if depends, harness.style == nil, !harness.isOld, lines.contains(where: { $0.command.verb == .perform }),
       harness.swift.allSatisfy({ $0.storyboards.isEmpty })
     {
       found.append(.segue(harness.otherStyle))
@@ -116,6 +153,9 @@ extension Failure {
     let laws: [Law] = [.visible, .relayout, .continuous, .animates, .balanced, .noResidue, .roundTrip]
     return violation.laws.contains { laws.contains($0) }
   }
+
+  /// The observed fact of a violation; nil for another failure.
+  var seen: String? { if case .violation(let violation) = kind { violation.seen } else { nil } }
 
   /// Whether Swift rather than UIKit ends the app: an unwrapped nil, or a failed precondition.
   var isOfSwift: Bool {

@@ -68,6 +68,10 @@ struct TryFile {
   private(set) var untried: [TryLack] = []
   /// The lines of the Swift files that no story reached; empty with `--only`.
   private(set) var unreached: [SwiftScript.Unreached] = []
+  /// The number of lines of the Swift files' classes for UIKit that stories ran, and of all of them.
+  private(set) var ran = (count: 0, all: 0)
+  /// The names of the actions of controls and gestures that no story ran.
+  private(set) var untouched: [String] = []
   private(set) var reach = TryReach()
   /// The values that `trans try` assumes for names that no file declares.
   private(set) var given: [TryGiven] = []
@@ -80,7 +84,7 @@ struct TryFile {
   private var trials: [TryTrial] = []
   private static let stopLimit = 4
   let session: ScriptSession
-  private let trying: Trying
+  let trying: Trying
   let script: LoadedScript
 
   init(_ script: LoadedScript, _ path: String, _ trying: Trying, _ session: ScriptSession) {
@@ -91,10 +95,22 @@ struct TryFile {
     }
     playStarts(of: harness)
     for trial in trials { for finding in trial.settled { findings.take(finding) } }
-    findings = findings.filter { [findings] in !$0.isPart(of: findings) }
     if trying.only == nil {
       untried = script.swift.flatMap { $0.lacks(reach.objects, stops, called) }
       unreached = script.swift.compactMap { reach.lines(of: $0, in: script) }
+      (ran, untouched) = reach.sum(of: script)
+    }
+    trustDelegates()
+    findings = findings.filter { [findings] in !$0.isPart(of: findings) }
+  }
+
+  /// Removes the doubt about delegates that some story has reached.
+  private mutating func trustDelegates() {
+    let missing = untried.map { $0.name }
+    for place in findings.indices {
+      findings[place].doubts.removeAll { doubt in
+        if case .withoutDelegate(let type) = doubt { !missing.contains(type) } else { false }
+      }
     }
   }
 
@@ -165,6 +181,8 @@ struct TryFile {
     current = []
     doubtInvented(&new)
     doubtSupplied(&new)
+    doubtPads(&new)
+    trustCells(&new)
     guard let rival = start.rival, let style = start.harness.style else {
       for finding in new { findings.take(finding) }
       return
@@ -172,51 +190,6 @@ struct TryFile {
     let place = trials.firstIndex { $0.name == rival } ?? trials.count
     if place == trials.count { trials.append(TryTrial(name: rival)) }
     trials[place].styles.append((style, new))
-  }
-
-  /// Adds a doubt to certain findings that do not recur when their transition is created with other made-up values.
-  private func doubtInvented(_ findings: inout [TriedFinding]) {
-    for place in findings.indices where findings[place].isHard && findings[place].unanswered == nil {
-      let finding = findings[place]
-      guard let use = finding.harness.use,
-        let variant = script.swift.lazy.compactMap({ $0.variants[use.transition.name] }).first,
-        let plain = TryHarness(script, using: use, given: given, session, path: path),
-        let other = TryHarness(script, using: use.varied(variant), given: given, session, path: path)
-      else { continue }
-      let further = finding.harness.commands.dropFirst(plain.commands.count).map { $0.text }
-      let harness = other.adding(further).in(finding.harness.setting, session, path: path)
-      if !recurs(finding, in: harness) { findings[place].doubts.append(.invented) }
-    }
-  }
-
-  /// Adds a doubt to certain findings that do not recur in another style, or with other colours, that a storyboard may
-  /// set.
-  private func doubtSupplied(_ findings: inout [TriedFinding]) {
-    for place in findings.indices where findings[place].isHard && findings[place].unanswered == nil {
-      let finding = findings[place]
-      if finding.failure.dependsOnStyle, let other = finding.harness.inOtherStyle(session, path: path),
-        !recurs(finding, in: other)
-      {
-        findings[place].doubts.append(finding.harness.segueDoubt)
-        continue
-      }
-      // For the law `no-residue` the screens become white, as supplied containers and most storyboards are: code that
-      // gives a container this colour then leaves no trace. For other laws they become black, so that white views are
-      // visible on them.
-      let color = finding.key.code == Law.noResidue.word ? "white" : "black"
-      if let other = finding.harness.inOtherColors(color, session, path: path), !recurs(finding, in: other) {
-        findings[place].doubts.append(.colors)
-      }
-    }
-  }
-
-  /// Whether a finding recurs in another harness, not only as a remnant. True if that harness cannot run.
-  private func recurs(_ finding: TriedFinding, in harness: TryHarness) -> Bool {
-    var options = options
-    options.makesRoundTrips = finding.key.code == Law.roundTrip.word
-    guard var runner = TryRunner(harness, options), runner.ready != nil else { return true }
-    _ = runner.play(finding.lines, finding.title)
-    return runner.findings.contains { $0.key == finding.key && !$0.isRemnant }
   }
 
   var options: RunOptions {
@@ -235,7 +208,10 @@ struct TryFile {
     let setsVersion =
       script.sources.contains { DeclarationText.setsVersion($0.bytes) } || session.versionSet != nil
     var others: [(harness: TryHarness, group: TryGroup?)] = []
-    let settings = TryHarness.Setting.devices + (setsVersion ? [] : TryHarness.Setting.versions) + [.unasked]
+    let isForPads = script.swift.first?.isForPads ?? true
+    let settings =
+      TryHarness.Setting.devices.filter { isForPads || !$0.isPad }
+      + (setsVersion || harness.isOld ? [] : TryHarness.Setting.versions) + [.unasked]
     for setting in settings { others.append((harness.in(setting, session, path: path), nil)) }
     if !harness.isLaunched, let root = runner.ready?.machine.declaredRoot, root.name != harness.firstScreen {
       others.append((harness.around(["root \(TryHarness.base)", "present \(root.name) unanimated"]), .sheet))

@@ -15,6 +15,7 @@ struct TryHarness: Sendable {
     /// The declarations of the variation.
     var text = ""
 
+    var isPad: Bool { name.hasPrefix("iPad") }
     var isUnasked: Bool { text == Self.unasked.text }
 
     private init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
@@ -55,6 +56,10 @@ struct TryHarness: Sendable {
   /// Whether the file is in Swift, or is a script of `use` and `given` lines for Swift files only. If so, other files
   /// of its app may decide what the file leaves open, such as a style.
   let isSwift: Bool
+  /// Whether the files are in Swift 2, which no SDK with sheets can build.
+  var isOld: Bool { isSwift && swift.contains { $0.isOld } }
+  /// The last version in which a presentation without a style is full screen, for files in Swift 2.
+  private static let oldVersion = "device { ios 12 }\n"
   /// The translated Swift files; empty for a script that uses none.
   let swift: [SwiftScript]
   /// The names of the screens and steps that the file's own code shows, makes or calls (`DeclarationText.shown`). Used
@@ -143,9 +148,13 @@ struct TryHarness: Sendable {
     let turns =
       orientations.isEmpty
       ? "" : "device { supportedInterfaceOrientations [\(orientations.joined(separator: ", "))] }\n"
+    let isOld = isSwift && script.swift.contains { $0.isOld } && session.versionSet == nil
+    let version =
+      isOld && !script.sources.contains { DeclarationText.setsVersion($0.bytes) } ? Self.oldVersion : ""
     ownParts = [kept, own].filter { !$0.isEmpty }
     declarations =
-      text.bytes + Array((Self.supplied + kept + values + own + entries + turns + setting.text + "\n").utf8)
+      text.bytes
+      + Array((Self.supplied + kept + values + own + entries + turns + version + setting.text + "\n").utf8)
     var bytes = declarations
     if !attached.isEmpty {
       bytes += Array("steps \(Self.attach)() { \(attached) }\n".utf8)
@@ -243,6 +252,12 @@ struct TryHarness: Sendable {
     let old = SwiftScript.openLook
     return supplying(
       [(old + " }", "background green }"), (old + "\n", "background \(color)\n")], session, path: path)
+  }
+
+  /// The same declarations and commands with another place and size for the views that stand for cells; nil if there are
+  /// none.
+  func inOtherCells(_ session: ScriptSession, path: String) -> TryHarness? {
+    supplying([(SwiftScript.cellFrames.usual, SwiftScript.cellFrames.other)], session, path: path)
   }
 
   /// The same declarations and commands, with each `old` text replaced by `new`; nil for a script, if no old text

@@ -51,7 +51,8 @@ extension SwiftScript {
       return "\(row.path):\(row.line) is not run: \(row.reason)"
     }
     if let stop { return stop.words }
-    let reason = lack(of: actor) ?? "no story begins a transition with it"
+    let reason =
+      lack(of: actor) ?? (actor.isDriver ? lackOfDrivers : nil) ?? "no story begins a transition with it"
     // A command that stops for another reason may be the one that would reach the class.
     return reason + (stops.first.map { "; \($0.words)" } ?? "")
   }

@@ -242,7 +242,8 @@ extension TryAnswer {
         unanswered.code, by: unanswered.name, at: span, fileCount: harness.script.sources.count),
       failure: claim.failure, lines: whole, harness: harness, title: title, isRemnant: false,
       sources: claim.sources, doubts: harness.doubts(lines),
-      linesNotRun: harness.swift.first?.linesNotRun(of: unanswered.name) ?? [], unanswered: unanswered)
+      linesNotRun: harness.swift.first?.linesNotRun(of: unanswered.name) ?? [],
+      isOnlyOnPads: harness.setting.isPad, unanswered: unanswered)
   }
 }
 

@@ -47,6 +47,19 @@ struct TryReach: Sendable {
 }
 
 extension TryReach {
+  /// The number of lines of the Swift files' classes for UIKit that stories ran, and of all of them; and the names of the
+  /// actions of controls and gestures that no story ran.
+  func sum(of script: LoadedScript) -> (ran: (count: Int, all: Int), untouched: [String]) {
+    let rows = script.swift.map { swift in
+      let file = script.sources.firstIndex { $0.path == swift.source.path }
+      let places = blocks.indices.filter { Int(blocks[$0].file) == file }
+      return swift.sum(places.map { blocks[$0] }) { hasRun(places[$0]) }
+    }
+    return (
+      (rows.reduce(0) { $0 + $1.ran }, rows.reduce(0) { $0 + $1.all }), rows.flatMap { $0.untouched }
+    )
+  }
+
   /// The lines of a Swift file's classes for UIKit that no story ran; nil if there are none.
   func lines(of swift: SwiftScript, in script: LoadedScript) -> SwiftScript.Unreached? {
     let file = script.sources.firstIndex { $0.path == swift.source.path }

@@ -18,6 +18,15 @@ extension TryReport {
     }
   }
 
+  /// The part of the files in which nothing was found, if it is less than half of the lines of their classes for UIKit, or if
+  /// controls and gestures of theirs were left out; nil otherwise.
+  var part: String? {
+    if ran.count * 2 < ran.all { return "the \(ran.count) of \(ran.all) lines that ran" }
+    if untouched.isEmpty { return nil }
+    let names = untouched.prefix(Self.mostUntried).map { "`\($0)`" }.joined(separator: ", ")
+    return "what ran: no story called \(names)\(untouched.count > Self.mostUntried ? ", …" : "")"
+  }
+
   /// The maximum number of classes and methods that a quiet report names.
   private static let mostUntried = 3
 }

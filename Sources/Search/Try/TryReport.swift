@@ -18,8 +18,8 @@ struct TryReport {
     var remnants: [TriedFinding] = []
     /// The findings that are listed as known, and that occurred.
     var excused: [FindingKey] = []
-    /// The doubtful findings, each with a single reason to doubt it, which follows the finding and a comma in the
-    /// report.
+    /// The doubtful findings: each depends on one or two guesses about the file. The report prints `reason` after the finding
+    /// and a comma.
     var doubtful: [(finding: TriedFinding, shown: ShownFinding, reason: String)] = []
     /// The number of findings that are not shown: they have several doubts, a doubt that makes them too unlikely, or do
     /// not recur in a story of their own.
@@ -45,6 +45,10 @@ struct TryReport {
     var untried: [TryLack] = []
     /// The lines of the Swift files' classes for UIKit that no story ran.
     var unreached: [SwiftScript.Unreached] = []
+    /// The number of lines of the Swift files' classes for UIKit that stories ran, and of all of them.
+    var ran = (count: 0, all: 0)
+    /// The names of the actions of controls and gestures that no story ran.
+    var untouched: [String] = []
     /// The reason why nothing can be tried; nil if something can.
     var refusal: String?
     /// The files of the same module that are not tried together with this one; nil if there are none.
@@ -100,6 +104,8 @@ struct TryReport {
   /// Whether the device is rotated in the story of a certain finding in Swift files that say no orientations.
   private var isRotated = false
   private var linesNotRun = 0
+  private(set) var ran = (count: 0, all: 0)
+  private(set) var untouched: [String] = []
   /// The story groups that Swift files lack, as texts: the move back of a transition that nothing undoes, and drags.
   private var missing: [String] = []
   private var excused: [FindingKey] = []
@@ -140,6 +146,7 @@ struct TryReport {
     isWithoutAnimators = isWithoutAnimators || file.isWithoutAnimators
     untried += file.untried
     unreached += file.unreached
+    (ran, untouched) = ((ran.count + file.ran.count, ran.all + file.ran.all), untouched + file.untouched)
     remnants += file.remnants.count
     doubtful += file.doubtful.count
     guesses += file.guesses
@@ -233,7 +240,7 @@ struct TryReport {
     session.reportCount(
       findings.count, known: excused.count, doubtful: doubtful + guesses,
       isWhole: stopped == 0 && !isCutShort && untried.isEmpty && notUndone == 0 && neighbours.isEmpty,
-      linesNotRun: linesNotRun)
+      linesNotRun: linesNotRun, of: part)
   }
 
   /// Reports the files of a module that were not tried with the others, at most four by name, and the command that
@@ -336,6 +343,11 @@ extension TryDoubt {
     case .colors: "only with the colours that are supplied: a storyboard may say others"
     case .direction: "after a segue of which no file says where it leads"
     case .shownTwice: "only if the same screen is shown again, of which no file says that it is kept"
+    case .formerPlace: "unless UIKit puts the page back before the pop begins, which nothing published says"
+    case .unanswered: "since the `return` of a delegate is not run"
+    case .withoutDelegate(let type):
+      "since no story reaches `\(type)`, which may be the delegate of the screen"
+    case .pad: "only on an iPad, for which no file says the app is made"
     case .given: "with the values that are assumed"
     case .cell: "since a plain view stands for the cell"
     case .standIn: "since a plain screen stands for it"

@@ -232,7 +232,7 @@ struct TryRunner {
     _ met: Met, _ stand: Stand, _ title: String, _ hasOwnEnd: Bool, after derailed: FindingKey?,
     _ told: inout Case
   ) -> [FindingKey] {
-    let (failure, lines) = (met.failure, Array(stand.lines.prefix(met.count)))
+    let (failure, lines) = (harness.advised(met.failure, met), Array(stand.lines.prefix(met.count)))
     guard failure.isOfApp, failure.span.file < repertoire.fileCount, !isSupplied(failure.span) else {
       return []
     }
@@ -260,11 +260,11 @@ struct TryRunner {
       findings.take(
         TriedFinding(
           key: key, failure: failure, lines: lines, harness: harness, title: title, isRemnant: isRemnant,
-          sources: repertoire.sources, doubts: doubts + harness.doubts(about: key, met.party, ran),
+          sources: repertoire.sources, doubts: doubts + harness.doubts(about: key, failure, met.party, ran),
           linesNotRun: harness.linesNotRun(of: key.culprit, ran), kind: met.kind,
           roles: met.kind == nil ? [] : [met.isAfterReturn],
           mains: derailed == key ? [] : derailed.map { [$0] } ?? (place == 0 ? [] : [keys[0]]),
-          count: isRepeated ? 0 : 1))
+          isOnlyOnPads: harness.setting.isPad, count: isRepeated ? 0 : 1))
     }
     return keys
   }

@@ -103,6 +103,7 @@ package struct TrySession {
     )
     (file.launch, file.launchStops) = (tried.launch?.words, tried.launchStops)
     (file.untried, file.unreached, file.given) = (tried.untried, tried.unreached, tried.given)
+    (file.ran, file.untouched) = (tried.ran, tried.untouched)
     (file.cases, file.stepCount, file.others) = (tried.cases, tried.stepCount, tried.others)
     if trying.listsOnly || trying.printsScript { return file }
     for finding in tried.findings.sorted(by: { $0.lines.count < $1.lines.count }) {
@@ -119,15 +120,17 @@ package struct TrySession {
         file.guesses += 1
       } else if finding.isUnlikely || finding.key.code == Law.unitProgress.word && !reasons.isEmpty {
         file.guesses += 1
-      } else if reasons.count > 1 || !reasons.isEmpty && (isRemnant || finding.isOfMadeUp) {
+      } else if reasons.count > (finding.doubts.contains { $0.isOfStory } ? 1 : 2)
+        || !reasons.isEmpty && (isRemnant || finding.isOfMadeUp)
+      {
         file.guesses += 1
       } else if isRemnant {
         file.remnants.append(finding)
       } else if let shown = finding.shown(work.path, trying, session) {
-        if let reason = reasons.first {
-          file.doubtful.append((finding, shown, reason))
-        } else {
+        if reasons.isEmpty {
           file.findings.append((finding, shown))
+        } else {
+          file.doubtful.append((finding, shown, reasons.joined(separator: ", and ")))
         }
       } else {
         file.guesses += 1

@@ -115,19 +115,24 @@ extension TryFile {
         $0.standsIn(name) && !ends.contains(name) || !$0.mayGet(name, delegate: transition.name)
       }
     }
+    let style = creation == nil ? plain.style : style ?? (plain.isOld ? TransitionUse.styles[0] : nil)
     let uses = transition.uses(
       machine, idle, made: creation, attachments: script.swift.first?.attachments(of: transition.name) ?? [],
-      style: creation == nil ? plain.style : style, but: plain.presenters.union(strangers),
-      between: ends, declaration: supply?.text ?? transition.declaration)
+      style: style, but: plain.presenters.union(strangers), between: ends,
+      declaration: supply?.text ?? transition.declaration)
     var found: [TryStart] = []
-    for use in uses {
+    let calls = supply == nil ? script.swift.first?.furtherCreations[transition.name] ?? [] : []
+    for use in uses + calls.flatMap({ call in uses.map { $0.created(by: call) } }) {
+      let isOption = use.creation != uses.first?.creation
       guard let harness = TryHarness(script, using: use, given: given, session, path: path) else { continue }
       let rival = use.isOneOfSeveral ? use.text : nil
-      found += use.bases.map { TryStart(harness: harness.adding($0), rival: rival) }
+      found += use.bases.map { TryStart(harness: harness.adding($0), isOption: isOption, rival: rival) }
       if !use.ends.isEmpty { continue }
       let base = use.root ?? (machine.declaredRoot == nil ? TryHarness.base : nil)
-      found.append(TryStart(harness: harness.adding(base.map { ["root \($0)"] } ?? []), rival: rival))
-      guard transition.isOfStack, creation != nil, base == TryHarness.tabs else { continue }
+      found.append(
+        TryStart(
+          harness: harness.adding(base.map { ["root \($0)"] } ?? []), isOption: isOption, rival: rival))
+      guard !isOption, transition.isOfStack, creation != nil, base == TryHarness.tabs else { continue }
       // The animator of a stack may be for the file's own screens.
       for page in idle.filter({ $0.kind == .screen }).prefix(2) {
         found.append(TryStart(harness: harness.adding(TryHarness.inStack(page.name))))

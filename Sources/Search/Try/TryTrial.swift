@@ -56,6 +56,14 @@ enum TryDoubt: Hashable, Sendable {
   /// The finding of the law `round-trip` concerns a screen that is shown again: `trans try` shows the same instance,
   /// the app may make a new one.
   case shownTwice
+  /// The page stood aside before the pop to it began, and UIKit may put it back first.
+  case formerPlace
+  /// A delegate's `return` does not run, so that another object may take part in the app.
+  case unanswered
+  /// The screen is shown without the delegate of this class, which names the screen, and which no story reaches.
+  case withoutDelegate(String)
+  /// The finding occurs only on an iPad, and no file says that the app is made for it.
+  case pad
   /// The finding occurs with values that `trans try` assumes for names that no file declares.
   case given
   /// The story calls steps, and a plain view replaces a cell: the finding may depend on the position of that
@@ -88,6 +96,22 @@ enum TryDoubt: Hashable, Sendable {
   /// A transition does not complete, since an interaction waits for its gesture. A supplied command or, with a supplied
   /// delegate, a tap has begun the transition, not the gesture.
   case ungestured
+}
+
+extension TryDoubt {
+  /// Whether the doubt is that the app may have no such story, rather than about what the files leave open.
+  var isOfStory: Bool {
+    switch self {
+    case .around, .unasked, .unanimated, .supplied, .attached, .fallback, .given, .dead, .bareEnd,
+      .ungestured:
+      true
+    case .formerPlace, .style, .role, .segue, .oldStoryboard, .colors, .direction, .shownTwice, .cell,
+      .standIn, .ownDelegate,
+      .size, .notRun,
+      .invented, .unfinished, .unanswered, .withoutDelegate, .pad:
+      false
+    }
+  }
 }
 
 /// The findings of a presentation that was tried in several styles, since its file does not say which one it is for.
@@ -179,19 +203,16 @@ extension TryHarness {
 }
 
 extension TriedFinding {
-  /// Whether the finding is too doubtful to be shown: any finding inside a supplied sheet or stack, except a black
-  /// screen or a frozen app; and a jump (law `continuous`) if a plain view replaces a cell.
+  /// Whether a doubt leaves so little that the finding is not shown: in a sheet or a stack that `trans try` supplies around
+  /// the first screen, anything but a black screen or a frozen app; a jump from the place of a plain view that replaces
+  /// a cell; and anything in a transition for which the delegate's answer does not run.
   var isUnlikely: Bool {
-    if doubts.contains(.around), !isGrave { return true }
+    if doubts.contains(.around) && !isGrave || doubts.contains(.unanswered) { return true }
     return key.code == Law.continuous.word && doubts.contains(.cell)
   }
 
-  /// Whether the screen is black (not only as a remnant), or a transition never completes.
-  fileprivate var isGrave: Bool {
-    if isOfFreeze { return true }
-    guard !isRemnant, case .violation(let violation) = failure.kind else { return false }
-    return violation.isMissing
-  }
+  /// Whether the screen is black, or the app no longer responds.
+  fileprivate var isGrave: Bool { isOfFreeze || isMissing }
 
   /// Whether the finding is about an animator or a presentation controller for which no file has a delegate.
   var isOfMadeUp: Bool { harness.use?.transition.isMadeUp ?? false }

@@ -38,7 +38,8 @@ extension SwiftFile {
     }
     parser.skipped = off.map { Skipped(construct: "#if", span: $0) }
     let statements = parser.parseFile()
-    return SwiftFile(statements: statements, problems: parser.problems, skipped: parser.skipped)
+    return SwiftFile(
+      statements: statements, problems: parser.problems, skipped: parser.skipped, isOld: parser.old != nil)
   }
 }
 
@@ -53,7 +54,7 @@ struct Failure: Error {}
 struct Parser {
   let bytes: UnsafeBufferPointer<UInt8>
   let file: Int32
-  private let old: Rewriting?
+  fileprivate let old: Rewriting?
   var tokens: [Token]
   var brackets: Brackets
   /// The index of the current token.

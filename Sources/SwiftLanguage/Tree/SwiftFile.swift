@@ -15,6 +15,8 @@ package struct SwiftFile: Sendable {
   /// The errors: those of `#if` first, then those of the lexer, then those of the parser.
   package let problems: [Problem]
   package let skipped: [Skipped]
+  /// Whether the file is in Swift 2, of which the tree is that of today's Swift.
+  package var isOld = false
 
   /// The declarations at the top level.
   package var declarations: [SwiftDeclaration] {
@@ -28,7 +30,7 @@ package struct SwiftFile: Sendable {
     if ranges.isEmpty { return self }
     return SwiftFile(
       statements: statements.filter { statement in !ranges.contains { $0.contains(statement.span.start) } },
-      problems: problems, skipped: skipped)
+      problems: problems, skipped: skipped, isOld: isOld)
   }
 }
 

@@ -1,0 +1,58 @@
+import Diagnostics
+import SwiftLanguage
+
+// The arguments with which the files themselves create an object that `trans try` creates, too.
+
+extension Translator {
+  /// The texts of the arguments of a call in the files that creates an object, by the name of the parameter: those that mean
+  /// the same everywhere, such as literals. Of several distinct calls, the one at the place `callPlace`, or the last.
+  func argumentsOfCalls(creating type: ModuleType, by function: SwiftFunction?) -> [String: String] {
+    guard let function else { return [:] }
+    var found: [[String: String]] = []
+    for arguments in module.creations[type.name] ?? [] {
+      let values = constants(in: arguments, of: function)
+      if !values.isEmpty, !found.contains(values) { found.append(values) }
+    }
+    return found.isEmpty ? [:] : found[min(callPlace, found.count - 1)]
+  }
+
+  private func constants(in arguments: [SwiftArgument], of function: SwiftFunction) -> [String: String] {
+    var (found, rest): ([String: String], ArraySlice<SwiftArgument>) = ([:], arguments[...])
+    for parameter in function.parameters {
+      guard rest.first?.label == parameter.label, let argument = rest.popFirst() else { continue }
+      // A flag may say the direction, which the caller of `creation` knows better.
+      guard let type = parameter.type?.known, type != "Bool", let text = constant(argument.value, type) else {
+        continue
+      }
+      found[parameter.name.text] = text
+    }
+    return rest.isEmpty ? found : [:]
+  }
+
+  /// The text of a value that is made of literals, cases and calls of types; nil for a value that depends on its place in the
+  /// code, and for one that needs further declarations.
+  private func constant(_ value: SwiftExpression, _ type: SwiftValueType) -> String? {
+    guard value.all.allSatisfy({ isConstant($0) }) else { return nil }
+    var other = self
+    let text = (try? other.expression(value, expecting: module.resolved(type)))?.text
+    let needsNothing =
+      other.writer.bytes.count == writer.bytes.count && other.supplied.count == supplied.count
+      && other.helpers == helpers && other.assumptions == assumptions
+    return needsNothing ? text : nil
+  }
+
+  private func isConstant(_ node: SwiftExpression) -> Bool {
+    switch node.kind {
+    case .integer, .double, .boolean, .string, .array, .implicitMember, .member, .call, .tuple,
+      .parenthesized,
+      .prefix, .binary:
+      true
+    case .identifier(let name, _): module.types[name] != nil || table.knows(name)
+    case .nilLiteral, .dictionary, .regex, .selfReference, .superReference, .optionalChain, .force,
+      .subscripting,
+      .closure, .postfix, .ternary, .assignment, .typeTest, .cast, .trying, .awaiting, .keyPath, .macro,
+      .conditional, .switching, .type, .wildcard:
+      false
+    }
+  }
+}
