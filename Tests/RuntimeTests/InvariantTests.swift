@@ -182,5 +182,24 @@ private let found: [FoundStory] = [
     screen First; navigation Album [First] { transition Showing }
     root Album; start set [B, C] on Album interactively; settle
     """),
+  FoundStory(
+    "a dismissal of two presentations, in the lower of which a push covers the presenter of the upper one",
+    """
+    screen Page { definesPresentationContext true }
+    screen Tab { definesPresentationContext true }
+    screen Over { style pageSheet; modalTransitionStyle crossDissolve }
+    animator Stays { popping { remove fromView; complete never } }
+    presentation Around { }
+    transition Slow { popping animator Stays; presentation Around }
+    navigation Upper [Page] { transition Slow }
+    navigation Lower [B, C]
+    tabs T [Lower, Tab]
+    root T
+    present Upper on T as overCurrentContext unanimated
+    present Over as currentContext
+    start dismiss on Tab interactively
+    push Home on Upper
+    finish
+    """),
   FoundStory("a block that ends behind its transition", "root Home; start present Card; settle; present B"),
 ]

@@ -116,7 +116,8 @@ extension World {
   }
 
   /// The presentation `lowest` and those above it, from below. The list ends before the first presentation that a
-  /// dismissal other than the transition of `lowest` is dismissing.
+  /// dismissal other than the transition of `lowest` is dismissing. It includes what the same dismissal dismisses, even
+  /// if a push has covered the presenter meanwhile.
   func chain(from lowest: PresentationID) -> [PresentationID] {
     var found: [PresentationID] = []
     var next = lowest
@@ -126,6 +127,12 @@ extension World {
       if leavesBefore, presentations[next].transition != presentations[lowest].transition { break }
       found.append(next)
       next = presentation(over: id)
+    }
+    let transition = presentations[lowest].transition
+    if hasContextPresentations, transition.exists, transitions[transition].kind == .dismissing {
+      found += presentations.ids.filter {
+        presentations[$0].transition == transition && presentations.isInUse($0) && !found.contains($0)
+      }
     }
     return found
   }
