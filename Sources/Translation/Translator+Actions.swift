@@ -67,7 +67,41 @@ extension Translator {
       try writeBlock(
         Fragment(filling: "after %0 {", with: [try expression(time)], at: span.range), code, at: span)
       return true
-    default: return false
+    default: return try writeNotification(name, base, arguments, at: span)
+    }
+  }
+
+  /// The identifier of a detent by `.custom(identifier:) { context in … }`, whose height the block gives; nil for other
+  /// calls.
+  mutating func customDetent(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    let detent = "UISheetPresentationController.Detent"
+    guard (callee.implicitName ?? callee.member?.name.text) == "custom",
+      callee.member.map({ valueType(of: $0.base) }) ?? type == .named(detent),
+      let closure = Arguments(arguments, closures: ["resolver"])["resolver"]?.closure
+    else { return nil }
+    helpers.insert(.viewValues)
+    let given = try Arguments(arguments)["identifier"].map { node throws(Untranslated) in
+      try expression(node, expecting: .named("\(detent).Identifier"))
+    }
+    let name = named(
+      given ?? Fragment("\"\(madeName("detent"))\"", at: span.range), "detent", at: span)
+    let code = closureValue(closure, ["DetentContext"], at: span)
+    writer.line(
+      Fragment(filling: "setViewValue($0, \"resolver\", $1)", with: [name, code], at: span.range))
+    return name.typed(.named(detent))
+  }
+
+  /// Writes the handler of a screen that asks the blocks of custom detents, if code makes any.
+  mutating func writeDetentHandler(of type: ModuleType) {
+    guard module.writes.contains("detents"), module.calls.contains(where: { $0.hasPrefix("custom(") }) else {
+      return
+    }
+    helpers.insert(.viewValues)
+    block(Fragment("on resolvedValue(detent, maximum) {", at: type.span)) { translator in
+      translator.writer.line("let code = viewValue(detent, \"resolver\", none)", at: type.span)
+      translator.writer.line("return if code != none { code(maximum) } else { none }", at: type.span)
     }
   }
 

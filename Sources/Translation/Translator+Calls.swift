@@ -124,7 +124,7 @@ extension Translator {
     _ callee: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Fragment? {
     guard let (base, name) = callee.member, name.text == "popViewController" else { return nil }
-    let stack = named(try expression(base), "stack", at: span)
+    let stack = named(base.isSuper ? selfFragment(at: span) : try expression(base), "stack", at: span)
     let popped = "if $0 != none and $0.viewControllers.count > 1 { $0.topViewController } else { none }"
     return named(
       Fragment(
@@ -251,7 +251,8 @@ extension Translator {
   private mutating func callOther(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
-    if ["print", "NSLog", "debugPrint", "assert", "assertionFailure", "precondition"].contains(name) {
+    if ["print", "NSLog", "os_log", "debugPrint", "assert", "assertionFailure", "precondition"].contains(name)
+    {
       writeUses(in: arguments)
       return (Fragment(), true)
     }
@@ -351,14 +352,19 @@ extension Translator {
   mutating func fill(
     _ row: UIKitTable.Row, _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
-    if row.isIgnored { return (Fragment(), true) }
+    if row.isIgnored {
+      if receiver.type == Self.drawnPath { noteDrawnPath() }
+      return (Fragment(), true)
+    }
     if receiver.type == Self.bar { throw Untranslated(what: "navigation bars are not modelled", span: span) }
     if let helper = row.helper { helpers.insert(helper) }
     // A statement does not begin with parentheses.
     let isPlain = receiver.isAtomic && receiver.text.first != "("
     let receiver = row.isStatement && !isPlain ? named(receiver, "receiver", at: span) : receiver
     let takesPoint = ["setTranslation", "setContentOffset"].contains { row.template.contains($0) }
-    var values = try values(of: arguments, expecting: takesPoint ? "CGPoint" : nil, for: row)
+    let expected: SwiftValueType? =
+      takesPoint ? "CGPoint" : row.template.contains("addAction") ? "UIAlertAction" : nil
+    var values = try values(of: arguments, expecting: expected, for: row)
     // A conversion has the type of its argument: a rectangle or a point.
     let isConversion = row.template.hasPrefix("convert(")
     let type =

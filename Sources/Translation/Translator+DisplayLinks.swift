@@ -26,7 +26,7 @@ extension Translator {
     object CADisplayLink(handler) {
       field isPaused = false
       field isOver = false
-      func add() { every frame until isOver { if not isPaused { self.handler(self) } } }
+      func add() { isOver = false; every frame until isOver { if not isPaused { self.handler(self) } } }
       func invalidate() { isOver = true }
     }
     """

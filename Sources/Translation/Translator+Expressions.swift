@@ -60,6 +60,9 @@ extension Translator {
       return Fragment(filling: "$0 != none", with: [value], at: range, type: "Bool", isAtomic: false)
     case .trying(_, let inner), .awaiting(let inner): return try expression(inner, expecting: type)
     case .macro("imageLiteral", _): return Fragment("\"image\"", at: range, type: "UIImage")
+    case .macro("colorLiteral", let parts): return try construct("UIColor", parts, at: node.span)
+    case .macro("selector", _) where Self.selector(node) != nil:
+      return Fragment("\"\(Self.selector(node) ?? "")\"", at: range, type: "Selector")
     case .superReference, .macro, .keyPath, .type, .wildcard, .regex, .postfix, .assignment:
       throw Untranslated(what: "this expression is not supported", span: node.span)
     }

@@ -50,7 +50,8 @@ extension Translator {
       guard let code = given["alongsideTransition"] ?? given["in"] else { return false }
       return try writeAlongside(code, given["completion"], base, at: span)
     case "present", "dismiss", "show":
-      return try writeCommand(name.text, try expression(base), arguments, at: span)
+      let receiver = base.isSuper ? selfFragment(at: span) : try expression(base)
+      return try writeCommand(name.text, receiver, arguments, at: span)
     case "performSegue": return try writePerformSegue(try expression(base), arguments, at: span)
     case "perform" where arguments.first.flatMap({ Self.selector($0.value) }) != nil:
       return try writePerform(try expression(base), arguments, at: span)

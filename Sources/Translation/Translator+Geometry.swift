@@ -53,6 +53,33 @@ extension Translator {
       filling: first == 1 ? "concat(\(turn), $0)" : turn, with: values, at: span.range, type: "CATransform3D")
   }
 
+  /// The class of paths. One that code draws point by point is `none` in a script.
+  static let drawnPath: SwiftValueType = "UIBezierPath"
+
+  /// The path `UIBezierPath(arcCenter: c, radius: r, startAngle: 0, endAngle: 2 * .pi, clockwise: true)`; nil for other
+  /// paths, and for arcs whose angles are not a product of numbers.
+  mutating func circle(
+    _ type: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard type == Self.drawnPath.name, arguments.first?.label == "arcCenter", arguments.count == 5 else {
+      return nil
+    }
+    let values = try values(of: arguments)
+    let angles = values[2...3].map { value in
+      value.text.filter { !"() ".contains($0) }.split(separator: "*").map { Double($0) ?? .nan }.reduce(1, *)
+    }
+    guard abs(angles[1] - angles[0]) > 6.28 else { return nil }
+    return Fragment(
+      filling: "circle($0, $1)", with: values, at: span.range, type: Self.drawnPath)
+  }
+
+  /// Adds a doubt to the class in `current`, because its code draws a path, if the module has masks.
+  mutating func noteDrawnPath() {
+    guard let current, module.writes.contains("mask") else { return }
+    placeDoubts[Self.escaped(current.name)] = "since the shape of a mask is not known"
+    assume("a path that code draws is not known: views are not cut by it")
+  }
+
   /// The slice and the remainder of a rectangle, as templates, by the edge from which `divided(atDistance:from:)` cuts.
   private static let cuts: [String: [String]] = [
     "minXEdge": ["($0.x, $0.y, $1, $0.height)", "($0.x + $1, $0.y, $0.width - $1, $0.height)"],

@@ -7,6 +7,8 @@ enum Helper: CaseIterable {
   case dictionaries
   /// The functions of lists, such as `firstIndex(of:)` and `sorted(by:)`.
   case lists
+  /// The observers of notifications.
+  case notifications
 
   /// The names of the functions of all groups.
   static let names: Set<String> = Set(
@@ -19,6 +21,7 @@ enum Helper: CaseIterable {
     case .viewValues: Self.ofViewValues
     case .dictionaries: Self.ofDictionaries
     case .lists: Self.ofLists
+    case .notifications: Self.ofNotifications
     }
   }
 
@@ -68,6 +71,44 @@ enum Helper: CaseIterable {
   /// The frame of a supplied cell, and another one of the same length.
   static let cellFrame = "(0, 0, subject.bounds.width, subject.bounds.height)"
   static let otherCellFrame = "(20, 40, 120, 120)                                 "
+
+  /// Every screen calls `observerMoving` when the app enters or leaves the background; the first call counts.
+  private static let ofNotifications = [
+    "object ObserverRow { field subject = none weak; field code = none; field isBlock = false }",
+    "field observerRows = []",
+    "func observerAdding(name, subject, code, object) {",
+    "  let target = ObserverRow()",
+    "  target.subject = subject",
+    "  target.code = code",
+    "  target.isBlock = subject == none",
+    "  observerRows.append([name, target, object])",
+    "  return target",
+    "}",
+    "func observerPosting(name, object) {",
+    "  for each row in observerRows {",
+    "    if row[0] == name and (row[2] == none or row[2] == object) {",
+    "      let target = row[1]",
+    "      let code = target.code",
+    "      if target.isBlock { do code([name, object]) }",
+    "      if target.subject != none { observerCalling(target.subject, code, [name, object]) }",
+    "    }",
+    "  }",
+    "}",
+    "func observerRemoving(subject, name) {",
+    "  var kept = []",
+    "  for each row in observerRows {",
+    "    let isOf = subject != none and (row[1] == subject or row[1].subject == subject)",
+    "    if not (isOf and (name == none or row[0] == name)) { kept.append(row) }",
+    "  }",
+    "  observerRows = kept",
+    "}",
+    "field observerIsAway = false",
+    "func observerMoving(away, names) {",
+    "  if observerIsAway == away { return }",
+    "  observerIsAway = away",
+    "  for each name in names { observerPosting(name, none) }",
+    "}",
+  ]
 
   private static let ofDictionaries = [
     "func dictionaryValue(rows, key) {",

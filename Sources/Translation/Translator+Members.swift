@@ -189,9 +189,12 @@ extension Translator {
     }
     let nested = "\(type).\(name)"
     if table.knows(nested) { return Fragment(nested, at: span.range, type: .metatype(nested)) }
-    if let own = module.extensions[type], own.variables.contains(where: { $0.name == name }) {
+    if let own = module.extensions[type] ?? module.extensions[type.lastPart],
+      own.variables.contains(where: { $0.name == name })
+    {
       return try staticMember(name, of: own, at: span)
     }
+    if let silent = silentNotification(name, of: type, at: span) { return silent }
     throw Untranslated(what: "`\(type).\(name)` is not supported", span: span)
   }
 }

@@ -146,8 +146,8 @@ extension Translator {
     }
   }
 
-  /// A call of a method from the code of a gesture, whose `owner` is the object of the method.
-  private func call(_ function: SwiftFunction, of type: ModuleType, _ arguments: [String]) -> String {
+  /// A call of a method from code in which `owner` is the object of the method.
+  func call(_ function: SwiftFunction, of type: ModuleType, _ arguments: [String]) -> String {
     let name = methodName(function, of: type)
     guard type.hasFreeFunctions, !Role.isMixedIn(type.name) else {
       return "owner.\(name)(\(arguments.joined(separator: ", ")))"

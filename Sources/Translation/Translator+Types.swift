@@ -22,6 +22,7 @@ extension Translator {
     writePlainScenes()
     for row in supplied { writer.line(row.text, at: row.origin) }
     writeScrollCalls()
+    writeNotificationCalls()
     writeHelpers()
   }
 
@@ -264,6 +265,10 @@ extension Translator {
       writer.line("on viewDidLoad { \(lines.joined(separator: "; ")) }", at: type.span)
     }
     if role == .screen { writeScrollHandlers(of: type) }
+    if role.isController {
+      writeBackgroundHandlers(of: type)
+      writeDetentHandler(of: type)
+    }
     if role.isController { writeSwipeHandler(of: type) }
     writeOverridden(by: type) { [self] in self.role(of: $0, roles) == role }
   }

@@ -171,6 +171,12 @@ extension Translator {
     return true
   }
 
+  /// The classes of UIKit's physics.
+  private static let physics: Set<String> = [
+    "UIDynamicAnimator", "UIDynamicBehavior", "UIGravityBehavior", "UIAttachmentBehavior", "UISnapBehavior",
+    "UIPushBehavior", "UICollisionBehavior", "UIDynamicItemBehavior", "UIFieldBehavior",
+  ]
+
   /// A new instance of a class of UIKit, or of a view controller that no file declares, by a supplied declaration; nil
   /// for other types.
   mutating func constructSupplied(
@@ -179,6 +185,15 @@ extension Translator {
     if type == "UIPercentDrivenInteractiveTransition" {
       supply(type, "interaction \(type) {}", at: span)
       return Fragment("\(type)()", at: span.range, type: .named(type))
+    }
+    if Self.physics.contains(type) {
+      if let current {
+        placeDoubts[Self.escaped(current.name)] = "since UIKit's physics moves its views, which does not run"
+      }
+      throw Untranslated(what: "`\(type)` moves views by UIKit's physics, which does not run", span: span)
+    }
+    if type == "UIInterpolatingMotionEffect" {
+      assume("the device is not tilted: motion effects move nothing")
     }
     if type == Self.layerAnimation { return layerAnimation(Arguments(arguments), at: span) }
     if type == "CADisplayLink" { return try displayLink(Arguments(arguments), at: span) }

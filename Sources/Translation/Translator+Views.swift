@@ -101,6 +101,8 @@ extension Translator {
     if let type = try dynamicType(callee, arguments, at: span) { return type }
     if let name = try typeName(callee, arguments, at: span) { return name }
     if let token = try observation(callee, arguments, at: span) { return token }
+    if let detent = try customDetent(callee, arguments, expecting: type, at: span) { return detent }
+    if let token = try notificationToken(callee, arguments, at: span) { return token }
     if let test = try kindTest(callee, arguments, at: span) { return test }
     if let value = try inset(callee, arguments, at: span) { return value }
     if callee.identifier == "UIViewPropertyAnimator" { return try propertyAnimator(arguments, at: span) }
@@ -186,6 +188,8 @@ extension Translator {
       if let made = try constructByExtension(type, arguments, at: span) { return made }
       throw Untranslated(what: "`\(type)(…)` is not supported", span: span)
     }
+    if let circle = try circle(type, arguments, at: span) { return circle }
+    if type == Self.drawnPath.name, row.template == "none" { noteDrawnPath() }
     let values = try values(
       of: arguments, expecting: Self.ofNumbers.contains(type) ? "CGFloat" : nil, for: row)
     return Fragment(

@@ -99,6 +99,8 @@ struct Translator {
   var layerAnimations: [String: LayerAnimation] = [:]
   /// The views that have shape layers as masks, by the names of the layers' variables.
   var maskOwners: [String: Fragment] = [:]
+  /// The calls of methods that observe notifications, with `owner` for the observer.
+  var notifiedCalls: [String] = []
   /// The groups of helper functions that the translated code calls.
   var helpers: Set<Helper> = []
   /// The destination of the values of branches, in an `if` or `switch` that has a value; nil outside of these.

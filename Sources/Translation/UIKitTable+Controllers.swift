@@ -47,6 +47,10 @@ extension UIKitTable {
       setNeedsStatusBarAppearanceUpdate() = !
       navigationItem: UINavigationItem = $0
       size(forChildContentContainer:withParentContainerSize:): CGSize = $2
+      preferredStatusBarStyle: UIStatusBarStyle = ~"default"
+      prefersStatusBarHidden: Bool = ~false
+      preferredStatusBarUpdateAnimation: UIStatusBarAnimation = ~"fade"
+      shouldAutorotate: Bool = ~true
       ignored title tabBarItem edgesForExtendedLayout automaticallyAdjustsScrollViewInsets
       ignored extendedLayoutIncludesOpaqueBars setNeedsUpdateOfHomeIndicatorAutoHidden() definesPresentation restorationIdentifier
     UINavigationItem: NSObject
@@ -59,7 +63,8 @@ extension UIKitTable {
       ignored scrollEdgeAppearance compactAppearance setRightBarButton(_:animated:) setRightBarButtonItems(_:animated:)
     UIAlertController: UIViewController
       addAction(_:) = !$0.addAction($1)
-      ignored message textFields preferredAction addTextField(configurationHandler:)
+      ignored message textFields preferredAction addTextField(configurationHandler:) addTextField(_:)
+      ignored addTextField()
     SFSafariViewController: UIViewController
       ignored preferredBarTintColor preferredControlTintColor dismissButtonStyle
     UIActivityViewController: UIViewController
@@ -73,6 +78,7 @@ extension UIKitTable {
     CADisplayLink: NSObject
       isPaused: Bool
       invalidate() = !
+      remove(from:forMode:) = !$0.invalidate()
       timestamp: CFTimeInterval = ~now.seconds
       targetTimestamp: CFTimeInterval = (now.seconds + 1 / 60)
       duration: CFTimeInterval = (1 / 60)
@@ -144,6 +150,8 @@ extension UIKitTable {
     UISheetPresentationController.Detent
       .medium(): UISheetPresentationController.Detent = medium
       .large(): UISheetPresentationController.Detent = large
+    DetentContext
+      maximumDetentValue: CGFloat = $0
     UISheetPresentationController.Detent.Identifier
       words medium large
       init(_:): UISheetPresentationController.Detent.Identifier = $1
@@ -261,15 +269,27 @@ extension UIKitTable {
     UIDevice
       .current: UIDevice = none
       orientation: UIInterfaceOrientation = (if window.width > window.height { "landscapeLeft" } else { "portrait" })
+      ignored beginGeneratingDeviceOrientationNotifications() endGeneratingDeviceOrientationNotifications()
       userInterfaceIdiom: UIUserInterfaceIdiom = (if max(window.width, window.height) > 1000 { "pad" } else { "phone" })
     UIApplication
       .shared: UIApplication = none
+      .didEnterBackgroundNotification: Name = "didEnterBackground"
+      .willEnterForegroundNotification: Name = "willEnterForeground"
+      .willResignActiveNotification: Name = "willResignActive"
+      .didBecomeActiveNotification: Name = "didBecomeActive"
       keyWindow: UIWindow = ~window
       windows: [UIWindow] = ~[window]
       connectedScenes: [UIWindowScene] = ~[window]
       statusBarOrientation: UIInterfaceOrientation = (if window.width > window.height { "landscapeLeft" } else { "portrait" })
       statusBarFrame: CGRect = ~(0, 0, window.width, window.safeAreaInsets.top)
+      beginIgnoringInteractionEvents() = !window.isUserInteractionEnabled = false
+      endIgnoringInteractionEvents() = !window.isUserInteractionEnabled = true
+      userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = ~"leftToRight"
+      ignored statusBarStyle setStatusBarStyle(_:animated:) isIdleTimerDisabled isNetworkActivityIndicatorVisible
+      ignored applicationIconBadgeNumber
     UIAccessibility
+      .isVoiceOverRunning: Bool = ~false
+      ignored .post(notification:argument:)
       .isReduceMotionEnabled: Bool = isReduceMotionEnabled
     """
 }

@@ -10,6 +10,12 @@ extension UIKitTable {
       init(): UIImage = "image"
       init(named:): UIImage = "image"
       init(systemName:): UIImage = "image"
+      init(systemName:withConfiguration:): UIImage = "image"
+      init(named:in:compatibleWith:): UIImage = "image"
+      init(imageLiteral:): UIImage = "image"
+      init(imageLiteralResourceName:): UIImage = "image"
+      init(contentsOfFile:): UIImage = "image"
+      init(data:): UIImage = "image"
       init(cgImage:): UIImage = "image"
       init(cgImage:scale:orientation:): UIImage = "image"
       cgImage: CGImage = ($0)

@@ -3,7 +3,7 @@ extension UIKitTable {
   /// `name: Type = text`. Without a text, the member has the same name in scripts. A statement begins with `!`, and
   /// `~word` is a word of the script that needs no receiver. `words` are the values of an enumeration, with the
   /// script's word where it differs; `ignored` are members that no transition depends on.
-  static let source = [views, controllers, values, images].joined(separator: "\n")
+  static let source = [views, controllers, geometry, values, images].joined(separator: "\n")
 
   /// The rows for views and layers.
   private static let views = """
@@ -76,7 +76,13 @@ extension UIKitTable {
       ignored layoutMargins preservesSuperviewLayoutMargins sizeToFit() endEditing(_:)
       ignored setContentHuggingPriority(_:for:) setContentCompressionResistancePriority(_:for:) clearsContextBeforeDrawing
       ignored semanticContentAttribute isSkeletonable tintAdjustmentMode directionalLayoutMargins
-      ignored insetsLayoutMarginsFromSafeArea accessibilityHint accessibilityValue
+      ignored insetsLayoutMarginsFromSafeArea accessibilityHint accessibilityValue accessibilityTraits
+      ignored accessibilityIgnoresInvertColors accessibilityElements accessibilityCustomActions accessibilityLanguage
+      ignored shouldGroupAccessibilityChildren showsLargeContentViewer largeContentTitle
+      ignored addMotionEffect(_:) removeMotionEffect(_:)
+      motionEffects: [UIMotionEffect] = []
+      effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = ~"leftToRight"
+      .userInterfaceLayoutDirection(for:): UIUserInterfaceLayoutDirection = "leftToRight"
     UIScene: NSObject
     UIWindowScene: UIScene
       statusBarManager: UIStatusBarManager = $0
@@ -89,35 +95,42 @@ extension UIKitTable {
     UIStatusBarManager: NSObject
       statusBarFrame: CGRect = ~(0, 0, window.width, window.safeAreaInsets.top)
     UIImageView: UIView
-      ignored image isHighlighted
+      ignored image isHighlighted animationImages animationDuration animationRepeatCount startAnimating() stopAnimating()
+      ignored preferredSymbolConfiguration adjustsImageWhenAncestorFocused
     UILabel: UIView
       ignored text font textColor textAlignment numberOfLines attributedText lineBreakMode adjustsFontSizeToFitWidth
-      ignored adjustsFontForContentSizeCategory minimumScaleFactor highlightedTextColor
+      ignored adjustsFontForContentSizeCategory minimumScaleFactor highlightedTextColor shadowColor shadowOffset
+      ignored allowsDefaultTighteningForTruncation baselineAdjustment
     UIControl: UIView
       isEnabled: Bool = isUserInteractionEnabled
-      ignored isSelected isHighlighted contentHorizontalAlignment sendActions(for:)
+      ignored isSelected isHighlighted contentHorizontalAlignment contentVerticalAlignment sendActions(for:)
     UIButton: UIControl
       ignored setTitle(_:for:) setTitleColor(_:for:) setImage(_:for:) titleLabel imageView contentEdgeInsets configuration
       ignored setTitle(_:forState:) setTitleColor(_:forState:) setImage(_:forState:) setBackgroundImage(_:forState:)
       ignored imageEdgeInsets titleEdgeInsets setBackgroundImage(_:for:) setAttributedTitle(_:for:) showsTouchWhenHighlighted
+      ignored adjustsImageWhenHighlighted adjustsImageWhenDisabled setTitleShadowColor(_:for:)
     UITextField: UIControl
       ignored text placeholder delegate borderStyle returnKeyType keyboardType textColor font isSecureTextEntry
+      ignored attributedPlaceholder textAlignment autocorrectionType autocapitalizationType spellCheckingType
+      ignored keyboardAppearance textContentType clearButtonMode enablesReturnKeyAutomatically
     UISegmentedControl: UIControl
     UISwitch: UIControl
+      ignored onTintColor thumbTintColor
     UISlider: UIControl
     UIStepper: UIControl
     UIPageControl: UIControl
-      ignored currentPage numberOfPages
+      ignored currentPage numberOfPages pageIndicatorTintColor currentPageIndicatorTintColor hidesForSinglePage
     UIDatePicker: UIControl
     UIRefreshControl: UIControl
     UIPickerView: UIView
     UISearchBar: UIView
-      ignored delegate placeholder text searchBarStyle
+      ignored delegate placeholder text searchBarStyle barStyle barTintColor setShowsCancelButton(_:animated:) showsCancelButton
     UIToolbar: UIView
+      ignored items setItems(_:animated:) barStyle barTintColor
     UIProgressView: UIView
-      ignored progress
+      ignored progress setProgress(_:animated:) progressTintColor trackTintColor progressViewStyle
     UIActivityIndicatorView: UIView
-      ignored startAnimating() stopAnimating() style hidesWhenStopped
+      ignored startAnimating() stopAnimating() style hidesWhenStopped color activityIndicatorViewStyle
     UITextView: UIScrollView
       ignored text font textColor textAlignment isEditable isSelectable attributedText
     WKWebView: UIView
@@ -155,19 +168,27 @@ extension UIKitTable {
       isPagingEnabled: Bool
       setContentOffset(_:animated:) = !
       ignored showsVerticalScrollIndicator showsHorizontalScrollIndicator contentInsetAdjustmentBehavior delegate
-      ignored keyboardDismissMode
+      decelerationRate: UIScrollView.DecelerationRate
+      ignored keyboardDismissMode scrollsToTop delaysContentTouches indicatorStyle flashScrollIndicators()
+      ignored scrollIndicatorInsets verticalScrollIndicatorInsets horizontalScrollIndicatorInsets
+      ignored automaticallyAdjustsScrollIndicatorInsets
     UITableView: UIScrollView
       ignored reloadData() dataSource register(_:forCellReuseIdentifier:) rowHeight separatorStyle tableFooterView
       ignored deselectRow(at:animated:) estimatedRowHeight separatorInset separatorColor backgroundView tableHeaderView
       ignored registerClass(_:forCellReuseIdentifier:) registerNib(_:forCellReuseIdentifier:)
       ignored allowsSelection register(_:forHeaderFooterViewReuseIdentifier:) reloadRows(at:with:) reloadSections(_:with:)
+      ignored beginUpdates() endUpdates() insertRows(at:with:) deleteRows(at:with:) moveRow(at:to:)
+      ignored insertSections(_:with:) deleteSections(_:with:) estimatedSectionHeaderHeight
+      ignored sectionHeaderTopPadding setEditing(_:animated:) allowsMultipleSelection cellLayoutMarginsFollowReadableWidth
+      .automaticDimension: CGFloat = -1
     UICollectionView: UIScrollView
       ignored reloadData() dataSource collectionViewLayout setCollectionViewLayout(_:animated:)
       ignored register(_:forCellWithReuseIdentifier:) deselectItem(at:animated:) reloadItems(at:) backgroundView
       ignored registerClass(_:forCellWithReuseIdentifier:) registerNib(_:forCellWithReuseIdentifier:)
-      ignored allowsSelection register(_:forSupplementaryViewOfKind:withReuseIdentifier:)
+      ignored allowsSelection register(_:forSupplementaryViewOfKind:withReuseIdentifier:) allowsMultipleSelection
+      ignored insertItems(at:) deleteItems(at:) moveItem(at:to:) reloadSections(_:) isPrefetchingEnabled prefetchDataSource
     UITableViewCell: UIView
-      ignored textLabel detailTextLabel accessoryType selectionStyle
+      ignored textLabel detailTextLabel accessoryType selectionStyle accessoryView separatorInset selectedBackgroundView
     UICollectionViewCell: UIView
     UICollectionViewLayoutAttributes: NSObject
       frame: CGRect = ($0.frame)
@@ -239,7 +260,19 @@ extension UIKitTable {
       timeOffset: TimeInterval = timeOffset.seconds
       beginTime: TimeInterval = beginTime.seconds
       removeAllAnimations() = !
+      presentation(): CAPresentationLayer = $0
+      superlayer: CALayer = superview
+      convert(_:to:): CGRect = convert($1, from: $0, to: $2)
+      convert(_:from:): CGRect = convert($1, from: $2, to: $0)
       ignored shouldRasterize rasterizationScale borderWidth borderColor contents contentsScale allowsEdgeAntialiasing
-      ignored cornerCurve contentsGravity render(in:)
+      ignored cornerCurve contentsGravity render(in:) drawsAsynchronously edgeAntialiasingMask setNeedsDisplay()
+    CAPresentationLayer
+      frame: CGRect = onScreen($0.frame)
+      bounds: CGRect = onScreen($0.bounds)
+      position: CGPoint = onScreen($0.center)
+      transform: CATransform3D = onScreen($0.transform)
+      opacity: CGFloat = onScreen($0.alpha)
+      cornerRadius: CGFloat = onScreen($0.cornerRadius)
+      backgroundColor: UIColor = onScreen($0.background)
     """
 }

@@ -1,95 +1,6 @@
 extension UIKitTable {
-  /// The rows for colours, geometry, transforms, numbers, collections and enumerations.
+  /// The rows for functions, numbers, collections and enumerations.
   static let values = """
-    UIColor
-      words black white red green blue orange yellow purple gray clear brown cyan magenta
-      words darkGray lightGray systemBackground secondarySystemBackground tertiarySystemBackground systemGroupedBackground
-      words secondarySystemGroupedBackground systemFill label=black secondaryLabel=gray separator=lightGray systemBlue systemRed systemGreen
-      words systemOrange systemYellow systemPurple systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6
-      words systemPink systemTeal systemIndigo systemBrown systemMint systemCyan
-      withAlphaComponent(_:): UIColor = $0.alpha($1)
-      cgColor: UIColor = $0
-      init(white:alpha:): UIColor = rgb($1, $1, $1).alpha($2)
-      init(cgColor:): UIColor = $1
-      ignored setFill() setStroke() set()
-      init(red:green:blue:alpha:): UIColor = rgb($1, $2, $3).alpha($4)
-    CGRect
-      x: CGFloat
-      origin: CGPoint
-      size: CGSize
-      width: CGFloat
-      height: CGFloat
-      minX: CGFloat
-      minY: CGFloat
-      midX: CGFloat
-      midY: CGFloat
-      maxX: CGFloat
-      maxY: CGFloat
-      init(): CGRect = (0, 0, 0, 0)
-      init(x:y:width:height:): CGRect = ($1, $2, $3, $4)
-      init(origin:size:): CGRect = ($1.x, $1.y, $2.x, $2.y)
-      offsetBy(dx:dy:): CGRect = offset($0, $1, $2)
-      insetBy(dx:dy:): CGRect = inset($0, $1, $2)
-      inset(by:): CGRect = ($0.x + $1.left, $0.y + $1.top, $0.width - $1.left - $1.right, $0.height - $1.top - $1.bottom)
-      contains(_:): Bool
-      intersects(_:): Bool = ($0.x < $1.maxX and $1.x < $0.maxX and $0.y < $1.maxY and $1.y < $0.maxY)
-      applying(_:): CGRect = ($0.x * $1.scale.x + $1.translation.x, $0.y * $1.scale.y + $1.translation.y, $0.width * $1.scale.x, $0.height * $1.scale.y)
-      union(_:): CGRect = (min($0.x, $1.x), min($0.y, $1.y), max($0.maxX, $1.maxX) - min($0.x, $1.x), max($0.maxY, $1.maxY) - min($0.y, $1.y))
-      intersection(_:): CGRect = (max($0.x, $1.x), max($0.y, $1.y), max(0, min($0.maxX, $1.maxX) - max($0.x, $1.x)), max(0, min($0.maxY, $1.maxY) - max($0.y, $1.y)))
-      equalTo(_:): Bool = ($0 == $1)
-      init(): CGRect = (0, 0, 0, 0)
-      .zero: CGRect = (0, 0, 0, 0)
-      .null: CGRect = (1000000000, 1000000000, 0, 0)
-      isNull: Bool = ($0 == (1000000000, 1000000000, 0, 0))
-      integral: CGRect = $0
-      standardized: CGRect = $0
-      isEmpty: Bool = ($0.width == 0 or $0.height == 0)
-    CGPoint
-      x: CGFloat
-      y: CGFloat
-      init(): CGPoint = (0, 0)
-      init(x:y:): CGPoint = ($1, $2)
-      init(): CGPoint = (0, 0)
-      .zero: CGPoint = (0, 0)
-    CGVector
-      dx: CGFloat = x
-      dy: CGFloat = y
-      init(): CGVector = (0, 0)
-      init(dx:dy:): CGVector = ($1, $2)
-      .zero: CGVector = (0, 0)
-    CGSize
-      width: CGFloat = x
-      height: CGFloat = y
-      init(): CGSize = (0, 0)
-      init(width:height:): CGSize = ($1, $2)
-      init(): CGSize = (0, 0)
-      .zero: CGSize = (0, 0)
-    UIEdgeInsets
-      top: CGFloat
-      left: CGFloat
-      bottom: CGFloat
-      right: CGFloat
-      init(): UIEdgeInsets = (0, 0, 0, 0)
-      init(top:left:bottom:right:): UIEdgeInsets = ($1, $2, $3, $4)
-      init(): UIEdgeInsets = (0, 0, 0, 0)
-      .zero: UIEdgeInsets = (0, 0, 0, 0)
-    CGAffineTransform
-      .identity: CGAffineTransform = identity
-      init(): CGAffineTransform = identity
-      init(scaleX:y:): CGAffineTransform = scale($1, $2)
-      init(translationX:y:): CGAffineTransform = translate($1, $2)
-      init(rotationAngle:): CGAffineTransform = rotate(@1)
-      translatedBy(x:y:): CGAffineTransform = concat(translate($1, $2), $0)
-      scaledBy(x:y:): CGAffineTransform = concat(scale($1, $2), $0)
-      rotated(by:): CGAffineTransform = concat(rotate(@1), $0)
-      concatenating(_:): CGAffineTransform = concat($0, $1)
-      tx: CGFloat = translation.x
-      ty: CGFloat = translation.y
-      a: CGFloat = scale.x
-      d: CGFloat = scale.y
-      isIdentity: Bool = ($0 == identity)
-    CATransform3D
-      m34: CGFloat = 0
     global
       CATransform3DIdentity: CATransform3D = identity
       M_PI: CGFloat = 3.14159265358979
@@ -139,6 +50,13 @@ extension UIKitTable {
       stride(from:through:by:): [CGFloat] = listStride($1, $2 + 0.000001, $3)
       sqrt(_:): CGFloat = sqrt($1)
       floor(_:): CGFloat = floor($1)
+      floorf(_:): CGFloat = floor($1)
+      ceilf(_:): CGFloat = ceil($1)
+      roundf(_:): CGFloat = round($1)
+      fabsf(_:): CGFloat = abs($1)
+      sqrtf(_:): CGFloat = sqrt($1)
+      powf(_:_:): CGFloat = pow($1, $2)
+      fmod(_:_:): CGFloat = mod($1, $2)
       ceil(_:): CGFloat = ceil($1)
       round(_:): CGFloat = round($1)
       hypot(_:_:): CGFloat = hypot($1, $2)
@@ -152,6 +70,14 @@ extension UIKitTable {
       log(_:): CGFloat = log($1)
       log10(_:): CGFloat = log10($1)
       UIImpactFeedbackGenerator(style:): UIImpactFeedbackGenerator = none
+      NSLocalizedString(_:comment:): String = $1
+      NSLocalizedString(_:bundle:comment:): String = $1
+      NSLocalizedString(_:tableName:bundle:comment:): String = $1
+      NSLocalizedString(_:tableName:bundle:value:comment:): String = $1
+      UIAccessibilityIsVoiceOverRunning(): Bool = false
+      UIInterfaceOrientationIsLandscape(_:): Bool = ($1 != "portrait")
+      UIInterfaceOrientationIsPortrait(_:): Bool = ($1 == "portrait")
+      ignored UIAccessibilityPostNotification(_:_:)
     CGFloat
       .pi: CGFloat = 3.14159265358979
       .greatestFiniteMagnitude: CGFloat = 1000000000
@@ -180,6 +106,9 @@ extension UIKitTable {
     Double: CGFloat
     Float: CGFloat
     TimeInterval: CGFloat
+    NSNumber: CGFloat
+      init(value:): NSNumber = $1
+      intValue: Int = floor($0)
     CFTimeInterval: CGFloat
     Int: CGFloat
       init(): Int = 0
@@ -247,10 +176,16 @@ extension UIKitTable {
       init(roundedRect:cornerRadius:): UIBezierPath = roundedRect($1, $2)
       init(roundedRect:byRoundingCorners:cornerRadii:): UIBezierPath = path(($1.x, $1.y), ($1.maxX, $1.y), ($1.maxX, $1.maxY), ($1.x, $1.maxY))
       cgPath: UIBezierPath = $0
+      init(): UIBezierPath = none
+      init(arcCenter:radius:startAngle:endAngle:clockwise:): UIBezierPath = none
+      ignored move(to:) addLine(to:) addArc(withCenter:radius:startAngle:endAngle:clockwise:) addCurve(to:controlPoint1:controlPoint2:)
+      ignored addQuadCurve(to:controlPoint:) append(_:) apply(_:) close() stroke() fill() addClip() lineWidth lineCapStyle
+      ignored lineJoinStyle usesEvenOddFillRule
     CAShapeLayer
       init(): CAShapeLayer = none
       path: UIBezierPath = $0
       ignored frame bounds position fillColor strokeColor lineWidth backgroundColor contentsScale name
+      ignored removeFromSuperlayer() lineCap lineJoin lineDashPattern strokeStart strokeEnd
     CABasicAnimation: NSObject
       fromValue: Any
       toValue: Any
@@ -266,7 +201,7 @@ extension UIKitTable {
       words easeIn easeOut easeInEaseOut=easeInOut linear default
     CAGradientLayer
       init(): CAGradientLayer = none
-      ignored frame bounds colors locations startPoint endPoint type opacity cornerRadius name
+      ignored frame bounds colors locations startPoint endPoint type opacity cornerRadius name removeFromSuperlayer()
     CATransition
       init(): CATransition = none
       ignored type subtype duration timingFunction startProgress endProgress isRemovedOnCompletion fillMode
@@ -282,12 +217,25 @@ extension UIKitTable {
       ignored withSize(_:)
     NotificationCenter: NSObject
       .default: NotificationCenter = none
-      ignored removeObserver(_:) removeObserver(_:name:object:)
+    Notification
+      name: Name = $0[0]
+      object: Any = $0[1]
+    NSNotification: Notification
+    Name
+      init(_:): Name = $1
+      init(rawValue:): Name = $1
+      rawValue: String = ($0)
+      words UIApplicationDidEnterBackground="didEnterBackground" UIApplicationWillEnterForeground="willEnterForeground"
+      words UIApplicationWillResignActive="willResignActive" UIApplicationDidBecomeActive="didBecomeActive"
+    Notification.Name: Name
+    NSNotification.Name: Name
     UIInterfaceOrientation
       words portrait="portrait" portraitUpsideDown="portraitUpsideDown" landscapeLeft="landscapeLeft"
       words landscapeRight="landscapeRight" unknown="unknown"
       isLandscape: Bool = ($0 != "portrait")
       isPortrait: Bool = ($0 == "portrait")
+      isFlat: Bool = ~false
+      isValidInterfaceOrientation: Bool = ~true
     UIScene.ActivationState
       words foregroundActive="foregroundActive" foregroundInactive="foregroundInactive" background="background"
     UserDefaults
@@ -317,6 +265,20 @@ extension UIKitTable {
     UIViewAnimationCurve: UIView.AnimationCurve
     UIUserInterfaceSizeClass
       words compact regular unspecified=none
+    UIContentSizeCategory
+    UIStatusBarAnimation
+      words fade="fade" slide="slide" none="none"
+    UIUserInterfaceLayoutDirection
+      words leftToRight="leftToRight" rightToLeft="rightToLeft"
+    UIMotionEffect: NSObject
+    UIMotionEffectGroup: UIMotionEffect
+      init(): UIMotionEffectGroup = none
+      ignored motionEffects
+    UIInterpolatingMotionEffect: UIMotionEffect
+      init(keyPath:type:): UIInterpolatingMotionEffect = none
+      ignored minimumRelativeValue maximumRelativeValue
+    UIInterpolatingMotionEffect.EffectType
+      words tiltAlongHorizontalAxis="tiltAlongHorizontalAxis" tiltAlongVerticalAxis="tiltAlongVerticalAxis"
     UIStatusBarStyle
       words default="default" lightContent="lightContent" darkContent="darkContent"
     UIUserInterfaceStyle
@@ -363,12 +325,23 @@ extension UIKitTable {
     Bundle: NSObject
       .main: Bundle = none
       init(for:): Bundle = none
+    UISceneConfiguration: NSObject
+      init(name:sessionRole:): UISceneConfiguration = none
+    UISceneSession: NSObject
+      role: String = ~"windowApplication"
+    UITabBarItem: NSObject
+      init(): UITabBarItem = none
+      init(title:image:tag:): UITabBarItem = none
+      init(title:image:selectedImage:): UITabBarItem = none
+      init(tabBarSystemItem:tag:): UITabBarItem = none
+      ignored title image selectedImage badgeValue badgeColor tag imageInsets titlePositionAdjustment
     UIBarButtonItem: NSObject
       ignored isEnabled tintColor title width image customView target action style
     UIView.AnimationCurve
       words easeIn easeOut easeInOut linear
     UIView.AutoresizingMask
       words flexibleWidth flexibleHeight flexibleTopMargin flexibleBottomMargin flexibleLeftMargin flexibleRightMargin
+    UIViewAutoresizing: UIView.AutoresizingMask
     CACornerMask
       words layerMinXMinYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMaxXMaxYCorner
     UIScrollView.DecelerationRate

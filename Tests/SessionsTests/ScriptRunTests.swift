@@ -139,4 +139,96 @@ import Testing
     let explanation = try #require(Explanation.find(limit.code))
     #expect(explanation.advice.contains("\(limit.option)."))
   }
+
+  // MARK: - Swift files
+
+  private func expectPasses(_ swift: String, _ script: String) {
+    let files = ["a.swift": swift, "b.trans": "use \"a.swift\"\n" + script]
+    let output = Transcript()
+    let verdict = TestSession(
+      ["b.trans"], Settings(), files: MemoryFiles(files: files.mapValues { Array($0.utf8) }), output: output
+    ).run()
+    #expect(verdict == .passed, "\(output.text)")
+  }
+
+  @Test("observers of notifications are called until they are removed, and are not retained")
+  func notifications() {
+    expectPasses(
+      """
+      class Listener: NSObject {
+        func listen() {
+          NotificationCenter.default.addObserver(self, selector: #selector(heard), name: .init("opened"), object: nil)
+        }
+        @objc func heard() { }
+      }
+      class Home: UIViewController {
+        var lefts = 0
+        var actives = 0
+        var opens = 0
+        weak var listener: Listener?
+        override func viewDidLoad() {
+          let center = NotificationCenter.default
+          center.addObserver(self, selector: #selector(left), name: UIApplication.didEnterBackgroundNotification, object: nil)
+          center.addObserver(self, selector: #selector(opened(_:)), name: Notification.Name("opened"), object: nil)
+          center.addObserver(forName: UIApplication.didBecomeActiveNotification, object: nil, queue: .main) { [weak self] _ in
+            self?.actives += 1
+          }
+          let other = Listener()
+          other.listen()
+          listener = other
+        }
+        @objc func left() { lefts += 1 }
+        @objc func opened(_ note: Notification) { if note.object as? Home === self { opens += 1 } }
+        func open() { NotificationCenter.default.post(name: Notification.Name("opened"), object: self) }
+        func stop() { NotificationCenter.default.removeObserver(self) }
+      }
+      """,
+      """
+      screen Page
+      root Home
+      present Page
+      app background
+      expect Home.lefts == 1 and Home.actives == 0
+      app foreground
+      Home.open()
+      expect Home.lefts == 1 and Home.actives == 1 and Home.opens == 1 and Home.listener == none
+      Home.stop()
+      Home.open()
+      app background
+      expect Home.lefts == 1 and Home.opens == 1
+      """)
+  }
+
+  @Test("custom detents, values on screen, and transforms that are inverted")
+  func valuesAtRunTime() {
+    expectPasses(
+      """
+      class Card: UIViewController {
+        var place = CGPoint.zero
+        override func viewDidLoad() {
+          let half = UISheetPresentationController.Detent.custom { context in context.maximumDetentValue * 0.5 }
+          sheetPresentationController?.detents = [.custom(identifier: .init("small")) { _ in 200 }, half, .large()]
+          sheetPresentationController?.selectedDetentIdentifier = .init("small")
+          let turned = CGAffineTransform(translationX: 10, y: 20).scaledBy(x: 2, y: 2).rotated(by: .pi / 2)
+          place = CGPoint(x: 3, y: 4).applying(turned)
+          back = place.applying(turned.inverted())
+        }
+        var back = CGPoint.zero
+        var shown: CGFloat = 0
+        func vanish() { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { self.view.alpha = 0 }) }
+        func look() { shown = view.layer.presentation()?.opacity ?? 0 }
+      }
+      """,
+      """
+      screen Home
+      func go() { Card.vanish() }
+      root Home
+      present Card
+      expect Card.height == 234 and Card.place ~ (2, 26) and Card.back ~ (3, 4)
+      start do go()
+      advance 0.5s
+      Card.look()
+      expect Card.shown ~ 0.5
+      """)
+  }
 }
