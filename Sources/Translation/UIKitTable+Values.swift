@@ -12,6 +12,7 @@ extension UIKitTable {
       kCAMediaTimingFunctionDefault: CAMediaTimingFunctionName = default
       kCAMediaTimingFunctionLinear: CAMediaTimingFunctionName = linear
       CACurrentMediaTime(): CGFloat = now.seconds
+      NSEC_PER_SEC: CGFloat = 1000000000
       kCATransitionFromLeft: String = "fromLeft"
       kCATransitionFromRight: String = "fromRight"
       kCATransitionFromTop: String = "fromTop"
@@ -115,6 +116,8 @@ extension UIKitTable {
       .min: Int = -1000000000
       .max: Int = 1000000000
       init(_:): Int = floor($1)
+    Int64: Int
+    UInt64: Int
     Bool
       init(): Bool = false
     String
@@ -205,6 +208,16 @@ extension UIKitTable {
     CATransition
       init(): CATransition = none
       ignored type subtype duration timingFunction startProgress endProgress isRemovedOnCompletion fillMode
+    NSAttributedString: NSObject
+      init(string:): NSAttributedString = none
+      init(string:attributes:): NSAttributedString = none
+      init(attributedString:): NSAttributedString = none
+      ignored addAttribute(_:value:range:) addAttributes(_:range:) append(_:) removeAttribute(_:range:)
+    NSMutableAttributedString: NSAttributedString
+      init(): NSMutableAttributedString = none
+    NSMutableParagraphStyle: NSObject
+      init(): NSMutableParagraphStyle = none
+      ignored alignment lineSpacing lineBreakMode lineHeightMultiple paragraphSpacing minimumLineHeight maximumLineHeight
     UIFont: NSObject
       .systemFont(ofSize:): UIFont = none
       .systemFont(ofSize:weight:): UIFont = none
@@ -342,6 +355,8 @@ extension UIKitTable {
     UIView.AutoresizingMask
       words flexibleWidth flexibleHeight flexibleTopMargin flexibleBottomMargin flexibleLeftMargin flexibleRightMargin
     UIViewAutoresizing: UIView.AutoresizingMask
+    CALayerCornerCurve
+      words circular="circular" continuous="continuous"
     CACornerMask
       words layerMinXMinYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMaxXMaxYCorner
     UIScrollView.DecelerationRate
