@@ -22,6 +22,9 @@ struct ModuleType {
   /// and for an extension of a type of UIKit.
   var hasFreeFunctions: Bool { kind == .enum || kind == .extension }
 
+  /// Whether the values are sets of options, which are numbers in a script: those of their bits.
+  var isOptionSet: Bool { kind == .enum && inherited.contains("OptionSet") }
+
   /// Whether code depends on values from other files: it casts a value by `as?` or `as!`, or calls an optional closure.
   var dependsOnOthers: Bool {
     members.contains { $0.parts.contains { part in part.contains { $0.isOpen } } }
@@ -44,7 +47,8 @@ struct ModuleType {
   /// The initializers, with or without a body.
   var initializers: [SwiftFunction] {
     members.compactMap {
-      if case .initializer(let function, _) = $0.kind { function } else { nil }
+      guard case .initializer(let function, _) = $0.kind else { return nil }
+      return isOptionSet && function.fullName == "init(rawValue:)" ? nil : function
     }
   }
 
@@ -61,7 +65,7 @@ struct ModuleType {
       guard case .variable(let variable) = member.kind else { return [] }
       return variable.bindings.compactMap {
         ModuleVariable($0, member, isConstant: variable.isConstant)
-      }
+      }.filter { !isOptionSet || $0.name != "rawValue" }
     }
   }
 }
@@ -258,10 +262,12 @@ struct Module {
       types.open(file, for: types.key(declaring: type.name.text, within: place))
     }
     let name = types.key(declaring: type.name.text, within: place)
+    let isOptionSet = type.kind == .struct && type.inherited.contains { $0.names.contains("OptionSet") }
     var row =
       types[name]
       ?? ModuleType(
-        name: name, kind: type.kind, span: type.name.span.start..<type.name.span.end)
+        name: name, kind: isOptionSet ? .enum : type.kind,
+        span: type.name.span.start..<type.name.span.end)
     row.add(type)
     if types[name] == nil { order.append(name) }
     types[name] = row

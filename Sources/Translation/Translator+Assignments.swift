@@ -7,6 +7,16 @@ extension Translator {
     _ target: SwiftExpression, _ sign: String, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) {
     if case .wildcard = target.kind { return try writeExpression(value) }
+    if case .tuple(let elements) = target.kind, sign == "=" {
+      let parts = madeName("parts")
+      writer.line(Fragment(filling: "let \(parts) = $0", with: [try expression(value)], at: span.range))
+      for (place, element) in elements.enumerated() {
+        if case .wildcard = element.value.kind { continue }
+        let part = Fragment("\(parts)[\(place)]", at: span.range)
+        try assign(element.value, expressionOfTarget(element.value), part, at: span)
+      }
+      return
+    }
     if try assignDelegate(target, value, at: span) { return }
     try writeTested(target) { translator throws(Untranslated) in
       try translator.assignTested(target, sign, value, at: span)
@@ -132,7 +142,7 @@ extension Translator {
     return try expression(target)
   }
 
-  private mutating func assign(
+  mutating func assign(
     _ target: SwiftExpression, _ place: Fragment, _ value: Fragment, at span: Span
   ) throws(Untranslated) {
     if value.type == Self.contextType || place.type == Self.contextType { return }
@@ -142,6 +152,11 @@ extension Translator {
         let whole = Self.replacing(name.text, of: owner, by: value, at: span)
       {
         return try assign(unchained(base), owner, whole, at: span)
+      }
+      if base.isSuper, let row = table.row(name.text, of: current.flatMap { uikitType(of: $0) } ?? ""),
+        !row.isIgnored
+      {
+        return writer.line(Fragment(filling: "$0 = $1", with: [place, value], at: span.range))
       }
       var receiver = base.isSuper ? try ownReceiver(of: name.text, at: span) : try expression(unchained(base))
       // `(a ? b : c).alpha = 1`: in a script, the target of an assignment cannot contain a choice.
@@ -154,6 +169,15 @@ extension Translator {
       if name.text == "mask", value.isPath { maskOwners[value.text] = receiver }
       if let type = module.declaration(of: receiver.type) {
         if try writeObserved(name.text, of: type, receiver, value, at: span) { return }
+      }
+      for row in extensions(of: receiver.type)
+      where isValue(row)
+        && row.variables.contains(where: { $0.name == name.text && $0.accessor(.set) != nil })
+      {
+        let whole = Fragment(
+          filling: "\(row.name)_set_\(name.text)($0, $1)", with: [receiver, value], at: span.range,
+          type: receiver.type)
+        return try assign(unchained(base), receiver, whole, at: span)
       }
       for row in extensions(of: receiver.type)
       where try writeObserved(name.text, of: row, receiver, value, at: span) { return }

@@ -5,15 +5,17 @@ import SwiftLanguage
 
 extension Translator {
   /// The value of an `if` or a `switch`: a new variable, which each branch of the statement before it sets.
-  mutating func chosen(_ node: SwiftExpression) throws(Untranslated) -> Fragment {
+  mutating func chosen(
+    _ node: SwiftExpression, expecting type: SwiftValueType?
+  ) throws(Untranslated) -> Fragment {
     let name = madeName("chosen")
     writer.line("var \(name) = none", at: node.span.range)
     let outer = branch
-    branch = .variable(name)
+    branch = .variable(name, type)
     defer { branch = outer }
     if case .conditional(let conditional) = node.kind { try write(conditional, at: node.span) }
     if case .switching(let choice) = node.kind { try write(choice, at: node.span) }
-    return Fragment(name, at: node.span.range)
+    return Fragment(name, at: node.span.range, type: type)
   }
 
   /// Writes the value of a branch. False if `branch` is nil, and for a command or `fatalError`, which have no value.
@@ -23,8 +25,8 @@ extension Translator {
     defer { self.branch = branch }
     switch branch {
     case .result: try writeReturn(value, at: span)
-    case .variable(let name):
-      let text = try expression(value)
+    case .variable(let name, let type):
+      let text = try expression(value, expecting: type)
       writer.line(Fragment(filling: "\(name) = $0", with: [text], at: span.range))
     }
     return true

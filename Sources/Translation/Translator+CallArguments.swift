@@ -55,4 +55,22 @@ extension Translator {
       false
     }
   }
+
+  /// The value of `.spacer(2)` where a type is expected: of a static method of the files, or a case of an enumeration that no
+  /// file declares; nil for others.
+  mutating func implicitCall(
+    _ name: String, _ arguments: [SwiftArgument], of type: SwiftValueType?, at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard let owner = type.map(module.resolved)?.name else { return nil }
+    if let own = module.types[owner] ?? module.extensions[owner],
+      own.functions.contains(where: { $0.0.name.text == name && isStatic($0.1) })
+    {
+      return try callStatic(name, arguments, of: owner, at: span).text
+    }
+    guard isUndeclared(owner) else { return nil }
+    let values = try values(of: arguments)
+    return Fragment(
+      filling: "[\"\(name)\"\(values.indices.map { ", $\($0)" }.joined())]", with: values, at: span.range,
+      type: .named(owner))
+  }
 }

@@ -54,6 +54,10 @@ extension Translator {
       if name.text == "init", base.isSuper || base.isSelf { return try writeInit(base, arguments, at: span) }
       if case .superReference = base.kind { return try callSuper(name.text, arguments, at: span) }
     }
+    if let method = optionalMethod(callee, arguments) {
+      if method.isDeclared { try writeCall(method.callee, arguments, at: span) }
+      return
+    }
     try writeTested(callee) { translator throws(Untranslated) in
       try translator.writePlainCall(callee, arguments, at: span)
     }
@@ -74,6 +78,7 @@ extension Translator {
         return try writePlainCall(callee, arguments, at: span)
       }
     }
+    if try writeChange(callee, arguments, at: span) { return }
     let (text, isStatement) = try callText(callee, arguments, expecting: nil, at: span)
     if text.parts.isEmpty { return }
     if text.isUnknown { throw absent(callee, at: span) }
@@ -97,9 +102,14 @@ extension Translator {
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment {
     if let value = try formValue(callee, arguments, expecting: type, at: span) { return value }
+    if let method = optionalMethod(callee, arguments) {
+      if !method.isDeclared, method.isAdopted { return Fragment("none", at: span.range) }
+      return try call(method.callee, arguments, expecting: type, at: span)
+    }
     let (text, isStatement) = try callTextOrUnknown(callee, arguments, expecting: type, at: span)
     if isStatement {
-      let popped = try poppedController(callee, at: span)
+      var popped = try poppedController(callee, at: span)
+      if popped == nil { popped = try removedElement(callee, arguments, at: span) }
       writer.line(text)
       return popped ?? Fragment("none", at: span.range)
     }
@@ -162,6 +172,7 @@ extension Translator {
       if let owner = type?.name, let row = table.row("." + Self.signature(name, arguments), of: owner) {
         return try fill(row, Fragment(), arguments, at: span)
       }
+      if let found = try implicitCall(name, arguments, of: type, at: span) { return (found, false) }
       let expected = module.types[type].map { [$0] } ?? []
       for own in expected + module.order.compactMap({ module.types[$0] })
       where own.cases.contains(where: { $0.name.text == name }) {
@@ -218,7 +229,8 @@ extension Translator {
     let signature = Self.signature(name, arguments)
     if let row = table.row(signature, of: "") {
       if row.isIgnored { return (Fragment(), true) }
-      let values = try values(of: arguments, for: row)
+      let isOfNumbers = ["min", "max"].contains(name)
+      let values = try values(of: arguments, expecting: isOfNumbers ? "CGFloat" : nil, for: row)
       if let helper = row.helper { helpers.insert(helper) }
       let ofValue = row.type?.isCollection ?? false ? nil : values.first?.type
       return (
@@ -316,7 +328,7 @@ extension Translator {
     throw unsupported(name, of: known, at: span)
   }
 
-  private mutating func callStatic(
+  mutating func callStatic(
     _ name: String, _ arguments: [SwiftArgument], of type: String, at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
     if let own = module.types[type] {
@@ -362,8 +374,12 @@ extension Translator {
     let isPlain = receiver.isAtomic && receiver.text.first != "("
     let receiver = row.isStatement && !isPlain ? named(receiver, "receiver", at: span) : receiver
     let takesPoint = ["setTranslation", "setContentOffset"].contains { row.template.contains($0) }
-    let expected: SwiftValueType? =
-      takesPoint ? "CGPoint" : row.template.contains("addAction") ? "UIAlertAction" : nil
+    let element = receiver.type.flatMap { type in
+      if type.isCollection { return type.elementType }
+      return module.declaration(of: type)?.isOptionSet ?? false ? type : nil
+    }
+    let expected =
+      takesPoint ? "CGPoint" : row.template.contains("addAction") ? "UIAlertAction" : element
     var values = try values(of: arguments, expecting: expected, for: row)
     // A conversion has the type of its argument: a rectangle or a point.
     let isConversion = row.template.hasPrefix("convert(")

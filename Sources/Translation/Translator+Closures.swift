@@ -83,18 +83,28 @@ extension Translator {
     let outer = deferring
     deferring = []
     scopes.append([:])
-    defer { (scopes, deferring) = (scopes.dropLast(), outer) }
+    defer {
+      // The statements are part of the code around the closure, which cannot declare the names again.
+      let names = scopes[scopes.count - 1].values.map { $0.text }
+      for name in names.sorted() { keepBound(name) }
+      (scopes, deferring) = (scopes.dropLast(), outer)
+    }
     for statement in closure.statements.dropLast() { write(statement) }
-    if case .returning(let value?)? = closure.statements.last?.kind { return try expression(value) }
-    if case .expression(let value)? = closure.statements.last?.kind { return try expression(value) }
+    let type = closure.result?.known
+    if case .returning(let value?)? = closure.statements.last?.kind {
+      return try expression(value, expecting: type)
+    }
+    if case .expression(let value)? = closure.statements.last?.kind {
+      return try expression(value, expecting: type)
+    }
     throw Untranslated(what: "a closure that is called at once has no result", span: span)
   }
 
   // MARK: - Functions that take closures
 
   private static let mapping: Set<String> = [
-    "map", "flatMap", "compactMap", "filter", "first(where:)", "contains(where:)", "allSatisfy",
-    "sorted(by:)",
+    "map", "flatMap", "compactMap", "filter", "first(where:)", "last(where:)", "firstIndex(where:)",
+    "index(where:)", "contains(where:)", "allSatisfy", "sorted(by:)",
   ]
 
   /// Whether a call with a trailing closure gives a value, as `list.map { … }` does.
@@ -116,7 +126,10 @@ extension Translator {
       return try mapList(list, base, name.text, nil, path, at: span)
     }
     guard let closure = arguments[0].value.closure else { return nil }
-    let labels = ["first": "where", "contains": "where", "sorted": "by"]
+    let labels = [
+      "first": "where", "last": "where", "firstIndex": "where", "index": "where", "contains": "where",
+      "sorted": "by",
+    ]
     let label = arguments[0].label ?? (arguments[0].isTrailing ? labels[name.text] : nil)
     let word = name.text + (label.map { "(\($0):)" } ?? "")
     guard Self.mapping.contains(word) else { return nil }
@@ -170,6 +183,7 @@ extension Translator {
         row.parameters?.map { $0.name.text } ?? (0..<row.usedPlaceholders).map { "$\($0)" }
       } ?? []
     let isPair = names.count == 2
+    let list = word.hasSuffix("ndex(where:)") ? named(list, "list", at: span) : list
     let element = list.type?.elementType
     let types = isPair ? pairTypes(of: list.type, node) : [element]
     let found = madeName("found")
@@ -205,7 +219,12 @@ extension Translator {
     }
     writer.line(Fragment(filling: adds, with: [value], at: span.range))
     switch word {
-    case "first(where:)": return Fragment("\(found).first", at: span.range, type: element)
+    case "first(where:)", "last(where:)":
+      return Fragment("\(found).\(word.prefix(while: { $0 != "(" }))", at: span.range, type: element)
+    case "firstIndex(where:)", "index(where:)":
+      // An earlier element that is equal fulfils the condition, too.
+      helpers.insert(.lists)
+      return Fragment(filling: "listIndex($0, \(found).first)", with: [list], at: span.range, type: "Int")
     case "contains(where:)":
       return Fragment("\(found).count > 0", at: span.range, type: "Bool", isAtomic: false)
     case "allSatisfy": return Fragment("\(found).count == 0", at: span.range, type: "Bool", isAtomic: false)
@@ -288,7 +307,7 @@ extension SwiftClosure {
 
 extension SwiftStatement {
   /// Whether the statement, or one within it, is a `return`.
-  fileprivate var returns: Bool {
+  var returns: Bool {
     switch kind {
     case .returning: true
     case .conditional(let row): row.branches.contains { $0.body.returns } || row.otherwise?.returns ?? false

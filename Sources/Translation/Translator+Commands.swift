@@ -60,9 +60,13 @@ extension SwiftClosure {
   /// The name by which the code calls the first parameter.
   var firstParameter: String { parameters.map { $0.first?.name.text ?? "_" } ?? "$0" }
 
-  /// Whether the first parameter has a name, or the code uses `$0`.
+  /// Whether the code uses the first parameter.
   var usesParameter: Bool {
-    parameters.map { $0.first.map { $0.name.text != "_" } ?? false } ?? (usedPlaceholders > 0)
+    parameters.map { rows in
+      rows.first.map { row in
+        statements.contains { $0.parts.contains { $0.contains { $0.identifier == row.name.text } } }
+      } ?? false
+    } ?? (usedPlaceholders > 0)
   }
 
   /// Whether the code adds keyframes, which only the block of a keyframe animation may do.

@@ -44,11 +44,41 @@ extension Translator {
   var hasDeferred: Bool { deferring.contains { !$0.bodies.isEmpty } }
 
   /// Writes the body of a function or closure. A `return` in it does not run the deferred code of the blocks around it.
-  mutating func ofFunction<Result>(_ write: (inout Translator) -> Result) -> Result {
-    let outer = (deferring, beginsLoop)
+  /// - Parameter type: The type of the result; nil if it is not known.
+  mutating func ofFunction<Result>(
+    as type: SwiftValueType?, _ write: (inout Translator) -> Result
+  ) -> Result {
+    let outer = (deferring, beginsLoop, resultType)
     (deferring, beginsLoop) = ([], false)
-    defer { (deferring, beginsLoop) = outer }
+    resultType = type == "Self" ? current.map { .named($0.name) } : type.map(module.resolved)
+    defer { (deferring, beginsLoop, resultType) = outer }
     return write(&self)
+  }
+
+  /// Writes the body of a function; a single expression is its result, unless it is a command.
+  /// - Parameter type: The type of the result; nil if it is not known.
+  mutating func writeResult(_ body: SwiftBlock, as type: SwiftValueType?) {
+    ofFunction(as: type) { $0.writeResultOfFunction(body, isAction: false) }
+  }
+
+  mutating func writeResult(_ body: SwiftBlock, of function: SwiftFunction) {
+    let type = function.result?.known
+    let isGeneric = type?.name.map(function.generics.contains) ?? false
+    ofFunction(as: isGeneric ? nil : type) {
+      $0.writeResultOfFunction(body, isAction: function.result == nil)
+    }
+  }
+
+  private mutating func writeResultOfFunction(_ body: SwiftBlock, isAction: Bool) {
+    sizedViews = []
+    guard !isAction, body.statements.count == 1, let only = body.statements.first else { return write(body) }
+    if scoped({ $0.writeBranches(only) }) { return }
+    guard case .expression(let value) = only.kind, !isCommand(value) else { return write(body) }
+    do throws(Untranslated) {
+      try writeReturn(value, at: only.span)
+    } catch {
+      leaveOut(error)
+    }
   }
 }
 

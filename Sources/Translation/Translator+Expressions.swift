@@ -41,7 +41,7 @@ extension Translator {
       text.append("]", at: range)
       return text.typed(SwiftValueType(labels: elements.map { $0.label }))
     case .dictionary(let pairs): return try dictionary(pairs, expecting: type, at: range)
-    case .conditional, .switching: return try chosen(node)
+    case .conditional, .switching: return try chosen(node, expecting: type)
     case .parenthesized(let inner): return try expression(inner, expecting: type).operand(at: range)
     case .closure(let closure): return closureValue(closure, type?.parameterTypes ?? [], at: node.span)
     case .prefix(let sign, let operand): return try prefix(sign, operand, at: node.span)
@@ -84,6 +84,9 @@ extension Translator {
         filling: "dictionaryValue($0, $1)", with: [list, try expression(arguments[0].value, expecting: key)],
         at: span.range, type: value)
     }
+    if let bounds = arguments[0].value.bounds {
+      return try part(of: list, bounds.first, bounds.last, bounds.sign, at: span)
+    }
     let element = list.type?.elementType
     let place = try expression(arguments[0].value)
     if hasChain(base) {
@@ -94,6 +97,24 @@ extension Translator {
         isAtomic: false)
     }
     return Fragment(filling: "$0[$1]", with: [list, place], at: span.range, type: element)
+  }
+
+  /// The elements of a list in a range. Throws for a range with another start than 0: the part of a list in Swift keeps its
+  /// indices, while that in a script begins at 0.
+  private mutating func part(
+    of list: Fragment, _ first: SwiftExpression?, _ last: SwiftExpression?, _ sign: String, at span: Span
+  ) throws(Untranslated) -> Fragment {
+    let start = try first.map { node throws(Untranslated) in try expression(node) }
+    guard list.type?.isCollection ?? false, start.map({ $0.text == "0" }) ?? true || isWholeList else {
+      throw Untranslated(what: "this part of a list is not supported", span: span)
+    }
+    helpers.insert(.lists)
+    let whole = named(list, "list", at: span)
+    let end = try last.map { node throws(Untranslated) in try expression(node) }
+    return Fragment(
+      filling: "listPart($0, $1, \(end == nil ? "$0.count" : sign == "..." ? "$2 + 1" : "$2"))",
+      with: [whole, start ?? Fragment("0", at: span.range)] + (end.map { [$0] } ?? []), at: span.range,
+      type: list.type)
   }
 
   private mutating func cast(
@@ -259,6 +280,17 @@ extension Translator {
   private mutating func list(
     _ elements: [SwiftExpression], expecting type: SwiftValueType?, at range: Range<Int32>
   ) throws(Untranslated) -> Fragment {
+    if let type, module.declaration(of: type)?.isOptionSet ?? false {
+      helpers.insert(.bits)
+      var set = Fragment("0", at: range, type: type)
+      for node in elements {
+        let option = try expression(node, expecting: type).typed(type)
+        set =
+          set.text == "0"
+          ? option : Fragment(filling: "bitOr($0, $1)", with: [set, option], at: range, type: type)
+      }
+      return set
+    }
     let element = type.flatMap { $0.isCollection ? $0.elementType : $0 }
     var text = Fragment("[", at: range)
     var known: SwiftValueType?

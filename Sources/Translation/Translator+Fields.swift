@@ -189,6 +189,12 @@ extension Translator {
   /// Whether a value needs code: the translation writes statements before it, or a function of the module returns it.
   /// - Parameter declared: The type that the value must have; nil if it is not known.
   func needsCode(_ value: SwiftExpression, as declared: SwiftValueType? = nil, depth: Int = 0) -> Bool {
+    let owner = value.implicitName == nil ? value.member?.base.identifier.map { .named($0) } : declared
+    if let name = value.implicitName ?? value.member?.name.text,
+      let variable = module.declaration(of: owner)?.variables.first(where: { $0.name == name && $0.isStatic })
+    {
+      return variable.isComputed || depth < 3 && isMade(variable, depth: depth + 1)
+    }
     if value.closure != nil || asksUnknown(value) || value.contains(where: { $0.isForced }) { return true }
     if let (callee, arguments) = value.call {
       if arguments.contains(where: { needsCode($0.value, depth: depth) }) || needsCode(callee, depth: depth)

@@ -30,9 +30,8 @@ extension Translator {
       return false
     }
     if case .identifier("UIView", _) = base.kind { return try writeViewForm(name.text, arguments, at: span) }
-    if case .identifier("CATransaction", _) = base.kind {
-      return try writeTransaction(name.text, arguments)
-    }
+    if base.identifier == "MainActor" { return writeOnMainActor(name.text, arguments) }
+    if base.identifier == "CATransaction" { return try writeTransaction(name.text, arguments) }
     switch name.text {
     case "runningPropertyAnimator":
       return try writePropertyAnimator(arguments, at: span)
@@ -50,6 +49,7 @@ extension Translator {
       guard let code = given["alongsideTransition"] ?? given["in"] else { return false }
       return try writeAlongside(code, given["completion"], base, at: span)
     case "present", "dismiss", "show":
+      if base.isSuper, try superCall(name.text, arguments, at: span) != nil { return false }
       let receiver = base.isSuper ? selfFragment(at: span) : try expression(base)
       return try writeCommand(name.text, receiver, arguments, at: span)
     case "performSegue": return try writePerformSegue(try expression(base), arguments, at: span)
@@ -83,6 +83,15 @@ extension Translator {
     }
   }
 
+  /// Writes the code of `MainActor.run { … }`, unless it returns a value; false for other calls.
+  private mutating func writeOnMainActor(_ name: String, _ arguments: [SwiftArgument]) -> Bool {
+    guard ["run", "assumeIsolated"].contains(name), let closure = arguments.last?.value.closure,
+      !closure.statements.contains(where: { $0.returns })
+    else { return false }
+    write(closure.statements)
+    return true
+  }
+
   /// The delay `0.3` in `.now() + 0.3`; nil for other expressions.
   private static func delay(_ deadline: SwiftExpression) -> SwiftExpression? {
     if case .binary("+", _, let delay) = deadline.kind { return delay }
@@ -96,6 +105,13 @@ extension Translator {
     if name == "perform" { return try writePerform(selfFragment(at: span), arguments, at: span) }
     if name == "transition", current?.functions.contains(where: { $0.0.name.text == name }) != true {
       return try writeSwap(selfFragment(at: span), arguments, at: span)
+    }
+    if name == "Task", module.types[name] == nil, let code = arguments.last?.value,
+      let closure = code.closure,
+      !closure.statements.contains(where: { $0.parts.contains { part in part.contains { $0.waits } } })
+    {
+      try writeBlock(Fragment("after 0s {", at: span.range), code, at: span)
+      return true
     }
     guard ["present", "dismiss", "show"].contains(name), let current,
       let type = uikitType(of: current), table.isKind(type, of: "UIViewController"),
@@ -367,5 +383,16 @@ extension Translator {
     writer.line(
       Fragment(
         filling: "let \(name) = if $0.isReversed { start } else { end }", with: [animator], at: span.range))
+  }
+}
+
+extension SwiftExpression {
+  /// Whether the expression waits for other code than that of the main thread.
+  fileprivate var waits: Bool {
+    if case .awaiting(let inner) = kind {
+      inner.call?.callee.member?.base.identifier != "MainActor"
+    } else {
+      false
+    }
   }
 }

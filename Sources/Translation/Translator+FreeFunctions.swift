@@ -4,31 +4,59 @@ import SwiftLanguage
 // The members of enumerations and of extensions of UIKit's types become functions that take the value.
 
 extension Translator {
-  /// Writes the function that gives the raw value of a case; nothing if the enumeration has no raw values.
+  /// Whether the cases of an enumeration have raw values.
+  func hasRawValues(_ type: ModuleType) -> Bool {
+    let raw: Set<String?> = ["Int", "String", "CGFloat", "Double", "TimeInterval", "Float"]
+    return raw.contains(type.inherited.first)
+  }
+
+  /// Writes the functions that give the raw value of a case and the case of a raw value; nothing if the enumeration has no raw
+  /// values.
   private mutating func writeRawValues(of type: ModuleType) {
-    guard let raw = type.inherited.first,
-      ["Int", "String", "CGFloat", "Double", "TimeInterval", "Float"].contains(raw)
-    else { return }
+    guard hasRawValues(type) else { return }
+    var rows: [(name: SwiftName, value: String)] = []
     block(Fragment("func \(type.name)_rawValue(value) {", at: type.span)) { translator in
       var next = 0
       for row in type.cases {
-        var value = raw == "String" ? "\"\(row.name.text)\"" : "\(next)"
+        var value = type.inherited.first == "String" ? "\"\(row.name.text)\"" : "\(next)"
         if let given = row.rawValue, let text = try? translator.expression(given) { value = text.text }
         next = (Int(value) ?? next) + 1
         translator.writer.line(
           "if value == \"\(row.name.text)\" { return \(value) }", at: row.name.span.range)
+        rows.append((row.name, value))
       }
+    }
+    block(Fragment("func \(type.name)_ofRawValue(raw) {", at: type.span)) { translator in
+      for row in rows {
+        translator.writer.line(
+          "if raw == \(row.value) { return \"\(row.name.text)\" }", at: row.name.span.range)
+      }
+      translator.writer.line("return none", at: type.span)
     }
   }
 
-  /// Writes the function that sets a computed property; nothing if it has no setter.
+  /// Whether an extension is one of a type whose values a setter replaces.
+  func isValue(_ type: ModuleType) -> Bool {
+    let names = ["CGRect", "CGPoint", "CGSize", "CGVector", "UIEdgeInsets", "CGAffineTransform"]
+    return type.kind == .extension && names.contains(type.name)
+  }
+
+  /// Writes the function that sets a computed property; nothing if it has no setter. The function of an extension of values
+  /// such as rectangles returns the changed value.
   private mutating func writeSetter(of variable: ModuleVariable, in type: ModuleType) {
     guard let setter = variable.accessor(.set)?.body else { return }
+    let span = variable.binding.span.range
+    let changed = isValue(type) ? madeName("changed") : "value"
     scopes.append(variable.observedNames(of: valueType(of: variable)))
-    scopes[scopes.count - 1]["self"] = LocalName(text: "value", type: .named(type.name))
-    block(
-      Fragment("func \(type.name)_set_\(variable.name)(value, newValue) {", at: variable.binding.span.range)
-    ) { $0.write(setter) }
+    scopes[scopes.count - 1]["self"] = LocalName(text: changed, type: .named(type.name))
+    let outer = owner
+    owner = changed
+    block(Fragment("func \(type.name)_set_\(variable.name)(value, newValue) {", at: span)) { translator in
+      if changed != "value" { translator.writer.line("var \(changed) = value", at: span) }
+      translator.write(setter)
+      if changed != "value" { translator.writer.line("return \(changed)", at: span) }
+    }
+    owner = outer
     scopes.removeLast()
   }
 
@@ -72,7 +100,7 @@ extension Translator {
       guard let getter = variable.accessor(.get)?.body else { continue }
       scopes.append(["self": LocalName(text: "value", type: .named(type.name))])
       block(Fragment("func \(type.name)_\(variable.name)(value) {", at: variable.binding.span.range)) {
-        $0.writeResult(getter)
+        $0.writeResult(getter, as: $0.valueType(of: variable))
       }
       scopes.removeLast()
       writeSetter(of: variable, in: type)
@@ -85,7 +113,7 @@ extension Translator {
         Fragment(
           "func \(type.name)_\(methodName(function, of: type))(\(names.joined(separator: ", "))) {",
           at: declaration.span.range)
-      ) { $0.writeResult(body, isAction: function.result == nil) }
+      ) { $0.writeResult(body, of: function) }
       scopes.removeLast()
     }
     current = nil

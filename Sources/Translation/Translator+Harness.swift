@@ -283,7 +283,11 @@ extension Translator {
     let first = plan.takesParameters || isMade ? plan.initializers.first : nil
     let parameters = first?.parameters.filter { $0.type?.known != Self.contextType } ?? []
     let given = argumentsOfCalls(creating: type, by: first)
-    let values = parameters.map { parameter in
+    let parts = type.kind == .struct && plan.initializers.isEmpty ? memberwise(type) : []
+    var values = parts.map { part in
+      sample(part.name, part.binding.type, part.binding.value, flag, depth)
+    }
+    values += parameters.map { parameter in
       guard let animator, parameter.type?.known == Self.animatorType else {
         return given[parameter.name.text] ?? sample(of: parameter, flag, depth)
       }
@@ -305,7 +309,9 @@ extension Translator {
   }
 
   private func sample(of type: ModuleType, _ depth: Int) -> String {
-    guard let row = variesSamples ? type.cases.last : type.cases.first else { return "none" }
+    guard let row = variesSamples ? type.cases.last : type.cases.first else {
+      return type.isOptionSet ? "0" : "none"
+    }
     guard type.cases.contains(where: { $0.associated != nil }) else { return "\"\(row.name.text)\"" }
     let values = (row.associated ?? []).map { sample(of: $0, true, depth) }
     return "[\((["\"\(row.name.text)\""] + values).joined(separator: ", "))]"
@@ -315,14 +321,21 @@ extension Translator {
   func sample(of parameter: SwiftParameter) -> String { sample(of: parameter, true, 1) }
 
   private func sample(of parameter: SwiftParameter, _ flag: Bool, _ depth: Int) -> String {
-    let name = parameter.name.text.lowercased()
-    if let value = parameter.defaultValue {
+    sample(parameter.name.text, parameter.type, parameter.defaultValue, flag, depth)
+  }
+
+  /// - Parameter value: The default value; nil if there is none.
+  private func sample(
+    _ name: String, _ type: SwiftType?, _ value: SwiftExpression?, _ flag: Bool, _ depth: Int
+  ) -> String {
+    let name = name.lowercased()
+    if let value {
       if case .integer(let number) = value.kind { return "\(number)" }
       if case .double(let number) = value.kind { return Self.number(number) }
       if case .boolean(let value) = value.kind { return "\(value)" }
       if case .nilLiteral = value.kind { return "none" }
     }
-    guard let type = parameter.type else { return "none" }
+    guard let type else { return "none" }
     if case .function(_, let result) = type.kind {
       let value = result.known.map { sample(ofType: $0, name, flag, depth) }
       return value.map { "block { return \($0) }" } ?? "block { }"

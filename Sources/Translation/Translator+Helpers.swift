@@ -9,6 +9,8 @@ enum Helper: CaseIterable {
   case lists
   /// The observers of notifications.
   case notifications
+  /// The functions of the bits of whole numbers that are not negative.
+  case bits
 
   /// The names of the functions of all groups.
   static let names: Set<String> = Set(
@@ -22,6 +24,7 @@ enum Helper: CaseIterable {
     case .dictionaries: Self.ofDictionaries
     case .lists: Self.ofLists
     case .notifications: Self.ofNotifications
+    case .bits: Self.ofBits
     }
   }
 
@@ -127,6 +130,28 @@ enum Helper: CaseIterable {
     "  for each row in rows { parts.append(row[place]) }",
     "  return parts",
     "}",
+  ]
+
+  private static let ofBits = [
+    "func bitPower(count_) {",
+    "  var power = 1",
+    "  var place = 0",
+    "  while place < count_ {",
+    "    power = power * 2",
+    "    place = place + 1",
+    "  }",
+    "  return power",
+    "}",
+    "func bitAnd(first_, last_) {",
+    "  var sum = 0",
+    "  var bit = 1",
+    "  while bit <= first_ and bit <= last_ {",
+    "    if mod(floor(first_ / bit), 2) == 1 and mod(floor(last_ / bit), 2) == 1 { sum = sum + bit }",
+    "    bit = bit * 2",
+    "  }",
+    "  return sum",
+    "}",
+    "func bitOr(first_, last_) { return first_ + last_ - bitAnd(first_, last_) }",
   ]
 
   private static let ofLists = [

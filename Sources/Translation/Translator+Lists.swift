@@ -129,4 +129,48 @@ extension Translator {
       writer.line("let \(text) = \(pair)[\(place)]", at: span.range)
     }
   }
+
+  /// Writes the change of a list or a set of options that is the value of a call in the script, such as that of a computed
+  /// property, as an assignment of the changed value; false for other calls.
+  mutating func writeChange(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    guard let (base, name) = callee.member, !base.isSuper else { return false }
+    var other = self
+    guard let receiver = try? other.expression(base), !receiver.isPath, receiver.unknownName == nil,
+      let type = receiver.type
+    else { return false }
+    let signature = Self.signature(name.text, arguments)
+    let own = module.declaration(of: type)
+    let found =
+      own == nil
+      ? table.row(signature, ofValue: type) : own.flatMap { table.row(signature, of: uikitType(of: $0)) }
+    guard let row = found, own?.isOptionSet ?? type.isCollection, row.isStatement else { return false }
+    let appends = row.template == "$0.append($1)"
+    guard appends || row.template.hasPrefix("$0 = ") else { return false }
+    if let helper = appends ? .lists : row.helper { helpers.insert(helper) }
+    let place = try expression(base)
+    let values = try values(of: arguments, expecting: own == nil ? type.elementType : type)
+    let template = appends ? "listInserting($0, $1, $0.count)" : String(row.template.dropFirst(5))
+    let whole = Fragment(filling: template, with: [place] + values, at: span.range, type: type)
+    try assign(unchained(base), place, whole, at: span)
+    return true
+  }
+
+  /// The element that `removeLast()` and the like are about to remove from a list, which is their result; nil for other calls.
+  mutating func removedElement(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    let texts = [
+      "removeLast": "$0.last", "popLast": "$0.last", "removeFirst": "$0.first", "remove": "$0[$1]",
+    ]
+    guard let (base, name) = callee.member, let text = texts[name.text], case let list = try expression(base),
+      list.type?.isCollection ?? (list.text != "none"),
+      arguments.first?.label == (name.text == "remove" ? "at" : nil)
+    else { return nil }
+    let values = [list] + (try values(of: arguments))
+    return named(
+      Fragment(filling: text, with: values, at: span.range, type: list.type?.elementType), "removed", at: span
+    )
+  }
 }

@@ -133,7 +133,7 @@ extension Translator {
       return name == "self" ? receiver : try staticMember(name, ofType: type, at: span)
     }
     if let type = module.declaration(of: receiver.type) {
-      if type.kind == .enum, name == "rawValue" {
+      if type.kind == .enum, !type.isOptionSet, name == "rawValue" {
         return Fragment(
           filling: "\(type.name)_rawValue($0)", with: [receiver], at: range, type: rawType(of: type))
       }

@@ -53,8 +53,16 @@ extension Translator {
     _ functions: [(SwiftFunction, SwiftDeclaration)], _ arguments: [SwiftArgument]
   ) -> (SwiftFunction, SwiftDeclaration)? {
     let labels = arguments.map { $0.label }
-    return functions.first { $0.0.parameters.map { $0.label } == labels }
-      ?? functions.first { Self.takes($0.0, arguments) }
+    let exact = functions.filter { $0.0.parameters.map { $0.label } == labels }
+    guard exact.count > 1 else { return exact.first ?? functions.first { Self.takes($0.0, arguments) } }
+    // Of several functions with these labels, that with the types of the arguments.
+    var other = self
+    let types = arguments.map { (try? other.expression($0.value))?.type.map(module.resolved) }
+    return exact.first { row, _ in
+      zip(row.parameters, types).allSatisfy { parameter, type in
+        type == nil || parameter.type?.known.map(module.resolved) == type
+      }
+    } ?? exact[0]
   }
 
   /// The function of a class, of several with the same name, that a call means; nil if the call means an inherited
@@ -100,8 +108,8 @@ extension Translator {
     return rest.isEmpty
   }
 
-  /// Whether a class, its superclasses in the module and all their subclasses have methods of this name with different
-  /// labels.
+  /// Whether a class, its superclasses in the module, their subclasses and the protocols with this requirement have methods of
+  /// this name with different labels.
   func isOverloaded(_ name: String, in type: ModuleType) -> Bool {
     var family = [type.name]
     var next = 0
@@ -109,7 +117,8 @@ extension Translator {
       guard let row = module.types[family[next]] else { break }
       next += 1
       for other in parents(of: row) + children(of: row) where !family.contains(other.name) {
-        if other.kind == .class { family.append(other.name) }
+        let isProtocol = other.kind == .protocol && declares(name, other)
+        if other.kind == .class || isProtocol { family.append(other.name) }
       }
     }
     let names = family.compactMap { module.types[$0] }.flatMap { $0.functions }.filter {
@@ -144,11 +153,17 @@ extension Translator {
       return methodName(function, of: above)
     }
     let plain = Self.escapedFunction(function.name.text)
+    let twins = type.functions.filter { $0.0.fullName == function.fullName && $0.0.body != nil }
+    if twins.count > 1, let place = twins.firstIndex(where: { $0.0.name.span == function.name.span }),
+      place > 0
+    {
+      return Self.numbered(plain, place)
+    }
     // A protocol may have a method twice: as a requirement and in an extension.
     let names = Set(type.functions.filter { $0.0.name.text == function.name.text }.map { $0.0.fullName })
     let isAlone =
       names.count < 2
-      && !(type.kind == .class && isOverloaded(function.name.text, in: type))
+      && !([.class, .protocol].contains(type.kind) && isOverloaded(function.name.text, in: type))
     if isAlone, !type.variables.contains(where: { $0.name == function.name.text }) { return plain }
     if function.parameters.isEmpty { return isAlone ? plain + "_method" : plain }
     return ([plain] + function.parameters.map { $0.label ?? $0.name.text }).joined(separator: "_")
@@ -185,5 +200,51 @@ extension Translator {
     let values = try values(of: arguments)
     let list = ([""] + values.indices.map { ", $\($0)" }).joined()
     return Fragment(filling: "[\"\(name)\"\(list)]", with: values, at: span.range, type: .named(type.name))
+  }
+
+  /// The callee of `delegate?.didMove?(…)`, an optional requirement of a protocol, without its `?`; nil for others, such as
+  /// optional closures. Whether a class of the files declares the method, and whether one conforms to the protocol.
+  func optionalMethod(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument]
+  ) -> (callee: SwiftExpression, isDeclared: Bool, isAdopted: Bool)? {
+    guard case .optionalChain(let inner) = callee.kind, let (base, name) = inner.member else { return nil }
+    var other = self
+    guard let type = (try? other.expression(base))?.type.map(module.resolved), let known = type.name else {
+      return nil
+    }
+    let classes = module.order.compactMap { module.types[$0] }.filter { $0.kind != .protocol }
+    let adopting = classes.filter { adopts(known, $0) }
+    let isDeclared = adopting.contains { row in
+      inheritedMembers(of: row).contains { member, _ in
+        guard case .function(let function) = member.kind else { return false }
+        return function.name.text == name.text && function.body != nil
+      }
+    }
+    if let own = module.types[type] {
+      guard own.kind == .protocol, own.functions.contains(where: { $0.0.name.text == name.text }) else {
+        return nil
+      }
+      return (inner, isDeclared, !adopting.isEmpty)
+    }
+    let isRequirement = known.hasSuffix("Delegate") && table.row(name.text, of: known) == nil
+    return isRequirement && SystemNames.contains(known) ? (inner, isDeclared, !adopting.isEmpty) : nil
+  }
+
+  /// Whether a type, one of its superclasses or one of their protocols names the protocol `name`.
+  private func adopts(_ name: String, _ type: ModuleType, depth: Int = 0) -> Bool {
+    type.inherited.map(module.resolved).contains(name)
+      || depth < 20 && parents(of: type).contains { adopts(name, $0, depth: depth + 1) }
+  }
+
+  /// Whether the delegate of a stack and of tabs has the same code for both, so that one handler stands for both methods.
+  func isTwin(_ function: SwiftFunction, of type: ModuleType) -> Bool {
+    func code(_ function: SwiftFunction) -> ArraySlice<UInt8>? {
+      function.body.flatMap { body in source?[Int(body.span.start)..<Int(body.span.end)] }
+    }
+    let first = inheritedFunction(of: type) {
+      $0.fullName.hasSuffix("Controller(_:interactionControllerFor:)") && $0.body != nil
+    }
+    guard let first = first?.0, first.fullName != function.fullName else { return false }
+    return code(first) == code(function)
   }
 }

@@ -7,6 +7,7 @@ extension Translator {
   mutating func identifier(_ name: String, at span: Span) throws(Untranslated) -> Fragment {
     if let local = local(name) { return Fragment(local.text, at: span.range, type: local.type) }
     if let current, let value = try ownMember(name, of: current, receiver: nil, at: span) { return value }
+    if let current, current.isOptionSet, name == "rawValue" { return selfValue(at: span) }
     if let current, current.kind == .enum, name == "rawValue" {
       return Fragment(
         filling: "\(current.name)_rawValue($0)", with: [selfValue(at: span)], at: span.range,
@@ -133,7 +134,9 @@ extension Translator {
 
   /// The name of the function that returns a property's value.
   func getterName(_ variable: ModuleVariable) -> String {
-    HandlerNames.ofProperties.contains(variable.name) || HandlerNames.lines.contains(variable.name)
+    // Beside `transitionDuration(using:)`, which has the name with `_own`.
+    if variable.name == "transitionDuration" { return variable.name + "_value" }
+    return HandlerNames.ofProperties.contains(variable.name) || HandlerNames.lines.contains(variable.name)
       ? variable.name + "_own" : Self.escapedFunction(variable.name)
   }
 
@@ -155,6 +158,9 @@ extension Translator {
     if case .string = value.kind { return "String" }
     if case .dictionary(let pairs) = value.kind, let first = pairs.first {
       return .dictionary(key: valueType(of: first.key) ?? "Any", value: valueType(of: first.value))
+    }
+    if case .array(let elements) = value.kind {
+      return .list(of: elements.first.flatMap { valueType(of: $0) })
     }
     if case .tuple(let elements) = value.kind { return SwiftValueType(labels: elements.map { $0.label }) }
     if let (callee, arguments) = value.call {
@@ -211,7 +217,15 @@ extension Translator {
     if name == "none", module.types[type] != nil, !hasCaseNone(type) {
       return Fragment("none", at: span.range, type: type)
     }
-    if let own = module.types[type] { return try staticMember(name, of: own, at: span) }
+    if let own = module.types[type] {
+      do throws(Untranslated) {
+        return try staticMember(name, of: own, at: span)
+      } catch {
+        // A type of UIKit with the last name of another one, such as `NSLayoutConstraint.Attribute`.
+        guard let row = table.implicit(name, expecting: nil) else { throw error }
+        return Fragment(row.template, at: span.range, type: row.type)
+      }
+    }
     // A case of an enumeration that no file declares is represented by its name.
     if let type, isUndeclared(type) || type.unknownName != nil {
       return Fragment("\"\(name)\"", at: span.range, type: type)

@@ -47,6 +47,12 @@ extension Translator {
     "<": ("<", true), ">": (">", true), "<=": ("<=", true), ">=": (">=", true), "~=": ("==", true),
   ]
 
+  /// The operators on the bits of whole numbers.
+  private static let ofBits = [
+    "<<": "($0 * bitPower($1))", ">>": "floor($0 / bitPower($1))", "&": "bitAnd($0, $1)",
+    "|": "bitOr($0, $1)",
+  ]
+
   /// The results of comparing a transition context, which exists while code of the transition runs, with `nil`.
   private static let contextTests = ["==": false, "!=": true, "===": false, "!==": true]
 
@@ -118,6 +124,13 @@ extension Translator {
         filling: "$0 / $1", with: [operands[0], Self.divisor(operands[1], "", at: span)], at: range,
         type: first.type, isAtomic: false)
     default: break
+    }
+    if let template = Self.ofBits[sign] {
+      if sign == "<<", let number = Int(first.text), let count = Int(last.text), 0..<32 ~= count {
+        return Fragment("\(number << count)", at: range, type: first.type)
+      }
+      helpers.insert(.bits)
+      return Fragment(filling: template, with: operands, at: range, type: first.type ?? last.type)
     }
     guard let known = Self.operators[sign] else {
       throw Untranslated(what: "the operator `\(sign)` is not supported", span: span)

@@ -15,9 +15,7 @@ extension Translator {
     let names = closureParameters(closure, types)
     let outerBranch = branch
     branch = nil
-    let outerBlocks = deferring
-    deferring = []
-    defer { (branch, deferring) = (outerBranch, outerBlocks) }
+    defer { branch = outerBranch }
     let head =
       names.isEmpty ? "let \(name) = block {" : "let \(name) = block (\(names.joined(separator: ", "))) {"
     let outer = answer
@@ -25,9 +23,11 @@ extension Translator {
     defer { answer = outer }
     block(Fragment(head, at: span.range)) { translator in
       if let value = closure.onlyValue, !translator.isCommand(value) {
-        do throws(Untranslated) {
-          return try translator.writeReturn(value, at: closure.statements[0].span)
-        } catch { return translator.leaveOut(error) }
+        return translator.ofFunction(as: closure.result?.known) { translator in
+          do throws(Untranslated) {
+            try translator.writeReturn(value, at: closure.statements[0].span)
+          } catch { translator.leaveOut(error) }
+        }
       }
       translator.writeBody(of: closure)
     }
@@ -37,7 +37,7 @@ extension Translator {
 
   /// Writes the statements of a closure, with a scope of its own for `defer`.
   mutating func writeBody(of closure: SwiftClosure) {
-    ofFunction { $0.writeDeferring(closure.statements) }
+    ofFunction(as: closure.result?.known) { $0.writeDeferring(closure.statements) }
   }
 
   /// The test whether a value matches a pattern. Declares the names that the pattern binds, as texts for the parts of
@@ -123,7 +123,7 @@ extension Translator {
     _ base: SwiftExpression?, _ name: SwiftName, _ elements: [SwiftPatternElement]?, _ subject: Fragment,
     at span: Span
   ) throws(Untranslated) -> Fragment {
-    if let base, elements == nil, names(value: base) {
+    if let base, elements == nil, names(value: base) || name.text == "rawValue" {
       let other = try member(of: base, name, at: span)
       return Fragment(
         filling: "$0 == $1", with: [subject.operand(at: span.range), other.operand(at: span.range)],
@@ -200,7 +200,7 @@ extension Translator {
 
 extension SwiftExpression {
   /// The bounds of a range, each nil if it is absent, and the operator; nil for other expressions.
-  fileprivate var bounds: (first: SwiftExpression?, last: SwiftExpression?, sign: String)? {
+  var bounds: (first: SwiftExpression?, last: SwiftExpression?, sign: String)? {
     var found: (first: SwiftExpression?, last: SwiftExpression?, sign: String)?
     if case .binary(let sign, let first, let last) = kind { found = (first, last, sign) }
     if case .prefix(let sign, let last) = kind { found = (nil, last, sign) }

@@ -63,7 +63,7 @@ extension Translator {
       scopes.append([:])
       let names = parameters(of: function).joined(separator: ", ")
       block(Fragment("func \(methodName(function, of: type))(\(names)) {", at: declaration.span.range)) {
-        $0.writeResult(body, isAction: function.result == nil)
+        $0.writeResult(body, of: function)
       }
       scopes.removeLast()
     }

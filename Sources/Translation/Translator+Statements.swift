@@ -83,7 +83,8 @@ extension Translator {
       writeDeferredBeforeReturn()
       return writer.line("return", at: span.range)
     }
-    var text = try expression(value)
+    // The class of an object that UIKit asks for tells more than the type of the result.
+    var text = try expression(value, expecting: answer == nil ? resultType : nil)
     if hasDeferred {
       // The value is computed before the deferred code of the blocks runs.
       let name = madeName("result")
@@ -112,8 +113,9 @@ extension Translator {
     return local
   }
 
-  /// Whether a returned value is a call of `completeTransition`, which returns nothing.
+  /// Whether a returned value is an assignment, or a call of `completeTransition`, which return nothing.
   private func isEffect(_ value: SwiftExpression) -> Bool {
+    if case .assignment = value.kind { return true }
     guard case .call(let callee, _) = value.kind, case .member(_, let name, _) = callee.kind else {
       return false
     }
@@ -196,7 +198,7 @@ extension Translator {
     scopes.append([:])
     let parameters = function.parameters.map { declare($0.name.text, type: $0.type?.known) }
     block(Fragment("let \(text) = block (\(parameters.joined(separator: ", "))) {", at: span.range)) {
-      $0.write(body)
+      $0.writeResult(body, of: function)
     }
     scopes.removeLast()
   }
@@ -253,20 +255,28 @@ extension Translator {
   /// A condition of an `if`: a test, or the binding of a name.
   enum Test {
     case holds(Fragment)
-    /// `let name = value`, which holds if the value is not `nil`.
-    case binds(name: String, type: SwiftValueType?, Fragment)
+    /// `let name = value`, which holds if the value is not `nil`. If the value is a tuple, the names of its elements follow.
+    case binds(word: String, name: String, Fragment, parts: [(place: Int, name: String)])
   }
 
   /// The test of a condition; nil if it always holds: `let self`, or the binding of a transition context.
   private mutating func test(_ condition: SwiftCondition) throws(Untranslated) -> Test? {
     switch condition.kind {
     case .expression(let expression): return .holds(try self.expression(expression, expecting: "Bool"))
-    case .binding(_, let pattern, let type, let value):
+    case .binding(let isConstant, let pattern, let type, let value):
+      let word = isConstant ? "let" : "var"
       if case .wildcard = pattern.kind, let value {
         let result = try valueOrUnknown(value)
         if result.type == Self.contextType { return nil }
         let operand = result.operand(at: value.span.range)
         return .holds(Fragment(filling: "$0 != none", with: [operand], at: condition.span.range))
+      }
+      if case .tuple(let elements) = pattern.kind, let value {
+        let result = try valueOrUnknown(value)
+        let parts = elements.enumerated().compactMap { place, element in
+          element.pattern.name.map { (place, declare($0, type: nil)) }
+        }
+        return .binds(word: word, name: madeName("parts"), result, parts: parts)
       }
       guard let name = pattern.name else {
         throw Untranslated(what: "this pattern is not supported", span: condition.span)
@@ -278,7 +288,7 @@ extension Translator {
         return nil
       }
       let known = type?.known ?? result.type
-      return .binds(name: declare(name, type: known), type: known, result)
+      return .binds(word: word, name: declare(name, type: known), result, parts: [])
     case .matching(let pattern, let value):
       let subject = try expression(value)
       return .holds(try match(pattern, subject, at: condition.span))
@@ -294,17 +304,20 @@ extension Translator {
   ) throws(Untranslated) {
     guard let condition = conditions.first else { return body(&self) }
     let head: Fragment
+    var lines: [String] = []
     switch try test(condition) {
     case nil: return try nest(conditions.dropFirst(), body)
     case .holds(let test)?:
       head = Fragment(filling: "if $0 {", with: [test], at: test.origin)
-    case .binds(let name, _, let value)?:
+    case .binds(let word, let name, let value, let parts)?:
       keepBound(name)
-      writer.line(Fragment(filling: "let \(name) = $0", with: [value], at: value.origin))
+      lines = parts.map { "\(word) \($0.name) = \(name)[\($0.place)]" }
+      writer.line(Fragment(filling: "\(word) \(name) = $0", with: [value], at: value.origin))
       head = Fragment("if \(name) != none {", at: value.origin)
     }
     var failed: Untranslated?
     block(head) { translator in
+      for line in lines { translator.writer.line(line, at: condition.span.range) }
       do throws(Untranslated) { try translator.nest(conditions.dropFirst(), body) } catch { failed = error }
     }
     if let failed { throw failed }
@@ -320,9 +333,12 @@ extension Translator {
         block(Fragment(filling: "if not $0 {", with: [text.operand(at: text.origin)], at: text.origin)) {
           otherwise(&$0)
         }
-      case .binds(let name, _, let value)?:
-        writer.line(Fragment(filling: "let \(name) = $0", with: [value], at: value.origin))
+      case .binds(let word, let name, let value, let parts)?:
+        writer.line(Fragment(filling: "\(word) \(name) = $0", with: [value], at: value.origin))
         block(Fragment("if \(name) == none {", at: value.origin)) { otherwise(&$0) }
+        for part in parts {
+          writer.line("\(word) \(part.name) = \(name)[\(part.place)]", at: condition.span.range)
+        }
       }
     }
   }

@@ -96,7 +96,7 @@ extension Translator {
       let list = parameters(of: function).joined(separator: ", ")
       overridden = above
       block(Fragment("func \(superName(function, of: above))(\(list)) {", at: declaration.span.range)) {
-        $0.writeResult(body, isAction: function.result == nil)
+        $0.writeResult(body, of: function)
       }
       overridden = nil
       scopes.removeLast()

@@ -62,7 +62,9 @@ extension Translator {
 
   private mutating func writeGlobal(_ variable: ModuleVariable, named name: String) {
     if let getter = variable.accessor(.get)?.body {
-      return block(Fragment("func \(name)() {", at: variable.binding.span.range)) { $0.writeResult(getter) }
+      return block(Fragment("func \(name)() {", at: variable.binding.span.range)) {
+        $0.writeResult(getter, as: $0.valueType(of: variable))
+      }
     }
     if let value = variable.binding.value, isMade(variable) {
       writer.line("field \(name)_made = none", at: variable.binding.span.range)
@@ -90,7 +92,7 @@ extension Translator {
     scopes.append([:])
     let names = parameters(of: function)
     block(Fragment("func \(name)(\(names.joined(separator: ", "))) {", at: span.range)) {
-      $0.writeResult(body, isAction: function.result == nil)
+      $0.writeResult(body, of: function)
     }
     scopes.removeLast()
   }
@@ -121,24 +123,6 @@ extension Translator {
       }
     }
     return names
-  }
-
-  /// Writes the body of a function; a single expression is its result, unless it is a command.
-  /// - Parameter isAction: Whether the function has no result.
-  mutating func writeResult(_ body: SwiftBlock, isAction: Bool = false) {
-    ofFunction { $0.writeResultOfFunction(body, isAction: isAction) }
-  }
-
-  private mutating func writeResultOfFunction(_ body: SwiftBlock, isAction: Bool) {
-    sizedViews = []
-    guard !isAction, body.statements.count == 1, let only = body.statements.first else { return write(body) }
-    if scoped({ $0.writeBranches(only) }) { return }
-    guard case .expression(let value) = only.kind, !isCommand(value) else { return write(body) }
-    do throws(Untranslated) {
-      try writeReturn(value, at: only.span)
-    } catch {
-      leaveOut(error)
-    }
   }
 
   /// Whether an expression is an assignment, or a call that by its name has an effect rather than a value.
@@ -317,22 +301,27 @@ extension Translator {
       let names = parameters(of: function)
       let name = methodName(function, of: type)
       return block(Fragment("func \(name)(\(names.joined(separator: ", "))) {", at: span.range)) {
-        $0.writeResult(body, isAction: function.result == nil)
+        $0.writeResult(body, of: function)
       }
     }
     let names = parameters(of: function, only: row.parameters)
     if row.event == "transitionDuration" {
-      block(Fragment("func transitionDuration_own() {", at: span.range)) { $0.writeResult(body) }
+      block(Fragment("func transitionDuration_own() {", at: span.range)) {
+        $0.writeResult(body, of: function)
+      }
       return writer.line("on transitionDuration { return transitionDuration_own() * 1s }", at: span.range)
     }
     if row.event == "interruptibleAnimator" {
-      block(Fragment("func interruptibleAnimator_own() {", at: span.range)) { $0.writeResult(body) }
+      block(Fragment("func interruptibleAnimator_own() {", at: span.range)) {
+        $0.writeResult(body, of: function)
+      }
       return writer.line("on interruptibleAnimator { return interruptibleAnimator_own() }", at: span.range)
     }
+    if row.event == "interactionControllerFor", isTwin(function, of: type) { return }
     let list = names.isEmpty ? "" : "(\(names.joined(separator: ", ")))"
     if module.calls.contains(function.fullName) {
       let head = "func \(row.event)_own(\(names.joined(separator: ", "))) {"
-      block(Fragment(head, at: span.range)) { $0.writeResult(body, isAction: function.result == nil) }
+      block(Fragment(head, at: span.range)) { $0.writeResult(body, of: function) }
     }
     let outer = answer
     answer = Role.answering(row.event)
@@ -342,7 +331,7 @@ extension Translator {
       }
       // `complete never`: only the translated calls of `completeTransition` complete the transition.
       if row.event == "animateTransition" { translator.writer.line("complete never", at: span.range) }
-      translator.writeResult(body, isAction: function.result == nil)
+      translator.writeResult(body, of: function)
     }
     answer = outer
   }
@@ -352,21 +341,36 @@ extension Translator {
     let span = variable.binding.span.range
     if let getter = variable.accessor(.get)?.body {
       if HandlerNames.ofProperties.contains(variable.name) {
-        block(Fragment("on \(variable.name) {", at: span)) { $0.writeResult(getter) }
+        block(Fragment("on \(variable.name) {", at: span)) {
+          $0.writeResult(getter, as: $0.valueType(of: variable))
+        }
       } else if HandlerNames.lines.contains(variable.name), let value = getter.onlyValue {
         if let text = orientations(value) ?? (try? expression(value)) {
           writer.line(Fragment(filling: "\(variable.name) $0", with: [text], at: span))
         }
         return
       }
-      block(Fragment("func \(getterName(variable))() {", at: span)) { $0.writeResult(getter) }
+      block(Fragment("func \(getterName(variable))() {", at: span)) {
+        $0.writeResult(getter, as: $0.valueType(of: variable))
+      }
     }
     let observers = [variable.accessor(.willSet), variable.accessor(.didSet), variable.accessor(.set)]
     guard observers.contains(where: { $0 != nil }) else { return }
     scopes.append(variable.observedNames(of: valueType(of: variable)))
+    let will = variable.accessor(.willSet)?.body
+    // A `return` in `willSet` does not keep the value from being set.
+    let willSet =
+      will.map { $0.statements.contains { $0.returns } } ?? false ? "willSet_\(variable.name)" : nil
+    if let will, let willSet {
+      block(Fragment("func \(willSet)(newValue) {", at: span)) { $0.write(will) }
+    }
     block(Fragment("func set_\(variable.name)(newValue) {", at: span)) { translator in
       if let setter = variable.accessor(.set)?.body { return translator.write(setter) }
-      if let will = variable.accessor(.willSet)?.body { translator.write(will) }
+      if let willSet {
+        translator.writer.line("\(willSet)(newValue)", at: span)
+      } else if let will {
+        translator.write(will)
+      }
       translator.writer.line("let oldValue = \(name)", at: span)
       translator.writer.line("\(name) = newValue", at: span)
       if let did = variable.accessor(.didSet)?.body { translator.write(did) }

@@ -150,7 +150,7 @@ extension Translator {
           let place = own.initializers.firstIndex(where: {
             $0.parameters.map { $0.label } == arguments.map { $0.label }
           })
-        else { return try expression(arguments[0].value) }
+        else { return try rawValue(arguments, of: own, at: span) }
         let values = try fill(own.initializers[place], arguments, at: span)
         return Fragment(
           filling: Self.numbered("init_\(type)", place) + Self.places(values.count, from: 0), with: values,
@@ -190,11 +190,25 @@ extension Translator {
     }
     if let circle = try circle(type, arguments, at: span) { return circle }
     if type == Self.drawnPath.name, row.template == "none" { noteDrawnPath() }
+    isWholeList = type == "Array"
+    defer { isWholeList = false }
     let values = try values(
       of: arguments, expecting: Self.ofNumbers.contains(type) ? "CGFloat" : nil, for: row)
     return Fragment(
       filling: row.template, with: [Fragment()] + values, at: span.range,
       type: row.type ?? listType(of: type, row, signature, values) ?? .named(type))
+  }
+
+  /// The case `Kind(rawValue: 2)`, or the set `Options(rawValue: 2)` or `Options()`.
+  private mutating func rawValue(
+    _ arguments: [SwiftArgument], of type: ModuleType, at span: Span
+  ) throws(Untranslated) -> Fragment {
+    let kind = SwiftValueType.named(type.name)
+    guard let node = arguments.first?.value else { return Fragment("0", at: span.range, type: kind) }
+    let value = try expression(node)
+    if type.isOptionSet { return value.typed(kind) }
+    return hasRawValues(type)
+      ? Fragment(filling: "\(type.name)_ofRawValue($0)", with: [value], at: span.range, type: kind) : value
   }
 
   /// The types whose initializers take numbers.

@@ -103,6 +103,10 @@ struct Translator {
   var notifiedCalls: [String] = []
   /// The groups of helper functions that the translated code calls.
   var helpers: Set<Helper> = []
+  /// The type of the result of the function that is being written; nil if it is not known.
+  var resultType: SwiftValueType?
+  /// Whether the expression is the argument of `Array(…)`, which gives the part of a list new indices.
+  var isWholeList = false
   /// The destination of the values of branches, in an `if` or `switch` that has a value; nil outside of these.
   var branch: Branch?
   /// The optional chains whose value an `if` around the statement has tested, by the byte offsets of their ends.
@@ -130,8 +134,8 @@ struct Translator {
   enum Branch {
     /// The value is the result of the function.
     case result
-    /// The value is assigned to this variable.
-    case variable(String)
+    /// The value is assigned to this variable, and is expected to have the type.
+    case variable(String, SwiftValueType?)
   }
 
   /// The classes that the code of each type mentions, by the name of the type. Used for lookups only.

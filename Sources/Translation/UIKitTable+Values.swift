@@ -140,6 +140,7 @@ extension UIKitTable {
       index(of:): Int = listIndex($0, $1)
       remove(at:) = !$0 = listWithout($0, $1)
       removeLast() = !$0 = listWithout($0, $0.count - 1)
+      popLast() = !$0 = listWithout($0, $0.count - 1)
       removeFirst() = !$0 = listWithout($0, 0)
       insert(_:at:) = !$0 = listInserting($0, $1, $2)
       reversed() = listReversed($0)
@@ -161,6 +162,18 @@ extension UIKitTable {
     Set: Array
       init() = []
       init(_:) = listUniting([], $1)
+    OptionSet
+      rawValue: Int = ($0)
+      isEmpty: Bool = ($0 == 0)
+      contains(_:): Bool = (bitAnd($0, $1) == $1)
+      isDisjoint(with:): Bool = (bitAnd($0, $1) == 0)
+      union(_:) = bitOr($0, $1)
+      intersection(_:) = bitAnd($0, $1)
+      subtracting(_:) = ($0 - bitAnd($0, $1))
+      insert(_:) = !$0 = bitOr($0, $1)
+      formUnion(_:) = !$0 = bitOr($0, $1)
+      remove(_:) = !$0 = $0 - bitAnd($0, $1)
+      subtract(_:) = !$0 = $0 - bitAnd($0, $1)
     IndexPath
       section: Int = $0[0]
       row: Int = $0[1]

@@ -72,7 +72,8 @@ struct UIKitTable {
         template = "$0.\(template)"
       }
       let helper: Helper? =
-        template.contains("list") && ["Array", "Set", ""].contains(owner) ? .lists : nil
+        owner == "OptionSet"
+        ? .bits : template.contains("list") && ["Array", "Set", ""].contains(owner) ? .lists : nil
       add(
         name, owner,
         Row(
