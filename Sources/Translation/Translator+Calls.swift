@@ -54,9 +54,14 @@ extension Translator {
       if name.text == "init", base.isSuper || base.isSelf { return try writeInit(base, arguments, at: span) }
       if case .superReference = base.kind { return try callSuper(name.text, arguments, at: span) }
     }
-    if let method = optionalMethod(callee, arguments) {
-      if method.isDeclared { try writeCall(method.callee, arguments, at: span) }
-      return
+    if let method = optionalMethod(callee) {
+      if method.classes.isEmpty { return }
+      guard let test = try test(of: method, at: span) else {
+        return try writeCall(method.callee, arguments, at: span)
+      }
+      return try writeIf(test, at: span) { translator throws(Untranslated) in
+        try translator.writeCall(method.callee, arguments, at: span)
+      }
     }
     try writeTested(callee) { translator throws(Untranslated) in
       try translator.writePlainCall(callee, arguments, at: span)
@@ -102,9 +107,15 @@ extension Translator {
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment {
     if let value = try formValue(callee, arguments, expecting: type, at: span) { return value }
-    if let method = optionalMethod(callee, arguments) {
-      if !method.isDeclared, method.isAdopted { return Fragment("none", at: span.range) }
-      return try call(method.callee, arguments, expecting: type, at: span)
+    if let method = optionalMethod(callee) {
+      if method.classes.isEmpty, method.adoptingCount > 0 { return Fragment("none", at: span.range) }
+      guard let test = method.classes.isEmpty ? nil : try test(of: method, at: span) else {
+        return try call(method.callee, arguments, expecting: type, at: span)
+      }
+      let value = try call(method.callee, arguments, expecting: type, at: span)
+      return Fragment(
+        filling: "if $0 { $1 } else { none }", with: [test, value], at: span.range, type: value.type,
+        isAtomic: false)
     }
     let (text, isStatement) = try callTextOrUnknown(callee, arguments, expecting: type, at: span)
     if isStatement {
@@ -127,19 +138,6 @@ extension Translator {
       }
     }
     return text
-  }
-
-  /// The controller that `popViewController(animated:)` is about to remove, which is its result; nil for other calls.
-  private mutating func poppedController(
-    _ callee: SwiftExpression, at span: Span
-  ) throws(Untranslated) -> Fragment? {
-    guard let (base, name) = callee.member, name.text == "popViewController" else { return nil }
-    let stack = named(base.isSuper ? selfFragment(at: span) : try expression(base), "stack", at: span)
-    let popped = "if $0 != none and $0.viewControllers.count > 1 { $0.topViewController } else { none }"
-    return named(
-      Fragment(
-        filling: popped, with: [stack], at: span.range, type: "UIViewController", isAtomic: false), "popped",
-      at: span)
   }
 
   /// The text of a call; an unknown value if the function is declared in no file.

@@ -54,6 +54,19 @@ extension Translator {
     }
     return true
   }
+
+  /// The controller that `popViewController(animated:)` is about to remove, which is its result; nil for other calls.
+  mutating func poppedController(
+    _ callee: SwiftExpression, at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard let (base, name) = callee.member, name.text == "popViewController" else { return nil }
+    let stack = named(base.isSuper ? selfFragment(at: span) : try expression(base), "stack", at: span)
+    let popped = "if $0 != none and $0.viewControllers.count > 1 { $0.topViewController } else { none }"
+    return named(
+      Fragment(
+        filling: popped, with: [stack], at: span.range, type: "UIViewController", isAtomic: false), "popped",
+      at: span)
+  }
 }
 
 extension SwiftClosure {

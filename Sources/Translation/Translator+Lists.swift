@@ -169,8 +169,8 @@ extension Translator {
       arguments.first?.label == (name.text == "remove" ? "at" : nil)
     else { return nil }
     let values = [list] + (try values(of: arguments))
-    return named(
-      Fragment(filling: text, with: values, at: span.range, type: list.type?.elementType), "removed", at: span
-    )
+    let removed = madeName("removed")
+    writer.line(Fragment(filling: "let \(removed) = \(text)", with: values, at: span.range))
+    return Fragment(removed, at: span.range, type: list.type?.elementType)
   }
 }

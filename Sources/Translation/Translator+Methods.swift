@@ -202,32 +202,54 @@ extension Translator {
     return Fragment(filling: "[\"\(name)\"\(list)]", with: values, at: span.range, type: .named(type.name))
   }
 
-  /// The callee of `delegate?.didMove?(…)`, an optional requirement of a protocol, without its `?`; nil for others, such as
-  /// optional closures. Whether a class of the files declares the method, and whether one conforms to the protocol.
-  func optionalMethod(
-    _ callee: SwiftExpression, _ arguments: [SwiftArgument]
-  ) -> (callee: SwiftExpression, isDeclared: Bool, isAdopted: Bool)? {
+  /// An optional requirement of a protocol that code calls by `delegate?.didMove?(…)`.
+  struct OptionalMethod {
+    /// The callee without the `?` after the name.
+    var callee: SwiftExpression
+    /// The classes of the files that have the method.
+    var classes: [ModuleType]
+    /// The number of classes that conform to the protocol.
+    var adoptingCount: Int
+  }
+
+  /// The optional requirement that a call means; nil for others, such as optional closures.
+  func optionalMethod(_ callee: SwiftExpression) -> OptionalMethod? {
     guard case .optionalChain(let inner) = callee.kind, let (base, name) = inner.member else { return nil }
     var other = self
     guard let type = (try? other.expression(base))?.type.map(module.resolved), let known = type.name else {
       return nil
     }
-    let classes = module.order.compactMap { module.types[$0] }.filter { $0.kind != .protocol }
-    let adopting = classes.filter { adopts(known, $0) }
-    let isDeclared = adopting.contains { row in
+    if let own = module.types[type] {
+      guard own.kind == .protocol, own.functions.contains(where: { $0.0.name.text == name.text }) else {
+        return nil
+      }
+    } else if !known.hasSuffix("Delegate") || !SystemNames.contains(known)
+      || table.row(name.text, of: known) != nil
+    {
+      return nil
+    }
+    let adopting = types.filter { $0.kind != .protocol && adopts(known, $0) }
+    let classes = adopting.filter { row in
       inheritedMembers(of: row).contains { member, _ in
         guard case .function(let function) = member.kind else { return false }
         return function.name.text == name.text && function.body != nil
       }
     }
-    if let own = module.types[type] {
-      guard own.kind == .protocol, own.functions.contains(where: { $0.0.name.text == name.text }) else {
-        return nil
-      }
-      return (inner, isDeclared, !adopting.isEmpty)
+    return OptionalMethod(callee: inner, classes: classes, adoptingCount: adopting.count)
+  }
+
+  /// The test whether the object of a class has an optional method; nil if all classes that may be meant have it.
+  mutating func test(of method: OptionalMethod, at span: Span) throws(Untranslated) -> Fragment? {
+    guard method.classes.count < method.adoptingCount, let (base, _) = method.callee.member else {
+      return nil
     }
-    let isRequirement = known.hasSuffix("Delegate") && table.row(name.text, of: known) == nil
-    return isRequirement && SystemNames.contains(known) ? (inner, isDeclared, !adopting.isEmpty) : nil
+    let receiver = named(try expression(base), "value", at: span)
+    let names = method.classes.map { $0.name }
+    let isOfView = method.classes.contains { roles(of: $0)[0] == .view }
+    let tests = names.map { "$0.className == \"\($0)\"" }.joined(separator: " or ")
+    return Fragment(
+      filling: "($0 != none and (\(isOfView ? classTest(names) : tests)))", with: [receiver], at: span.range,
+      type: "Bool")
   }
 
   /// Whether a type, one of its superclasses or one of their protocols names the protocol `name`.

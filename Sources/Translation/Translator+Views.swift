@@ -298,7 +298,11 @@ extension Translator {
       try writeConstraint(base)
       return true
     }
-    if let base, !base.isSuper, try isOwn(name, of: expression(base)) { return false }
+    if let base {
+      if !base.isSuper, try isOwn(name, of: expression(base)) { return false }
+    } else if isOwn(name, of: selfFragment(at: span)) {
+      return false
+    }
     switch name {
     case "edges":
       guard let last = gestures.indices.last, let edge = Self.firstOption(value) else { return false }
