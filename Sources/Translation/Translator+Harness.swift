@@ -287,6 +287,10 @@ extension Translator {
     var values = parts.map { part in
       sample(part.name, part.binding.type, part.binding.value, flag, depth)
     }
+    // Without a view or another object that is not optional, the structure cannot be made.
+    if zip(parts, values).contains(where: { $1 == "none" && $0.binding.type?.isOptional == false }) {
+      values = []
+    }
     values += parameters.map { parameter in
       guard let animator, parameter.type?.known == Self.animatorType else {
         return given[parameter.name.text] ?? sample(of: parameter, flag, depth)
