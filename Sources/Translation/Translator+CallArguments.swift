@@ -73,4 +73,27 @@ extension Translator {
       filling: "[\"\(name)\"\(values.indices.map { ", $\($0)" }.joined())]", with: values, at: span.range,
       type: .named(owner))
   }
+
+  /// The types whose initializers take numbers.
+  private static let ofNumbers: Set<String> = ["CGRect", "CGPoint", "CGSize", "CGVector", "UIEdgeInsets"]
+
+  /// The arguments of the initializer of a type.
+  mutating func values(
+    of arguments: [SwiftArgument], making type: String, _ row: UIKitTable.Row
+  ) throws(Untranslated) -> [Fragment] {
+    isWholeList = type == "Array"
+    defer { isWholeList = false }
+    return try values(of: arguments, expecting: Self.ofNumbers.contains(type) ? "CGFloat" : nil, for: row)
+  }
+
+  /// The type that the arguments of a call are expected to have.
+  func expected(by row: UIKitTable.Row, of receiver: Fragment) -> SwiftValueType? {
+    if ["setTranslation", "setContentOffset"].contains(where: { row.template.contains($0) }) {
+      return "CGPoint"
+    }
+    if row.template.contains("addAction") { return "UIAlertAction" }
+    guard let type = receiver.type else { return nil }
+    if type.isCollection { return type.elementType }
+    return module.declaration(of: type)?.isOptionSet ?? false ? type : nil
+  }
 }

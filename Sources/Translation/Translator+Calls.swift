@@ -371,14 +371,7 @@ extension Translator {
     // A statement does not begin with parentheses.
     let isPlain = receiver.isAtomic && receiver.text.first != "("
     let receiver = row.isStatement && !isPlain ? named(receiver, "receiver", at: span) : receiver
-    let takesPoint = ["setTranslation", "setContentOffset"].contains { row.template.contains($0) }
-    let element = receiver.type.flatMap { type in
-      if type.isCollection { return type.elementType }
-      return module.declaration(of: type)?.isOptionSet ?? false ? type : nil
-    }
-    let expected =
-      takesPoint ? "CGPoint" : row.template.contains("addAction") ? "UIAlertAction" : element
-    var values = try values(of: arguments, expecting: expected, for: row)
+    var values = try values(of: arguments, expecting: expected(by: row, of: receiver), for: row)
     // A conversion has the type of its argument: a rectangle or a point.
     let isConversion = row.template.hasPrefix("convert(")
     let type =

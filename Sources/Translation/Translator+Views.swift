@@ -190,10 +190,7 @@ extension Translator {
     }
     if let circle = try circle(type, arguments, at: span) { return circle }
     if type == Self.drawnPath.name, row.template == "none" { noteDrawnPath() }
-    isWholeList = type == "Array"
-    defer { isWholeList = false }
-    let values = try values(
-      of: arguments, expecting: Self.ofNumbers.contains(type) ? "CGFloat" : nil, for: row)
+    let values = try values(of: arguments, making: type, row)
     return Fragment(
       filling: row.template, with: [Fragment()] + values, at: span.range,
       type: row.type ?? listType(of: type, row, signature, values) ?? .named(type))
@@ -210,9 +207,6 @@ extension Translator {
     return hasRawValues(type)
       ? Fragment(filling: "\(type.name)_ofRawValue($0)", with: [value], at: span.range, type: kind) : value
   }
-
-  /// The types whose initializers take numbers.
-  private static let ofNumbers: Set<String> = ["CGRect", "CGPoint", "CGSize", "CGVector", "UIEdgeInsets"]
 
   /// The stored properties that the memberwise initializer of a structure has as parameters.
   func memberwise(_ type: ModuleType) -> [ModuleVariable] {
