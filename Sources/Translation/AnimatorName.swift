@@ -21,21 +21,29 @@ package struct AnimatorName {
     self.words = words + [name[start...]]
   }
 
-  private func has(_ beginnings: [String]) -> Bool {
-    words.contains { word in
-      beginnings.contains {
-        word.hasPrefix($0) && word != "Presentation" && word != "Popup" && word != "Popover"
-      }
+  private func has(_ beginnings: [String]) -> Bool { words.contains { Self.begins($0, beginnings) } }
+
+  private static func begins(_ word: Substring, _ beginnings: [String]) -> Bool {
+    beginnings.contains {
+      word.hasPrefix($0) && word != "Presentation" && word != "Popup" && word != "Popover"
     }
   }
 
+  private static let thereWords = ["Present", "Push", "Show", "Open", "Appear", "Expand"]
+  private static let backWords = ["Dismiss", "Pop", "Hid", "Clos", "Disappear", "Shrink", "Collaps"]
+
   /// The direction that the name mentions; `both` if it mentions none or both.
   package var use: Use {
-    let isThere = has(["Present", "Push", "Show", "Open", "Appear", "Expand"])
-    let isBack = has(["Dismiss", "Pop", "Hid", "Clos", "Disappear", "Shrink", "Collaps"])
+    let isThere = has(Self.thereWords)
+    let isBack = has(Self.backWords)
     let isIn = words.last { $0 == "In" } != nil, isOut = words.last { $0 == "Out" } != nil
     let (there, back) = (isThere || isIn && !isOut, isBack || isOut && !isIn)
     return there == back ? .both : there ? .there : .back
+  }
+
+  /// The words of the name that do not mention a direction.
+  var restOfWords: [Substring] {
+    words.filter { !Self.begins($0, Self.thereWords + Self.backWords) && $0 != "In" && $0 != "Out" }
   }
 
   /// Whether a true flag of this name means the direction `there` rather than `back`; nil if the name is none of the

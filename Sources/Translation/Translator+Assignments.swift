@@ -232,7 +232,7 @@ extension Translator {
   private mutating func writeObserved(
     _ name: String, of type: ModuleType, _ receiver: Fragment?, _ value: Fragment, at span: Span
   ) throws(Untranslated) -> Bool {
-    guard let variable = type.variables.first(where: { $0.name == name }), !variable.isStatic else {
+    guard let variable = declaration(of: name, in: type), !variable.isStatic else {
       for above in parents(of: type) where try writeObserved(name, of: above, receiver, value, at: span) {
         return true
       }

@@ -135,6 +135,8 @@ extension Translator {
         if let taker {
           assumptions.append("`\(type.name)` is given to `\(taker.name)`: nothing in the file makes one")
           if type.name == isGiven { continue }
+        } else if idleAnimators.contains(where: { wayBack(after: $0)?.name == type.name }) {
+          continue
         }
         writeDelegate(for: type, taker)
       case .presentation:
@@ -148,24 +150,35 @@ extension Translator {
   mutating func writePresentationDelegate(for type: ModuleType) {
     let name = Self.madeUp + type.name
     tried.append((name, "\(name)()"))
+    stand = "presented_"
     writer.line("transition \(name) {", at: type.span)
     writer.line(
       "  on presentationController(presented_, presenting_, source_) { return \(creation(of: type, true, depth: 0)) }",
       at: type.span)
     writer.line("}", at: type.span)
+    stand = "none"
   }
 
   /// The prefix of the names of supplied delegates.
   static let madeUp = "Try_"
 
-  /// Writes the delegate of an animator. It returns the animator for pushes and pops, or for presentations and
-  /// dismissals, or for one direction only.
-  /// - Parameter taker: The delegate of the module to which the animator is passed; nil if there is none. The written
-  ///   delegate then only declares the kinds of transitions.
-  mutating func writeDelegate(for type: ModuleType, _ taker: ModuleType?) {
-    let name = Self.madeUp + type.name
-    tried.append((name, taker.map { creation(of: $0, true, depth: 0, with: type) } ?? "\(name)()"))
-    writer.line("transition \(name) {", at: type.span)
+  /// The animator of the way back that belongs to an animator of the way there, of both of which the module makes no
+  /// instance: the only one, or the only one whose name differs only by the direction. Nil if there is none.
+  private func wayBack(after type: ModuleType) -> ModuleType? {
+    let way = way(of: type)
+    guard way.use == .there else { return nil }
+    let alike = idleAnimators.filter { self.way(of: $0).isOfStack == way.isOfStack }
+    let theres = alike.filter { self.way(of: $0).use == .there }
+    let backs = alike.filter { self.way(of: $0).use == .back }
+    if theres.count == 1, backs.count == 1 { return backs[0] }
+    let rest = AnimatorName(type.name).restOfWords
+    let named = backs.filter { AnimatorName($0.name).restOfWords == rest }
+    return named.count == 1 && theres.count { AnimatorName($0.name).restOfWords == rest } == 1
+      ? named[0] : nil
+  }
+
+  /// Whether an animator is for pushes and pops, and its direction.
+  private func way(of type: ModuleType) -> (isOfStack: Bool, use: AnimatorName.Use) {
     let asking = asking(for: type)
     let takesOperation =
       creationPlan(of: type).initializers.first?.parameters.contains {
@@ -175,16 +188,29 @@ extension Translator {
       asking.contains("animationControllerForOperation")
       || asking.isEmpty && (takesOperation || AnimatorName(type.name).isOfStack)
     // An animator that takes the operation is for both directions, whatever its name.
-    let use = takesOperation ? .both : Self.use(of: type, asking)
+    return (isOfStack, takesOperation ? .both : Self.use(of: type, asking))
+  }
+
+  /// Writes the delegate of an animator. It returns the animator for pushes and pops, or for presentations and
+  /// dismissals, or for one direction only; for the way back, it returns the animator that belongs to this one.
+  /// - Parameter taker: The delegate of the module to which the animator is passed; nil if there is none. The written
+  ///   delegate then only declares the kinds of transitions.
+  mutating func writeDelegate(for type: ModuleType, _ taker: ModuleType?) {
+    let name = Self.madeUp + type.name
+    tried.append((name, taker.map { creation(of: $0, true, depth: 0, with: type) } ?? "\(name)()"))
+    writer.line("transition \(name) {", at: type.span)
+    let (isOfStack, use) = way(of: type)
+    let partner = taker == nil ? wayBack(after: type) : nil
     stand = isOfStack ? "to_" : "presented_"
     if isOfStack { operation = "operation_" }
     let there = creation(of: type, true, depth: 0)
     if !isOfStack { stand = "dismissed_" }
-    let back = creation(of: type, false, depth: 0)
+    let back = creation(of: partner ?? type, false, depth: 0)
     (stand, operation) = ("none", "\"push\"")
     if isOfStack {
       let push = use == .back ? "return none" : returned(there, of: type, isBack: false)
-      let pop = use == .there ? "return none" : returned(back, of: type, isBack: true)
+      let pop =
+        use == .there && partner == nil ? "return none" : returned(back, of: partner ?? type, isBack: true)
       let answer = push == pop ? push : "if operation_ == \"push\" { \(push) } else { \(pop) }"
       writer.line(
         "  on animationControllerForOperation(operation_, from_, to_) { \(answer) }", at: type.span)
@@ -195,8 +221,8 @@ extension Translator {
           "  on animationControllerForPresented(presented_, presenting_, source_) { \(answer) }",
           at: type.span)
       }
-      if use != .there {
-        let answer = returned(back, of: type, isBack: true)
+      if use != .there || partner != nil {
+        let answer = returned(back, of: partner ?? type, isBack: true)
         writer.line("  on animationControllerForDismissed(dismissed_) { \(answer) }", at: type.span)
       }
     }
@@ -209,7 +235,9 @@ extension Translator {
     }
     writer.line("}", at: type.span)
     if taker == nil {
-      assumptions.append("`\(type.name)` is returned by a delegate: nothing in the file makes one")
+      let names = [type, partner].compactMap { $0 }.map { "`\($0.name)`" }.joined(separator: " and ")
+      assumptions.append(
+        "\(names) \(partner == nil ? "is" : "are") returned by a delegate: nothing in the file makes one")
     }
   }
 
@@ -243,8 +271,11 @@ extension Translator {
   }
 
   /// Adds a doubt about a class of which no code makes an instance, if its initializer takes closures, which only the
-  /// app has, or if its `animateTransition` is empty.
+  /// app has, if its `animateTransition` is empty, or if the files have a transition context of their own.
   private mutating func noteClosures(of type: ModuleType) {
+    if types.contains(where: { $0.inherited.contains(Self.contextType) }) {
+      doubts[Self.escaped(type.name)] = "since a container of the files may use it with a context of its own"
+    }
     let names = (creationPlan(of: type).initializers.first?.parameters ?? []).filter { parameter in
       guard parameter.defaultValue == nil, case .function? = parameter.type?.kind else { return false }
       return true
@@ -345,6 +376,7 @@ extension Translator {
       return value.map { "block { return \($0) }" } ?? "block { }"
     }
     guard let known = type.known, !type.isOptional || isStand(known) else { return "none" }
+    if parameter.label == "presenting", stand == "presented_" { return "presenting_" }
     return sample(ofType: module.resolved(known), name, flag, depth)
   }
 
@@ -373,10 +405,10 @@ extension Translator {
         return (idleAnimators.first ?? made).map { creation(of: $0, flag, depth: depth + 1) } ?? "none"
       }
       guard let own = module.types[known] else { return "none" }
-      // For a protocol, an object of the first conforming class that is no controller: it is unknown which controller
-      // the app passes.
+      // For a protocol or a base class, an object of the first class below it that is no controller: it is unknown which
+      // controller the app passes.
       let made =
-        own.kind != .protocol
+        own.kind != .protocol && !isBase(own)
         ? own : children(of: own).first { $0.kind != .protocol && !roles(of: $0)[0].isController }
       return made.map { creation(of: $0, flag, depth: depth + 1) } ?? "none"
     }

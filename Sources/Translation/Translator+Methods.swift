@@ -174,9 +174,15 @@ extension Translator {
   mutating func fill(
     _ function: SwiftFunction, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> [Fragment] {
+    try fill(function.parameters, arguments, at: span)
+  }
+
+  private mutating func fill(
+    _ parameters: [SwiftParameter], _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> [Fragment] {
     var rest = arguments[...]
     var values: [Fragment] = []
-    for parameter in function.parameters {
+    for parameter in parameters {
       let isNext = rest.first.map { $0.label == parameter.label || $0.isTrailing && $0.label == nil } ?? false
       let isContext = parameter.type?.known == Self.contextType
       if isNext, let argument = rest.popFirst() {
@@ -197,7 +203,8 @@ extension Translator {
   mutating func payload(
     _ name: String, _ arguments: [SwiftArgument], of type: ModuleType, at span: Span
   ) throws(Untranslated) -> Fragment {
-    let values = try values(of: arguments)
+    let row = type.cases.first { $0.name.text == name }
+    let values = try fill(row?.associated ?? [], arguments, at: span)
     let list = ([""] + values.indices.map { ", $\($0)" }).joined()
     return Fragment(filling: "[\"\(name)\"\(list)]", with: values, at: span.range, type: .named(type.name))
   }

@@ -82,12 +82,7 @@ extension Translator {
     }
     let receivers = [receiver ?? Fragment()]
     if let receiver, let value = viewMember(name, of: type, receiver, at: span) { return value }
-    if var variable = type.variables.first(where: { $0.name == name }) {
-      // A requirement of a protocol is read as the first type that conforms declares it.
-      if type.kind == .protocol {
-        let found = children(of: type).lazy.compactMap { $0.variables.first { $0.name == name } }.first
-        variable = found ?? variable
-      }
+    if let variable = declaration(of: name, in: type) {
       if variable.declaration.has("IBOutlet"), variable.binding.type?.known == "NSLayoutConstraint" {
         throw Untranslated(what: "the constraint `\(name)` is in a storyboard", span: span)
       }
@@ -114,6 +109,14 @@ extension Translator {
       if let value = try ownMember(name, of: above, receiver: receiver, at: span) { return value }
     }
     return nil
+  }
+
+  /// The declaration of a property in a type itself: for a requirement of a protocol, that in the first type that
+  /// conforms. Nil if there is none.
+  func declaration(of name: String, in type: ModuleType) -> ModuleVariable? {
+    guard let own = type.variables.first(where: { $0.name == name }) else { return nil }
+    guard type.kind == .protocol else { return own }
+    return children(of: type).lazy.compactMap { $0.variables.first { $0.name == name } }.first ?? own
   }
 
   /// The superclass and the protocols of a type, as far as the module declares them; empty for an extension.

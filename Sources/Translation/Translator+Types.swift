@@ -210,7 +210,9 @@ extension Translator {
   private mutating func initParameters(_ function: SwiftFunction, of type: ModuleType) -> [String] {
     function.parameters.filter { $0.type?.known != Self.contextType }.map { parameter in
       let name = parameter.name.text
-      let isField = allVariables(of: type).contains { $0.name == name }
+      let isField =
+        allVariables(of: type).contains { $0.name == name }
+        || uikitType(of: type).flatMap { table.row(name, of: $0) } != nil
       let text = isField ? "\(name)_given" : Self.escaped(name)
       scopes[scopes.count - 1][name] = LocalName(text: text, type: parameter.type?.known)
       return text

@@ -305,7 +305,7 @@ struct Visible: RestLaw {
 
   private func blame(_ write: Write, _ flaw: Flaw) -> (Culprit, TransitionRecord?)? {
     let run = rest.run(of: write)
-    if let run, run.isMisled, !isLeftUnseen(flaw, run) { return nil }
+    if let run, hasFound(flaw, run) || run.isMisled && !isLeftUnseen(flaw, run) { return nil }
     if write.property == .superview, let own = presentation(declaring: write.view, in: run) {
       return (own, run)
     }

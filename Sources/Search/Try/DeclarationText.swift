@@ -80,6 +80,8 @@ struct DeclarationText {
           ? !words.contains("==")
           : words.contains("animationControllerForPresented")
             && words.contains("animationControllerForDismissed"),
+        isOfWayThere: words.contains("animationControllerForPresented")
+          && !words.contains("animationControllerForDismissed"),
         hasPresentation: words.contains("presentationController"),
         isOfStack: words.contains { ["pushing", "popping", "animationControllerForOperation"].contains($0) },
         isOfTabs: words.contains { $0 == "selecting" || $0 == "animationControllerForTabs" },
@@ -99,7 +101,7 @@ struct DeclarationText {
     let phases = kinds.compactMap { $0.keyword?.spelling }.joined(separator: ", ")
     return UnusedTransition(
       name: supplied, declaration: "transition \(supplied) { \(phases) animator \(name) }\n", isMadeUp: true,
-      hasDirection: false, isThereAndBack: false, hasPresentation: false,
+      hasDirection: false, isThereAndBack: false, isOfWayThere: false, hasPresentation: false,
       isOfStack: kinds.contains { $0 == .pushing || $0 == .popping }, isOfTabs: kinds.contains(.selecting),
       isModal: kinds.contains { $0 == .presenting || $0 == .dismissing }, names: names(around: name))
   }
@@ -329,6 +331,8 @@ struct UnusedTransition: Equatable {
   /// Whether the transition answers in both directions: for presentations and dismissals, or for any operation of a
   /// stack.
   var isThereAndBack: Bool
+  /// Whether the transition answers for presentations, but not for dismissals.
+  var isOfWayThere: Bool
   /// Whether the declaration of the transition names a presentation controller.
   var hasPresentation: Bool
   /// Whether the declaration of the transition has lines for pushes or pops.

@@ -21,6 +21,7 @@ extension TryDiscovery {
     let pushes = (!harness.isSwift || harness.isLaunched) && own.contains { $0.transition.kind == .pushing }
     let idle = machine.idleControllers.filter {
       !TryHarness.supplies.contains($0.name) && !children.contains($0.name) && !shown.contains($0.name)
+        && !(harness.isSwift && harness.isPlaceholder($0.name))
         && ($0.isCustom || !harness.presenters.contains($0.name))
         && (!led.contains($0.name) || harness.use?.target == $0.name)
     }
@@ -41,7 +42,11 @@ extension TryDiscovery {
     }
     found +=
       selections(at: machine)
-      + idle.map { UserAction(line: "present \($0.name)" + ($0.hasStyle ? "" : style)) }
+      + idle.map { row in
+        // For files in Swift 2, every screen has the style of its time, and the use says another one.
+        let isOpen = !row.hasStyle || harness.isOld && harness.use?.target == row.name
+        return UserAction(line: "present \(row.name)" + (isOpen ? style : ""))
+      }
       + segues.map { UserAction(line: $0.command) }
     for stack in machine.containers(.navigation) where !pushes && harness.use?.ends.isEmpty ?? true {
       found.append(UserAction(line: "push \(TryHarness.page) on \(stack)"))

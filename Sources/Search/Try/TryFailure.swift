@@ -11,10 +11,8 @@ extension TryHarness {
     about key: FindingKey, _ failure: Failure, _ party: TransitionParty?, _ ran: [Set<Int>]
   ) -> [TryDoubt] {
     guard let law = Law(word: key.code), let party else { return [] }
-    if [.completes, .followsFinger].contains(law), party.asked.isEmpty,
-      case .violation(let violation) = failure.kind
-    {
-      let screen = String(violation.victim.prefix { $0 != "@" && $0 != "." })
+    let screen = String(failure.victim.prefix { $0 != "@" && $0 != "." })
+    if [.completes, .followsFinger].contains(law), party.asked.isEmpty {
       return swift.flatMap { $0.delegates(naming: screen) }.map { .withoutDelegate($0) }
     }
     let isUnanswered = party.asked.contains { name in
@@ -27,7 +25,8 @@ extension TryHarness {
     {
       return [.notRun(gone.file, gone.lines)]
     }
-    let others = party.others(in: law)
+    // The code that begins the transition may decide whether there is a driver.
+    let others = party.others(in: law) + (failure.isOfDriver ? [screen] : [])
     let gone = others.lazy.filter { $0 != key.culprit }.compactMap { name in
       zip(swift, ran).lazy.compactMap { $0.codeNotRun(of: name, in: $1) }.first
     }.first
@@ -135,8 +134,7 @@ extension Failure {
     {
       found.append(.unfinished)
     }
-    if case .violation(let violation) = kind, laws.contains(.completes),
-      [.object(.interaction), .object(.object)].contains(violation.culprit.kind), let last = lines.last,
+    if isOfDriver, let last = lines.last,
       last.isSupplied || last.isSuppliedEnd || harness.use != nil && last.command.verb == .tap
     {
       found.append(.ungestured)
@@ -150,9 +148,21 @@ extension Failure {
   /// of a presentation.
   var dependsOnStyle: Bool {
     guard case .violation(let violation) = kind else { return false }
-    let laws: [Law] = [.visible, .relayout, .continuous, .animates, .balanced, .noResidue, .roundTrip]
+    let laws: [Law] = [
+      .visible, .restored, .relayout, .continuous, .animates, .balanced, .noResidue, .roundTrip,
+    ]
     return violation.laws.contains { laws.contains($0) }
   }
+
+  /// Whether a transition never completes, since nothing finishes or cancels its driver.
+  fileprivate var isOfDriver: Bool {
+    guard case .violation(let violation) = kind else { return false }
+    return violation.laws.contains(.completes)
+      && [.object(.interaction), .object(.object)].contains(violation.culprit.kind)
+  }
+
+  /// The words for the victim of a violation; empty for another failure.
+  fileprivate var victim: String { if case .violation(let violation) = kind { violation.victim } else { "" } }
 
   /// The observed fact of a violation; nil for another failure.
   var seen: String? { if case .violation(let violation) = kind { violation.seen } else { nil } }

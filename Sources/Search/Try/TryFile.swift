@@ -237,7 +237,7 @@ struct TryFile {
       for answer in answers where !current.contains(where: { $0.isAbout(answer) }) {
         let title = "\(way.name): \(answer.unanswered.situation.title)"
         guard var finding = answer.finding(in: runner.harness, title, path, session) else { continue }
-        if runner.stand(answer.lines)?.isGuessed ?? false { finding.doubts.append(.direction) }
+        finding.doubts += runner.stand(answer.lines)?.doubts ?? []
         current.take(finding)
       }
     }

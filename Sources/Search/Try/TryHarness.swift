@@ -174,6 +174,12 @@ struct TryHarness: Sendable {
     style = use?.style ?? script.sources.lazy.compactMap { DeclarationText.style(in: $0.bytes) }.first
   }
 
+  /// Whether a screen is the placeholder in a container whose own first screen is not known.
+  func isPlaceholder(_ name: String) -> Bool {
+    guard let end = ["_root", "_first", "_second"].first(where: { name.hasSuffix($0) }) else { return false }
+    return swift.contains { $0.standsIn(name) || $0.declares(String(name.dropLast(end.count))) }
+  }
+
   /// The screen with which the app starts, as a storyboard says; nil if none does.
   var firstScreen: String? { isSwift ? swift.first?.firstScreen : nil }
 

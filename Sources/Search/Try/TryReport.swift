@@ -330,6 +330,8 @@ extension TryDoubt {
     case .style(TryHarness.unsaidStyle):
       "if no storyboard or other file sets `modalPresentationStyle`: since iOS 13, UIKit then presents a page sheet"
     case .style(let style): "only if presented as \(style), which no file says"
+    case .dropped: "only after a command that `trans` drops, since what UIKit does then is not documented"
+    case .noWayBack: "only after the way back, for which no file has an animator"
     case .role(let kind): "only where it is used for \(kind.gerund), which no file asks of it"
     case .supplied(let message): "since \(message), which may come from what is supplied"
     case .around: "only if its first screen is shown in another one, which no file does"

@@ -17,8 +17,8 @@ struct TryRunner {
     var failures: [Met] = []
     /// Whether the app is frozen or has crashed, so that no command can follow.
     var isOver = false
-    /// Whether a segue has been performed for which no file says the destination.
-    var isGuessed = false
+    /// The reasons to doubt all findings from now on: `direction` and `dropped`.
+    var doubts: [TryDoubt] = []
     /// The names of the animators, interactions and presentation controllers that took part so far. Used for lookups
     /// only.
     var objects: Set<String> = []
@@ -35,8 +35,8 @@ struct TryRunner {
     var party: TransitionParty?
     /// Whether a dismissal or pop with code of the file had begun by then.
     var isAfterReturn = false
-    /// Whether a segue had been performed by then for which no file says the destination.
-    var isGuessed = false
+    /// The doubts of the state by then.
+    var doubts: [TryDoubt] = []
   }
 
   /// A story as a case of a test report.
@@ -183,7 +183,9 @@ struct TryRunner {
     let count = next.log.trace.events.count
     let outcome = next.machine.perform(body, &next.log)
     paintedCount += next.machine.paintedCount - stand.machine.paintedCount
-    next.isGuessed = next.isGuessed || isGuess(next, after: count)
+    if harness.isSwift {
+      next.doubts += doubts(about: next, after: count).filter { !next.doubts.contains($0) }
+    }
     let remnants = next.machine.remnants
     switch outcome {
     case .done: break
@@ -204,13 +206,15 @@ struct TryRunner {
     return next
   }
 
-  /// Whether a segue whose destination is a guess has been performed after the first `count` events of the trace.
-  private func isGuess(_ stand: Stand, after count: Int) -> Bool {
-    let guessed = harness.swift.filter { !$0.guessedSegues.isEmpty }
-    return !guessed.isEmpty
-      && stand.machine.performedSegues(after: count, stand.log).contains { name in
-        guessed.contains { $0.guessedSegues.contains(name) }
-      }
+  /// The doubts about what follows the first `count` events of the trace: a segue whose destination is a guess has been
+  /// performed, or a command has been dropped.
+  private func doubts(about stand: Stand, after count: Int) -> [TryDoubt] {
+    let guessed = harness.swift.flatMap { $0.guessedSegues }
+    let isGuess =
+      !guessed.isEmpty
+      && stand.machine.performedSegues(after: count, stand.log).contains { guessed.contains($0) }
+    let isDropped = stand.log.trace.events.dropFirst(count).contains { $0.note == .unknownBehaviour }
+    return (isGuess ? [.direction] : []) + (isDropped ? [.dropped] : [])
   }
 
   // MARK: - Findings
@@ -248,7 +252,7 @@ struct TryRunner {
       doubts.append(.supplied(report.message(for: failure.kind)))
     }
     if harness.isSwift {
-      doubts += failure.doubts(harness, lines, hasOwnEnd: hasOwnEnd) + (met.isGuessed ? [.direction] : [])
+      doubts += failure.doubts(harness, lines, hasOwnEnd: hasOwnEnd) + met.doubts
     }
     let keys = FindingKey.all(of: failure, fileCount: repertoire.fileCount)
     let degrees = failure.degrees
@@ -330,7 +334,7 @@ extension TryRunner.Stand {
     self.failures += failures.map {
       TryRunner.Met(
         failure: $0, count: lines.count, isRemnant: areRemnants, kind: kinds.last, party: party,
-        isAfterReturn: isAfterReturn, isGuessed: isGuessed)
+        isAfterReturn: isAfterReturn, doubts: doubts)
     }
   }
 }

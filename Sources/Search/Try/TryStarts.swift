@@ -28,17 +28,11 @@ extension TryFile {
       before.machine.declaredRoot == nil, let runner = TryRunner(plain.launched, options)
     else { return nil }
     stops = runner.stops
-    guard let words = runner.firstScreen, !(runner.ready?.machine.visibleName.map(isPlaceholder) ?? true)
+    guard let words = runner.firstScreen, !(runner.ready?.machine.visibleName.map(plain.isPlaceholder) ?? true)
     else {
       return nil
     }
     return TryLaunch(harness: runner.harness, words: words)
-  }
-
-  /// Whether a screen is the placeholder in a container whose own first screen is not known.
-  private func isPlaceholder(_ name: String) -> Bool {
-    guard let end = ["_root", "_first", "_second"].first(where: { name.hasSuffix($0) }) else { return false }
-    return script.swift.contains { $0.standsIn(name) || $0.declares(String(name.dropLast(end.count))) }
   }
 
   /// The starts from which transitions are looked for: with the file's root or, if it has none, with its screens or a
@@ -115,7 +109,8 @@ extension TryFile {
         $0.standsIn(name) && !ends.contains(name) || !$0.mayGet(name, delegate: transition.name)
       }
     }
-    let style = creation == nil ? plain.style : style ?? (plain.isOld ? TransitionUse.styles[0] : nil)
+    let style =
+      creation == nil ? plain.style : style(of: transition) ?? (plain.isOld ? TransitionUse.styles[0] : nil)
     let uses = transition.uses(
       machine, idle, made: creation, attachments: script.swift.first?.attachments(of: transition.name) ?? [],
       style: style, but: plain.presenters.union(strangers), between: ends,
@@ -142,10 +137,14 @@ extension TryFile {
   }
 
   /// The style of presentations for a transition of a Swift file: the first style that the files name, or `custom` if
-  /// one declares a presentation controller. Nil if neither.
-  private var style: String? {
+  /// its delegate returns a presentation controller or, for an animator without a delegate, if the files declare one.
+  /// Nil if none of these.
+  private func style(of transition: UnusedTransition) -> String? {
     let named = script.swift.flatMap { $0.styles }.first { DeclarationText.stylesInSwift.contains($0) }
-    return named ?? (DeclarationText(script.sources[0].bytes).hasPresentation ? "custom" : nil)
+    let isCustom =
+      transition.isMadeUp
+      ? DeclarationText(script.sources[0].bytes).hasPresentation : transition.hasPresentation
+    return named ?? (isCustom ? "custom" : nil)
   }
 
   /// The maximum number of starts with a call that sets delegates.

@@ -33,6 +33,9 @@ enum TryDoubt: Hashable, Sendable {
   /// The finding occurs only in transitions of this direction, in which `trans try` uses a single animator, although no
   /// file says that the animator is for both directions.
   case role(TransitionKind)
+  /// The finding occurs only after a dismissal by UIKit's own animation, of a screen that `trans try` presents with an
+  /// animator for presentations: no file has an animator for the way back.
+  case noWayBack
   /// The finding is an exception, with this message, after a command that `trans try` supplies.
   case supplied(String)
   /// The finding occurs only if the file's first screen is inside a sheet, or a stack in tabs, that `trans try`
@@ -53,6 +56,8 @@ enum TryDoubt: Hashable, Sendable {
   case colors
   /// The finding occurs after a segue whose destination no file declares, so that `trans try` has guessed it.
   case direction
+  /// The finding occurs after a command that the model has dropped, since what UIKit does then is not documented.
+  case dropped
   /// The finding of the law `round-trip` concerns a screen that is shown again: `trans try` shows the same instance,
   /// the app may make a new one.
   case shownTwice
@@ -105,7 +110,9 @@ extension TryDoubt {
     case .around, .unasked, .unanimated, .supplied, .attached, .fallback, .given, .dead, .bareEnd,
       .ungestured:
       true
-    case .formerPlace, .style, .role, .segue, .oldStoryboard, .colors, .direction, .shownTwice, .cell,
+    case .formerPlace, .style, .role, .noWayBack, .dropped, .segue, .oldStoryboard, .colors, .direction,
+      .shownTwice,
+      .cell,
       .standIn, .ownDelegate,
       .size, .notRun,
       .invented, .unfinished, .unanswered, .withoutDelegate, .pad:
@@ -176,6 +183,18 @@ struct TryTrial {
       return finding
     }
   }
+
+  /// The findings about an animator for presentations only. Adds a doubt to those after a supplied dismissal, for which
+  /// UIKit's own animation stands for an animator of the app.
+  static func settledEnds(_ findings: [TriedFinding]) -> [TriedFinding] {
+    findings.map { finding in
+      var finding = finding
+      if !finding.isRemnant, finding.lines.contains(where: { $0.isSuppliedEnd }) {
+        finding.doubts.append(.noWayBack)
+      }
+      return finding
+    }
+  }
 }
 
 extension TryHarness {
@@ -183,7 +202,10 @@ extension TryHarness {
   /// Unchanged if the harness attaches none.
   func settled(_ findings: [TriedFinding], besides tried: [TryFile.Tried]) -> [TriedFinding] {
     guard let transition = use?.transition else { return findings }
-    let found = transition.isOfOneRole ? TryTrial.settledRoles(findings) : findings
+    let isOfWayThere = transition.isMadeUp && transition.isOfWayThere && !transition.hasPresentation
+    let found =
+      transition.isOfOneRole
+      ? TryTrial.settledRoles(findings) : isOfWayThere ? TryTrial.settledEnds(findings) : findings
     guard isDead(transition.name, besides: tried) else { return found }
     return found.map { finding in
       var finding = finding

@@ -129,8 +129,10 @@ struct TryDiscovery {
   /// Looks for drags on a screen that a supplied command has shown. Not on a screen that the file's own code also shows
   /// or creates, since that code may set values that the gestures need.
   private mutating func lookAtDrags(after before: [UserAction], _ runner: inout TryRunner) {
+    // Of a container, the command names the class, but a page is visible.
+    let shown = before.last?.text.split(separator: " ").map(String.init) ?? []
     guard let stand = runner.stand(before), !stand.isOver, stand.machine.isAtRest,
-      !(stand.machine.visibleName.map(runner.harness.made.contains) ?? false)
+      !([stand.machine.visibleName].compactMap { $0 } + shown).contains(where: runner.harness.made.contains)
     else { return }
     for action in stand.machine.actions where action.kind == .down {
       _ = look(before, action, isSupplied: false, &runner)
@@ -222,6 +224,8 @@ struct TryDiscovery {
       way.out = waysOut(of: way, &runner)
       way.participants = end.machine.participants(since: count)
       noteReturns(of: &way, since: end.machine.codedTransitionCount, &runner)
+      // After a transition of the app, UIKit's own transition between supplied screens says nothing about the files.
+      if isSupplied, runner.harness.isSwift, !before.isEmpty, !way.runsCode { return hasChanged }
       ways.append(way)
       return hasChanged
     }
