@@ -273,7 +273,7 @@ extension Translator {
   /// Adds a doubt about a class of which no code makes an instance, if its initializer takes closures, which only the
   /// app has, if its `animateTransition` is empty, or if the files have a transition context of their own.
   private mutating func noteClosures(of type: ModuleType) {
-    if types.contains(where: { $0.inherited.contains(Self.contextType) }) {
+    if types.contains(where: { $0.inherited.contains("UIViewControllerContextTransitioning") }) {
       doubts[Self.escaped(type.name)] = "since a container of the files may use it with a context of its own"
     }
     let names = (creationPlan(of: type).initializers.first?.parameters ?? []).filter { parameter in
