@@ -28,7 +28,8 @@ extension TryFile {
       before.machine.declaredRoot == nil, let runner = TryRunner(plain.launched, options)
     else { return nil }
     stops = runner.stops
-    guard let words = runner.firstScreen, !(runner.ready?.machine.visibleName.map(plain.isPlaceholder) ?? true)
+    guard let words = runner.firstScreen,
+      !(runner.ready?.machine.visibleName.map(plain.isPlaceholder) ?? true)
     else {
       return nil
     }
