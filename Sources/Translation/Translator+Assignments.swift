@@ -232,7 +232,7 @@ extension Translator {
   private mutating func writeObserved(
     _ name: String, of type: ModuleType, _ receiver: Fragment?, _ value: Fragment, at span: Span
   ) throws(Untranslated) -> Bool {
-    guard let variable = type.variables.first(where: { $0.name == name }), !variable.isStatic else {
+    guard let variable = variable(name, of: type), !variable.isStatic else {
       for above in parents(of: type) where try writeObserved(name, of: above, receiver, value, at: span) {
         return true
       }
@@ -242,7 +242,11 @@ extension Translator {
       variable.accessor(.set) != nil || variable.accessor(.didSet) != nil
       || variable.accessor(.willSet) != nil
     let head = head(of: receiver)
-    if hasCode, type.hasFreeFunctions, !Role.isMixedIn(type.name) {
+    if isViewClass(type), !hasCode {
+      return writeViewValue(name, of: receiver ?? selfValue(at: span), value, at: span)
+    }
+    if hasCode, hasFreeFunctions(type) {
+      noteViewCode(name, of: type)
       writer.line(
         Fragment(
           filling: "\(type.name)_set_\(name)($0, $1)", with: [receiver ?? selfValue(at: span), value],

@@ -276,7 +276,7 @@ extension Translator {
     of type: ModuleType, _ flag: Bool, depth: Int, with animator: ModuleType? = nil
   ) -> String {
     guard depth < 4 else { return "none" }
-    if type.kind == .enum { return sample(of: type, depth) }
+    if type.kind == .enum { return sample(of: type, flag, depth) }
     if isSegue(type) { return "\(Self.escaped(type.name))(none, none)" }
     let plan = creationPlan(of: type)
     let isMade = hasSetUp(type)
@@ -312,8 +312,16 @@ extension Translator {
     return sample(ofType: module.resolved(type), variable.name, true, 1)
   }
 
-  private func sample(of type: ModuleType, _ depth: Int) -> String {
-    guard let row = variesSamples ? type.cases.last : type.cases.first else {
+  /// Whether a type is an enumeration of two cases that mean the way there and the way back.
+  func isDirection(_ type: ModuleType) -> Bool {
+    let ways = type.cases.map { AnimatorName.isOfWayThere(case: $0.name.text) }
+    return ways.count == 2 && ways.contains(true) && ways.contains(false)
+  }
+
+  private func sample(of type: ModuleType, _ flag: Bool, _ depth: Int) -> String {
+    let way = type.cases.first { AnimatorName.isOfWayThere(case: $0.name.text) == flag }
+    let any = variesSamples ? type.cases.last : type.cases.first
+    guard let row = isDirection(type) ? way : any else {
       return type.isOptionSet ? "0" : "none"
     }
     guard type.cases.contains(where: { $0.associated != nil }) else { return "\"\(row.name.text)\"" }

@@ -81,8 +81,8 @@ extension Translator {
         type: "UIViewController")
     }
     let receivers = [receiver ?? Fragment()]
-    if let receiver, let value = viewMember(name, of: type, receiver, at: span) { return value }
-    if var variable = type.variables.first(where: { $0.name == name }) {
+    if let value = viewMember(name, of: type, receiver ?? selfValue(at: span), at: span) { return value }
+    if var variable = variable(name, of: type) {
       // A requirement of a protocol is read as the first type that conforms declares it.
       if type.kind == .protocol {
         let found = children(of: type).lazy.compactMap { $0.variables.first { $0.name == name } }.first
@@ -100,7 +100,8 @@ extension Translator {
         return Fragment("", at: span.range, type: Self.contextType)
       }
       let isCode = variable.isComputed || isMade(variable)
-      if type.hasFreeFunctions, !Role.isMixedIn(type.name) {
+      if hasFreeFunctions(type) {
+        noteViewCode(name, of: type)
         return Fragment(
           filling: "\(type.name)_\(variable.name)($0)", with: [receiver ?? selfValue(at: span)],
           at: span.range,
@@ -152,6 +153,7 @@ extension Translator {
   }
 
   func valueType(of value: SwiftExpression) -> SwiftValueType? {
+    if let name = Self.selector(value) { return .selector(name) }
     if case .boolean = value.kind { return "Bool" }
     if case .integer = value.kind { return "Int" }
     if case .double = value.kind { return "CGFloat" }

@@ -19,6 +19,7 @@ extension Translator {
       guard let type = module.types[name] else { continue }
       write(type)
     }
+    writeViewCode()
     writePlainScenes()
     for row in supplied { writer.line(row.text, at: row.origin) }
     writeScrollCalls()
@@ -371,8 +372,10 @@ extension Translator {
       } else if let will {
         translator.write(will)
       }
-      translator.writer.line("let oldValue = \(name)", at: span)
-      translator.writer.line("\(name) = newValue", at: span)
+      // The view of an outlet is declared, and set before the view is loaded.
+      let isOutlet = translator.isViewOutlet(variable)
+      translator.writer.line("let oldValue = \(isOutlet ? "none" : name)", at: span)
+      if !isOutlet { translator.writer.line("\(name) = newValue", at: span) }
       if let did = variable.accessor(.didSet)?.body { translator.write(did) }
     }
     scopes.removeLast()
