@@ -61,8 +61,8 @@ package struct AnimatorName {
   /// neither.
   static func isOfWayThere(case name: String) -> Bool? {
     switch name {
-    case "present", "show", "open": true
-    case "dismiss", "hide", "close": false
+    case "present", "show", "open", "in": true
+    case "dismiss", "hide", "close", "out": false
     default: isOfWayThere(flag: name)
     }
   }

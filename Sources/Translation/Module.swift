@@ -18,10 +18,6 @@ struct ModuleType {
     members += type.members
   }
 
-  /// Whether the script declares the type's functions at its top level, with `self` as a parameter: for an enumeration,
-  /// and for an extension of a type of UIKit.
-  var hasFreeFunctions: Bool { kind == .enum || kind == .extension }
-
   /// Whether the values are sets of options, which are numbers in a script: those of their bits.
   var isOptionSet: Bool { kind == .enum && inherited.contains("OptionSet") }
 
@@ -271,7 +267,7 @@ struct Module {
     row.add(type)
     if types[name] == nil { order.append(name) }
     types[name] = row
-    collect(type.members, within: name)
+    collect(type.members + type.members.flatMap { $0.localTypes }, within: name)
   }
 
   /// Adds the members of an extension to its type. If the type is not declared yet, the extension is kept in `pending`.
@@ -313,6 +309,20 @@ extension SwiftExpression {
 }
 
 extension SwiftDeclaration {
+  /// The types that the statements of a function or of a property's accessors declare.
+  fileprivate var localTypes: [SwiftDeclaration] {
+    let blocks: [SwiftBlock?]
+    switch kind {
+    case .function(let function): blocks = [function.body]
+    case .variable(let variable): blocks = variable.bindings.flatMap { $0.accessors }.map { $0.body }
+    case .importing, .type, .enumCases, .initializer, .deinitializer, .subscripting, .typeAlias,
+      .operatorDeclaration,
+      .precedenceGroup, .unknown:
+      blocks = []
+    }
+    return blocks.flatMap { $0?.statements ?? [] }.compactMap { $0.localType }
+  }
+
   /// Whether the declaration is a function, an initializer, a deinitializer, a subscript or a property with accessors.
   fileprivate var hasCode: Bool {
     switch kind {
@@ -320,6 +330,14 @@ extension SwiftDeclaration {
     case .variable(let variable): variable.bindings.contains { !$0.accessors.isEmpty }
     case .importing, .type, .enumCases, .typeAlias, .operatorDeclaration, .precedenceGroup, .unknown: false
     }
+  }
+}
+
+extension SwiftStatement {
+  /// The declaration of a type; nil for other statements.
+  var localType: SwiftDeclaration? {
+    guard case .declaration(let declaration) = kind, case .type = declaration.kind else { return nil }
+    return declaration
   }
 }
 

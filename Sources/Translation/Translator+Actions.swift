@@ -122,6 +122,14 @@ extension Translator {
       let isItem = if case .nilLiteral = value.kind { false } else { name != "leftItemsSupplementBackButton" }
       writer.line(Fragment(filling: "$0.leftBarButtonItem = \(isItem)", with: [receiver], at: span.range))
       return true
+    case "gestureRecognizers":
+      guard case .array(let gestures) = value.kind else { return false }
+      let view = try base.map { base throws(Untranslated) in try expression(base) } ?? selfFragment(at: span)
+      for gesture in gestures {
+        let values = [view, try expression(gesture)]
+        writer.line(Fragment(filling: "$0.addGestureRecognizer($1)", with: values, at: span.range))
+      }
+      return true
     default: return false
     }
   }
@@ -141,12 +149,32 @@ extension Translator {
   mutating func barItem(_ arguments: [SwiftArgument], at span: Span) throws(Untranslated) -> Fragment {
     let item = Fragment("none", at: span.range, type: "UIBarButtonItem")
     let given = Arguments(arguments)
-    guard let current, roles(of: current)[0] == .screen, !scopes.isEmpty else { return item }
-    let selected = given["action"].flatMap(Self.selector)
+    guard makesBarItems else { return item }
+    let selected = method(of: given["action"])
     let primary = try given["primaryAction"].map { node throws(Untranslated) in
       try expression(node, expecting: Self.action)
     }
-    guard selected != nil || primary != nil else { return item }
+    if selected != nil || primary != nil { writeBarButton(selected, primary, at: span) }
+    return item
+  }
+
+  /// Whether the code is that of a screen, which can have the buttons for its bar items.
+  private var makesBarItems: Bool { !scopes.isEmpty && current.map { roles(of: $0)[0] == .screen } ?? false }
+
+  /// Writes `item.action = #selector(…)` for a bar item; false for other assignments.
+  mutating func assignAction(
+    _ name: String, of base: SwiftExpression?, _ value: SwiftExpression, at span: Span
+  ) -> Bool {
+    guard name == "action", makesBarItems, let item = base.map(unchained), let selected = method(of: value),
+      ["rightBarButtonItem", "leftBarButtonItem"].contains(item.member?.name.text)
+        || (try? expression(item))?.type == "UIBarButtonItem"
+    else { return false }
+    writeBarButton(selected, nil, at: span)
+    return true
+  }
+
+  /// Writes the button on the screen that stands for a bar item with the action `selected` or `primary`.
+  private mutating func writeBarButton(_ selected: String?, _ primary: Fragment?, at span: Span) {
     outletCount += 1
     let view = madeName("\(selected ?? "bar")Item")
     writer.line("view \(view) at (160, \(outletCount * 50), 120, 44)", at: span.range)
@@ -154,13 +182,12 @@ extension Translator {
     let fragment = Fragment(view, at: span.range, type: "UIView")
     if let primary {
       writeTap(of: fragment, calling: primary, at: span)
-    } else if let selected {
+    } else if let selected, let current {
       let gesture = MadeGesture(
         name: madeName("\(current.name)Tap"), kind: "tap", action: selected, owner: current.name, span: span)
       gestures.append(gesture)
       writer.line("\(view).addGestureRecognizer(\(gesture.name)(self))", at: span.range)
     }
-    return item
   }
 }
 

@@ -40,4 +40,14 @@ extension Translator {
     }
     return values
   }
+
+  /// Writes the uses of objects in the arguments of a call that is left out: a closure around the call retains these
+  /// objects.
+  mutating func writeUses(in arguments: [SwiftArgument]) {
+    for argument in arguments {
+      guard let row = argument.value.identifier.flatMap({ local($0) }), module.types[row.type]?.kind == .class
+      else { continue }
+      writer.line("let \(madeName("unused")) = \(row.text)", at: argument.value.span.range)
+    }
+  }
 }

@@ -242,7 +242,11 @@ extension Translator {
       variable.accessor(.set) != nil || variable.accessor(.didSet) != nil
       || variable.accessor(.willSet) != nil
     let head = head(of: receiver)
-    if hasCode, type.hasFreeFunctions, !Role.isMixedIn(type.name) {
+    if isViewClass(type), !hasCode {
+      return writeViewValue(name, of: receiver ?? selfValue(at: span), value, at: span)
+    }
+    if hasCode, hasFreeFunctions(type) {
+      noteViewCode(name, of: type)
       writer.line(
         Fragment(
           filling: "\(type.name)_set_\(name)($0, $1)", with: [receiver ?? selfValue(at: span), value],

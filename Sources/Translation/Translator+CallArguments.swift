@@ -21,7 +21,9 @@ extension Translator {
     for parameter in function.parameters {
       guard rest.first?.label == parameter.label, let argument = rest.popFirst() else { continue }
       // A flag may say the direction, which the caller of `creation` knows better.
-      guard let type = parameter.type?.known, type != "Bool", let text = constant(argument.value, type) else {
+      guard let type = parameter.type?.known, type != "Bool",
+        !(module.declaration(of: type).map(isDirection) ?? false), let text = constant(argument.value, type)
+      else {
         continue
       }
       found[parameter.name.text] = text

@@ -74,16 +74,16 @@ extension Translator {
   private mutating func writePlainCall(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) {
-    if let (base, _) = callee.member, case .force = base.kind, testedNames[base.span.end] == nil {
+    if let (base, name) = callee.member, base.contains(where: { $0.isForced }) {
       // In a script, a command that drives an animator or interaction needs a name for it.
       let receiver = try expression(base)
-      if Self.driven.contains(where: { isKind(receiver.type, of: $0) }) {
-        testedNames[base.span.end] = named(receiver, "value", at: base.span)
-        defer { testedNames[base.span.end] = nil }
-        return try writePlainCall(callee, arguments, at: span)
+      if !receiver.isPath, Self.driven.contains(where: { isKind(receiver.type, of: $0) }) {
+        let driver = named(receiver, "value", at: base.span)
+        return writer.line(try callMethod(name.text, arguments, of: driver, at: span).text)
       }
     }
     if try writeChange(callee, arguments, at: span) { return }
+    if try contextValue(callee, arguments, at: span) != nil { return }
     let (text, isStatement) = try callText(callee, arguments, expecting: nil, at: span)
     if text.parts.isEmpty { return }
     if text.isUnknown { throw absent(callee, at: span) }
@@ -203,7 +203,9 @@ extension Translator {
     }
     if let current, let variable = current.variables.first(where: { $0.name == name }) {
       let values = try values(of: arguments)
-      if isMade(variable) { return (run(made: variable, of: nil, values, at: span), true) }
+      if isMade(variable) || isViewClass(current) {
+        return (try run(variable, of: current, nil, values, at: span), true)
+      }
       return (
         Fragment(
           filling: "do \(Self.escaped(name))" + Self.places(values.count, from: 0), with: values,
@@ -246,22 +248,14 @@ extension Translator {
     return try callOther(name, arguments, at: span)
   }
 
-  /// Writes the uses of objects in the arguments of a call that is left out: a closure around the call retains these
-  /// objects.
-  private mutating func writeUses(in arguments: [SwiftArgument]) {
-    for argument in arguments {
-      guard let row = argument.value.identifier.flatMap({ local($0) }), module.types[row.type]?.kind == .class
-      else { continue }
-      writer.line("let \(madeName("unused")) = \(row.text)", at: argument.value.span.range)
-    }
-  }
-
   /// Leaves out `print` and assertions. Otherwise, a call of an extension's method, or a supplied object; throws if
   /// neither.
   private mutating func callOther(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
-    if ["print", "NSLog", "os_log", "debugPrint", "assert", "assertionFailure", "precondition"].contains(name)
+    if ["print", "println", "NSLog", "os_log", "debugPrint", "assert", "assertionFailure", "precondition"]
+      .contains(
+        name)
     {
       writeUses(in: arguments)
       return (Fragment(), true)
@@ -293,7 +287,9 @@ extension Translator {
       }
       if let variable = own.variables.first(where: { $0.name == name }) {
         let values = try values(of: arguments)
-        if isMade(variable) { return (run(made: variable, of: receiver, values, at: span), true) }
+        if isMade(variable) || isViewClass(own) {
+          return (try run(variable, of: own, receiver, values, at: span), true)
+        }
         return (
           Fragment(
             filling: "$0.\(Self.escaped(name))" + Self.places(values.count), with: [receiver] + values,
@@ -337,7 +333,7 @@ extension Translator {
       if let function = own.functions.first(where: {
         $0.0.name.text == name && !$0.1.modifiers.isDisjoint(with: [.static, .class])
       }) {
-        let values = try fill(function.0, arguments, at: span)
+        let values = try fill(function.0, arguments, of: own, at: span)
         return (
           Fragment(
             filling: "\(type)_\(methodName(function.0, of: own))" + Self.places(values.count, from: 0),

@@ -61,14 +61,16 @@ extension Translator {
     writer.line(Fragment(filling: "do $0(\(arguments))", with: [code], at: span.range))
   }
 
-  /// The call of the closure in a property whose value a function makes at the first read.
+  /// The call of the closure in a property that a script reads by a function: one whose value is made at the first
+  /// read, or one of a view.
   mutating func run(
-    made variable: ModuleVariable, of receiver: Fragment?, _ values: [Fragment], at span: Span
-  ) -> Fragment {
-    let code = named(
-      Fragment(
-        filling: head(of: receiver) + getterName(variable) + "()", with: [receiver ?? Fragment()],
-        at: span.range), "code", at: span)
+    _ variable: ModuleVariable, of type: ModuleType, _ receiver: Fragment?, _ values: [Fragment],
+    at span: Span
+  ) throws(Untranslated) -> Fragment {
+    guard let value = try ownMember(variable.name, of: type, receiver: receiver, at: span) else {
+      throw unsupported(variable.name, of: .named(type.name), at: span)
+    }
+    let code = named(value, "code", at: span)
     return Fragment(
       filling: "do $0" + Self.places(values.count), with: [code] + values, at: span.range)
   }

@@ -4,7 +4,7 @@ import SwiftLanguage
 extension Translator {
   /// A supplied object for `CADisplayLink(target: self, selector:)`. Its method `add` runs a block in each frame.
   mutating func displayLink(_ given: Arguments, at span: Span) throws(Untranslated) -> Fragment {
-    guard let name = given["selector"].flatMap(Self.selector), let target = given["target"],
+    guard let name = method(of: given["selector"]), let target = given["target"],
       case let owner = try expression(target),
       let type = module.declaration(of: owner.type),
       let (function, _) = type.functions.first(where: { $0.0.name.text == name })

@@ -59,13 +59,23 @@ extension Translator {
       if let test = try kindTest(value, target, at: node.span) { return test.0 }
       return Fragment(filling: "$0 != none", with: [value], at: range, type: "Bool", isAtomic: false)
     case .trying(_, let inner), .awaiting(let inner): return try expression(inner, expecting: type)
-    case .macro("imageLiteral", _): return Fragment("\"image\"", at: range, type: "UIImage")
-    case .macro("colorLiteral", let parts): return try construct("UIColor", parts, at: node.span)
-    case .macro("selector", _) where Self.selector(node) != nil:
-      return Fragment("\"\(Self.selector(node) ?? "")\"", at: range, type: "Selector")
-    case .superReference, .macro, .keyPath, .type, .wildcard, .regex, .postfix, .assignment:
+    case .macro(let name, let parts): return try macro(name, parts, node)
+    case .superReference, .keyPath, .type, .wildcard, .regex, .postfix, .assignment:
       throw Untranslated(what: "this expression is not supported", span: node.span)
     }
+  }
+
+  /// The value of a macro: a selector, a colour, or the text for an image.
+  private mutating func macro(
+    _ name: String, _ parts: [SwiftArgument], _ node: SwiftExpression
+  ) throws(Untranslated) -> Fragment {
+    if name == "imageLiteral" { return Fragment("\"image\"", at: node.span.range, type: "UIImage") }
+    if name == "colorLiteral" { return try construct("UIColor", parts, at: node.span) }
+    guard name == "selector" else {
+      throw Untranslated(what: "this expression is not supported", span: node.span)
+    }
+    let type = Self.selector(node).map { SwiftValueType.selector($0) }
+    return Fragment("none", at: node.span.range, type: type ?? "Selector")
   }
 
   private mutating func element(
@@ -309,6 +319,9 @@ extension Translator {
   ) throws(Untranslated) -> Fragment {
     let value = try expression(inner, expecting: type)
     if value.type == Self.contextType || value.text == "containerView" { return value }
+    if value.text == "none", value.type == "CIImage" || value.type == "CIFilter" {
+      return unknown(sourceName(inner.span) ?? "value", "the value of this code is not known", at: inner.span)
+    }
     return Fragment(filling: "unwrap($0)", with: [value], at: range, type: value.type)
   }
 }

@@ -284,7 +284,7 @@ extension Translator {
 extension SwiftExpression {
   /// Whether the expression is `value!`, which stops a script at a value that is missing. A function that makes the
   /// field's value stops only the code that reads it.
-  fileprivate var isForced: Bool { if case .force = kind { true } else { false } }
+  var isForced: Bool { if case .force = kind { true } else { false } }
 
   /// The value of `value as Type`; the expression itself for others.
   fileprivate var uncast: SwiftExpression {

@@ -102,6 +102,7 @@ extension Translator {
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
     if name == "performSegue" { return try writePerformSegue(selfFragment(at: span), arguments, at: span) }
+    if name == "addTarget" { return try noteTarget(nil, arguments, at: span) }
     if name == "perform" { return try writePerform(selfFragment(at: span), arguments, at: span) }
     if name == "transition", current?.functions.contains(where: { $0.0.name.text == name }) != true {
       return try writeSwap(selfFragment(at: span), arguments, at: span)

@@ -41,10 +41,12 @@ extension Translator {
     return type.kind == .extension && names.contains(type.name)
   }
 
-  /// Writes the function that sets a computed property; nothing if it has no setter. The function of an extension of values
-  /// such as rectangles returns the changed value.
+  /// Writes the function that sets a computed property, or an observed one of a view; nothing for others. The function of
+  /// an extension of values such as rectangles returns the changed value.
   private mutating func writeSetter(of variable: ModuleVariable, in type: ModuleType) {
-    guard let setter = variable.accessor(.set)?.body else { return }
+    let setter = variable.accessor(.set)?.body
+    let (before, after) = (variable.accessor(.willSet)?.body, variable.accessor(.didSet)?.body)
+    guard setter != nil || before != nil || after != nil else { return }
     let span = variable.binding.span.range
     let changed = isValue(type) ? madeName("changed") : "value"
     scopes.append(variable.observedNames(of: valueType(of: variable)))
@@ -53,7 +55,13 @@ extension Translator {
     owner = changed
     block(Fragment("func \(type.name)_set_\(variable.name)(value, newValue) {", at: span)) { translator in
       if changed != "value" { translator.writer.line("var \(changed) = value", at: span) }
-      translator.write(setter)
+      if let setter {
+        translator.write(setter)
+      } else {
+        if let before { translator.write(before) }
+        translator.writeStored(variable, in: type)
+        if let after { translator.write(after) }
+      }
       if changed != "value" { translator.writer.line("return \(changed)", at: span) }
     }
     owner = outer
@@ -96,26 +104,37 @@ extension Translator {
       }
       scopes.removeLast()
     }
-    for variable in type.variables where !variable.isStatic {
-      guard let getter = variable.accessor(.get)?.body else { continue }
+    for variable in type.variables where !variable.isStatic { writeFreeAccessors(of: variable, in: type) }
+    for (function, declaration) in type.functions where !isStatic(declaration) {
+      writeFreeFunction(function, declaration, of: type)
+    }
+    current = nil
+  }
+
+  /// Writes the functions that return and set a computed property, and that set an observed one.
+  mutating func writeFreeAccessors(of variable: ModuleVariable, in type: ModuleType) {
+    if let getter = variable.accessor(.get)?.body {
       scopes.append(["self": LocalName(text: "value", type: .named(type.name))])
       block(Fragment("func \(type.name)_\(variable.name)(value) {", at: variable.binding.span.range)) {
         $0.writeResult(getter, as: $0.valueType(of: variable))
       }
       scopes.removeLast()
-      writeSetter(of: variable, in: type)
     }
-    for (function, declaration) in type.functions where !isStatic(declaration) {
-      guard let body = function.body else { continue }
-      scopes.append(["self": LocalName(text: "value", type: .named(type.name))])
-      let names = ["value"] + parameters(of: function)
-      block(
-        Fragment(
-          "func \(type.name)_\(methodName(function, of: type))(\(names.joined(separator: ", "))) {",
-          at: declaration.span.range)
-      ) { $0.writeResult(body, of: function) }
-      scopes.removeLast()
-    }
-    current = nil
+    writeSetter(of: variable, in: type)
+  }
+
+  /// Writes a method as a function that takes the value.
+  mutating func writeFreeFunction(
+    _ function: SwiftFunction, _ declaration: SwiftDeclaration, of type: ModuleType
+  ) {
+    guard let body = function.body else { return }
+    scopes.append(["self": LocalName(text: "value", type: .named(type.name))])
+    let names = ["value"] + parameters(of: function)
+    block(
+      Fragment(
+        "func \(type.name)_\(methodName(function, of: type))(\(names.joined(separator: ", "))) {",
+        at: declaration.span.range)
+    ) { $0.writeResult(body, of: function) }
+    scopes.removeLast()
   }
 }

@@ -105,7 +105,7 @@ extension Translator {
   }
 
   /// The classes that are only animators, and of which the module makes no instance; without base classes.
-  private var idleAnimators: [ModuleType] {
+  var idleAnimators: [ModuleType] {
     types.filter {
       $0.kind == .class && !made.contains($0.name) && roles(of: $0) == [.animator] && !isBase($0)
     }
@@ -162,35 +162,6 @@ extension Translator {
   /// The prefix of the names of supplied delegates.
   static let madeUp = "Try_"
 
-  /// The animator of the way back that belongs to an animator of the way there, of both of which the module makes no
-  /// instance: the only one, or the only one whose name differs only by the direction. Nil if there is none.
-  private func wayBack(after type: ModuleType) -> ModuleType? {
-    let way = way(of: type)
-    guard way.use == .there else { return nil }
-    let alike = idleAnimators.filter { self.way(of: $0).isOfStack == way.isOfStack }
-    let theres = alike.filter { self.way(of: $0).use == .there }
-    let backs = alike.filter { self.way(of: $0).use == .back }
-    if theres.count == 1, backs.count == 1 { return backs[0] }
-    let rest = AnimatorName(type.name).restOfWords
-    let named = backs.filter { AnimatorName($0.name).restOfWords == rest }
-    return named.count == 1 && theres.count { AnimatorName($0.name).restOfWords == rest } == 1
-      ? named[0] : nil
-  }
-
-  /// Whether an animator is for pushes and pops, and its direction.
-  private func way(of type: ModuleType) -> (isOfStack: Bool, use: AnimatorName.Use) {
-    let asking = asking(for: type)
-    let takesOperation =
-      creationPlan(of: type).initializers.first?.parameters.contains {
-        $0.type?.known == "Operation" || $0.type?.known == "UINavigationControllerOperation"
-      } ?? false
-    let isOfStack =
-      asking.contains("animationControllerForOperation")
-      || asking.isEmpty && (takesOperation || AnimatorName(type.name).isOfStack)
-    // An animator that takes the operation is for both directions, whatever its name.
-    return (isOfStack, takesOperation ? .both : Self.use(of: type, asking))
-  }
-
   /// Writes the delegate of an animator. It returns the animator for pushes and pops, or for presentations and
   /// dismissals, or for one direction only; for the way back, it returns the animator that belongs to this one.
   /// - Parameter taker: The delegate of the module to which the animator is passed; nil if there is none. The written
@@ -239,20 +210,6 @@ extension Translator {
       assumptions.append(
         "\(names) \(partner == nil ? "is" : "are") returned by a delegate: nothing in the file makes one")
     }
-  }
-
-  /// The direction of an animator: that of the only delegate method that names it; otherwise by its name, and if that
-  /// says nothing, by its code.
-  private static func use(of type: ModuleType, _ asking: Set<String>) -> AnimatorName.Use {
-    let (there, back) = (
-      asking.contains("animationControllerForPresented"), asking.contains("animationControllerForDismissed")
-    )
-    if there != back { return there ? .there : .back }
-    let named = AnimatorName(type.name).use
-    guard named == .both,
-      let body = type.functions.first(where: { $0.0.fullName == "animateTransition(using:)" })?.0.body
-    else { return named }
-    return AnimatorName.Use(of: body)
   }
 
   /// The statements that return a new animator for one direction. They set flags such as `isPresenting`, as a delegate
@@ -307,7 +264,7 @@ extension Translator {
     of type: ModuleType, _ flag: Bool, depth: Int, with animator: ModuleType? = nil
   ) -> String {
     guard depth < 4 else { return "none" }
-    if type.kind == .enum { return sample(of: type, depth) }
+    if type.kind == .enum { return sample(of: type, flag, depth) }
     if isSegue(type) { return "\(Self.escaped(type.name))(none, none)" }
     let plan = creationPlan(of: type)
     let isMade = hasSetUp(type)
@@ -343,8 +300,16 @@ extension Translator {
     return sample(ofType: module.resolved(type), variable.name, true, 1)
   }
 
-  private func sample(of type: ModuleType, _ depth: Int) -> String {
-    guard let row = variesSamples ? type.cases.last : type.cases.first else {
+  /// Whether a type is an enumeration of two cases that mean the way there and the way back.
+  func isDirection(_ type: ModuleType) -> Bool {
+    let ways = type.cases.map { AnimatorName.isOfWayThere(case: $0.name.text) }
+    return ways.count == 2 && ways.contains(true) && ways.contains(false)
+  }
+
+  private func sample(of type: ModuleType, _ flag: Bool, _ depth: Int) -> String {
+    let way = type.cases.first { AnimatorName.isOfWayThere(case: $0.name.text) == flag }
+    let any = variesSamples ? type.cases.last : type.cases.first
+    guard let row = isDirection(type) ? way : any else {
       return type.isOptionSet ? "0" : "none"
     }
     guard type.cases.contains(where: { $0.associated != nil }) else { return "\"\(row.name.text)\"" }
@@ -356,7 +321,9 @@ extension Translator {
   func sample(of parameter: SwiftParameter) -> String { sample(of: parameter, true, 1) }
 
   private func sample(of parameter: SwiftParameter, _ flag: Bool, _ depth: Int) -> String {
-    sample(parameter.name.text, parameter.type, parameter.defaultValue, flag, depth)
+    let isPresenter = parameter.label == "presenting" && parameter.type?.known == "UIViewController"
+    if isPresenter, stand == "presented_" { return "presenting_" }
+    return sample(parameter.name.text, parameter.type, parameter.defaultValue, flag, depth)
   }
 
   /// - Parameter value: The default value; nil if there is none.
@@ -376,7 +343,6 @@ extension Translator {
       return value.map { "block { return \($0) }" } ?? "block { }"
     }
     guard let known = type.known, !type.isOptional || isStand(known) else { return "none" }
-    if parameter.label == "presenting", stand == "presented_" { return "presenting_" }
     return sample(ofType: module.resolved(known), name, flag, depth)
   }
 

@@ -27,14 +27,17 @@ extension Translator {
 
   func creationPlan(of type: ModuleType) -> Creation {
     let isController = roles(of: type)[0].isController
+    // UIKit makes a screen of a storyboard, which no code makes, by its initializer for decoders.
+    let isDecoded = isController && scene(of: type) != nil && module.creations[type.name] == nil
     var next: ModuleType? = type
     for _ in 0..<20 {
       guard let owner = next else { break }
       let all = owner.initializers.filter { $0.body != nil }
       let coded = all.filter { !Self.isDecoder($0) }
+      let decoders = isDecoded ? all.filter { Self.isDecoder($0) && !Self.isFailing($0) } : []
       if !all.isEmpty {
         return Creation(
-          initializers: coded.isEmpty ? all : coded, owner: owner,
+          initializers: !decoders.isEmpty ? decoders : coded.isEmpty ? all : coded, owner: owner,
           takesParameters: !isController && coded.count < 2)
       }
       next = superclass(of: owner)
@@ -44,6 +47,15 @@ extension Translator {
 
   private static func isDecoder(_ function: SwiftFunction) -> Bool {
     function.parameters.first.map { $0.label == "coder" || $0.name.text == "aDecoder" } ?? false
+  }
+
+  /// Whether an initializer only stops the app.
+  private static func isFailing(_ function: SwiftFunction) -> Bool {
+    guard let only = function.body?.statements, only.count == 1, case .expression(let node) = only[0].kind
+    else {
+      return false
+    }
+    return node.call?.callee.identifier == "fatalError"
   }
 
   /// The index of the first initializer with the labels of a call; otherwise of the first that has all of these labels,
@@ -171,13 +183,33 @@ extension Translator {
         ? plan.initializers[place].parameters.map { $0.name.text } : [])
     // A line would retain the delegate that the statement creates, but UIKit does not.
     if name == "transitioningDelegate" || name == "delegate", value.call != nil { return nil }
-    return words[name].flatMap { Self.uses(value, names) ? nil : ($0, value) }
+    // A line is evaluated before the initializer gives a value to a property.
+    let later =
+      plan.initializers.indices.contains(place) ? plan.initializers[place].body?.statements ?? [] : []
+    let given = Set(
+      later.compactMap(Self.selfAssignment).filter { Self.uses($0.1, names) || needsCode($0.1) }.map { $0.0 })
+    if value.ownName.map(given.contains) ?? false { return nil }
+    return words[name].flatMap { Self.uses(value, names.union(given)) ? nil : ($0, value) }
   }
 
   /// Whether a new object runs statements, so that a function `new_…` creates it.
   func hasSetUp(_ type: ModuleType, _ place: Int = 0, depth: Int = 0) -> Bool {
     let plan = creationPlan(of: type)
     return !createdStatements(of: place, plan, type, depth: depth).isEmpty
+  }
+
+  /// Declares an initializer's parameters, without a context. One that has the name of a property ends with `_given`.
+  /// - Returns: The names of the parameters in the declaration.
+  mutating func initParameters(_ function: SwiftFunction, of type: ModuleType) -> [String] {
+    function.parameters.filter { $0.type?.known != Self.contextType }.map { parameter in
+      let name = parameter.name.text
+      let isField =
+        allVariables(of: type).contains { $0.name == name }
+        || uikitType(of: type).flatMap { table.row(name, of: $0) } != nil
+      let text = isField ? "\(name)_given" : Self.escaped(name)
+      scopes[scopes.count - 1][name] = LocalName(text: text, type: parameter.type?.known)
+      return text
+    }
   }
 
   /// A name such as `created`, with a number for all initializers but the first: `created_2`.
@@ -207,24 +239,32 @@ extension Translator {
   /// The field of a screen that tells whether its initializer has run.
   static let isCreated = "isCreated"
 
-  /// Whether a screen has an initializer without parameters that does more than set fields. A screen that a script only
-  /// declares must run it, too.
-  func createsItself(_ type: ModuleType) -> Bool {
+  /// Whether a screen has an initializer without parameters, or for decoders, that does more than set fields. A screen
+  /// that a script only declares must run it, too.
+  func createsItself(_ type: ModuleType) -> Bool { selfCreation(of: type) != nil }
+
+  /// The statement that runs the initializer of a screen that `createsItself`, unless it has run; nil for others.
+  /// - Parameter head: The text before the names of members of the screen.
+  func selfCreation(of type: ModuleType, _ head: String = "") -> String? {
     let plan = creationPlan(of: type)
-    return roles(of: type)[0] == .screen && plan.initializers.first?.parameters.isEmpty ?? false
-      && !createdStatements(of: 0, plan, type).isEmpty
+    guard roles(of: type)[0] == .screen, let first = plan.initializers.first,
+      first.parameters.isEmpty || Self.isDecoder(first), !createdStatements(of: 0, plan, type).isEmpty
+    else { return nil }
+    let argument = first.parameters.isEmpty ? "" : "none"
+    return "if not \(head)\(Self.isCreated) { \(head)created(\(argument)) }"
   }
 
   /// The first lines of a controller's `viewDidLoad`: initializers and `awakeFromNib`, which ran earlier in the app,
-  /// the content size of a table or collection, and the recognizers of outlets.
+  /// the content size of a table or collection, the observers of outlets, and the recognizers of outlets.
   func firstLines(of type: ModuleType) -> [String] {
-    var lines: [String] = []
-    if createsItself(type) { lines.append("if not \(Self.isCreated) { created() }") }
+    var lines = [selfCreation(of: type)].compactMap { $0 }
     if !awakening(of: type).isEmpty { lines.append("\(Self.awakening)") }
     if let row = scene(of: type), isLoaded(row) { lines.append("\(Self.loading)()") }
     if ["UITableViewController", "UICollectionViewController"].contains(uikitType(of: type) ?? "") {
       lines.append("self.view.contentSize = (0, 0)")
     }
+    let observed = allVariables(of: type).filter { isViewOutlet($0) && $0.accessor(.didSet) != nil }
+    lines += observed.map { "set_\($0.name)(\(Self.escaped($0.name)))" }
     return lines + recognizerOutlets(of: type)
   }
 

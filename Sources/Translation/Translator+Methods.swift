@@ -19,18 +19,21 @@ extension Translator {
       }
       return nil
     }
-    let values = try fill(function, arguments, at: span)
+    // The script does not keep the class of a view, so that no call finds the method of a subclass.
+    if isViewClass(type), isOverridden(function.fullName, of: type) { return nil }
+    let values = try fill(function, arguments, of: type, at: span)
     return ownCall(function, declaration, values, of: type, receiver: receiver, at: span)
   }
 
   /// The call of a method with translated arguments; a statement if the method has no result.
-  func ownCall(
+  mutating func ownCall(
     _ function: SwiftFunction, _ declaration: SwiftDeclaration, _ values: [Fragment], of type: ModuleType,
     receiver: Fragment?, at span: Span
   ) -> (text: Fragment, isStatement: Bool) {
     let text = methodName(function, of: type)
     let isStatic = !declaration.modifiers.isDisjoint(with: [.static, .class])
-    if type.hasFreeFunctions, !isStatic, !Role.isMixedIn(type.name) {
+    if !isStatic { noteViewCode(function.fullName, of: type) }
+    if hasFreeFunctions(type), !isStatic {
       let all = [receiver ?? selfValue(at: span)] + values
       return (
         Fragment(
@@ -171,14 +174,15 @@ extension Translator {
 
   /// The arguments of a call in the order of the parameters, without the context. For a missing argument, the default
   /// value or `none`.
+  /// - Parameter type: The type whose static members default values may name; nil outside of types.
   mutating func fill(
-    _ function: SwiftFunction, _ arguments: [SwiftArgument], at span: Span
+    _ function: SwiftFunction, _ arguments: [SwiftArgument], of type: ModuleType? = nil, at span: Span
   ) throws(Untranslated) -> [Fragment] {
-    try fill(function.parameters, arguments, at: span)
+    try fill(function.parameters, arguments, of: type, at: span)
   }
 
   private mutating func fill(
-    _ parameters: [SwiftParameter], _ arguments: [SwiftArgument], at span: Span
+    _ parameters: [SwiftParameter], _ arguments: [SwiftArgument], of type: ModuleType?, at span: Span
   ) throws(Untranslated) -> [Fragment] {
     var rest = arguments[...]
     var values: [Fragment] = []
@@ -193,7 +197,10 @@ extension Translator {
       } else if !isContext {
         values.append(
           try parameter.defaultValue.map { value throws(Untranslated) in
-            try expression(value, expecting: parameter.type?.known)
+            let outer = current
+            if let type { current = type }
+            defer { current = outer }
+            return try expression(value, expecting: parameter.type?.known)
           } ?? Fragment("none", at: span.range))
       }
     }
@@ -204,7 +211,7 @@ extension Translator {
     _ name: String, _ arguments: [SwiftArgument], of type: ModuleType, at span: Span
   ) throws(Untranslated) -> Fragment {
     let row = type.cases.first { $0.name.text == name }
-    let values = try fill(row?.associated ?? [], arguments, at: span)
+    let values = try fill(row?.associated ?? [], arguments, of: type, at: span)
     let list = ([""] + values.indices.map { ", $\($0)" }).joined()
     return Fragment(filling: "[\"\(name)\"\(list)]", with: values, at: span.range, type: .named(type.name))
   }

@@ -81,7 +81,7 @@ extension Translator {
         type: "UIViewController")
     }
     let receivers = [receiver ?? Fragment()]
-    if let receiver, let value = viewMember(name, of: type, receiver, at: span) { return value }
+    if let value = viewMember(name, of: type, receiver ?? selfValue(at: span), at: span) { return value }
     if let variable = declaration(of: name, in: type) {
       if variable.declaration.has("IBOutlet"), variable.binding.type?.known == "NSLayoutConstraint" {
         throw Untranslated(what: "the constraint `\(name)` is in a storyboard", span: span)
@@ -95,7 +95,8 @@ extension Translator {
         return Fragment("", at: span.range, type: Self.contextType)
       }
       let isCode = variable.isComputed || isMade(variable)
-      if type.hasFreeFunctions, !Role.isMixedIn(type.name) {
+      if hasFreeFunctions(type) {
+        noteViewCode(name, of: type)
         return Fragment(
           filling: "\(type.name)_\(variable.name)($0)", with: [receiver ?? selfValue(at: span)],
           at: span.range,
@@ -114,7 +115,7 @@ extension Translator {
   /// The declaration of a property in a type itself: for a requirement of a protocol, that in the first type that
   /// conforms. Nil if there is none.
   func declaration(of name: String, in type: ModuleType) -> ModuleVariable? {
-    guard let own = type.variables.first(where: { $0.name == name }) else { return nil }
+    guard let own = variable(name, of: type) else { return nil }
     guard type.kind == .protocol else { return own }
     return children(of: type).lazy.compactMap { $0.variables.first { $0.name == name } }.first ?? own
   }
@@ -155,6 +156,7 @@ extension Translator {
   }
 
   func valueType(of value: SwiftExpression) -> SwiftValueType? {
+    if let name = Self.selector(value) { return .selector(name) }
     if case .boolean = value.kind { return "Bool" }
     if case .integer = value.kind { return "Int" }
     if case .double = value.kind { return "CGFloat" }

@@ -14,7 +14,8 @@ extension Translator {
   func viewNames(of row: Storyboards.Row) -> [String: String] {
     var names: [String: String] = [:]
     let type = row.type.flatMap { module.types[$0] }
-    for variable in type.map({ allVariables(of: $0) }) ?? [] where isViewOutlet(variable) {
+    let view = type.map(replacesView) ?? false ? nil : row.scene.view
+    for variable in type.map({ allVariables(of: $0) }) ?? [] where isViewOutlet(variable) && view != nil {
       guard let id = row.scene.outlet(variable.name), id != row.scene.view?.id, names[id] == nil else {
         continue
       }
@@ -22,7 +23,7 @@ extension Translator {
     }
     let connected = Set(row.scene.connections.filter { $0.needsView }.map { $0.source })
     var count = 0
-    for view in row.scene.view?.subviews ?? [] { name(view, connected, &count, &names) }
+    for view in view?.subviews ?? [] { name(view, connected, &count, &names) }
     for item in row.scene.barItems {
       count += 1
       names[item.id] = "barButton_\(count)"
@@ -30,7 +31,13 @@ extension Translator {
     return names
   }
 
-  private func isViewOutlet(_ variable: ModuleVariable) -> Bool {
+  /// Whether a class makes its view by `loadView` instead of the storyboard's.
+  private func replacesView(_ type: ModuleType) -> Bool {
+    let loading = inheritedFunction(of: type) { $0.fullName == "loadView()" }?.0.body
+    return loading.map { !$0.parts.contains { part in part.contains { $0.isSuper } } } ?? false
+  }
+
+  func isViewOutlet(_ variable: ModuleVariable) -> Bool {
     variable.declaration.has("IBOutlet") && variable.binding.type?.known.map { isView($0) } ?? false
   }
 
@@ -70,26 +77,28 @@ extension Translator {
     let flags = [
       (scene.hidesBottomBar, "hidesBottomBarWhenPushed"),
       (scene.definesContext, "definesPresentationContext"),
-      (scene.barItems.contains { $0.isLeft }, "leftBarButtonItem"),
+      (scene.barItems.contains { $0.side == .left }, "leftBarButtonItem"),
     ]
     for (isSet, word) in flags where isSet { writer.line("\(word) true", at: span) }
     if let style = scene.transitionStyle { writer.line("modalTransitionStyle \(style)", at: span) }
     guard let view = scene.view else { return }
-    if let color = view.background { writer.line("background \(color)", at: span) }
+    let isReplaced = row.type.flatMap { module.types[$0] }.map(replacesView) ?? false
+    if let color = view.background, !isReplaced { writer.line("background \(color)", at: span) }
     let names = viewNames(of: row)
-    let holders = gestureHolders(of: row)
+    let holders = isReplaced ? [:] : gestureHolders(of: row)
     for gesture in holders[view.id] ?? [] { writer.line("gesture \(gesture)(self)", at: span) }
     for part in view.subviews { write(part, names, holders, at: span) }
-    var sides = (left: 0, right: 0)
+    var places: [Storyboard.BarItem.Side: Int] = [.left: 10, .right: 330, .bottom: 10]
     for item in scene.barItems {
-      guard let name = names[item.id] else { continue }
-      let x = item.isLeft ? 10 + 60 * sides.left : 330 - 60 * sides.right
-      if item.isLeft { sides.left += 1 } else { sides.right += 1 }
-      writer.line("view \(name) at (\(x), 49, 50, 40)", at: span)
+      guard let name = names[item.id], let x = places[item.side] else { continue }
+      places[item.side] = item.side == .right ? x - 60 : x + 60
+      let height = view.frame?.last ?? 844
+      let bottom = "at (\(x), \(Self.number(height - 80)), 50, 40) { autoresizingMask [flexibleTopMargin] }"
+      writer.line("view \(name) \(item.side == .bottom ? bottom : "at (\(x), 49, 50, 40)")", at: span)
     }
-    let lines = layout(of: view, names) + embeddings(of: row)
+    let lines = layout(of: row, names) + embeddings(of: row)
     if lines.isEmpty { return }
-    if view.subviews.contains(where: { names[$0.id] != nil }) {
+    if hasNamed(view, names, scene) {
       writer.line("autoresizesSubviews false", at: span)
     }
     block(Fragment("func \(Self.loading)() {", at: span)) { translator in
@@ -102,13 +111,20 @@ extension Translator {
 
   /// Whether a screen has the function `loading`.
   func isLoaded(_ row: Storyboards.Row) -> Bool {
-    row.scene.view.map { !layout(of: $0, viewNames(of: row)).isEmpty } ?? false
-      || !embeddings(of: row).isEmpty
+    !layout(of: row, viewNames(of: row)).isEmpty || !embeddings(of: row).isEmpty
+  }
+
+  /// Whether a script has views that follow the size of a screen: subviews, or items of a toolbar.
+  private func hasNamed(_ view: Storyboard.View, _ names: [String: String], _ scene: Storyboard.Scene) -> Bool
+  {
+    view.subviews.contains { names[$0.id] != nil } || scene.barItems.contains { $0.side == .bottom }
   }
 
   /// The statements that let the views of a screen follow from its size in the storyboard to its own.
-  private func layout(of view: Storyboard.View, _ names: [String: String]) -> [String] {
-    guard let frame = view.frame, view.subviews.contains(where: { names[$0.id] != nil }) else { return [] }
+  private func layout(of row: Storyboards.Row, _ names: [String: String]) -> [String] {
+    guard let view = row.scene.view, let frame = view.frame, hasNamed(view, names, row.scene) else {
+      return []
+    }
     return [
       "let loaded = self.view.frame",
       "self.view.frame = (0, 0, \(Self.number(frame[2])), \(Self.number(frame[3])))",

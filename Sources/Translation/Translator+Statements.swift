@@ -17,6 +17,7 @@ extension Translator {
       try translate(statement)
     } catch {
       leaveOut(error, statement.span)
+      writeUnknownResult(of: statement, error)
     }
   }
 
@@ -71,6 +72,12 @@ extension Translator {
     body(&self)
     writer.depth = outer
     writer.line(closing, at: head.parts.first?.origin ?? 0..<0)
+  }
+
+  /// Writes the return of an unknown value for a `return` that is left out, since the code after it does not run.
+  private mutating func writeUnknownResult(of statement: SwiftStatement, _ reason: Untranslated) {
+    guard case .returning(let value?) = statement.kind, !reason.isIgnored else { return }
+    writer.line("return \(Self.unknownText(sourceName(value.span) ?? "result"))", at: statement.span.range)
   }
 
   mutating func writeReturn(_ value: SwiftExpression?, at span: Span) throws(Untranslated) {
@@ -131,6 +138,7 @@ extension Translator {
         try declare(binding, isConstant: variable.isConstant, at: declaration.span)
       }
     case .function(let function): writeLocal(function, at: declaration.span)
+    case .type(let type) where module.types[type.name.text]?.span.lowerBound == type.name.span.start: break
     case .importing, .type, .enumCases, .initializer, .deinitializer, .subscripting, .typeAlias,
       .operatorDeclaration, .precedenceGroup, .unknown:
       throw Untranslated(what: "a declaration in code", span: declaration.span)

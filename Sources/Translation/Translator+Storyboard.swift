@@ -147,9 +147,12 @@ extension Translator {
   }
 
   /// A call of a method from code in which `owner` is the object of the method.
-  func call(_ function: SwiftFunction, of type: ModuleType, _ arguments: [String]) -> String {
+  mutating func call(
+    _ function: SwiftFunction, of type: ModuleType, _ arguments: [String]
+  ) -> String {
     let name = methodName(function, of: type)
-    guard type.hasFreeFunctions, !Role.isMixedIn(type.name) else {
+    noteViewCode(function.fullName, of: type)
+    guard hasFreeFunctions(type) else {
       return "owner.\(name)(\(arguments.joined(separator: ", ")))"
     }
     return "\(type.name)_\(name)(\((["owner"] + arguments).joined(separator: ", ")))"

@@ -64,6 +64,11 @@ extension Translator {
       if view == nil, known.isEmbedding || connection.source != row.scene.id { return nil }
       known.kind = kind
       let shown = storyboards.row(connection.destination, in: row.storyboard)
+      if let type = shown?.type.flatMap({ module.types[$0] }), kind != "unwind",
+        let creation = selfCreation(of: type, "destination.")
+      {
+        known.preparations.append(creation)
+      }
       known.isOpen =
         (["show", "modal"].contains(kind) || known.ownClass != nil) && storyboards.all[row.storyboard].isOld
         && [segue.style, shown?.scene.style].allSatisfy { $0 == nil } && !setsStyle(shown?.type ?? "")

@@ -43,7 +43,7 @@ extension Translator {
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
     guard let own = overridden ?? declaring ?? current,
-      let (above, function, _) = inherited(name, arguments, by: own)
+      let (above, function, declaration) = inherited(name, arguments, by: own)
     else {
       return nil
     }
@@ -52,6 +52,9 @@ extension Translator {
         what: "`super.\(name)` within a method that `super` calls is not supported", span: span)
     }
     let values = try fill(function, arguments, at: span)
+    if isViewClass(own) {
+      return ownCall(function, declaration, values, of: above, receiver: selfValue(at: span), at: span).text
+    }
     return Fragment(
       filling: superName(function, of: above) + Self.places(values.count, from: 0), with: values,
       at: span.range,

@@ -113,4 +113,47 @@ extension Translator {
     }
     return found
   }
+
+  /// The animator of the way back that belongs to an animator of the way there, of both of which the module makes no
+  /// instance: the only one, or the only one whose name differs only by the direction. Nil if there is none.
+  func wayBack(after type: ModuleType) -> ModuleType? {
+    let way = way(of: type)
+    guard way.use == .there else { return nil }
+    let alike = idleAnimators.filter { self.way(of: $0).isOfStack == way.isOfStack }
+    let theres = alike.filter { self.way(of: $0).use == .there }
+    let backs = alike.filter { self.way(of: $0).use == .back }
+    if theres.count == 1, backs.count == 1 { return backs[0] }
+    let rest = AnimatorName(type.name).restOfWords
+    let named = backs.filter { AnimatorName($0.name).restOfWords == rest }
+    return named.count == 1 && theres.count { AnimatorName($0.name).restOfWords == rest } == 1
+      ? named[0] : nil
+  }
+
+  /// Whether an animator is for pushes and pops, and its direction.
+  func way(of type: ModuleType) -> (isOfStack: Bool, use: AnimatorName.Use) {
+    let asking = asking(for: type)
+    let takesOperation =
+      creationPlan(of: type).initializers.first?.parameters.contains {
+        $0.type?.known == "Operation" || $0.type?.known == "UINavigationControllerOperation"
+      } ?? false
+    let isOfStack =
+      asking.contains("animationControllerForOperation")
+      || asking.isEmpty && (takesOperation || AnimatorName(type.name).isOfStack)
+    // An animator that takes the operation is for both directions, whatever its name.
+    return (isOfStack, takesOperation ? .both : Self.use(of: type, asking))
+  }
+
+  /// The direction of an animator: that of the only delegate method that names it; otherwise by its name, and if that
+  /// says nothing, by its code.
+  private static func use(of type: ModuleType, _ asking: Set<String>) -> AnimatorName.Use {
+    let (there, back) = (
+      asking.contains("animationControllerForPresented"), asking.contains("animationControllerForDismissed")
+    )
+    if there != back { return there ? .there : .back }
+    let named = AnimatorName(type.name).use
+    guard named == .both,
+      let body = type.functions.first(where: { $0.0.fullName == "animateTransition(using:)" })?.0.body
+    else { return named }
+    return AnimatorName.Use(of: body)
+  }
 }

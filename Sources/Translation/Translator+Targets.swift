@@ -6,8 +6,9 @@ import SwiftLanguage
 extension Translator {
   /// Records or writes the action of `addTarget` of a recognizer or control; false if the action is no `#selector`,
   /// except UIKit's own for the swipe back.
+  /// - Parameter base: The recognizer or control; nil for the object itself.
   mutating func noteTarget(
-    _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+    _ base: SwiftExpression?, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
     if isActionOfPop(Arguments(arguments)["action"]),
       let last = gestures.indices.last(where: { gestures[$0].owner == current?.name })
@@ -15,14 +16,17 @@ extension Translator {
       gestures[last].popsStack = true
       return true
     }
-    guard let action = Arguments(arguments)["action"].flatMap(Self.selector) else { return false }
-    let receiver = try expression(base)
+    guard let action = method(of: Arguments(arguments)["action"]) else { return false }
+    let receiver =
+      try base.map { base throws(Untranslated) in try expression(base) } ?? selfFragment(at: span)
     if let current, Arguments(arguments)["for"] != nil {
       let gesture = MadeGesture(
         name: madeName("\(current.name)Tap"), kind: "tap", action: action, owner: current.name, span: span)
       gestures.append(gesture)
       writer.line(
-        Fragment(filling: "$0.addGestureRecognizer(\(gesture.name)(self))", with: [receiver], at: span.range))
+        Fragment(
+          filling: "$0.addGestureRecognizer(\(gesture.name)($1))", with: [receiver, selfFragment(at: span)],
+          at: span.range))
       return true
     }
     guard

@@ -19,6 +19,7 @@ extension Translator {
       guard let type = module.types[name] else { continue }
       write(type)
     }
+    writeViewCode()
     writePlainScenes()
     for row in supplied { writer.line(row.text, at: row.origin) }
     writeScrollCalls()
@@ -205,20 +206,6 @@ extension Translator {
     return Fragment(filling: template, with: [value], at: span.range, type: value.type)
   }
 
-  /// Declares an initializer's parameters, without a context. One that has the name of a property ends with `_given`.
-  /// - Returns: The names of the parameters in the declaration.
-  private mutating func initParameters(_ function: SwiftFunction, of type: ModuleType) -> [String] {
-    function.parameters.filter { $0.type?.known != Self.contextType }.map { parameter in
-      let name = parameter.name.text
-      let isField =
-        allVariables(of: type).contains { $0.name == name }
-        || uikitType(of: type).flatMap { table.row(name, of: $0) } != nil
-      let text = isField ? "\(name)_given" : Self.escaped(name)
-      scopes[scopes.count - 1][name] = LocalName(text: text, type: parameter.type?.known)
-      return text
-    }
-  }
-
   // MARK: - Members
 
   private mutating func writeMembers(of type: ModuleType, _ roles: [Role], as role: Role) {
@@ -373,8 +360,10 @@ extension Translator {
       } else if let will {
         translator.write(will)
       }
-      translator.writer.line("let oldValue = \(name)", at: span)
-      translator.writer.line("\(name) = newValue", at: span)
+      // The view of an outlet is declared, and set before the view is loaded.
+      let isOutlet = translator.isViewOutlet(variable)
+      translator.writer.line("let oldValue = \(isOutlet ? "none" : name)", at: span)
+      if !isOutlet { translator.writer.line("\(name) = newValue", at: span) }
       if let did = variable.accessor(.didSet)?.body { translator.write(did) }
     }
     scopes.removeLast()

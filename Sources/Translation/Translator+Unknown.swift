@@ -19,8 +19,10 @@ extension Translator {
     // The entry for the whole path replaces the entry for its beginning.
     dropUnknowns(at: span)
     notRun.append(NotRun(span: span, what: reason ?? Self.absence(of: first), unknown: name))
-    return Fragment("unknown(\"\(Self.quoted(name))\")", at: span.range, type: .unknown(value: name))
+    return Fragment(Self.unknownText(name), at: span.range, type: .unknown(value: name))
   }
+
+  static func unknownText(_ name: String) -> String { "unknown(\"\(quoted(name))\")" }
 
   /// Removes the entries of `notRun` for unknown values within a range of code.
   mutating func dropUnknowns(at span: Span) {
@@ -265,7 +267,7 @@ extension Translator {
     }
     if let named {
       made.insert(named)
-      return Fragment("\(Self.escaped(named))()", at: span.range, type: .named(named))
+      return decoded(Fragment("\(Self.escaped(named))()", at: span.range, type: .named(named)), at: span)
     }
     let plain = identifier.flatMap { Self.isPath($0) && !$0.contains(".") ? $0 : nil } ?? "StoryboardScreen"
     let screen = module.types[plain] == nil ? plain : "StoryboardScreen"
@@ -295,6 +297,15 @@ extension Translator {
       case .split: "UISplitViewController"
       case .screen, .reference: "UIViewController"
       }
-    return Fragment("\(row.name)()", at: span.range, type: row.type.map { .named($0) } ?? system)
+    return decoded(
+      Fragment("\(row.name)()", at: span.range, type: row.type.map { .named($0) } ?? system), at: span)
+  }
+
+  /// A screen of a storyboard that code makes, after its initializer has run.
+  private mutating func decoded(_ screen: Fragment, at span: Span) -> Fragment {
+    guard let type = module.types[screen.type], createsItself(type) else { return screen }
+    let made = named(screen, "screen", at: span)
+    if let creation = selfCreation(of: type, "\(made.text).") { writer.line(creation, at: span.range) }
+    return made
   }
 }

@@ -99,11 +99,11 @@ extension Translator {
   }
 
   private func isStored(_ variable: ModuleVariable) -> Bool {
-    !variable.isStatic && !variable.isComputed && variable.accessor(.didSet) == nil
+    !variable.isStatic && !variable.isComputed && !variable.declaration.modifiers.contains(.override)
   }
 
-  /// The value of a stored property of a view of the module; nil for other members. The code of such views does not
-  /// run, which is a doubt about findings in the current class.
+  /// The value of a stored property of a view of the module; nil for other members. Most code of such views
+  /// does not run, which is a doubt about findings in the current class.
   mutating func viewMember(
     _ name: String, of type: ModuleType, _ receiver: Fragment, at span: Span
   ) -> Fragment? {
@@ -111,10 +111,7 @@ extension Translator {
       let variable = allVariables(of: type).first(where: { $0.name == name }), isStored(variable)
     else { return nil }
     helpers.insert(.viewValues)
-    if let current {
-      doubts[Self.escaped(current.name)] =
-        "since what is in a `\(type.name)` is not known: its code does not run"
-    }
+    doubtView(type)
     let kind = valueType(of: variable)
     if let kind, isView(kind) {
       return Fragment(

@@ -111,21 +111,22 @@ extension Translator {
       try writeView(text, name, arguments, at: span)
       return Fragment(local(text)?.text ?? text, at: span.range, type: module.resolved(name))
     }
+    return try contextValue(callee, arguments, at: span)
+  }
+
+  /// The value of `viewController(forKey:)` or `view(forKey:)` of a context or coordinator; nil for other calls.
+  mutating func contextValue(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
     guard let (base, name) = callee.member, name.text == "viewController" || name.text == "view",
       let key = arguments.first, key.label == "forKey", arguments.count == 1
     else { return nil }
-    return try contextMember(base, key.value, isView: name.text == "view", at: span)
-  }
-
-  /// The value of `viewController(forKey:)` or `view(forKey:)` of a context or coordinator; nil for other receivers.
-  private mutating func contextMember(
-    _ base: SwiftExpression, _ key: SwiftExpression, isView: Bool, at span: Span
-  ) throws(Untranslated) -> Fragment? {
     let receiver = try expression(base)
     guard receiver.type == Self.contextType || receiver.type == "UIViewControllerTransitionCoordinator" else {
       return nil
     }
-    let chosen = try expression(key, expecting: "UITransitionContextViewControllerKey")
+    let isView = name.text == "view"
+    let chosen = try expression(key.value, expecting: "UITransitionContextViewControllerKey")
     let words = isView ? ["fromView", "toView"] : ["from", "to"]
     let type: SwiftValueType = isView ? "UIView" : "UIViewController"
     if chosen.text == "\"from\"" { return Fragment(words[0], at: span.range, type: type) }
@@ -167,7 +168,7 @@ extension Translator {
       let place = initializer(for: arguments, in: plan)
       var values: [Fragment] = []
       if plan.initializers.indices.contains(place) {
-        values = try fill(plan.initializers[place], arguments, at: span)
+        values = try fill(plan.initializers[place], arguments, of: plan.owner, at: span)
       } else if plan.takesParameters {
         values = try self.values(of: arguments)
       }
@@ -247,7 +248,7 @@ extension Translator {
     guard let current else { throw Untranslated(what: "a recogniser outside of a class", span: span) }
     let given = Arguments(arguments)
     let gesture = MadeGesture(
-      name: madeName("\(current.name)Gesture"), kind: kind, action: given["action"].flatMap(Self.selector),
+      name: madeName("\(current.name)Gesture"), kind: kind, action: method(of: given["action"]),
       popsStack: isActionOfPop(given["action"]), owner: current.name, span: span)
     gestures.append(gesture)
     return Fragment(
@@ -260,6 +261,16 @@ extension Translator {
       return nil
     }
     return name(of: value)
+  }
+
+  /// The name of the method in a `#selector`, or in a constant that holds one; nil for other expressions.
+  mutating func method(of action: SwiftExpression?) -> String? {
+    guard let action else { return nil }
+    if let name = Self.selector(action) { return name }
+    guard action.identifier != nil || action.implicitName != nil || action.member != nil,
+      case .selector(let name)? = try? expression(action, expecting: "Selector").type
+    else { return nil }
+    return name
   }
 
   private static func name(of node: SwiftExpression) -> String? {
@@ -292,6 +303,7 @@ extension Translator {
       try writeConstraint(base)
       return true
     }
+    if assignAction(name, of: base, value, at: span) { return true }
     if let base {
       if !base.isSuper, try isOwn(name, of: expression(base)) { return false }
     } else if isOwn(name, of: selfFragment(at: span)) {

@@ -91,6 +91,8 @@ struct Translator {
   /// The completion block of the open `CATransaction`; nil if there is none, or once a change of a stack has taken the
   /// block.
   var transactionCompletion: SwiftExpression?
+  /// The members of classes of views whose code the translated code runs.
+  var viewCode: [ViewMember] = []
   /// Whether a plain view is written in place of cells.
   var suppliesCells = false
   /// The identifiers of the segues for which no code says the destination.

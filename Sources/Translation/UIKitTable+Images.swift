@@ -24,6 +24,14 @@ extension UIKitTable {
       ignored draw(in:) draw(at:) draw(in:blendMode:alpha:)
     CGImage
       cropping(to:): CGImage = $0
+    CIImage: NSObject
+      init(image:): CIImage = none
+      init(image:options:): CIImage = none
+    CIFilter: NSObject
+      init(name:): CIFilter = none
+      init(name:parameters:): CIFilter = none
+      outputImage: CIImage = ~none
+      ignored setValue(_:forKey:)
     CGContext: NSObject
       makeImage(): CGImage = "image"
       ignored saveGState() restoreGState() translateBy(x:y:) scaleBy(x:y:) rotate(by:) concatenate(_:)
@@ -57,6 +65,9 @@ extension UIKitTable {
       ignored httpMethod httpBody timeoutInterval setValue(_:forHTTPHeaderField:) addValue(_:forHTTPHeaderField:)
     NSURLRequest: URLRequest
     global
+      kCIInputImageKey: String = "inputImage"
+      kCIInputExtentKey: String = "inputExtent"
+      kCIInputRadiusKey: String = "inputRadius"
       UIGraphicsGetCurrentContext(): CGContext = "context"
       UIGraphicsGetImageFromCurrentImageContext(): UIImage = "image"
       ignored UIGraphicsBeginImageContext(_:) UIGraphicsBeginImageContextWithOptions(_:_:_:) UIGraphicsEndImageContext()

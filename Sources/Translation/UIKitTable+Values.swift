@@ -47,6 +47,8 @@ extension UIKitTable {
       fmax(_:_:): CGFloat = max($1, $2)
       fminf(_:_:): CGFloat = min($1, $2)
       fmaxf(_:_:): CGFloat = max($1, $2)
+      sinf(_:): CGFloat = sin(@1)
+      cosf(_:): CGFloat = cos(@1)
       stride(from:to:by:): [CGFloat] = listStride($1, $2, $3)
       stride(from:through:by:): [CGFloat] = listStride($1, $2 + 0.000001, $3)
       sqrt(_:): CGFloat = sqrt($1)

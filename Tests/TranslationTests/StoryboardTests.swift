@@ -93,7 +93,7 @@ import Testing
     #expect(stack.outlet("delegate") == "obj" && stack.objects == ["obj": "StackDelegate"])
     #expect(
       home.customClass == "HomeController" && home.identifier == "Home & AB" && home.outlet("button") == "b")
-    #expect(home.barItems.map { $0.id } == ["done"] && !home.barItems[0].isLeft)
+    #expect(home.barItems.map { $0.id } == ["done"] && home.barItems[0].side == .right)
     #expect(home.gestures.map { $0.type } == ["UIPanGestureRecognizer"])
     #expect(storyboard.scenes[2].kind == .reference(storyboard: "Other", identifier: "Card"))
   }

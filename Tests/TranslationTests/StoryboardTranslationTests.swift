@@ -105,7 +105,9 @@ import Testing
 
       """
 
-  private static let script: String = {
+  private static let script = script(of: swift, board)
+
+  private static func script(of swift: String, _ board: String) -> String {
     let storyboard = Storyboard(name: "Main", Array(board.utf8))
     let translation = Translation(
       [("X.swift", Array(swift.utf8))], storyboards: [storyboard].compactMap { $0 }, file: 0)
@@ -114,7 +116,7 @@ import Testing
     }
     return lines.joined(separator: "\n") + "\nread \(translation.storyboards)\n"
       + "stand-ins \(translation.standIns.sorted())\n"
-  }()
+  }
 
   @Test(arguments: [
     // Containers; a screen that two containers have is an instance of its own in each.
@@ -144,6 +146,56 @@ import Testing
   ])
   func contains(_ text: String) {
     #expect(Self.script.contains(text), "\(Self.script)")
+  }
+
+  private static let open = script(
+    of: """
+      import UIKit
+      class Fader: NSObject, UIViewControllerTransitioningDelegate { weak var page: UIViewController? }
+      class Home: UIViewController {
+        @IBOutlet var label: UILabel! { didSet { label.alpha = 0.5 } }
+        func open() { present(storyboard!.instantiateViewController(withIdentifier: "Card"), animated: true) }
+      }
+      class Card: UIViewController {
+        var fader = Fader()
+        init() { super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { super.init(coder: coder); transitioningDelegate = fader; fader.page = self }
+        override func loadView() { view = UIView() }
+        @IBAction func close(_ sender: Any) {}
+      }
+
+      """,
+    """
+    <document toolsVersion="22155"><scenes>
+    """
+      + scene(
+        "id=\"home\" customClass=\"Home\"",
+        "<button id=\"b1\"><connections><segue destination=\"card\" kind=\"show\" id=\"1\"/></connections></button>"
+          + view("label", "label"),
+        "<toolbarItems><barButtonItem id=\"bar\"><connections><segue destination=\"card\" kind=\"show\" id=\"2\"/>"
+          + "</connections></barButtonItem></toolbarItems>"
+          + "<connections><outlet property=\"label\" destination=\"label\" id=\"3\"/></connections>")
+      + scene(
+        "id=\"card\" customClass=\"Card\" storyboardIdentifier=\"Card\"",
+        view(
+          "button", "b2", "",
+          "<connections><action selector=\"close:\" destination=\"card\" id=\"4\"/></connections>"))
+      + "</scenes></document>")
+
+  @Test(
+    "Code and constraints take the place of what a storyboard says",
+    arguments: [
+      "view button_1 at (20, 100, 120, 44) {\n}",
+      "view barButton_2 at (10, 587, 50, 40) { autoresizingMask [flexibleTopMargin] }",
+      "segue show from Home.barButton_2 to Card {", "set_label(label)",
+      "func set_label(newValue) {\nlet oldValue = none\nlabel.alpha = 0.5\n}",
+      "prepare { if not destination.isCreated { destination.created(none) } }",
+      "let screen_1 = Card()\nif not screen_1.isCreated { screen_1.created(none) }",
+      "on viewDidLoad { if not isCreated { created(none) } }",
+    ])
+  func isOpen(_ text: String) {
+    #expect(Self.open.contains(text), "\(Self.open)")
+    #expect(!Self.open.contains("on tap"))
   }
 
   @Test func unconnectedPartsAreLeftOut() {

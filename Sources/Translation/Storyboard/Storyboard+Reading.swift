@@ -81,25 +81,32 @@ private struct SceneReader {
     }
   }
 
-  /// Reads a child element of the view controller: its view, or the items of its navigation bar; ignores others.
+  /// Reads a child element of the view controller: its view, or the items of its bars; ignores others.
   private mutating func readPart(_ index: Int) {
     let element = document[index]
     if element.attributes["key"] == "view" {
       collectConstraints(index)
       scene.view = view(index, isInStack: false)
     }
+    if element.name == "toolbarItems" {
+      readItems(document.children(of: index, named: "barButtonItem"), .bottom)
+    }
     guard element.name == "navigationItem" else { return }
     for child in element.children {
       // An item is in a list, or is itself the child, with the property as its `key`.
       let list = document.children(of: child, named: "barButtonItem")
       let side = document[child].attributes["key"] ?? document[child].name
-      for item in list.isEmpty ? [child] : list {
-        guard let id = document[item].attributes["id"] else { continue }
-        let count = scene.connections.count
-        readConnections(of: item, id)
-        if scene.connections.count == count { continue }
-        scene.barItems.append(Storyboard.BarItem(id: id, isLeft: side.hasPrefix("left")))
-      }
+      readItems(list.isEmpty ? [child] : list, side.hasPrefix("left") ? .left : .right)
+    }
+  }
+
+  /// Reads the items of a bar that have connections.
+  private mutating func readItems(_ items: [Int], _ side: Storyboard.BarItem.Side) {
+    for item in items {
+      guard let id = document[item].attributes["id"] else { continue }
+      let count = scene.connections.count
+      readConnections(of: item, id)
+      if scene.connections.count > count { scene.barItems.append(Storyboard.BarItem(id: id, side: side)) }
     }
   }
 
@@ -178,7 +185,22 @@ private struct SceneReader {
     view.isDisabled = own["userInteractionEnabled"] == "NO"
     view.mask = isInStack ? Self.masks.map { $0.word } : mask(of: index, view.id)
     view.subviews = subviews(within: index, isInStack: element.name == "stackView")
+    Self.place(&view.subviews, in: view.frame)
     return view
+  }
+
+  /// Gives a frame to the views without one, of which Xcode saves none if constraints place them: the bounds of the view
+  /// around it to one with subviews, and a place of its own to others.
+  private static func place(_ views: inout [Storyboard.View], in frame: [Double]?) {
+    let size = frame.map { Array($0[2...]) } ?? [390, 844]
+    var count = 0.0
+    for index in views.indices where views[index].frame == nil {
+      views[index].isPlaced = false
+      if !views[index].subviews.isEmpty { views[index].frame = [0, 0] + size; continue }
+      let isLow = size[1] < 200
+      views[index].frame = isLow ? [60 * count, 0, 50, size[1]] : [20, 100 + 60 * count, 120, 44]
+      count += 1
+    }
   }
 
   private mutating func subviews(within index: Int, isInStack: Bool) -> [Storyboard.View] {
@@ -187,7 +209,8 @@ private struct SceneReader {
       let element = document[child]
       if Self.groups.contains(element.name) {
         found += subviews(within: child, isInStack: isInStack)
-      } else if element.attributes["id"] != nil, document.child(of: child, named: "rect", key: "frame") != nil
+      } else if element.attributes["id"] != nil,
+        document[index].name == "subviews" || document.child(of: child, named: "rect", key: "frame") != nil
       {
         // The content view of a cell or of an effect view has a `key`, but is read like other views.
         found.append(view(child, isInStack: isInStack))

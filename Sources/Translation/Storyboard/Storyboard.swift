@@ -35,7 +35,7 @@ package struct Storyboard: Sendable {
     var definesContext = false
     var isBarHidden = false
     var view: View?
-    /// The items of the navigation bar that have connections.
+    /// The items of the navigation bar and the toolbar that have connections.
     var barItems: [BarItem] = []
     var gestures: [Gesture] = []
     /// The objects beside the view controller, such as delegates: the class of each, by the identifier of the object.
@@ -51,6 +51,8 @@ package struct Storyboard: Sendable {
     var customClass: String?
     /// The frame at design time, in points: x, y, width and height; nil if one of them is missing.
     var frame: [Double]?
+    /// Whether the storyboard has the frame; otherwise the frame is made up.
+    var isPlaced = true
     /// The background colour as words of a script; nil if it is absent or not known.
     var background: String?
     var alpha = 1.0
@@ -66,8 +68,10 @@ package struct Storyboard: Sendable {
   }
 
   struct BarItem: Sendable {
+    enum Side: Sendable { case left, right, bottom }
+
     var id: String
-    var isLeft: Bool
+    var side: Side
   }
 
   struct Gesture: Sendable {

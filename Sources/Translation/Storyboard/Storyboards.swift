@@ -105,7 +105,7 @@ struct Storyboards {
   func places(_ outlet: String) -> Bool {
     rows.contains { row in
       row.scene.outlet(outlet).map { id in
-        row.scene.view?.all.contains { $0.id == id && $0.frame != nil } ?? false
+        row.scene.view?.all.contains { $0.id == id && $0.isPlaced } ?? false
       }
         ?? false
     }

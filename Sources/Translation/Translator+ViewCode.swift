@@ -1,0 +1,79 @@
+import SwiftLanguage
+
+// The code of the module's own views. A script has plain views, so the methods and the computed and observed properties
+// that other code uses become functions that take the view. What UIKit calls, such as initializers, does not run.
+
+extension Translator {
+  /// A method, by its full name, or a property of a class of views.
+  struct ViewMember: Equatable {
+    var type: String
+    var name: String
+  }
+
+  /// Whether a type is a class of views in the module.
+  func isViewClass(_ type: ModuleType) -> Bool { type.kind == .class && roles(of: type)[0] == .view }
+
+  /// Whether the script declares the type's functions at its top level, with the value as a parameter: for an
+  /// enumeration, for a class of views, and for an extension of a type of UIKit whose members no other class gets.
+  func hasFreeFunctions(_ type: ModuleType) -> Bool {
+    type.kind == .enum || type.kind == .extension && !Role.isMixedIn(type.name) || isViewClass(type)
+  }
+
+  /// The property of a type; nil for one that a class of views overrides: the property of UIKit stands for it.
+  func variable(_ name: String, of type: ModuleType) -> ModuleVariable? {
+    let found = type.variables.first { $0.name == name }
+    return found.flatMap { $0.declaration.modifiers.contains(.override) && isViewClass(type) ? nil : $0 }
+  }
+
+  /// Whether a subclass in the module overrides a method.
+  func isOverridden(_ method: String, of type: ModuleType, depth: Int = 0) -> Bool {
+    depth < 20
+      && children(of: type).contains { child in
+        child.functions.contains { $0.0.fullName == method }
+          || isOverridden(method, of: child, depth: depth + 1)
+      }
+  }
+
+  /// Adds a doubt about findings in the current class, since it uses a view whose initializers do not run.
+  mutating func doubtView(_ type: ModuleType) {
+    guard let current else { return }
+    doubts[Self.escaped(current.name)] =
+      "since what is in a `\(type.name)` is not known: its code runs only where other code calls it"
+  }
+
+  /// Records that the translated code uses a member of a class of views; nothing for other types.
+  mutating func noteViewCode(_ name: String, of type: ModuleType) {
+    guard isViewClass(type) else { return }
+    doubtView(type)
+    let member = ViewMember(type: type.name, name: name)
+    if !viewCode.contains(member) { viewCode.append(member) }
+  }
+
+  /// Writes the members in `viewCode`, also those that their own code adds, and the gestures that it makes.
+  mutating func writeViewCode() {
+    var place = 0
+    owner = "value"
+    while place < viewCode.count {
+      let member = viewCode[place]
+      place += 1
+      guard let type = module.types[member.type] else { continue }
+      (current, gestures) = (type, [])
+      for variable in type.variables where variable.name == member.name {
+        writeFreeAccessors(of: variable, in: type)
+      }
+      for (function, declaration) in type.functions where function.fullName == member.name {
+        writeFreeFunction(function, declaration, of: type)
+      }
+      for gesture in gestures { write(gesture, of: type) }
+    }
+    (current, owner, gestures) = (nil, nil, [])
+  }
+
+  /// Writes the lines that keep the new value of an observed property of a view.
+  mutating func writeStored(_ variable: ModuleVariable, in type: ModuleType) {
+    let span = variable.binding.span
+    guard let old = viewMember(variable.name, of: type, selfValue(at: span), at: span) else { return }
+    writer.line(Fragment(filling: "let oldValue = $0", with: [old], at: span.range))
+    writer.line("setViewValue(value, \"\(variable.name)\", newValue)", at: span.range)
+  }
+}
