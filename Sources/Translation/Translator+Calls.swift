@@ -227,18 +227,7 @@ extension Translator {
     if let rotation = try rotation(name, arguments, at: span) { return (rotation, false) }
     if let selector = Self.namedSelector(name, arguments, at: span) { return (selector, false) }
     let signature = Self.signature(name, arguments)
-    if let row = table.row(signature, of: "") {
-      if row.isIgnored { return (Fragment(), true) }
-      let isOfNumbers = ["min", "max"].contains(name)
-      let values = try values(of: arguments, expecting: isOfNumbers ? "CGFloat" : nil, for: row)
-      if let helper = row.helper { helpers.insert(helper) }
-      let ofValue = row.type?.isCollection ?? false ? nil : values.first?.type
-      return (
-        Fragment(
-          filling: row.template, with: [Fragment()] + values, at: span.range, type: ofValue ?? row.type),
-        row.isStatement
-      )
-    }
+    if let row = table.row(signature, of: "") { return try callFree(row, name, arguments, at: span) }
     if let current, let own = uikitType(of: current), let row = table.row(signature, of: own) {
       return try fill(row, selfFragment(at: span), arguments, at: span)
     }
@@ -246,6 +235,22 @@ extension Translator {
       return (value, name == "objc_setAssociatedObject")
     }
     return try callOther(name, arguments, at: span)
+  }
+
+  /// The call of one of UIKit's or Swift's functions outside of types, such as `max`.
+  private mutating func callFree(
+    _ row: UIKitTable.Row, _ name: String, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
+    if row.isIgnored { return (Fragment(), true) }
+    let isOfNumbers = ["min", "max"].contains(name)
+    let values = try values(of: arguments, expecting: isOfNumbers ? "CGFloat" : nil, for: row)
+    if let helper = row.helper { helpers.insert(helper) }
+    let ofValue = row.type?.isCollection ?? false ? nil : values.first?.type
+    return (
+      Fragment(
+        filling: row.template, with: [Fragment()] + values, at: span.range, type: ofValue ?? row.type),
+      row.isStatement
+    )
   }
 
   /// Leaves out `print` and assertions. Otherwise, a call of an extension's method, or a supplied object; throws if
