@@ -282,7 +282,7 @@ extension Translator {
       if case .tuple(let elements) = pattern.kind, let value {
         let result = try valueOrUnknown(value)
         let parts = elements.enumerated().compactMap { place, element in
-          element.pattern.name.map { (place, declare($0, type: nil)) }
+          element.pattern.name.map { (place: place, name: declare($0, type: nil)) }
         }
         return .binds(word: word, name: madeName("parts"), result, parts: parts)
       }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftLanguage
 
 // The code of the module's own views. A script has plain views, so the methods and the computed and observed properties

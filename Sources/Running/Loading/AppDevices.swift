@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The devices for which an app is made, as its Xcode project or its `Info.plist` says.
 enum AppDevices {
   /// The key in a project, the key in a property list, and those for orientations that only an iPad reads.

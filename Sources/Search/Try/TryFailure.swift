@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Running
 import Runtime

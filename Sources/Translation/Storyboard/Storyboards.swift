@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftLanguage
 
 /// The storyboards of an app, with the names that a script gives their scenes.
