@@ -336,7 +336,7 @@ extension Translator {
       }
       if module.types[name] != nil { return (try construct(.named(name), arguments, at: span), false) }
       if let function = own.functions.first(where: {
-        $0.0.name.text == name && !$0.1.modifiers.isDisjoint(with: [.static, .class])
+        $0.0.name.text == name && isStatic($0.1)
       }) {
         let values = try fill(function.0, arguments, of: own, at: span)
         return (

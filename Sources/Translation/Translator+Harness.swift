@@ -128,6 +128,8 @@ extension Translator {
   mutating func writeDelegates() {
     let taker = taker
     let isGiven = idleAnimators.first?.name
+    if taker == nil { waysBack = pairsOfAnimators() }
+    let paired = Set(waysBack.values.map { $0.name })
     for type in types where type.kind == .class && !made.contains(type.name) && !isBase(type) {
       noteClosures(of: type)
       switch roles(of: type).first {
@@ -135,9 +137,8 @@ extension Translator {
         if let taker {
           assumptions.append("`\(type.name)` is given to `\(taker.name)`: nothing in the file makes one")
           if type.name == isGiven { continue }
-        } else if idleAnimators.contains(where: { wayBack(after: $0)?.name == type.name }) {
-          continue
         }
+        if paired.contains(type.name) { continue }
         writeDelegate(for: type, taker)
       case .presentation:
         writePresentationDelegate(for: type)
@@ -170,8 +171,9 @@ extension Translator {
     let name = Self.madeUp + type.name
     tried.append((name, taker.map { creation(of: $0, true, depth: 0, with: type) } ?? "\(name)()"))
     writer.line("transition \(name) {", at: type.span)
-    let (isOfStack, use) = way(of: type)
-    let partner = taker == nil ? wayBack(after: type) : nil
+    let partner = waysBack[type.name]
+    let (isOfStack, own) = way(of: type)
+    let use = partner == nil ? own : .both
     stand = isOfStack ? "to_" : "presented_"
     if isOfStack { operation = "operation_" }
     let there = creation(of: type, true, depth: 0)
@@ -180,8 +182,7 @@ extension Translator {
     (stand, operation) = ("none", "\"push\"")
     if isOfStack {
       let push = use == .back ? "return none" : returned(there, of: type, isBack: false)
-      let pop =
-        use == .there && partner == nil ? "return none" : returned(back, of: partner ?? type, isBack: true)
+      let pop = use == .there ? "return none" : returned(back, of: partner ?? type, isBack: true)
       let answer = push == pop ? push : "if operation_ == \"push\" { \(push) } else { \(pop) }"
       writer.line(
         "  on animationControllerForOperation(operation_, from_, to_) { \(answer) }", at: type.span)
@@ -192,7 +193,7 @@ extension Translator {
           "  on animationControllerForPresented(presented_, presenting_, source_) { \(answer) }",
           at: type.span)
       }
-      if use != .there || partner != nil {
+      if use != .there {
         let answer = returned(back, of: partner ?? type, isBack: true)
         writer.line("  on animationControllerForDismissed(dismissed_) { \(answer) }", at: type.span)
       }

@@ -31,7 +31,7 @@ extension Translator {
     receiver: Fragment?, at span: Span
   ) -> (text: Fragment, isStatement: Bool) {
     let text = methodName(function, of: type)
-    let isStatic = !declaration.modifiers.isDisjoint(with: [.static, .class])
+    let isStatic = isStatic(declaration)
     if !isStatic { noteViewCode(function.fullName, of: type) }
     if hasFreeFunctions(type), !isStatic {
       let all = [receiver ?? selfValue(at: span)] + values

@@ -263,8 +263,8 @@ extension Translator {
   /// A condition of an `if`: a test, or the binding of a name.
   enum Test {
     case holds(Fragment)
-    /// `let name = value`, which holds if the value is not `nil`. If the value is a tuple, the names of its elements follow.
-    case binds(word: String, name: String, Fragment, parts: [(place: Int, name: String)])
+    /// `let name = value`, which holds if the value is not `nil`. If the value is a tuple, the lines that name its elements follow.
+    case binds(word: String, name: String, Fragment, parts: [String])
   }
 
   /// The test of a condition; nil if it always holds: `let self`, or the binding of a transition context.
@@ -281,10 +281,11 @@ extension Translator {
       }
       if case .tuple(let elements) = pattern.kind, let value {
         let result = try valueOrUnknown(value)
-        let parts = elements.enumerated().compactMap { place, element in
-          element.pattern.name.map { (place: place, name: declare($0, type: nil)) }
+        let whole = madeName("parts")
+        let lines = elements.enumerated().compactMap { place, element in
+          element.pattern.name.map { "\(word) \(declare($0, type: nil)) = \(whole)[\(place)]" }
         }
-        return .binds(word: word, name: madeName("parts"), result, parts: parts)
+        return .binds(word: word, name: whole, result, parts: lines)
       }
       guard let name = pattern.name else {
         throw Untranslated(what: "this pattern is not supported", span: condition.span)
@@ -319,7 +320,7 @@ extension Translator {
       head = Fragment(filling: "if $0 {", with: [test], at: test.origin)
     case .binds(let word, let name, let value, let parts)?:
       keepBound(name)
-      lines = parts.map { "\(word) \($0.name) = \(name)[\($0.place)]" }
+      lines = parts
       writer.line(Fragment(filling: "\(word) \(name) = $0", with: [value], at: value.origin))
       head = Fragment("if \(name) != none {", at: value.origin)
     }
@@ -344,9 +345,7 @@ extension Translator {
       case .binds(let word, let name, let value, let parts)?:
         writer.line(Fragment(filling: "\(word) \(name) = $0", with: [value], at: value.origin))
         block(Fragment("if \(name) == none {", at: value.origin)) { otherwise(&$0) }
-        for part in parts {
-          writer.line("\(word) \(part.name) = \(name)[\(part.place)]", at: condition.span.range)
-        }
+        for line in parts { writer.line(line, at: condition.span.range) }
       }
     }
   }

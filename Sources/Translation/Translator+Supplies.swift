@@ -114,19 +114,20 @@ extension Translator {
     return found
   }
 
-  /// The animator of the way back that belongs to an animator of the way there, of both of which the module makes no
-  /// instance: the only one, or the only one whose name differs only by the direction. Nil if there is none.
-  func wayBack(after type: ModuleType) -> ModuleType? {
-    let way = way(of: type)
-    guard way.use == .there else { return nil }
-    let alike = idleAnimators.filter { self.way(of: $0).isOfStack == way.isOfStack }
-    let theres = alike.filter { self.way(of: $0).use == .there }
-    let backs = alike.filter { self.way(of: $0).use == .back }
-    if theres.count == 1, backs.count == 1 { return backs[0] }
-    let rest = AnimatorName(type.name).restOfWords
-    let named = backs.filter { AnimatorName($0.name).restOfWords == rest }
-    return named.count == 1 && theres.count { AnimatorName($0.name).restOfWords == rest } == 1
-      ? named[0] : nil
+  /// The animator of the way back that belongs to each animator of the way there, of both of which the module makes no
+  /// instance: the only one, or the only one whose name differs only by the direction.
+  func pairsOfAnimators() -> [String: ModuleType] {
+    let idle = idleAnimators.map {
+      (type: $0, way: way(of: $0), rest: AnimatorName($0.name).restOfWords)
+    }
+    var found: [String: ModuleType] = [:]
+    for there in idle where there.way.use == .there {
+      let alike = idle.filter { $0.way.isOfStack == there.way.isOfStack && $0.way.use != .both }
+      let named = alike.filter { $0.rest == there.rest }
+      let pair = (alike.count == 2 ? alike : named).filter { $0.way.use == .back }
+      if alike.count == 2 || named.count == 2, pair.count == 1 { found[there.type.name] = pair[0].type }
+    }
+    return found
   }
 
   /// Whether an animator is for pushes and pops, and its direction.

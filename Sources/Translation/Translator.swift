@@ -72,6 +72,8 @@ struct Translator {
   var ends: Set<String> = []
   /// The text of the controller to pass to the initializer of a supplied object that has such a parameter.
   var stand = "none"
+  /// The animator of the way back that a supplied delegate returns beside each animator of the way there.
+  var waysBack: [String: ModuleType] = [:]
   /// The text of the stack's operation to pass to the initializer of a supplied object that has such a parameter.
   var operation = "\"push\""
   /// Whether made-up values differ from the usual ones, to see which findings depend on them.

@@ -187,19 +187,9 @@ import Testing
 
   // MARK: - The last line
 
-  private static let fade = TryStage.animator(
-    "Fade",
-    """
-        let to = c.viewController(forKey: .to)!
-        to.view.frame = c.finalFrame(for: to)
-        c.containerView.addSubview(to.view)
-        to.view.alpha = 0
-        UIView.animate(withDuration: 0.3, animations: { to.view.alpha = 1 }, completion: { _ in c.completeTransition(true) })
-    """)
-
   @Test("an action of a control that no story calls is named by the last line") func untouched() {
     let swift =
-      Self.fade + """
+      TryStage.fade + """
         class Second: UIViewController { }
         class First: UIViewController, UIViewControllerTransitioningDelegate {
           let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
@@ -234,7 +224,7 @@ import Testing
   @Test("the last line says how little of the classes for UIKit ran") func little() {
     let unused = (0..<40).map { "    print(\($0))" }.joined(separator: "\n")
     let swift =
-      Self.fade.replacing("class Fade", with: "class Fade").replacing(
+      TryStage.fade.replacing(
         "func transitionDuration", with: "func never() {\n\(unused)\n  }\n  func transitionDuration")
         + """
         class Giver: NSObject, UIViewControllerTransitioningDelegate {

@@ -46,6 +46,17 @@ enum TryStage {
     """
   }
 
+  /// An animator, `Fade`, that shows the to-view at its final frame and completes with `true`.
+  static let fade = animator(
+    "Fade",
+    """
+        let to = c.viewController(forKey: .to)!
+        to.view.frame = c.finalFrame(for: to)
+        c.containerView.addSubview(to.view)
+        to.view.alpha = 0
+        UIView.animate(withDuration: 0.3, animations: { to.view.alpha = 1 }, completion: { _ in c.completeTransition(true) })
+    """)
+
   /// Tries a Swift file, `a.swift`, or a script that uses it, `b.trans`.
   static func trying(_ swift: String, _ script: String? = nil) -> (verdict: Verdict, text: String) {
     var files = ["a.swift": "import UIKit\n" + swift]

@@ -6,15 +6,6 @@ import Testing
 
 /// What `trans try` supplies where a Swift file's own way to a transition cannot be gone, and what it says about that.
 @Suite struct TrySuppliedTests {
-  private static let fade = TryStage.animator(
-    "Fade",
-    """
-        let to = c.viewController(forKey: .to)!
-        to.view.frame = c.finalFrame(for: to)
-        c.containerView.addSubview(to.view)
-        to.view.alpha = 0
-        UIView.animate(withDuration: 0.3, animations: { to.view.alpha = 1 }, completion: { _ in c.completeTransition(true) })
-    """)
   private static let answer =
     "func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)"
     + " -> UIViewControllerAnimatedTransitioning? { Fade() }"
@@ -28,7 +19,7 @@ import Testing
           button.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
       """
     let swift =
-      Self.fade + """
+      TryStage.fade + """
         class Second: UIViewController { }
         class First: UIViewController, UIViewControllerTransitioningDelegate {
           let button = UIButton()
@@ -57,7 +48,7 @@ import Testing
 
   @Test("a cell is tapped by calling what UIKit calls") func cell() {
     let (verdict, text) = trying(
-      Self.fade + """
+      TryStage.fade + """
         class Second: UIViewController { }
         class First: UIViewController, UICollectionViewDelegate, UIViewControllerTransitioningDelegate {
           @IBOutlet var collectionView: UICollectionView!
@@ -77,7 +68,7 @@ import Testing
   @Test("where a screen comes to lie is doubtful if it is where the plain view lies that stands for the cell")
   func cellPlace() {
     let swift =
-      Self.fade.replacing(
+      TryStage.fade.replacing(
         "c.finalFrame(for: to)", with: "(c.viewController(forKey: .from) as? First)?.chosen?.frame ?? .zero")
         + """
         class Second: UIViewController { }
@@ -103,7 +94,7 @@ import Testing
 
   @Test("an animator whose own way is not gone is used by a supplied delegate") func fallback() {
     let (verdict, text) = trying(
-      Self.fade + """
+      TryStage.fade + """
         class Delegate: NSObject, UIViewControllerTransitioningDelegate {
           var isOn = false
           \(Self.answer.replacing("Fade()", with: "isOn ? Fade() : nil"))
@@ -116,7 +107,7 @@ import Testing
 
   @Test("a screen that a storyboard makes sets its delegate as it wakes") func awakening() {
     let (verdict, text) = trying(
-      Self.fade + """
+      TryStage.fade + """
         class Second: UIViewController, UIViewControllerTransitioningDelegate {
           override func awakeFromNib() {
             super.awakeFromNib()
@@ -154,7 +145,7 @@ import Testing
     "a screen of another file, which code shows in its own way, is not presented with a delegate of the file")
   func stranger() {
     let swift =
-      Self.fade + """
+      TryStage.fade + """
         class Delegate: NSObject, UIViewControllerTransitioningDelegate { \(Self.answer) }
         class Home: UIViewController {
           @IBAction func login(_ sender: UIButton) { present(Login(), animated: true) }
@@ -196,7 +187,7 @@ import Testing
         @IBAction func ok(_ sender: UIButton) { dismiss(animated: true) }
       }
       """
-    let (_, text) = trying(Self.fade + manager)
+    let (_, text) = trying(TryStage.fade + manager)
     #expect(!text.contains("unanswered by"), "\(text)")
     #expect(text.contains("never run: the way back of Fade, the presentation of Alert"), "\(text)")
   }
@@ -228,7 +219,7 @@ import Testing
 
   @Test("a crash at a value that is missing where the app is called by `trans` is left out") func missing() {
     let (_, text) = trying(
-      Self.fade + """
+      TryStage.fade + """
         class Page: UIViewController {
           var name: String!
           override func viewDidLoad() {

@@ -33,8 +33,7 @@ extension SwiftScript {
   package func isAnswerNotRun(of delegate: String, in ran: Set<Int>) -> Bool {
     let (types, lines) = (types(of: delegate), LineIndex(source.shownBytes))
     return notRun.contains { row in
-      row.type.map(types.contains) ?? false
-        && functions.firstIndex { $0.contains(row.lines.lowerBound) }.map(ran.contains) ?? false
+      row.type.map(types.contains) ?? false && isInFunction(row, of: ran)
         && words(ofLine: row.lines.lowerBound, lines).first == "return"
     }
   }
@@ -44,12 +43,17 @@ extension SwiftScript {
   package func endNotRun(in ran: Set<Int>) -> (file: String, lines: [Int])? {
     let lines = LineIndex(source.shownBytes)
     let gone = notRun.filter { row in
-      functions.firstIndex { $0.contains(row.lines.lowerBound) }.map(ran.contains) ?? false
+      isInFunction(row, of: ran)
         && row.lines.contains { words(ofLine: $0, lines).contains { $0 == "finish" || $0 == "cancel" } }
     }
     guard let path = gone.first?.path else { return nil }
     let rows = gone.filter { $0.path == path }.map { $0.line }
     return (path.split(separator: "/").last.map(String.init) ?? path, Set(rows).sorted())
+  }
+
+  /// Whether code is in one of the functions `ran`, given by their indices.
+  private func isInFunction(_ row: NotRun, of ran: Set<Int>) -> Bool {
+    functions.firstIndex { $0.contains(row.lines.lowerBound) }.map(ran.contains) ?? false
   }
 
   /// The reason why UIKit asks for no driver at all; nil if a delegate has a method for it.

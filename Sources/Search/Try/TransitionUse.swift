@@ -75,6 +75,9 @@ extension UnusedTransition {
   /// be meant for one direction only.
   var isOfOneRole: Bool { isMadeUp && !hasDirection && !hasPresentation && isThereAndBack }
 
+  /// Whether the transition is made up for an animator of presentations, so that UIKit's own animation dismisses.
+  var isWithoutWayBack: Bool { isMadeUp && isOfWayThere && !hasPresentation }
+
   /// The uses of this transition that `trans try` plays: one for each chosen screen, stack or tab bar, and each style;
   /// with attachments, another one with these. Empty if the transition is for no kind of controller.
   /// - Parameters:

@@ -58,7 +58,7 @@ extension TryHarness {
 
   /// The screen in a supplied command that the files make its own delegate; nil if there is none.
   fileprivate func ownDelegate(shownBy lines: [UserAction]) -> String? {
-    let words = lines.filter { $0.isSupplied }.flatMap { $0.text.split(separator: " ") }
+    let words = lines.filter { $0.isSupplied }.flatMap { $0.words }
     return words.lazy.map(String.init).first { word in swift.contains { $0.ownDelegates.contains(word) } }
   }
 
@@ -67,7 +67,7 @@ extension TryHarness {
   fileprivate func isOfUnknownSize(_ victim: String, _ swift: SwiftScript, _ lines: [UserAction]) -> Bool {
     let name = victim.prefix { $0 != "@" && $0 != "." }
     return swift.asksForSize
-      && lines.contains { $0.isSupplied && $0.text.split(separator: " ").contains { $0 == name } }
+      && lines.contains { $0.isSupplied && $0.words.contains { $0 == name } }
   }
 }
 

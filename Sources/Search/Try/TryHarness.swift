@@ -289,7 +289,7 @@ struct TryHarness: Sendable {
     guard isSwift, isSupplied, lines.count == 1, [.present, .push].contains(lines[0].command.verb) else {
       return lines
     }
-    var words = lines[0].text.split(separator: " ").map(String.init)
+    var words = lines[0].words.map(String.init)
     let (name, second) = (words[1], Self.second(words[1]))
     words[1] = second
     var texts = ["new \(name) as \(second)"]
@@ -321,7 +321,7 @@ struct TryHarness: Sendable {
     if setting.isUnasked { found.append(.unasked) }
     let isUnanimated = lines.contains { line in
       line.kind == .code && line.command.verb != .do
-        && line.text.split(separator: " ").contains { $0 == "unanimated" }
+        && line.words.contains { $0 == "unanimated" }
     }
     if isUnanimated { found.append(.unanimated) }
     return found

@@ -209,10 +209,12 @@ struct TryRunner {
   /// The doubts about what follows the first `count` events of the trace: a segue whose destination is a guess has been
   /// performed, or a command has been dropped.
   private func doubts(about stand: Stand, after count: Int) -> [TryDoubt] {
-    let guessed = harness.swift.flatMap { $0.guessedSegues }
+    let guessed = harness.swift.filter { !$0.guessedSegues.isEmpty }
     let isGuess =
       !guessed.isEmpty
-      && stand.machine.performedSegues(after: count, stand.log).contains { guessed.contains($0) }
+      && stand.machine.performedSegues(after: count, stand.log).contains { name in
+        guessed.contains { $0.guessedSegues.contains(name) }
+      }
     let isDropped = stand.log.trace.events.dropFirst(count).contains { $0.note == .unknownBehaviour }
     return (isGuess ? [.direction] : []) + (isDropped ? [.dropped] : [])
   }

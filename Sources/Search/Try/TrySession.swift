@@ -146,7 +146,7 @@ package struct TrySession {
     var lines = finding.linesNotRun
     if lines.isEmpty, finding.key.code == Law.animates.word {
       // The lines of the screen that do not run may add the missing view.
-      let words = finding.lines.flatMap { $0.text.split(separator: " ") }
+      let words = finding.lines.flatMap { $0.words }
       lines =
         words.lazy.compactMap { script.swift.first?.linesNotRun(of: String($0)) }.first { !$0.isEmpty } ?? []
     }

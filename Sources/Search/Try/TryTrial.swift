@@ -111,11 +111,8 @@ extension TryDoubt {
       .ungestured:
       true
     case .formerPlace, .style, .role, .noWayBack, .dropped, .segue, .oldStoryboard, .colors, .direction,
-      .shownTwice,
-      .cell,
-      .standIn, .ownDelegate,
-      .size, .notRun,
-      .invented, .unfinished, .unanswered, .withoutDelegate, .pad:
+      .shownTwice, .cell, .standIn, .ownDelegate, .size, .notRun, .invented, .unfinished, .unanswered,
+      .withoutDelegate, .pad:
       false
     }
   }
@@ -176,24 +173,14 @@ struct TryTrial {
   /// Adds a doubt to a finding that occurs only after a dismissal or a pop.
   static func settledRoles(_ findings: [TriedFinding]) -> [TriedFinding] {
     findings.map { finding in
-      var finding = finding
-      if !finding.isRemnant, finding.roles == [true], let kind = finding.kind {
-        finding.doubts.append(.role(kind.back))
-      }
-      return finding
+      finding.roles == [true] ? finding.kind.map { finding.doubted(.role($0.back)) } ?? finding : finding
     }
   }
 
   /// The findings about an animator for presentations only. Adds a doubt to those after a supplied dismissal, for which
   /// UIKit's own animation stands for an animator of the app.
   static func settledEnds(_ findings: [TriedFinding]) -> [TriedFinding] {
-    findings.map { finding in
-      var finding = finding
-      if !finding.isRemnant, finding.lines.contains(where: { $0.isSuppliedEnd }) {
-        finding.doubts.append(.noWayBack)
-      }
-      return finding
-    }
+    findings.map { $0.lines.contains { $0.isSuppliedEnd } ? $0.doubted(.noWayBack) : $0 }
   }
 }
 
@@ -202,16 +189,12 @@ extension TryHarness {
   /// Unchanged if the harness attaches none.
   func settled(_ findings: [TriedFinding], besides tried: [TryFile.Tried]) -> [TriedFinding] {
     guard let transition = use?.transition else { return findings }
-    let isOfWayThere = transition.isMadeUp && transition.isOfWayThere && !transition.hasPresentation
     let found =
       transition.isOfOneRole
-      ? TryTrial.settledRoles(findings) : isOfWayThere ? TryTrial.settledEnds(findings) : findings
+      ? TryTrial.settledRoles(findings)
+      : transition.isWithoutWayBack ? TryTrial.settledEnds(findings) : findings
     guard isDead(transition.name, besides: tried) else { return found }
-    return found.map { finding in
-      var finding = finding
-      if !finding.isRemnant { finding.doubts.append(.dead(transition.name)) }
-      return finding
-    }
+    return found.map { $0.doubted(.dead(transition.name)) }
   }
 
   /// Whether the app probably does not use a delegate: no file of a module with several files gives it to a screen, and
@@ -225,6 +208,13 @@ extension TryHarness {
 }
 
 extension TriedFinding {
+  /// The finding with a further doubt; unchanged for a remnant.
+  fileprivate func doubted(_ doubt: TryDoubt) -> TriedFinding {
+    var other = self
+    if !isRemnant { other.doubts.append(doubt) }
+    return other
+  }
+
   /// Whether a doubt leaves so little that the finding is not shown: in a sheet or a stack that `trans try` supplies around
   /// the first screen, anything but a black screen or a frozen app; a jump from the place of a plain view that replaces
   /// a cell; and anything in a transition for which the delegate's answer does not run.

@@ -130,7 +130,7 @@ struct TryDiscovery {
   /// or creates, since that code may set values that the gestures need.
   private mutating func lookAtDrags(after before: [UserAction], _ runner: inout TryRunner) {
     // Of a container, the command names the class, but a page is visible.
-    let shown = before.last?.text.split(separator: " ").map(String.init) ?? []
+    let shown = before.last?.words.map(String.init) ?? []
     guard let stand = runner.stand(before), !stand.isOver, stand.machine.isAtRest,
       !([stand.machine.visibleName].compactMap { $0 } + shown).contains(where: runner.harness.made.contains)
     else { return }
@@ -162,7 +162,7 @@ struct TryDiscovery {
     _ before: [UserAction], _ action: UserAction, isSupplied: Bool, _ runner: inout TryRunner
   ) -> Bool {
     if before.isEmpty, action.command.verb != .do,
-      action.text.split(separator: " ").allSatisfy({ $0 != TryHarness.page })
+      action.words.allSatisfy({ $0 != TryHarness.page })
     {
       steps += Self.wholes(of: action)
     }
@@ -380,12 +380,15 @@ struct TryDiscovery {
 }
 
 extension UserAction {
+  /// The words of the action's text.
+  var words: [Substring] { text.split(separator: " ") }
+
   /// Whether the action presents or pushes a screen that the command names.
   var showsScreen: Bool { command.verb == .present || command.verb == .push }
 
   /// Whether the action presents or pushes one of these screens.
   fileprivate func showsSupplied(_ names: Set<String>) -> Bool {
-    showsScreen && text.split(separator: " ").dropFirst().first.map { names.contains(String($0)) } ?? false
+    showsScreen && words.dropFirst().first.map { names.contains(String($0)) } ?? false
   }
 }
 
