@@ -124,6 +124,7 @@ struct Module {
       let legal = inherited.filter { !inherits($0, from: name) }
       types[name]?.inherited = legal
     }
+    nameSoleConformers()
     for variable in order.compactMap({ types[$0] }).flatMap({ $0.variables })
     where variable.declaration.has("IBOutlet") {
       outlets.insert(variable.name)
@@ -133,6 +134,20 @@ struct Module {
     }
     let helpers = extensions.keys.sorted().compactMap { extensions[$0] }.flatMap { $0.functions } + functions
     for (function, _) in helpers { collectClosures(of: function) }
+  }
+
+  /// Makes a protocol another name of the only type that conforms to it, if that is an enum or a struct: its values have no
+  /// class by which a script would find their methods. Protocols whose extensions have code keep their own.
+  private mutating func nameSoleConformers() {
+    let all = order.compactMap { types[$0] }
+    for own in all where own.kind == .protocol && own.functions.allSatisfy({ $0.0.body == nil }) {
+      let conforming = all.filter { $0.inherited.contains { $0.lastPart == own.name } }
+      guard conforming.count == 1, [.enum, .struct].contains(conforming[0].kind) else { continue }
+      let name = conforming[0].name
+      aliases[own.name] = .named(name)
+      types[name]?.inherited.removeAll { $0.lastPart == own.name }
+      types[name]?.inherited += own.inherited
+    }
   }
 
   /// Whether a type is another one, or inherits from it. A type that inherits from itself is not legal, or its parent has
@@ -361,22 +376,6 @@ extension SwiftType {
     case .optional(let type), .implicitlyUnwrapped(let type): type.isFunction
     case .named, .member, .array, .dictionary, .tuple, .opaque, .existential, .composition, .metatype, .inout,
       .other:
-      false
-    }
-  }
-
-  /// The names of a type and, in a composition, of all its parts.
-  var names: [String] {
-    if case .composition(let parts) = kind { return parts.flatMap({ $0.names }) }
-    return name.map { [$0.lastPart] } ?? []
-  }
-
-  /// Whether the type is written `T?` or `T!`.
-  var isOptional: Bool {
-    switch kind {
-    case .optional, .implicitlyUnwrapped: true
-    case .named, .member, .array, .dictionary, .tuple, .function, .opaque, .existential, .composition,
-      .metatype, .inout, .other:
       false
     }
   }

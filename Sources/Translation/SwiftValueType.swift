@@ -110,4 +110,20 @@ extension SwiftType {
     case .metatype, .other: nil
     }
   }
+
+  /// The names of a type and, in a composition, of all its parts.
+  var names: [String] {
+    if case .composition(let parts) = kind { return parts.flatMap({ $0.names }) }
+    return name.map { [$0.lastPart] } ?? []
+  }
+
+  /// Whether the type is written `T?` or `T!`.
+  var isOptional: Bool {
+    switch kind {
+    case .optional, .implicitlyUnwrapped: true
+    case .named, .member, .array, .dictionary, .tuple, .function, .opaque, .existential, .composition,
+      .metatype, .inout, .other:
+      false
+    }
+  }
 }

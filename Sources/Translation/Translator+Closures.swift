@@ -272,7 +272,7 @@ extension Translator {
     let given = Arguments(arguments)
     guard let name = arguments.first.flatMap({ Self.selector($0.value) }),
       let type = module.declaration(of: receiver.type),
-      let (function, _) = type.functions.first(where: { $0.0.name.text == name })
+      let (function, _) = inheritedFunction(of: type, where: { $0.name.text == name })
     else { return false }
     var values: [Fragment] = []
     if !function.parameters.isEmpty {

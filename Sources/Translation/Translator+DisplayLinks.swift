@@ -7,7 +7,7 @@ extension Translator {
     guard let name = method(of: given["selector"]), let target = given["target"],
       case let owner = try expression(target),
       let type = module.declaration(of: owner.type),
-      let (function, _) = type.functions.first(where: { $0.0.name.text == name })
+      let (function, _) = inheritedFunction(of: type, where: { $0.name.text == name })
     else { throw Untranslated(what: "this display link is not supported", span: span) }
     supply("CADisplayLink", Self.displayLink, at: span)
     let tick = madeName("tick")

@@ -71,10 +71,10 @@ extension Translator {
       }
       if Self.commands.contains(name) { return true }
       guard callee.member.map({ $0.base.isSelf }) ?? true else { return false }
-      return type.functions.contains { row in
-        row.0.name.text == name && row.0.fullName != function.fullName
-          && leads(row.0, of: type, depth: depth + 1)
-      }
+      return inheritedFunction(of: type) { other in
+        other.name.text == name && other.fullName != function.fullName
+          && leads(other, of: type, depth: depth + 1)
+      } != nil
     }
   }
 }

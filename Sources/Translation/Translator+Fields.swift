@@ -137,7 +137,7 @@ extension Translator {
 
   /// The statements of `awakeFromNib`, which UIKit calls after it has loaded a screen from a storyboard.
   func awakening(of type: ModuleType) -> [SwiftStatement] {
-    type.functions.first { $0.0.fullName == Self.awakening }?.0.body.map {
+    inheritedFunction(of: type) { $0.fullName == Self.awakening }?.0.body.map {
       inlined($0.statements, of: type)
     } ?? []
   }

@@ -76,6 +76,8 @@ extension Translator {
     let function = plan.initializers[place]
     let names = Set(function.parameters.map { $0.name.text })
     let variables = allVariables(of: type)
+    // The value of a field in a script cannot refer to the other fields.
+    let fields = Set(variables.filter { !$0.isStatic }.map { $0.name })
     var assigned: [String: SwiftExpression] = [:]
     var others: [SwiftStatement] = []
     // The names of locals, and of properties whose values are set by a statement.
@@ -87,7 +89,8 @@ extension Translator {
         !isMade(variable, depth: depth),
         plan.takesParameters || place == 0 && !Self.uses(value, names), !needsCode(value, depth: depth),
         !later.contains(name),
-        !value.contains(where: { ($0.identifier ?? $0.ownName).map(later.contains) ?? false })
+        !value.contains(where: { ($0.identifier ?? $0.ownName).map(later.contains) ?? false }),
+        !value.contains(where: { $0.reads(fields, besides: names) })
       {
         assigned[name] = value
       } else if !isEmptyStart(statement, of: plan) {
@@ -108,7 +111,7 @@ extension Translator {
       guard case .expression(let node) = statement.kind, let (callee, arguments) = node.call,
         arguments.isEmpty,
         let name = callee.identifier ?? callee.member.flatMap({ $0.base.isSelf ? $0.name.text : nil }),
-        let body = type.functions.first(where: { $0.0.fullName == name + "()" })?.0.body,
+        let body = inheritedFunction(of: type, where: { $0.fullName == name + "()" })?.0.body,
         body.statements.contains(where: Self.setsPresentation)
       else { return [statement] }
       return body.statements
@@ -247,7 +250,7 @@ extension Translator {
   /// - Parameter head: The text before the names of members of the screen.
   func selfCreation(of type: ModuleType, _ head: String = "") -> String? {
     let plan = creationPlan(of: type)
-    guard roles(of: type)[0] == .screen, let first = plan.initializers.first,
+    guard roles(of: type)[0].isController, let first = plan.initializers.first,
       first.parameters.isEmpty || Self.isDecoder(first), !createdStatements(of: 0, plan, type).isEmpty
     else { return nil }
     let argument = first.parameters.isEmpty ? "" : "none"
@@ -322,6 +325,12 @@ extension Translator {
 extension SwiftExpression {
   /// The name in `self.name`; nil for other expressions.
   fileprivate var ownName: String? { member.flatMap { $0.base.isSelf ? $0.name.text : nil } }
+
+  /// Whether the expression itself is the name of a member, with or without `self`; a parameter hides a member.
+  fileprivate func reads(_ members: Set<String>, besides parameters: Set<String>) -> Bool {
+    if let name = identifier { return members.contains(name) && !parameters.contains(name) }
+    return ownName.map(members.contains) ?? false
+  }
 
   /// The name of the variable that an assignment sets; nil for other expressions.
   fileprivate var assignedName: String? {

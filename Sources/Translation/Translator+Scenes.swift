@@ -217,7 +217,7 @@ extension Translator {
         guard case .action(let selector) = connection.kind, connection.source == gesture.id else {
           return nil
         }
-        return type.functions.first { Self.names(selector, $0.0.name.text) }?.0.name.text
+        return inheritedFunction(of: type) { Self.names(selector, $0.name.text) }?.0.name.text
       }
       let outlet = allVariables(of: type).first { row.scene.outlet($0.name) == gesture.id }
       let span = outlet?.binding.span ?? Span(file: 0, start: type.span.lowerBound, end: type.span.upperBound)

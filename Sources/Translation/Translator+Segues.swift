@@ -109,7 +109,7 @@ extension Translator {
   /// Whether the screen performs segues, and its `prepare` reads their sender.
   func keepsSender(_ type: ModuleType) -> Bool {
     guard !performed(by: type).isEmpty,
-      let (function, _) = type.functions.first(where: { $0.0.fullName == "prepare(for:sender:)" }),
+      let (function, _) = inheritedFunction(of: type, where: { $0.fullName == "prepare(for:sender:)" }),
       let name = function.parameters.last?.name.text
     else { return false }
     return function.body?.parts.contains { $0.contains { $0.identifier == name } } ?? false

@@ -109,13 +109,15 @@ extension Translator {
       translator.writeActions(of: gesture, type)
       let isOwn = gesture.subclass.map { translator.writeMembers(ofRecognizer: $0) } ?? false
       let (type, delegate) = isOwn ? (gesture.subclass ?? type, "self") : (type, "owner")
-      if type.functions.contains(where: { $0.0.fullName == "gestureRecognizerShouldBegin(_:)" }) {
+      if translator.inheritedFunction(of: type, where: { $0.fullName == "gestureRecognizerShouldBegin(_:)" })
+        != nil
+      {
         translator.writer.line(
           "on shouldBegin { return \(delegate).gestureRecognizerShouldBegin_own(self) }",
           at: gesture.span.range)
       }
       let simultaneously = "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
-      if let function = type.functions.first(where: { $0.0.fullName == simultaneously }) {
+      if let function = translator.inheritedFunction(of: type, where: { $0.fullName == simultaneously }) {
         let name = translator.methodName(function.0, of: type)
         translator.writer.line(
           "on shouldRecognizeSimultaneouslyWith(other) { return \(delegate).\(name)(self, other) }",
@@ -129,7 +131,7 @@ extension Translator {
     let isDiscrete = gesture.kind == "tap" || gesture.kind.hasPrefix("swipe")
     let states = isDiscrete ? "ended" : "began, changed, ended, cancelled"
     let function = gesture.action.flatMap { action in
-      type.functions.first { $0.0.name.text == action }?.0
+      inheritedFunction(of: type) { $0.name.text == action }?.0
     }
     let action = function.map { call($0, of: type, Self.arguments(of: $0, "self")) }
     let hasTargets = !isDiscrete && module.calls.contains("addTarget(_:action:)")

@@ -145,6 +145,8 @@ extension UIKitTable {
       .tinted(): UIButton.Configuration = none
       .bordered(): UIButton.Configuration = none
       .borderless(): UIButton.Configuration = none
+      .borderedTinted(): UIButton.Configuration = none
+      .borderedProminent(): UIButton.Configuration = none
       ignored title subtitle image imagePadding imagePlacement cornerStyle buttonSize contentInsets titleAlignment
       ignored baseForegroundColor baseBackgroundColor attributedTitle background showsActivityIndicator
     UISheetPresentationController.Detent

@@ -315,6 +315,7 @@ extension UIKitTable {
       words end start current
     UIViewAnimatingState
       words inactive active stopped
+    UIViewAnimating: UIViewPropertyAnimator
     UIViewImplicitlyAnimating: UIViewPropertyAnimator
     UISpringTimingParameters
       init(dampingRatio:): UISpringTimingParameters = spring(damping: $1)

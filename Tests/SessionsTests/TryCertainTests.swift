@@ -171,6 +171,14 @@ import Testing
         == (isForPads == nil), "\(found)")
   }
 
+  @Test("the manifest of a package is no file of the app") func manifest() {
+    let files = [
+      "app/Package.swift": "let package = Package()\n", "app/a.swift": "import UIKit\n" + Self.sinks,
+    ]
+    let (_, found) = TryStage.trying(["app"], of: files)
+    #expect(found.contains("app: 0 of ") && !found.contains("Package.swift"), "\(found)")
+  }
+
   // MARK: - Swift 2
 
   @Test("files in Swift 2 present in full screen, where no file says a style") func old() {

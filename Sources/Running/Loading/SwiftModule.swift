@@ -64,7 +64,7 @@ struct SwiftModule: Sendable {
 
   /// The Swift files at any depth below a folder, sorted by path, the files with the settings of an app, and the
   /// storyboards. Nil if there are no Swift files, or if there is a script, since scripts name the files that they use.
-  /// Hidden folders are left out.
+  /// Hidden folders and the manifests of packages are left out.
   static func paths(
     below folder: String, in files: any ScriptFiles
   ) -> (swift: [String], settings: [String], storyboards: [String])? {
@@ -78,7 +78,9 @@ struct SwiftModule: Sendable {
         case .directory: waiting.append(path)
         case .file, .other:
           if path.hasSuffix(".trans") { return nil }
-          if path.hasSuffix(".swift"), files.identity(path)?.isPlain ?? true { found.append(path) }
+          if path.hasSuffix(".swift"), !isManifest(entry.name), files.identity(path)?.isPlain ?? true {
+            found.append(path)
+          }
           if path.hasSuffix(storyboard) { boards.append(path) }
           if entry.kind == .file, AppSettings.mayBe(in: entry.name) { settings.append(path) }
         }
@@ -86,5 +88,10 @@ struct SwiftModule: Sendable {
     }
     func sorted(_ paths: [String]) -> [String] { paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
     return found.isEmpty ? nil : (sorted(found), settings, sorted(boards))
+  }
+
+  /// Whether a file describes a package, such as `Package.swift` and `Package@swift-5.9.swift`.
+  private static func isManifest(_ name: String) -> Bool {
+    name == "Package.swift" || name.hasPrefix("Package@swift-")
   }
 }

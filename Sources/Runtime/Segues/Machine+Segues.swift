@@ -225,7 +225,7 @@ extension Machine {
       throw .bug("a segue without a declaration leads somewhere")
     }
     let name = world.segues[segue].request.options.name
-    let made = try make(row.destination, named: name)
+    let made = try make(row.destination, named: name, isKept: true)
     if row.style.exists {
       let scene = self.scene(around: world.segues[segue].request.source)
       guard case .style(let style) = try evaluate(row.style, scene) else {
@@ -269,7 +269,7 @@ extension Machine {
       if !children.isEmpty { fill(id, with: children) }
       try initialise(id, kind)
     }
-    if isKept { code.madeControllers.append(made[0]) }
+    if isKept { code.madeControllers += made }
     return made[0]
   }
 
