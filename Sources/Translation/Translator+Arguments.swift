@@ -17,6 +17,8 @@ extension Translator {
   /// The types of the arguments of UIKit with these labels, which code often writes as `.zero`.
   private static let labelTypes: [String: SwiftValueType] = [
     "initialVelocity": "CGVector", "frame": "CGRect", "origin": "CGPoint", "size": "CGSize", "state": "State",
+    "dx": "CGFloat", "dy": "CGFloat", "x": "CGFloat", "y": "CGFloat", "at": "Int", "constant": "CGFloat",
+    "delay": "CGFloat", "duration": "CGFloat", "withDuration": "CGFloat",
   ]
 
   /// - Parameters:

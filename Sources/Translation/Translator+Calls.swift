@@ -49,6 +49,7 @@ extension Translator {
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) {
     try writeCaptures(of: arguments)
+    if callee.member?.base.identifier != "CATransaction" { hasCalledInTransaction = true }
     if try writeForm(callee, arguments, at: span) { return }
     if case .member(let base, let name, _) = callee.kind {
       if name.text == "init", base.isSuper || base.isSelf { return try writeInit(base, arguments, at: span) }
@@ -68,20 +69,10 @@ extension Translator {
     }
   }
 
-  /// The classes of UIKit whose objects drive animations.
-  private static let driven = ["UIPercentDrivenInteractiveTransition", "UIViewPropertyAnimator"]
-
   private mutating func writePlainCall(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) {
-    if let (base, name) = callee.member, base.contains(where: { $0.isForced }) {
-      // In a script, a command that drives an animator or interaction needs a name for it.
-      let receiver = try expression(base)
-      if !receiver.isPath, Self.driven.contains(where: { isKind(receiver.type, of: $0) }) {
-        let driver = named(receiver, "value", at: base.span)
-        return writer.line(try callMethod(name.text, arguments, of: driver, at: span).text)
-      }
-    }
+    if try writeDriverCall(callee, arguments) { return }
     if try writeChange(callee, arguments, at: span) { return }
     if try contextValue(callee, arguments, at: span) != nil { return }
     let (text, isStatement) = try callText(callee, arguments, expecting: nil, at: span)
@@ -245,7 +236,8 @@ extension Translator {
     let isOfNumbers = ["min", "max"].contains(name)
     let values = try values(of: arguments, expecting: isOfNumbers ? "CGFloat" : nil, for: row)
     if let helper = row.helper { helpers.insert(helper) }
-    let ofValue = row.type?.isCollection ?? false ? nil : values.first?.type
+    // A function of numbers, such as `abs`, has the type of its argument.
+    let ofValue = row.type == "CGFloat" ? values.first?.type : nil
     return (
       Fragment(
         filling: row.template, with: [Fragment()] + values, at: span.range, type: ofValue ?? row.type),
@@ -276,7 +268,7 @@ extension Translator {
     throw Untranslated(what: "`\(name)` is declared in no file", span: span, unknown: "\(name)()")
   }
 
-  private mutating func callMethod(
+  mutating func callMethod(
     _ name: String, _ arguments: [SwiftArgument], of receiver: Fragment, at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
     if let path = receiver.unknownName {

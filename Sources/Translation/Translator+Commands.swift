@@ -4,6 +4,29 @@ import SwiftLanguage
 // Presentations and dismissals, and blocks of coordinators, which run alongside them.
 
 extension Translator {
+  /// The classes of UIKit whose objects drive animations.
+  private static let driven = ["UIPercentDrivenInteractiveTransition", "UIViewPropertyAnimator"]
+  /// The names of the methods of drivers that are commands of a script.
+  private static let driving: Set<String> = ["update", "finish", "cancel", "pause"]
+
+  /// Writes a method of a driver or property animator: in a script, a command that drives one needs a name for it. False for
+  /// other calls, and for an object that has a name.
+  mutating func writeDriverCall(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument]
+  ) throws(Untranslated) -> Bool {
+    guard let (base, name) = callee.member, !base.isSuper,
+      Self.driving.contains(name.text) || base.contains(where: { $0.isForced })
+    else { return false }
+    // A copy translates the receiver: for another class, its code is written with the call.
+    var other = self
+    let receiver = try other.expression(base)
+    if receiver.isPath || !Self.driven.contains(where: { isKind(receiver.type, of: $0) }) { return false }
+    self = other
+    let driver = named(receiver, "value", at: base.span)
+    writer.line(try callMethod(name.text, arguments, of: driver, at: callee.span).text)
+    return true
+  }
+
   /// Writes `coordinator.animate(alongsideTransition:completion:)`.
   /// - Parameters:
   ///   - code: The block that is animated; `nil` for none.

@@ -176,7 +176,10 @@ extension Translator {
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
     if let list = try formattedConstraints(callee, arguments, at: span) { return list }
-    if callee.identifier == "NSLayoutConstraint" { return try constraintOfItems(arguments, at: span) }
+    let isImplicit = callee.implicitName == "init" && arguments.first?.label == "item"
+    if isImplicit || callee.identifier == "NSLayoutConstraint" {
+      return try constraintOfItems(arguments, at: span)
+    }
     guard let (base, name) = callee.member, name.text == "constraint",
       let word = base.member?.name.text ?? base.identifier, Self.anchors[word] != nil, local(word) == nil
     else { return nil }
@@ -204,6 +207,10 @@ extension Translator {
     _ list: SwiftExpression, _ isActive: Bool, isOne: Bool = false, at span: Span
   ) throws(Untranslated) {
     var elements = [list]
+    if let parts = list.flattened {
+      for part in parts { try writeActivation(part, isActive, at: span) }
+      return
+    }
     if case .array(let parts) = list.kind {
       elements = parts
     } else if !isOne {
@@ -267,4 +274,15 @@ extension Translator {
   private static let sized: Set<String> = [
     "UIButton", "UILabel", "UIImageView", "UITextField", "UIStackView", "UIControl",
   ]
+}
+
+extension SwiftExpression {
+  /// The lists in `[a, b].flatMap { $0 }`; nil for other values.
+  fileprivate var flattened: [SwiftExpression]? {
+    guard let (callee, arguments) = call, let (base, name) = callee.member, name.text == "flatMap",
+      case .array(let lists) = base.kind, let only = arguments.first?.value.closure?.statements.first,
+      case .expression(let value) = only.kind, value.identifier == "$0"
+    else { return nil }
+    return lists
+  }
 }

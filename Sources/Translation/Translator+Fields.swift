@@ -195,6 +195,13 @@ extension Translator {
     {
       return variable.isComputed || depth < 3 && isMade(variable, depth: depth + 1)
     }
+    if let name = value.member?.name.text,
+      module.extensions.contains(where: { row in
+        row.value.variables.contains { $0.name == name && $0.isComputed }
+      })
+    {
+      return true
+    }
     if value.closure != nil || asksUnknown(value) || value.contains(where: { $0.isForced }) { return true }
     if let (callee, arguments) = value.call {
       if arguments.contains(where: { needsCode($0.value, depth: depth) }) || needsCode(callee, depth: depth)

@@ -31,7 +31,7 @@ extension Translator {
     }
     if case .identifier("UIView", _) = base.kind { return try writeViewForm(name.text, arguments, at: span) }
     if base.identifier == "MainActor" { return writeOnMainActor(name.text, arguments) }
-    if base.identifier == "CATransaction" { return try writeTransaction(name.text, arguments) }
+    if base.identifier == "CATransaction" { return try writeTransaction(name.text, arguments, at: span) }
     switch name.text {
     case "runningPropertyAnimator":
       return try writePropertyAnimator(arguments, at: span)

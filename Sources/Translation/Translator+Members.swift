@@ -100,6 +100,7 @@ extension Translator {
   /// of a dictionary; nil for other members.
   private mutating func keptMember(_ name: String, of receiver: Fragment, at span: Span) -> Fragment? {
     if let part = cellPart(name, of: receiver, at: span) { return part }
+    if let value = controlValue(name, of: receiver, at: span) { return value }
     if isMark(name, of: receiver) { return mark(name, of: receiver, at: span) }
     if let place = Int(name) ?? receiver.type?.place(ofElement: name) {
       return Fragment(filling: "$0[\(place)]", with: [receiver], at: span.range)

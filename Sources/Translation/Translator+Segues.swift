@@ -120,16 +120,27 @@ extension Translator {
     _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
     let given = Arguments(arguments)
-    guard let type = module.declaration(of: receiver.type),
-      let name = given["withIdentifier"].flatMap({ text(of: $0) }),
-      inferredSegues(of: type).contains(where: { $0.identifier == name })
+    guard let type = module.declaration(of: receiver.type), let identifier = given["withIdentifier"]
     else { return false }
+    let names = inferredSegues(of: type).filter { $0.known?.isNamed ?? true }.map { $0.identifier }
+    let name = text(of: identifier)
+    guard name.map(names.contains) ?? !names.isEmpty else { return false }
+    let value = name == nil ? named(try expression(identifier), "identifier", at: span) : Fragment()
     if keepsSender(type), let sender = given["sender"] {
       let value = try valueOrUnknown(sender)
       let field = receiver.text == "self" ? Self.sender : "$0.\(Self.sender)"
       writer.line(Fragment(filling: "\(field) = $1", with: [receiver, value], at: span.range))
     }
-    writer.line(Fragment(filling: "perform \"\(name)\" on $0", with: [receiver], at: span.range))
+    if let name {
+      writer.line(Fragment(filling: "perform \"\(name)\" on $0", with: [receiver], at: span.range))
+    } else {
+      for name in names {
+        writer.line(
+          Fragment(
+            filling: "if $1 == \"\(name)\" { perform \"\(name)\" on $0 }", with: [receiver, value],
+            at: span.range))
+      }
+    }
     return true
   }
 

@@ -1,21 +1,26 @@
 import Diagnostics
 import SwiftLanguage
 
-// `CATransaction`: its completion block runs after the push or pop inside it.
+// `CATransaction`: its completion block runs after the push, the pop or the animation of a layer inside it.
 
 extension Translator {
-  /// Keeps the completion block of a `CATransaction` until the push or pop inside the transaction. Throws if `commit`
-  /// comes first, so that the block is reported as left out.
-  /// - Returns: Whether the call is `setCompletionBlock`.
+  /// Keeps the completion block of a `CATransaction` until the push or pop inside the transaction. If `commit` comes first,
+  /// and no call since, the block waits for no animation and runs at once. Throws after another call, so that the block is
+  /// reported as left out.
+  /// - Returns: Whether the call is `setCompletionBlock`, or a `commit` that runs the block.
   mutating func writeTransaction(
-    _ name: String, _ arguments: [SwiftArgument]
+    _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
     if name == "setCompletionBlock" {
-      transactionCompletion = arguments.first?.value
+      (transactionCompletion, hasCalledInTransaction) = (arguments.first?.value, false)
       return true
     }
     if name == "commit", let code = transactionCompletion {
       transactionCompletion = nil
+      if !hasCalledInTransaction {
+        try writeBlock(Fragment("after 0s {", at: span.range), code, at: span)
+        return true
+      }
       throw Untranslated(
         what: "`CATransaction.setCompletionBlock` is supported only around a push or a pop", span: code.span)
     }

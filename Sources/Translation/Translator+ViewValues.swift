@@ -129,4 +129,19 @@ extension Translator {
     if case .boolean(let value)? = value?.kind { return "\(value)" }
     return "none"
   }
+
+  /// The state of a switch or the value of a slider, as the storyboard says for an outlet; nil for other members, and if code
+  /// sets such a property.
+  mutating func controlValue(_ name: String, of receiver: Fragment, at span: Span) -> Fragment? {
+    guard ["isOn", "value"].contains(name), !module.writes.contains(name), let row = scene(of: current),
+      let outlet = current.map({ allVariables(of: $0) })?.first(where: {
+        receiver.text.split(separator: ".").last == Self.escaped($0.name)[...]
+          && $0.declaration.has("IBOutlet")
+      }),
+      let id = row.scene.outlet(outlet.name),
+      let value = row.scene.view?.all.first(where: { $0.id == id })?.value
+    else { return nil }
+    assume("`\(outlet.name)` is as in the storyboard, `\(value)`")
+    return Fragment(value, at: span.range, type: name == "isOn" ? "Bool" : "CGFloat")
+  }
 }

@@ -93,6 +93,8 @@ struct Translator {
   /// The completion block of the open `CATransaction`; nil if there is none, or once a change of a stack has taken the
   /// block.
   var transactionCompletion: SwiftExpression?
+  /// Whether the open `CATransaction` has called further code since it got its block.
+  var hasCalledInTransaction = false
   /// The members of classes of views whose code the translated code runs.
   var viewCode: [ViewMember] = []
   /// Whether a plain view is written in place of cells.

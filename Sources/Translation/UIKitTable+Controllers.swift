@@ -63,7 +63,7 @@ extension UIKitTable {
       ignored scrollEdgeAppearance compactAppearance setRightBarButton(_:animated:) setRightBarButtonItems(_:animated:)
     UIAlertController: UIViewController
       addAction(_:) = !$0.addAction($1)
-      ignored message textFields preferredAction addTextField(configurationHandler:) addTextField(_:)
+      ignored message textFields preferredAction setValue(_:forKey:) addTextField(configurationHandler:) addTextField(_:)
       ignored addTextField()
     SFSafariViewController: UIViewController
       ignored preferredBarTintColor preferredControlTintColor dismissButtonStyle

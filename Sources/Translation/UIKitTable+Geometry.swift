@@ -78,6 +78,7 @@ extension UIKitTable {
       init(scaleX:y:): CGAffineTransform = scale($1, $2)
       init(translationX:y:): CGAffineTransform = translate($1, $2)
       init(rotationAngle:): CGAffineTransform = rotate(@1)
+      init(a:b:c:d:tx:ty:): CGAffineTransform = (if $2 == 0 and $3 == 0 { concat(scale($1, $4), translate($5, $6)) } else { unknown("CGAffineTransform(a:b:c:d:tx:ty:)") })
       translatedBy(x:y:): CGAffineTransform = concat(translate($1, $2), $0)
       scaledBy(x:y:): CGAffineTransform = concat(scale($1, $2), $0)
       rotated(by:): CGAffineTransform = concat(rotate(@1), $0)

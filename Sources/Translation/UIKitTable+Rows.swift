@@ -79,7 +79,7 @@ extension UIKitTable {
       ignored insetsLayoutMarginsFromSafeArea accessibilityHint accessibilityValue accessibilityTraits
       ignored accessibilityIgnoresInvertColors accessibilityElements accessibilityCustomActions accessibilityLanguage
       ignored shouldGroupAccessibilityChildren showsLargeContentViewer largeContentTitle
-      ignored addMotionEffect(_:) removeMotionEffect(_:)
+      ignored addMotionEffect(_:) removeMotionEffect(_:) .setAnimationCurve(_:)
       motionEffects: [UIMotionEffect] = []
       effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = ~"leftToRight"
       .userInterfaceLayoutDirection(for:): UIUserInterfaceLayoutDirection = "leftToRight"

@@ -120,6 +120,13 @@ extension UIKitTable {
       init(_:): Int = floor($1)
     Int64: Int
     UInt64: Int
+    NSValue
+      init(cgRect:): CGRect = $1
+      init(cgPoint:): CGPoint = $1
+      init(cgSize:): CGSize = $1
+      init(CGRect:): CGRect = $1
+      init(CGPoint:): CGPoint = $1
+      init(caTransform3D:): CATransform3D = $1
     Bool
       init(): Bool = false
     String
@@ -281,6 +288,9 @@ extension UIKitTable {
       init(name:bundle:): UIStoryboard = none
     UIBlurEffect
       init(style:): UIBlurEffect = blurEffect
+    UIVibrancyEffect
+      init(blurEffect:): UIVibrancyEffect = none
+      init(blurEffect:style:): UIVibrancyEffect = none
     UIModalPresentationStyle
       words custom fullScreen overFullScreen currentContext overCurrentContext pageSheet formSheet popover automatic none
     UIModalTransitionStyle

@@ -61,13 +61,6 @@ private let told: [ExpectedOutput] = [
     script: "screen Home\nscreen Page\nnavigation Mail [Home]\nroot Page\nroot Home\n",
     has: ["note unknown-behaviour"]),
   ExpectedOutput(
-    title: "a constraint to the window of what is deeper in it",
-    script: "screen Home { view box at (0, 0, 9, 9) }\nroot Home\nconstraint Home.box.top == window.top\n",
-    has: [
-      "a constraint between `Home.box` and `window` is not modelled: `Home.box` is in `Home.view`",
-      "try: refer to that, `Home.view`",
-    ]),
-  ExpectedOutput(
     title: "a constraint to a view that is nowhere",
     script: "screen Home { view box at (0, 0, 9, 9) }\nroot Home\nview lost at (0, 0, 9, 9)\n"
       + "constraint Home.box.top == lost.top\n",

@@ -126,6 +126,50 @@ import Testing
     }
   }
 
+  private static func nib(_ owner: String) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" \(owner)><connections>
+        <outlet property="view" destination="v" id="1"/></connections></placeholder>
+      <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+      <tapGestureRecognizer id="tap"><connections>
+        <action selector="close:" destination="-1" id="2"/></connections></tapGestureRecognizer>
+      <view id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+        <button id="b"><rect key="frame" x="10" y="20" width="100" height="44"/><connections>
+          <action selector="close:" destination="-1" id="3"/></connections></button></subviews></view>
+    </objects></document>
+    """
+  }
+
+  @Test("A `.xib` is the view of its owner")
+  func nibIsRead() throws {
+    let scene = try #require(
+      Storyboard(name: "Card", isNib: true, Array(Self.nib("customClass=\"Card\"").utf8))?.scenes.first)
+    #expect(scene.customClass == "Card" && scene.view?.all.map { $0.id } == ["v", "b"])
+    #expect(scene.gestures.map { $0.type } == ["UITapGestureRecognizer"] && scene.connections.count == 3)
+    for text in [
+      Self.nib(""), Self.nib("customClass=\"Card\"").replacing("\"view\"", with: "\"box\""), "<html/>",
+    ] {
+      #expect(Storyboard(name: "Card", isNib: true, Array(text.utf8)) == nil)
+    }
+  }
+
+  @Test("A `.xib` is for a view controller of the files that no storyboard has")
+  func nibOfController() throws {
+    let nib = try #require(
+      Storyboard(name: "Card", isNib: true, Array(Self.nib("customClass=\"Card\"").utf8)))
+    for (superclass, expected) in [
+      ("BaseController", "the view of `Card`"), ("UIView", "left out, since no file has its class"),
+    ] {
+      let swift =
+        "class BaseController: UIViewController {}\nclass Card: \(superclass) { @IBAction func close(_ s: Any) {} }\n"
+      let made = Translation([("Card.swift", Array(swift.utf8))], storyboards: [nib], file: 0)
+      #expect(made.storyboards == ["Card.xib: \(expected)"])
+      let script = String(decoding: made.bytes, as: UTF8.self)
+      #expect(script.contains("on tap button_1 { close(button_1) }") == (superclass != "UIView"), "\(script)")
+    }
+  }
+
   // MARK: - XML
 
   @Test(arguments: [

@@ -198,6 +198,31 @@ import Testing
     #expect(!Self.open.contains("on tap"))
   }
 
+  @Test(
+    "A switch and a slider have the values of the storyboard, unless code sets them",
+    arguments: [false, true])
+  func controlsHaveValues(isSet: Bool) {
+    let script = Self.script(
+      of: """
+        import UIKit
+        class Home: UIViewController {
+          @IBOutlet var dims: UISwitch!
+          @IBOutlet var share: UISlider!
+          func open() { if dims.isOn { view.alpha = CGFloat(share.value) } }
+          \(isSet ? "func off() { dims.isOn = false; share.value = 0 }" : "")
+        }
+
+        """,
+      "<document toolsVersion=\"22155\"><scenes>"
+        + Self.scene(
+          "id=\"home\" customClass=\"Home\"",
+          Self.view("switch", "s", "on=\"YES\"") + Self.view("slider", "r", "value=\"0.25\""),
+          "<connections><outlet property=\"dims\" destination=\"s\" id=\"1\"/>"
+            + "<outlet property=\"share\" destination=\"r\" id=\"2\"/></connections>")
+        + "</scenes></document>")
+    #expect(script.contains("if true {\nself.view.alpha = 0.25\n}") == !isSet, "\(script)")
+  }
+
   @Test func unconnectedPartsAreLeftOut() {
     for text in ["on tap unused", "label_", "style automatic"] {
       #expect(!Self.script.contains(text), "\(text)")

@@ -32,6 +32,12 @@ extension World {
     return hand.pair != nil ? .zero : hand.translation(at: now)
   }
 
+  /// The least distance in a direction that code has added to the translation of a recognizer of the touch, by
+  /// `setTranslation`, in points; negative if code has taken some away.
+  public func addedWay(in direction: PanDirection) -> Double {
+    touch.contenders.map { direction.component(of: $0.added) }.min() ?? 0
+  }
+
   /// UIKit's `scale` of a pinch; 1 for other gestures.
   public func scale(of id: GestureRecognizerID) -> Double {
     countedScale(of: id) * (touch.place(of: id).map { touch.contenders[$0].factor } ?? 1)

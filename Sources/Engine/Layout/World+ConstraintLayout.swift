@@ -180,17 +180,37 @@ extension World {
     }
     guard row.other.exists else { return reading(row.constant) }
     let axis = row.otherAnchor.isAcross
-    let isOpen = placings.contains { $0.view == row.other && !$0.isSettled(axis) }
+    let superview = views[row.view].superview
+    let isNear = row.other == superview || views[row.other].superview == superview
+    let isOpen = placings.contains {
+      !$0.isSettled(axis) && ($0.view == row.other || !isNear && isInside(row.other, $0.view))
+    }
     if isOpen { return nil }
     var frame = views[row.other].frame
-    if row.other == views[row.view].superview {
+    if row.other == superview {
       frame.origin = boundsOrigin(of: row.other, false)
       if row.isToSafeArea { frame = safeAreaInsets(of: row.other).inset(frame) }
+    } else if !isNear {
+      let (origin, own) = (layoutOrigin(of: row.other), layoutOrigin(of: superview))
+      let inset = boundsOrigin(of: superview, false)
+      frame.origin = Point(origin.x - own.x + inset.x, origin.y - own.y + inset.y)
     }
     let span =
       axis ? (frame.origin.x, frame.size.width) : (frame.origin.y, frame.size.height)
     return reading(
       self.measure(of: row.otherAnchor).measure.value(in: span) * row.multiplier + sign * row.constant)
+  }
+
+  /// The origin of a view in the coordinates of the view without a superview in which it is, without transforms.
+  private func layoutOrigin(of view: ViewID) -> Point {
+    var origin = Point.zero
+    var next = view
+    while case let superview = views[next].superview, superview.exists {
+      let (place, inset) = (views[next].frame.origin, boundsOrigin(of: superview, false))
+      origin = Point(origin.x + place.x - inset.x, origin.y + place.y - inset.y)
+      next = superview
+    }
+    return origin
   }
 
   /// The quantity that an anchor stands for, and the sign of its constant. In right-to-left layouts the leading edge is

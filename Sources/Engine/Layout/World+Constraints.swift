@@ -5,12 +5,19 @@ extension World {
     @inline(__always) _modify { yield &rareTables.value.constraints }
   }
 
-  /// Whether a constraint can be activated: it refers to no other view, or its views are siblings, or superview and
-  /// subview.
+  /// Whether a constraint can be activated: it refers to no other view, or to one in the same hierarchy that is not in the
+  /// view itself.
   public func canActivate(_ row: LayoutConstraint) -> Bool {
     if row.other.isNone || row.other == row.view { return true }
-    let superview = views[row.view].superview
-    return superview.exists && (row.other == superview || views[row.other].superview == superview)
+    return views[row.view].superview.exists && !isInside(row.other, row.view)
+      && outermost(row.view) == outermost(row.other)
+  }
+
+  /// The view without a superview in which a view is.
+  public func outermost(_ view: ViewID) -> ViewID {
+    var view = view
+    while case let superview = views[view].superview, superview.exists { view = superview }
+    return view
   }
 
   /// Adds a constraint and returns its id. An active one takes effect at the next layout (LAYOUT-01).
@@ -86,15 +93,13 @@ extension World {
     if !isPlaced { putConstraintsOff() }
   }
 
-  /// Deactivates the constraints between a removed view and its former superview and siblings (LAYOUT-05).
+  /// Deactivates the constraints between a removed view, or a view in it, and a view outside of it (LAYOUT-05).
   mutating func dropConstraints(of view: ViewID) {
     guard holds(.layout05) else { return }
     for id in constraints.ids where constraints[id].isActive {
       let row = constraints[id]
       if row.other.isNone || row.other == row.view { continue }
-      if row.view == view || row.other == view && views[row.view].superview != view {
-        constraints[id].isActive = false
-      }
+      if isInside(row.view, view) != isInside(row.other, view) { constraints[id].isActive = false }
     }
   }
 

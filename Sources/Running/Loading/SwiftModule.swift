@@ -49,22 +49,25 @@ struct SwiftModule: Sendable {
     read(storyboards: boards, in: files, atMost: limit)
   }
 
-  /// Reads storyboards. Files that cannot be read, and those of launch screens, are left out.
+  /// Reads storyboards, then `.xib`s. Files that cannot be read, and those of launch screens, are left out.
   private mutating func read(storyboards paths: [String], in files: any ScriptFiles, atMost limit: Int) {
-    for path in paths {
-      let name =
-        path.split(separator: "/").last.map { String($0.dropLast(Self.storyboard.utf8.count)) } ?? path
-      if let bytes = try? files.read(path, atMost: limit), let read = Storyboard(name: name, bytes) {
+    for suffix in Self.interfaces {
+      for path in paths where path.hasSuffix(suffix) {
+        let name = path.split(separator: "/").last.map { String($0.dropLast(suffix.utf8.count)) } ?? path
+        guard let bytes = try? files.read(path, atMost: limit),
+          let read = Storyboard(name: name, isNib: suffix == Self.nib, bytes)
+        else { continue }
         storyboards.append(read)
       }
     }
   }
 
-  private static let storyboard = ".storyboard"
+  private static let nib = ".xib"
+  private static let interfaces = [".storyboard", nib]
 
   /// The Swift files at any depth below a folder, sorted by path, the files with the settings of an app, and the
-  /// storyboards. Nil if there are no Swift files, or if there is a script, since scripts name the files that they use.
-  /// Hidden folders and the manifests of packages are left out.
+  /// storyboards and `.xib`s. Nil if there are no Swift files, or if there is a script, since scripts name the files
+  /// that they use. Hidden folders and the manifests of packages are left out.
   static func paths(
     below folder: String, in files: any ScriptFiles
   ) -> (swift: [String], settings: [String], storyboards: [String])? {
@@ -81,7 +84,7 @@ struct SwiftModule: Sendable {
           if path.hasSuffix(".swift"), !isManifest(entry.name), files.identity(path)?.isPlain ?? true {
             found.append(path)
           }
-          if path.hasSuffix(storyboard) { boards.append(path) }
+          if interfaces.contains(where: path.hasSuffix) { boards.append(path) }
           if entry.kind == .file, AppSettings.mayBe(in: entry.name) { settings.append(path) }
         }
       }

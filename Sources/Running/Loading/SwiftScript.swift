@@ -42,6 +42,9 @@ package struct SwiftScript: Sendable {
   package let isForPads: Bool?
   /// Whether code is in Swift 2, so that the app is built with an SDK without sheets.
   package let isOld: Bool
+  /// Whether versions of Xcode before 11 have saved all storyboards of the app, so that it was made for an SDK in which a
+  /// presentation without a style is full screen. False without storyboards.
+  package let isOfOldXcode: Bool
   /// The summary of each storyboard of the app, as a line of a report.
   package let storyboards: [String]
   /// The first screen of the app, as a storyboard says; nil if none does.
@@ -80,6 +83,7 @@ package struct SwiftScript: Sendable {
     source = Source(path: path, bytes: translation.bytes)
     (storyboards, firstScreen) = (translation.storyboards, translation.firstScreen)
     (orientations, isForPads, isOld) = (module.orientations, module.isForPads, translation.isOld)
+    isOfOldXcode = !module.storyboards.isEmpty && module.storyboards.allSatisfy { $0.isOld }
     source.original = translation.original
     let lines = LineIndex(translation.original.bytes)
     notRun = []

@@ -94,27 +94,13 @@ extension Machine {
   }
 
   private static let priorities = "a priority must be a number from 1 to 1000"
-  /// The error for a constraint that cannot be active: its views have no common superview, or the second view
-  /// is neither the superview nor a sibling of the first.
+  /// The error for a constraint that cannot be active: its views have no common superview.
   private func unrelated(_ row: LayoutConstraint) -> (message: String, help: String) {
     let (view, other) = (literal(.view(row.view)), literal(.view(row.other)))
-    let parent = world.views[row.view].superview
-    guard parent.exists, outermost(row.view) == outermost(row.other) else {
-      return (
-        "a constraint between `\(view)` and `\(other)` cannot be active: there is no view that both are in",
-        "add the view first: a constraint may refer to the superview of its view, or to a view beside it"
-      )
-    }
     return (
-      "a constraint between `\(view)` and `\(other)` is not modelled: `\(view)` is in `\(literal(.view(parent)))`",
-      "refer to that, `\(literal(.view(parent)))`, or to a view beside it"
+      "a constraint between `\(view)` and `\(other)` cannot be active: there is no view that both are in",
+      "add the view first: a constraint may refer to any view in the same hierarchy"
     )
-  }
-
-  private func outermost(_ view: ViewID) -> ViewID {
-    var view = view
-    while case let superview = world.views[view].superview, superview.exists { view = superview }
-    return view
   }
 
   private mutating func makeConstraint(
@@ -155,8 +141,8 @@ extension Machine {
     )
     row.relation = written.relation
     row.isToSafeArea = written.second.isOfSafeArea
-    // `view.bottom == card.bottom + 20` positions `card`, a subview of `view`; swap the two sides.
-    if other.exists, world.views[other].superview == first {
+    // `view.bottom == card.bottom + 20` positions `card`, which is in `view`; swap the two sides.
+    if other.exists, other != first, world.isInside(other, first) {
       (row.view, row.anchor, row.other, row.otherAnchor) = (other, row.otherAnchor, first, row.anchor)
       row.isToSafeArea = written.first.isOfSafeArea
       if row.multiplier > 0 { row.relation = row.relation.flipped }

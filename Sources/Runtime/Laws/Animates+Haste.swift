@@ -9,7 +9,7 @@ extension Animates {
   func reasonForHaste(_ run: TransitionRecord) -> String? {
     guard world.rules.considers(.zeroDurations), run.completions == 1, !run.isCancelled, run.hasAnimated,
       !run.isSeen, run.row.isAnimated, run.row.duration == .zero, !world.device.isReduceMotionEnabled,
-      object(of: run.animator) != nil, animatesForNothing(run)
+      object(of: run.animator) != nil, animatesForNothing(run), !animatesAtEnd(of: run)
     else { return nil }
     if run.row.isInitiallyInteractive { return "a finger drives it, and nothing follows the finger" }
     guard let duration = declaredDuration(of: run) else { return nil }
@@ -35,6 +35,14 @@ extension Animates {
     }
     return own.contains { effect in
       effect.block.exists && effect.length == .zero && effect.property != .superview
+    }
+  }
+
+  /// Whether code of `animationEnded` animates, so that the user sees a movement after the transition.
+  private func animatesAtEnd(of run: TransitionRecord) -> Bool {
+    log.effects(since: run.effectStart).contains { effect in
+      effect.block.exists && effect.length > .zero
+        && log.method(running: effect.author.cause) == .animationEnded
     }
   }
 

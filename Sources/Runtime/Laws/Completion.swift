@@ -91,6 +91,14 @@ struct Stuck: LawJudge {
     let began = line(of: row.cause)
     let isUnstarted = world.contexts[row.context].startsByCode
     let waits = row.phase == .driven && !isUnstarted
+    // A custom interaction controller may leave the work to its own interruptible animator, for which UIKit asks once the
+    // controller has started (MOD-ORDER-31); the model asks for it only at a take-over.
+    let context = world.contexts[row.context]
+    if waits, context.rendersItself, context.animator.token == context.interaction.token,
+      world.isInterruptible(transition)
+    {
+      return []
+    }
     var culprit =
       run.map { waits || isUnstarted ? driver(of: $0) : self.culprit(of: $0) }
       ?? Culprit(name: "", kind: .unknown, span: began ?? evidence.place)

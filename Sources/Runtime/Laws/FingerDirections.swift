@@ -125,8 +125,10 @@ extension Machine {
     guard world.finger.pair == nil, let (place, distance) = drivenRun,
       let run = judge.lawRecords?.pages.runs[place]
     else { return }
+    let direction = distance < 0 ? world.finger.direction.opposite : world.finger.direction
+    // For code that has set the translation back on the way, the finger moves the other way.
+    if distance.magnitude + world.addedWay(in: direction) < Self.leastDrag { return }
     if distance < 0 { return judgeReturn(of: run, past: -distance, &log) }
-    let direction = world.finger.direction
     if world.drivenProgress(of: run.transition) >= Self.leastProgress {
       guard world.rules.considers(.againstFingers), !world.finger.isFollowed, !hasGestureMoved(log) else {
         return

@@ -265,17 +265,21 @@ extension Log {
   /// Whether a cause leads back to an animator's section or to an animation's completion, not to a handler or to a
   /// block that runs after the transition.
   func isAnimatorsOwn(_ cause: CauseIndex) -> Bool {
+    let method = method(running: cause)
+    return method == .animateTransition || method == .animationCompletion || method == .animatorCompletion
+  }
+
+  /// The method whose code, or a block that it has scheduled, runs the statement of a cause; nil if there is none.
+  func method(running cause: CauseIndex) -> Method? {
     var next = cause
     while next > 0, Int(next) <= causes.count {
       let row = causes[Int(next) - 1]
       let method = row.event?.method
       // Code that runs after a delay belongs to the code that scheduled it.
-      if row.kind != .command, method != .timerFired {
-        return method == .animateTransition || method == .animationCompletion || method == .animatorCompletion
-      }
+      if row.kind != .command, method != .timerFired { return method }
       next = row.parent
     }
-    return false
+    return nil
   }
 
   /// The cause of the handler, section or block that executes a statement, directly or by calls of `steps`. In a story,

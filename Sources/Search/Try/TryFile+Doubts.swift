@@ -32,6 +32,12 @@ extension TryFile {
         findings[place].doubts.append(finding.harness.segueDoubt)
         continue
       }
+      if finding.harness.isOfOldXcode, finding.harness.setting.name.isEmpty,
+        !recurs(finding, in: finding.harness.in(.beforeSheets, session, path: path))
+      {
+        findings[place].doubts.append(.oldStoryboard(finding.harness.otherStyle))
+        continue
+      }
       // For the law `no-residue` the screens become white, as supplied containers and most storyboards are: code that
       // gives a container this colour then leaves no trace. For other laws they become black, so that white views are
       // visible on them.

@@ -28,6 +28,8 @@ struct TryHarness: Sendable {
       Setting("reduced motion", "device { isReduceMotionEnabled true }"),
     ]
     static let versions = [15, 26].map { Setting("iOS \($0)", "device { ios \($0) }") }
+    /// The last version in which a presentation without a style is full screen.
+    static let beforeSheets = Setting("iOS 12", "device { ios 12 }")
     /// The setting in which UIKit does not ask for an animator if a command is unanimated, which is one reading of its
     /// documentation.
     static let unasked = Setting(
@@ -58,8 +60,8 @@ struct TryHarness: Sendable {
   let isSwift: Bool
   /// Whether the files are in Swift 2, which no SDK with sheets can build.
   var isOld: Bool { isSwift && swift.contains { $0.isOld } }
-  /// The last version in which a presentation without a style is full screen, for files in Swift 2.
-  private static let oldVersion = "device { ios 12 }\n"
+  /// Whether older versions of Xcode have saved the app's storyboards.
+  var isOfOldXcode: Bool { isSwift && swift.contains { $0.isOfOldXcode } }
   /// The translated Swift files; empty for a script that uses none.
   let swift: [SwiftScript]
   /// The names of the screens and steps that the file's own code shows, makes or calls (`DeclarationText.shown`). Used
@@ -150,7 +152,8 @@ struct TryHarness: Sendable {
       ? "" : "device { supportedInterfaceOrientations [\(orientations.joined(separator: ", "))] }\n"
     let isOld = isSwift && script.swift.contains { $0.isOld } && session.versionSet == nil
     let version =
-      isOld && !script.sources.contains { DeclarationText.setsVersion($0.bytes) } ? Self.oldVersion : ""
+      isOld && !script.sources.contains { DeclarationText.setsVersion($0.bytes) }
+      ? Setting.beforeSheets.text + "\n" : ""
     ownParts = [kept, own].filter { !$0.isEmpty }
     declarations =
       text.bytes

@@ -113,6 +113,7 @@ enum OldNames {
     "cellForItemAtIndexPath": ("cellForItem", ["at"]), "cellForRowAtIndexPath": ("cellForRow", ["at"]),
     "layoutAttributesForItemAtIndexPath": ("layoutAttributesForItem", ["at"]),
     "scrollToItemAtIndexPath": ("scrollToItem", ["at", "at"]),
+    "deselectRowAtIndexPath": ("deselectRow", ["at"]),
     "dequeueReusableCellWithReuseIdentifier": ("dequeueReusableCell", ["withReuseIdentifier", "for"]),
     "dequeueReusableCellWithIdentifier": ("dequeueReusableCell", ["withIdentifier", "for"]),
     // Methods of the transition context, the coordinator and the driver.

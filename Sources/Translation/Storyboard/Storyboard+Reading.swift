@@ -1,8 +1,10 @@
 extension Storyboard {
-  /// Reads the text of a storyboard; nil if it is that of a launch screen.
-  package init?(name: String, _ bytes: [UInt8]) {
-    self.name = name
+  /// Reads the text of a storyboard or a `.xib`; nil if it is that of a launch screen, or a `.xib` without the view of a
+  /// view controller.
+  package init?(name: String, isNib: Bool = false, _ bytes: [UInt8]) {
+    (self.name, self.isNib) = (name, isNib)
     guard let document = try? XMLDocument(bytes), document[0].name == "document" else {
+      if isNib { return nil }
       isBroken = true
       return
     }
@@ -11,6 +13,13 @@ extension Storyboard {
     let version = document[0].attributes["toolsVersion"]?.prefix { $0 != "." }
     isOld = version.flatMap { Int($0) }.map { $0 < 14_800 } ?? true
     let colors = Self.namedColors(in: document)
+    if isNib {
+      guard let objects = document.children(of: 0, named: "objects").first else { return nil }
+      var reader = SceneReader(document, colors)
+      guard let scene = reader.readNib(objects) else { return nil }
+      scenes = [scene]
+      return
+    }
     for group in document.children(of: 0, named: "scenes") {
       for scene in document.children(of: group, named: "scene") {
         for objects in document.children(of: scene, named: "objects") {
@@ -68,6 +77,25 @@ private struct SceneReader {
     for other in all where other != index { readObject(other) }
     return scene
   }
+
+  /// The scene of a `.xib`: its owner is the view controller. Nil if the owner has no class or no view.
+  mutating func readNib(_ objects: Int) -> Storyboard.Scene? {
+    let all = document[objects].children
+    guard let owner = all.first(where: { document[$0].attributes["id"] == Self.owner }),
+      let name = document[owner].attributes["customClass"]
+    else { return nil }
+    (scene.id, scene.customClass) = (Self.owner, name)
+    readConnections(of: owner, Self.owner)
+    guard let id = scene.outlet("view"), let index = all.first(where: { document[$0].attributes["id"] == id })
+    else { return nil }
+    collectConstraints(index)
+    scene.view = view(index, isInStack: false)
+    for other in all where other != owner && other != index { readObject(other) }
+    return scene
+  }
+
+  /// The identifier of the owner of a `.xib`.
+  private static let owner = "-1"
 
   private func kind(of index: Int) -> Storyboard.Scene.Kind {
     switch document[index].name {
@@ -183,6 +211,8 @@ private struct SceneReader {
     view.alpha = own["alpha"].flatMap { Double($0) } ?? 1
     (view.isHidden, view.clips) = (own["hidden"] == "YES", own["clipsSubviews"] == "YES")
     view.isDisabled = own["userInteractionEnabled"] == "NO"
+    if element.name == "switch" { view.value = own["on"] == "YES" ? "true" : "false" }
+    if element.name == "slider" { view.value = own["value"].flatMap { Double($0) }.map { "\($0)" } }
     view.mask = isInStack ? Self.masks.map { $0.word } : mask(of: index, view.id)
     view.subviews = subviews(within: index, isInStack: element.name == "stackView")
     Self.place(&view.subviews, in: view.frame)

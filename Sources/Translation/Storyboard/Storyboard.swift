@@ -8,9 +8,11 @@ package struct Storyboard: Sendable {
   var initial: String?
   /// Whether a version of Xcode before 11 has saved the storyboard. Before iOS 13, a segue without a style presented in
   /// full screen.
-  var isOld = false
+  package internal(set) var isOld = false
   /// Whether the text is not that of a storyboard.
   var isBroken = false
+  /// Whether the file is a `.xib`: the view of one view controller, its only scene.
+  package let isNib: Bool
 
   /// A view controller, with its views, gestures and connections.
   struct Scene: Sendable {
@@ -59,6 +61,8 @@ package struct Storyboard: Sendable {
     var isHidden = false
     var clips = false
     var isDisabled = false
+    /// The state of a switch, or the value of a slider, as a word of a script; nil for other views.
+    var value: String?
     /// The flexible margins and sizes, as words of a script for `autoresizingMask`.
     var mask: [String] = []
     var subviews: [View] = []

@@ -28,6 +28,12 @@ struct Storyboards {
       for (place, scene) in storyboard.scenes.enumerated() {
         if case .reference = scene.kind { continue }
         let type = scene.customClass.flatMap { module.types[$0]?.kind == .class ? $0 : nil }
+        // A `.xib` is the view of a view controller that has no other view; the owner of others is a view or a cell.
+        if storyboard.isNib,
+          type.map({ name in rows.contains { $0.type == name } || !Self.isController(name, module) }) ?? true
+        {
+          continue
+        }
         let names = [
           type, scene.customClass, scene.identifier, scene.title,
           Self.containerName(of: scene, in: storyboard),
@@ -59,6 +65,12 @@ struct Storyboards {
   private static let relationships: Set<String> = [
     "rootViewController", "viewControllers", "masterViewController", "detailViewController",
   ]
+
+  /// Whether a class of the files is a view controller, by the name of the first superclass outside of the files.
+  private static func isController(_ name: String, _ module: Module, depth: Int = 0) -> Bool {
+    guard depth < 20, let type = module.types[name] else { return name.hasSuffix("Controller") }
+    return type.inherited.first.map { isController(module.resolved($0), module, depth: depth + 1) } ?? false
+  }
 
   private static func isName(_ text: String) -> Bool {
     Translator.isPath(text) && !text.contains(".") && text.utf8.count == text.count
@@ -137,6 +149,10 @@ struct Storyboards {
         return "\(storyboard.name).storyboard: left out, since its text is no storyboard"
       }
       let scenes = rows.filter { $0.storyboard == index }
+      if storyboard.isNib {
+        return "\(storyboard.name).xib: "
+          + (scenes.first.map { "the view of `\($0.name)`" } ?? "left out, since no file has its class")
+      }
       let segues = scenes.reduce(0) { $0 + $1.scene.segues.count { $0.segue.kind != "relationship" } }
       let start = first.flatMap { $0.storyboard == index ? ", first screen `\($0.name)`" : nil } ?? ""
       let lost = storyboard.scenes.count { scene in
