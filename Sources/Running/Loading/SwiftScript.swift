@@ -261,12 +261,6 @@ package struct SwiftScript: Sendable {
   /// Whether a file declares a type of this name.
   package func declares(_ type: String) -> Bool { members.contains { $0.type == type } }
 
-  /// The class of an object, and the lines of it that do not run, in functions that a story ran; nil if there are none.
-  package func codeNotRun(of object: String, in ran: Set<Int>) -> (type: String, lines: [Int])? {
-    let lines = linesNotRun(of: object, in: ran)
-    return lines.isEmpty ? nil : type(of: object).map { ($0, lines) }
-  }
-
   /// The reason why a finding about an object may be due to a guess about the files rather than a mistake in them; nil
   /// if there is none.
   /// - Parameters:
