@@ -125,6 +125,10 @@ struct Module {
       types[name]?.inherited = legal
     }
     nameSoleConformers()
+    for name in order where types[name]?.kind == .protocol {
+      let members = (types[name]?.members ?? []).filter { !isOfController($0) }
+      types[name]?.members = members
+    }
     for variable in order.compactMap({ types[$0] }).flatMap({ $0.variables })
     where variable.declaration.has("IBOutlet") {
       outlets.insert(variable.name)

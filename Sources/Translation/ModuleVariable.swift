@@ -42,3 +42,21 @@ struct ModuleVariable {
     return false
   }
 }
+
+extension Module {
+  /// The properties of view controllers that protocols require of them.
+  private static let ofControllers: Set<String> = [
+    "view", "title", "navigationController", "navigationItem", "tabBarController", "presentedViewController",
+    "presentingViewController", "transitioningDelegate", "modalPresentationStyle",
+  ]
+
+  /// Whether a requirement of a protocol is a property of view controllers, which no class of the files declares.
+  func isOfController(_ member: SwiftDeclaration) -> Bool {
+    guard case .variable = member.kind, let name = member.name, Self.ofControllers.contains(name) else {
+      return false
+    }
+    return !order.contains { key in
+      types[key].map { $0.kind != .protocol && $0.variables.contains { $0.name == name } } ?? false
+    }
+  }
+}

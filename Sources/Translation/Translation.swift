@@ -98,6 +98,8 @@ package struct Translation: Sendable {
   package static let openLook = Translator.openLook
   /// The identifiers of the segues for which no code says the destination. Used for lookups only.
   package let guessedSegues: Set<String>
+  /// The identifiers of the segues that embed screens, and the names of these screens. Used for lookups only.
+  package let embedded: Set<String>
   /// The names of the plain screens that stand for those of storyboards and of other files.
   package let standIns: Set<String>
   /// The stand-ins whose classes animators test, and between which `trans try` plays these animators.
@@ -106,6 +108,8 @@ package struct Translation: Sendable {
   package let asksForSize: Bool
   /// The screens that are assumed to be their own transitioning delegates.
   package let ownDelegates: Set<String>
+  /// The names of the classes of the objects that each class's objects hold, without view controllers and views.
+  package let held: [String: [String]]
   /// The names of the superclasses of each class that has any in the files, the nearest first.
   package let superclasses: [String: [String]]
 
@@ -223,8 +227,9 @@ package struct Translation: Sendable {
     openTypes = Set(module.order.filter { module.types[$0]?.dependsOnOthers ?? false })
     (completions, styles) = (module.completions, module.styles)
     actors = translator.actors()
-    superclasses = translator.superclasses()
+    (superclasses, held) = (translator.superclasses(), translator.held())
     (suppliesCells, guessedSegues) = (translator.suppliesCells, translator.guessedSegues)
+    embedded = translator.embedded
     standIns = translator.standIns.union(translator.supplied.map { $0.name })
     (asksForSize, ownDelegates) = (translator.asksForSize, translator.ownDelegates)
     ends = translator.supplied.map { $0.name }.filter(translator.ends.contains)

@@ -114,4 +114,24 @@ extension Translator {
     }
     return found
   }
+
+  /// The names of the classes, except view controllers and views, of the objects that each class's objects hold, also in
+  /// the objects that these hold. Classes without such objects are left out.
+  func held() -> [String: [String]] {
+    func direct(_ type: ModuleType) -> [String] {
+      allVariables(of: type).compactMap { valueType(of: $0).flatMap { module.types[$0] } }.filter { part in
+        part.kind == .class && !roles(of: part)[0].isController && roles(of: part)[0] != .view
+      }.map { $0.name }
+    }
+    var found: [String: [String]] = [:]
+    for type in types where type.kind == .class {
+      var names = direct(type), place = 0
+      while place < names.count {
+        names += (module.types[names[place]].map(direct) ?? []).filter { !names.contains($0) }
+        place += 1
+      }
+      found[type.name] = names.isEmpty ? nil : names
+    }
+    return found
+  }
 }

@@ -108,4 +108,87 @@ extension Translator {
     assume("a plain view stands for the cell that a user taps")
     if let current, !roles(of: current)[0].isController { cellReaders.insert(current.name) }
   }
+
+  // MARK: - Selection
+
+  /// UIKit's calls when a user taps a cell, each with the question that says how many cells a section has.
+  private static let selections = [
+    ("tableView(_:didSelectRowAt:)", "tableView(_:numberOfRowsInSection:)"),
+    ("collectionView(_:didSelectItemAt:)", "collectionView(_:numberOfItemsInSection:)"),
+  ]
+
+  /// Whether a method is UIKit's call when a user taps a cell, and a list of the files calls it.
+  func isSelection(_ method: String, of type: ModuleType) -> Bool {
+    Self.selections.contains { $0.0 == method } && selecting.contains { $0.type.name == type.name }
+  }
+
+  /// The functions that call a screen as UIKit does when the user taps the second cell, the third and so on, if its code
+  /// asks for the place of the cell and says how many cells there are.
+  func furtherRows(of type: ModuleType) -> [Translation.Entry] {
+    Self.selections.flatMap { selection, count -> [Translation.Entry] in
+      guard isSelection(selection, of: type),
+        let function = type.functions.first(where: { $0.0.fullName == selection })?.0,
+        let counting = inheritedFunction(of: type, where: { $0.fullName == count && $0.body != nil })?.0,
+        let place = function.parameters.last?.name.text,
+        function.body?.parts.flatMap({ $0.all }).contains(where: { node in
+          node.member.map { ["row", "item"].contains($0.name.text) && $0.base.identifier == place } ?? false
+        }) ?? false
+      else { return [] }
+      return (1...Self.mostRows).map { row in
+        let name = "try\(type.name)_row\(row + 1)"
+        let list = "page.\(list(system(selection), of: type) ?? "view")"
+        let call =
+          "if page.\(methodName(counting, of: type))(\(list), 0) > \(row) "
+          + "{ page.\(methodName(function, of: type))(\(list), [0, \(row)]) }"
+        return Translation.Entry(
+          name: name,
+          text: "func \(name)() { let page = visibleViewController; "
+            + "if page != none { if page.className == \"\(type.name)\" { \(call) } } }",
+          method: "\(type.name).\(function.fullName)")
+      }
+    }
+  }
+
+  private static let mostRows = 5
+
+  private func system(_ selection: String) -> String {
+    selection.hasPrefix("table") ? "UITableView" : "UICollectionView"
+  }
+
+  /// The gesture that calls the delegate of a list when the user taps the first cell; nil if the delegate has no such
+  /// method. The whole list stands for the cell.
+  mutating func selection(of list: String, by type: ModuleType, _ delegate: String) -> String? {
+    for (method, count) in Self.selections {
+      func find(_ name: String) -> SwiftFunction? {
+        inheritedFunction(of: type) { $0.fullName == name && $0.body != nil }?.0
+      }
+      guard let function = find(method), !hasFreeFunctions(type) else { continue }
+      assume("a tap on a list is a tap on its first cell")
+      let counted =
+        find(count).map { "if owner.\(methodName($0, of: type))(list, 0) == 0 { return }; " } ?? ""
+      let call = "owner.\(methodName(function, of: type))(list, \(Self.firstPlace))"
+      let name = "\(type.name)Tap_cell"
+      let text = "gesture \(name)(owner, list) { tap; on ended { \(counted)\(call) } }"
+      if !selecting.contains(where: { $0.type.name == type.name }) { selecting.append((type, text)) }
+      return "\(name)(\(delegate), \(list))"
+    }
+    return nil
+  }
+
+  /// The statements that let UIKit call a screen when the user taps a cell of its own list, or of one whose delegate a
+  /// storyboard makes it.
+  mutating func selections(of type: ModuleType) -> [String] {
+    let system = uikitType(of: type) ?? ""
+    var lists = ["UITableViewController", "UICollectionViewController"].contains(system) ? ["view"] : []
+    if let row = scene(of: type) {
+      let names = viewNames(of: row)
+      lists += row.scene.lists.compactMap { names[$0] }
+    } else if isConnected(type) {
+      lists += allVariables(of: type).filter { isViewOutlet($0) && valueType(of: $0).map(scrolls) ?? false }
+        .map { Self.escaped($0.name) }
+    }
+    return lists.compactMap { list in
+      selection(of: "self.\(list)", by: type, "self").map { "self.\(list).addGestureRecognizer(\($0))" }
+    }
+  }
 }

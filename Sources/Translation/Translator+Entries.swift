@@ -11,7 +11,7 @@ extension Translator {
     other.standsForViews = false
     return module.order.compactMap { module.types[$0] }.flatMap { type -> [Translation.Entry] in
       guard roles(of: type)[0].isController else { return [] }
-      return type.functions.compactMap { other.entry($0.0, $0.1, of: type) }
+      return type.functions.compactMap { other.entry($0.0, $0.1, of: type) } + other.furtherRows(of: type)
     }
   }
 
@@ -20,6 +20,7 @@ extension Translator {
   ) -> Translation.Entry? {
     guard function.body != nil, !isStatic(declaration), HandlerNames.ofMethods[function.fullName] == nil,
       !Self.ofUIKit.contains(function.fullName), !module.calls.contains(function.fullName),
+      !isSelection(function.fullName, of: type),
       leads(function, of: type, depth: 0)
     else { return nil }
     var values: [String] = []
@@ -41,7 +42,7 @@ extension Translator {
 
   /// The text that reads the property of a screen with a table or collection of the type `kind`; nil if the screen has
   /// none, or if `kind` is another type.
-  private func list(_ kind: String, of type: ModuleType) -> String? {
+  func list(_ kind: String, of type: ModuleType) -> String? {
     guard isKind(.named(kind), of: "UITableView") || isKind(.named(kind), of: "UICollectionView") else {
       return nil
     }

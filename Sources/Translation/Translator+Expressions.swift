@@ -142,13 +142,26 @@ extension Translator {
     let value = try expression(inner, expecting: target.known)
     // The class of the value is known already, and tells more than the protocol or superclass of the cast.
     if cast == .plain, module.types[value.type]?.kind == .class { return value }
-    guard cast == .optional, let test = try kindTest(value, target, at: span) else {
+    guard cast == .optional || isEnd(value, inner, target), let test = try kindTest(value, target, at: span)
+    else {
       return value.typed(value.isUnknown ? value.type : target.known ?? value.type)
     }
     if test.0.text == "false" { return Fragment("none", at: span.range, type: target.known) }
-    return Fragment(
+    let whole = Fragment(
       filling: "if $0 { $1 } else { none }", with: [test.0, test.1], at: span.range, type: target.known,
       isAtomic: false)
+    if cast == .optional { return whole }
+    return Fragment(filling: "unwrap($0)", with: [whole], at: span.range, type: target.known)
+  }
+
+  /// Whether a forced cast is that of a view controller of a transition to a class of the files.
+  private func isEnd(_ value: Fragment, _ inner: SwiftExpression, _ target: SwiftType) -> Bool {
+    guard value.type == "UIViewController", let own = target.known.flatMap({ module.types[$0] }) else {
+      return false
+    }
+    return roles(of: own)[0].isController
+      && ((inner.unwrapped ?? inner).call?.callee.isNamed("viewController") ?? false
+        || inner.identifier.flatMap { local($0) } != nil)
   }
 
   /// The test whether a value is an instance of a type, and the value, which may have got a name first. Nil for types
@@ -182,7 +195,8 @@ extension Translator {
         ? names.map { "$0.className == \"\($0)\"" } : [classTest(names)]
     }
     var subject = value
-    if !value.isPath {
+    let isPart = value.text.hasSuffix("]") && switched[String(value.text.prefix { $0 != "[" })] != nil
+    if !value.isPath, !isPart {
       let text = madeName("value")
       writer.line(Fragment(filling: "let \(text) = $0", with: [value], at: span.range))
       subject = Fragment(text, at: span.range, type: value.type)

@@ -9,6 +9,8 @@ enum Helper: CaseIterable {
   case lists
   /// The observers of notifications.
   case notifications
+  /// The targets that code adds to recognizers.
+  case targets
   /// The functions of the bits of whole numbers that are not negative.
   case bits
 
@@ -24,6 +26,7 @@ enum Helper: CaseIterable {
     case .dictionaries: Self.ofDictionaries
     case .lists: Self.ofLists
     case .notifications: Self.ofNotifications
+    case .targets: Self.ofTargets
     case .bits: Self.ofBits
     }
   }
@@ -110,6 +113,17 @@ enum Helper: CaseIterable {
     "  if observerIsAway == away { return }",
     "  observerIsAway = away",
     "  for each name in names { observerPosting(name, none) }",
+    "}",
+  ]
+
+  private static let ofTargets = [
+    "object TargetRow { field subject = none weak; field code = none }",
+    "func targetAdding(gesture, subject, code) {",
+    "  for each other in gesture.targets { if other.subject == subject and other.code == code { return } }",
+    "  let row = TargetRow()",
+    "  row.subject = subject",
+    "  row.code = code",
+    "  gesture.targets.append(row)",
     "}",
   ]
 

@@ -259,7 +259,7 @@ extension Translator {
 
   /// The first lines of a controller's `viewDidLoad`: initializers and `awakeFromNib`, which ran earlier in the app,
   /// the content size of a table or collection, the observers of outlets, and the recognizers of outlets.
-  func firstLines(of type: ModuleType) -> [String] {
+  mutating func firstLines(of type: ModuleType) -> [String] {
     var lines = [selfCreation(of: type)].compactMap { $0 }
     if !awakening(of: type).isEmpty { lines.append("\(Self.awakening)") }
     if let row = scene(of: type), isLoaded(row) { lines.append("\(Self.loading)()") }
@@ -268,7 +268,7 @@ extension Translator {
     }
     let observed = allVariables(of: type).filter { isViewOutlet($0) && $0.accessor(.didSet) != nil }
     lines += observed.map { "set_\($0.name)(\(Self.escaped($0.name)))" }
-    return lines + recognizerOutlets(of: type)
+    return lines + recognizerOutlets(of: type) + selections(of: type)
   }
 
   /// Writes the functions `new_…`, which create an object and run its `created`.

@@ -61,13 +61,26 @@ extension Translator {
   /// The type of UIKit from which a type of the module inherits, guessed from the name of a superclass that no file
   /// declares; nil if there is none.
   func uikitType(of type: ModuleType) -> String? {
+    inheritedType(of: type) ?? (type.kind == .protocol && isOfControllers(type) ? "UIViewController" : nil)
+  }
+
+  private func inheritedType(of type: ModuleType) -> String? {
     for name in type.inherited {
       let name = module.resolved(name)
       if table.knows(name) { return name }
       if isUndeclared(name), let guess = SystemNames.guess(name) { return guess }
-      if let above = module.types[name], let found = uikitType(of: above) { return found }
+      if let above = module.types[name], let found = inheritedType(of: above) { return found }
     }
     return nil
+  }
+
+  /// Whether only view controllers adopt a protocol.
+  private func isOfControllers(_ type: ModuleType) -> Bool {
+    let adopters = children(of: type).filter { $0.kind != .protocol }
+    return !adopters.isEmpty
+      && adopters.allSatisfy {
+        inheritedType(of: $0).map { table.isKind($0, of: "UIViewController") } ?? false
+      }
   }
 
   /// The value of a property that the module declares, also an inherited one; nil if the type has no such property.

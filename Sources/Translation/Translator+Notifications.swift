@@ -66,9 +66,9 @@ extension Translator {
         type: "NSObject"), "target", at: span)
   }
 
-  /// Writes the function that calls the methods of observers: a block would retain the observer.
+  /// Writes the function that calls the methods of observers and of targets: a block would retain the object.
   mutating func writeNotificationCalls() {
-    guard helpers.contains(.notifications) else { return }
+    guard helpers.contains(.notifications) || helpers.contains(.targets) else { return }
     block(Fragment("func observerCalling(owner, call, note) {", at: 0..<0)) { translator in
       for call in translator.notifiedCalls {
         translator.writer.line("if call == \"\(call)\" { \(call) }", at: 0..<0)

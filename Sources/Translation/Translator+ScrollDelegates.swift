@@ -48,15 +48,14 @@ extension Translator {
   mutating func writeScrollHandlers(of type: ModuleType) {
     for row in scrollEvents {
       let list = Self.parameters(row.count).joined(separator: ", ")
-      let other = isConnected(type) ? "self" : "none"
+      let other = isScrollDelegate(type) && isConnected(type) ? "self" : "none"
       writer.line("on \(row.event)(\(list)) { scrolled_\(row.event)(\(list), \(other)) }", at: type.span)
     }
   }
 
   /// Whether UIKit, or probably a storyboard, makes a screen the delegate of its scroll views: a screen with a list, or
   /// one with an outlet that scrolls and without code that sets a delegate to `self`.
-  private func isConnected(_ type: ModuleType) -> Bool {
-    guard isScrollDelegate(type) else { return false }
+  func isConnected(_ type: ModuleType) -> Bool {
     let system = uikitType(of: type) ?? ""
     if ["UITableViewController", "UICollectionViewController"].contains(system) { return true }
     if let row = scene(of: type) { return row.scene.isDelegate }
@@ -92,15 +91,25 @@ extension Translator {
     }
   }
 
-  /// Writes the assignment of the delegate of a scroll view. False for another receiver, for a delegate without any of
+  /// Writes the assignment of the delegate of a scroll view, and the tap on a cell of a list. False for another receiver, for a delegate without any of
   /// the methods, and if no code handles events of scroll views.
   mutating func assignScrollDelegate(
     _ view: Fragment, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
-    guard !scrollEvents.isEmpty, view.type.map(scrolls) ?? false else { return false }
+    guard view.type.map(scrolls) ?? false else { return false }
     let given = try expression(value)
+    var isSelected = false
+    if let type = module.declaration(of: given.type),
+      isKind(view.type, of: "UITableView") || isKind(view.type, of: "UICollectionView"),
+      case let list = named(view, "list", at: span),
+      let gesture = selection(of: list.text, by: type, given.text)
+    {
+      isSelected = true
+      writer.line(Fragment(filling: "$0.addGestureRecognizer(\(gesture))", with: [list], at: span.range))
+    }
+    if scrollEvents.isEmpty { return isSelected }
     guard given.text == "none" || module.declaration(of: given.type).map({ isScrollDelegate($0) }) ?? false
-    else { return false }
+    else { return isSelected }
     helpers.insert(.viewValues)
     writer.line(
       Fragment(

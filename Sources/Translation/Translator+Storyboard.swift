@@ -139,12 +139,15 @@ extension Translator {
       if let action { writer.line("on \(states) { \(action) }", at: gesture.span.range) }
       return
     }
+    helpers.insert(.targets)
     writer.line("field targets = []", at: gesture.span.range)
     block(Fragment("on \(states) {", at: gesture.span.range)) { translator in
       // A target that the action adds is called from the next state on.
       translator.writer.line("let others = targets", at: gesture.span.range)
       if let action { translator.writer.line(action, at: gesture.span.range) }
-      translator.writer.line("for each other in others { do other(self) }", at: gesture.span.range)
+      let call = "observerCalling(other.subject, other.code, self)"
+      translator.writer.line(
+        "for each other in others { if other.subject != none { \(call) } }", at: gesture.span.range)
     }
   }
 

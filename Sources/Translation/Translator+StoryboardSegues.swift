@@ -87,6 +87,15 @@ extension Translator {
     }
   }
 
+  /// The identifiers of the segues that embed screens in container views, and the names of these screens.
+  var embedded: Set<String> {
+    let all = storyboards.rows.flatMap { segues(of: $0) }.filter { $0.known?.isEmbedding ?? false }
+    return all.reduce(into: []) { names, segue in
+      names.insert("\"\(segue.identifier)\"")
+      if case .screen(let shown) = segue.end { names.insert(shown) }
+    }
+  }
+
   /// Whether a class is a segue with code of its own, which does not only add to that of UIKit.
   private func performs(_ type: ModuleType) -> Bool {
     guard isSegue(type), let body = type.functions.first(where: { $0.0.fullName == "perform()" })?.0.body

@@ -29,31 +29,42 @@ extension Translator {
           at: span.range))
       return true
     }
+    if let other = try otherTarget(arguments), isKind(receiver.type, of: "UIGestureRecognizer") {
+      return try writeTarget(action, of: receiver, on: other, at: span)
+    }
     guard
       let last = gestures.indices.last(where: {
         gestures[$0].action == nil && gestures[$0].owner == current?.name
           && (gestures[$0].outlet == nil || gestures[$0].outlet == receiver.text)
       })
-    else { return try writeTarget(action, of: receiver, at: span) }
+    else { return try writeTarget(action, of: receiver, on: selfFragment(at: span), at: span) }
     gestures[last].action = action
     return true
   }
 
-  /// Writes a further target of a recognizer that other code has made; throws for a control.
+  /// The target of `addTarget`, if it is another object than the one whose code runs.
+  private mutating func otherTarget(_ arguments: [SwiftArgument]) throws(Untranslated) -> Fragment? {
+    guard let node = Arguments(arguments)["_"], !node.isSelf else { return nil }
+    let target = try expression(node)
+    return module.declaration(of: target.type) == nil || target.text == "self" ? nil : target
+  }
+
+  /// Writes a further target of a recognizer that other code has made, and that does not retain it; throws for a control.
   private mutating func writeTarget(
-    _ action: String, of receiver: Fragment, at span: Span
+    _ action: String, of receiver: Fragment, on target: Fragment, at span: Span
   ) throws(Untranslated) -> Bool {
-    guard let current, isKind(receiver.type, of: "UIGestureRecognizer"),
-      let (function, declaration) = inheritedFunction(of: current, where: { $0.name.text == action })
+    guard let type = target.text == "self" ? current : module.declaration(of: target.type),
+      isKind(receiver.type, of: "UIGestureRecognizer"),
+      let (function, _) = inheritedFunction(of: type, where: { $0.name.text == action })
     else { throw Untranslated(what: "the target of a control is not called", span: span) }
-    let (code, gesture) = (madeName("code"), madeName("gesture"))
-    let values = function.parameters.isEmpty ? [] : [Fragment(gesture, at: span.range)]
-    let call = ownCall(function, declaration, values, of: current, receiver: nil, at: span)
-    block(Fragment("let \(code) = block (\(gesture)) {", at: span.range)) { $0.writer.line(call.text) }
+    helpers.insert(.targets)
+    let call = call(function, of: type, Self.arguments(of: function, "note"))
+    if !notifiedCalls.contains(call) { notifiedCalls.append(call) }
     // A recognizer that the files do not create is `none` in the script.
     writer.line(
       Fragment(
-        filling: "if $0 != none { $0.targets.append(\(code)) }", with: [named(receiver, "gesture", at: span)],
+        filling: "if $0 != none { targetAdding($0, $1, \"\(call)\") }",
+        with: [named(receiver, "gesture", at: span), named(target, "target", at: span)],
         at: span.range))
     return true
   }

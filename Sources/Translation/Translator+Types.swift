@@ -22,6 +22,7 @@ extension Translator {
     writeViewCode()
     writePlainScenes()
     for row in supplied { writer.line(row.text, at: row.origin) }
+    for row in selecting { writer.line(row.text, at: row.type.span) }
     writeScrollCalls()
     writeNotificationCalls()
     writeHelpers()
@@ -372,7 +373,7 @@ extension Translator {
 
 extension SwiftDeclaration {
   /// The full name of a function, or the name of a variable, by which a subclass overrides it; nil for other members.
-  fileprivate var name: String? {
+  var name: String? {
     switch kind {
     case .function(let function): function.fullName
     case .variable(let variable): variable.bindings.first?.pattern.name

@@ -177,7 +177,8 @@ extension Translator {
       let name = isMade ? Self.numbered("new_\(type)", place) : Self.escaped(type)
       let object = Fragment(
         filling: name + Self.places(values.count, from: 0), with: values, at: span.range, type: .named(type))
-      return roles(of: own)[0] == .navigation && plan.initializers.isEmpty
+      let isFilled = plan.initializers.isEmpty || arguments.map { $0.label } == ["rootViewController"]
+      return roles(of: own)[0] == .navigation && isFilled
         ? try filled(object, arguments, at: span) : object
     }
     if type == "UIBarButtonItem" { return try barItem(arguments, at: span) }

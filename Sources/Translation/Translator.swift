@@ -105,8 +105,10 @@ struct Translator {
   var layerAnimations: [String: LayerAnimation] = [:]
   /// The views that have shape layers as masks, by the names of the layers' variables.
   var maskOwners: [String: Fragment] = [:]
-  /// The calls of methods that observe notifications, with `owner` for the observer.
+  /// The calls of methods that observe notifications or are targets of recognizers, with `owner` for the object.
   var notifiedCalls: [String] = []
+  /// The classes that UIKit calls when the user taps a cell, each with the gesture that does so.
+  var selecting: [(type: ModuleType, text: String)] = []
   /// The groups of helper functions that the translated code calls.
   var helpers: Set<Helper> = []
   /// The type of the result of the function that is being written; nil if it is not known.

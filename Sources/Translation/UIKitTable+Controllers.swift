@@ -262,6 +262,7 @@ extension UIKitTable {
     UIStoryboardSegue
       destination: UIViewController = ~destination
       destinationViewController: UIViewController = ~destination
+      sourceViewController: UIViewController = ~source
       source: UIViewController = ~source
       identifier: String = ~identifier
     UIScreen

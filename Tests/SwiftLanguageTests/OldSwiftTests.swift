@@ -20,6 +20,11 @@ import Testing
       "switch g.state { case .Began, .Changed: a() \n default: b() }",
       "switch g.state { case .began, .changed: a() default: b() }"
     ),
+    (
+      "enum Way { case Up(Int), Down }; switch w { case .Up(let x): a(Way.Up(x), Other.Up) default: b() }",
+      "enum Way { case up(Int), down }; switch w { case .up(let x): a(Way.up(x), Other.up) default: b() }"
+    ),
+    ("rows.indexOf(a)", "rows.firstIndex(of: a)"),
     ("enum Way { case Up, Down }; Way.Up.rawValue", "enum Way { case up, down }; Way.up.rawValue"),
     ("struct Sizes { static let Wide = 1 }; Sizes.Wide", "struct Sizes { static let Wide = 1 }; Sizes.Wide"),
     (

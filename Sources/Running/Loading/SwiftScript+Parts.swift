@@ -106,6 +106,12 @@ extension SwiftScript {
     type(of: culprit).map { [$0] + (superclasses[$0] ?? []) } ?? []
   }
 
+  /// The class of an object, and the lines of it that do not run, in functions that a story ran; nil if there are none.
+  package func codeNotRun(of object: String, in ran: Set<Int>) -> (type: String, lines: [Int])? {
+    let lines = linesNotRun(of: object, in: ran)
+    return lines.isEmpty ? nil : type(of: object).map { ($0, lines) }
+  }
+
   /// The first code that does not run, names the class `type`, and is in a function of another class; nil if there is
   /// none.
   package func missing(_ type: String) -> NotRun? {

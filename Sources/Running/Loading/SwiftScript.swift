@@ -30,6 +30,8 @@ package struct SwiftScript: Sendable {
   /// The methods of delegates that return drivers.
   package private(set) var driverMethods: [DriverMethod] = []
   private let (openTypes, standIns): (Set<String>, Set<String>)
+  /// The identifiers of the segues that embed screens, and the names of these screens. Used for lookups only.
+  package let embedded: Set<String>
   /// The plain screens that stand for classes which animators test; `trans try` runs these animators between them.
   package let ends: [String]
   /// Whether code reads or sets the size that a screen prefers.
@@ -67,7 +69,7 @@ package struct SwiftScript: Sendable {
   private let completions: [(line: Int, callers: [String])]
   private let doubts: [String: String]
   private let placeDoubts: [String: String]
-  let superclasses: [String: [String]]
+  let (superclasses, held): ([String: [String]], [String: [String]])
   let members: [(type: String, range: Range<Int32>)]
   /// The lines of each function, numbered through all files.
   let functions: [ClosedRange<Int>]
@@ -95,12 +97,12 @@ package struct SwiftScript: Sendable {
     )
     (assumptions, styles) = (translation.assumptions, translation.styles)
     completions = translation.completions.map { (lines.line(of: $0.place), $0.callers) }
-    openTypes = translation.openTypes
+    (openTypes, embedded) = (translation.openTypes, translation.embedded)
     (standIns, ends, suppliesCells) = (translation.standIns, translation.ends, translation.suppliesCells)
     (guessedSegues, asksForSize) = (translation.guessedSegues, translation.asksForSize)
     (ownDelegates, cellReaders) = (translation.ownDelegates, translation.cellReaders)
     (doubts, placeDoubts) = (translation.doubts, translation.placeDoubts)
-    (actions, superclasses) = (translation.actions, translation.superclasses)
+    (actions, superclasses, held) = (translation.actions, translation.superclasses, translation.held)
     actors = translation.actors.compactMap { row in
       guard let part = translation.original.part(at: row.place) else { return nil }
       return Actor(
@@ -241,7 +243,9 @@ package struct SwiftScript: Sendable {
   ///   - ran: The indices in `functions` of those that a story ran: lines in other functions are left out. Nil for all
   ///     lines.
   package func linesNotRun(of culprit: String, in ran: Set<Int>? = nil) -> [Int] {
-    let types = types(of: culprit)
+    var types = types(of: culprit)
+    // Objects that the object holds may do its work.
+    if ran != nil { types += types.flatMap { held[$0] ?? [] } }
     var lines: [Int] = []
     for row in notRun where row.type.map(types.contains) ?? false && !lines.contains(row.line) {
       if let ran, let function = functions.firstIndex(where: { $0.contains(row.lines.lowerBound) }),
@@ -256,12 +260,6 @@ package struct SwiftScript: Sendable {
 
   /// Whether a file declares a type of this name.
   package func declares(_ type: String) -> Bool { members.contains { $0.type == type } }
-
-  /// The class of an object, and the lines of it that do not run, in functions that a story ran; nil if there are none.
-  package func codeNotRun(of object: String, in ran: Set<Int>) -> (type: String, lines: [Int])? {
-    let lines = linesNotRun(of: object, in: ran)
-    return lines.isEmpty ? nil : type(of: object).map { ($0, lines) }
-  }
 
   /// The reason why a finding about an object may be due to a guess about the files rather than a mistake in them; nil
   /// if there is none.

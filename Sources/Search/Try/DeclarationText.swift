@@ -169,6 +169,8 @@ struct DeclarationText {
 
   /// Whether the file contains the word `presentationController`.
   var hasPresentation: Bool { Self.words(of: bytes).contains("presentationController") }
+  /// Whether a presentation controller may take the presenter's view out of the window.
+  var removesPresenters: Bool { Self.words(of: bytes).contains("shouldRemovePresentersView") }
 
   /// The names of the screens with code that presents another screen, or from which a segue leads.
   var presenters: Set<String> { screens(with: ["present"]) }

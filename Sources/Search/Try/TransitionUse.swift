@@ -33,6 +33,9 @@ struct TransitionUse: Sendable {
     ends.map { transition.isModal && root == nil ? ["root \($0)"] : TryHarness.inStack($0) }
   }
 
+  /// Whether a supplied delegate, which has no presentation controller, is for presentations that have one.
+  var lacksPresentation: Bool { style == "custom" && transition.isMadeUp && !transition.hasPresentation }
+
   /// The same use, with a transition that a variant of its delegate creates with other made-up values.
   func varied(_ supply: SwiftScript.Supply) -> TransitionUse {
     var other = self

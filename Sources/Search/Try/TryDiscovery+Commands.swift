@@ -14,14 +14,14 @@ extension TryDiscovery {
   ) -> [UserAction] {
     // A child controller is left out, too: the code of its container shows it.
     let children = machine.declaredChildren
-    let shown = own.isEmpty ? [] : harness.shown
+    let shown = harness.embedded.union(own.isEmpty ? [] : harness.shown)
     let segues = machine.declaredSegues.filter { !shown.contains($0.identifier) }
     // In a Swift file, a screen may prepare the screens to which its segues lead, so only the segues show these.
     let led = segues.filter { harness.isSwift && $0.source == machine.visibleName }.map { $0.destination }
     let pushes = (!harness.isSwift || harness.isLaunched) && own.contains { $0.transition.kind == .pushing }
     let idle = machine.idleControllers.filter {
       !TryHarness.supplies.contains($0.name) && !children.contains($0.name) && !shown.contains($0.name)
-        && !(harness.isSwift && harness.isPlaceholder($0.name))
+        && !(harness.isSwift && (harness.isPlaceholder($0.name) || $0.name == harness.firstScreen))
         && ($0.isCustom || !harness.presenters.contains($0.name))
         && (!led.contains($0.name) || harness.use?.target == $0.name)
     }

@@ -110,12 +110,17 @@ extension Failure {
     {
       found.append(.size)
     }
+    if depends || laws.contains(.completes), harness.use?.lacksPresentation ?? false,
+      DeclarationText(harness.script.sources[0].bytes).removesPresenters
+    {
+      found.append(.withoutPresentation)
+    }
     if depends, let screen = harness.ownDelegate(shownBy: lines) { found.append(.ownDelegate(screen)) }
     if case .violation(let violation) = kind,
       harness.swift.contains(where: { $0.readsCell(violation.culprit.name) })
     {
       found.append(.cell)
-    } else if depends, lines.contains(where: { $0.command.verb == .do }),
+    } else if depends, lines.contains(where: { [.do, .tap].contains($0.command.verb) }),
       harness.swift.contains(where: { $0.suppliesCells })
     {
       found.append(.cell)
@@ -145,12 +150,13 @@ extension Failure {
     return found
   }
 
-  /// Whether a law about positions, visibility, appearance calls or leftovers is broken, which may depend on the style
-  /// of a presentation.
+  /// Whether a law about positions, visibility, appearance calls, leftovers or ends is broken, which may depend on the
+  /// style of a presentation.
   var dependsOnStyle: Bool {
     guard case .violation(let violation) = kind else { return false }
     let laws: [Law] = [
       .visible, .restored, .relayout, .continuous, .animates, .balanced, .noResidue, .roundTrip,
+      .completes,
     ]
     return violation.laws.contains { laws.contains($0) }
   }

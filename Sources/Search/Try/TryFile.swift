@@ -159,7 +159,8 @@ struct TryFile {
       if let place, place < first, start.isOption {
         play(TryStories(brief: way, &runner).stories, of: way, &runner, into: place)
       } else if let place, place < first {
-        guard start.rival != nil || start.harness.use?.attachments.isEmpty == false else { continue }
+        guard start.rival != nil || start.segueStyle != nil || start.harness.use?.attachments.isEmpty == false
+        else { continue }
         ways.append((way, place))
         play(TryStories(all: way, &runner).stories, of: way, &runner, into: place)
       } else {
@@ -183,6 +184,8 @@ struct TryFile {
     doubtSupplied(&new)
     doubtPads(&new)
     trustCells(&new)
+    if let style = start.segueStyle { new = new.map { $0.doubted(.style(style)) } }
+    defer { playInOtherStyle(start, new) }
     guard let rival = start.rival, let style = start.harness.style else {
       for finding in new { findings.take(finding) }
       return
@@ -190,6 +193,15 @@ struct TryFile {
     let place = trials.firstIndex { $0.name == rival } ?? trials.count
     if place == trials.count { trials.append(TryTrial(name: rival)) }
     trials[place].styles.append((style, new))
+  }
+
+  /// Plays a start again in the other style of segues, if findings of it depend on that.
+  private mutating func playInOtherStyle(_ start: TryStart, _ new: [TriedFinding]) {
+    guard start.segueStyle == nil, start.harness.use == nil,
+      new.contains(where: { $0.doubts.contains(start.harness.segueDoubt) }),
+      let other = start.harness.inOtherStyle(session, path: path)
+    else { return }
+    play(TryStart(harness: other, segueStyle: other.otherStyle), other)
   }
 
   var options: RunOptions {

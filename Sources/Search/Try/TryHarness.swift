@@ -79,6 +79,8 @@ struct TryHarness: Sendable {
   /// The screens of Swift files that dismiss a presentation and show no other screen, so that a command must present
   /// them. Used for lookups only.
   let dismissed: Set<String>
+  /// The segues of storyboards that embed screens, and these screens, which no command shows. Used for lookups only.
+  var embedded: Set<String> { swift.reduce(into: []) { $0.formUnion($1.embedded) } }
   /// The first four string literals that code compares, as arguments for calls of steps.
   let texts: [String]
   /// The first eight calls of steps with arguments in the file.
@@ -238,12 +240,14 @@ struct TryHarness: Sendable {
     return other
   }
 
-  /// The style to try for segues besides the one that UIKit chooses: `style`, or `fullScreen` if that is nil.
-  var otherStyle: String { style ?? TransitionUse.styles[0] }
+  /// The style to try for segues besides the one that UIKit chooses: `style` or, if that is nil or a storyboard has the
+  /// segues, `fullScreen`.
+  var otherStyle: String { hasStoryboards ? TransitionUse.styles[0] : style ?? TransitionUse.styles[0] }
+  private var hasStoryboards: Bool { swift.contains { !$0.storyboards.isEmpty } }
 
   /// The doubt about a finding that does not occur in `otherStyle`.
   var segueDoubt: TryDoubt {
-    swift.allSatisfy { $0.storyboards.isEmpty } ? .segue(otherStyle) : .oldStoryboard(otherStyle)
+    hasStoryboards ? .oldStoryboard(otherStyle) : .segue(otherStyle)
   }
 
   /// The same declarations and commands, with `otherStyle` for the segues for which no file says a style; nil if there

@@ -352,6 +352,7 @@ extension TryDoubt {
     case .pad: "only on an iPad, for which no file says the app is made"
     case .given: "with the values that are assumed"
     case .cell: "since a plain view stands for the cell"
+    case .withoutPresentation: "only without the presentation controller that removes the presenter's view"
     case .standIn: "since a plain screen stands for it"
     case .dead(let name): "since no file uses `\(name)`"
     case .ownDelegate(let screen):

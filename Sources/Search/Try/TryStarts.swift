@@ -43,7 +43,10 @@ extension TryFile {
   ///   for the screens and transitions that it has not reached.
   func starts(_ plain: TryHarness, after launch: TryLaunch?) -> [TryStart] {
     guard let runner = TryRunner(plain, options), let ready = runner.ready else { return [] }
-    let all = ready.machine.idleControllers.filter { !TryHarness.supplies.contains($0.name) }
+    let embedded = plain.embedded
+    let all = ready.machine.idleControllers.filter {
+      !TryHarness.supplies.contains($0.name) && !embedded.contains($0.name)
+    }
     let idle = all.filter { row in launch.map { !$0.leaves(row, script.swift) } ?? true }
     let first = idle.filter { !plain.dismissed.contains($0.name) }
     let containers = idle.filter { $0.kind == .navigation || $0.kind == .tabs }

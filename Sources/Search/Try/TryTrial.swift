@@ -11,6 +11,8 @@ struct TryStart {
   var isOption = false
   /// The attached statements, equal for the starts that play one presentation in several styles; nil for other starts.
   var rival: String?
+  /// The style of the segues for which no file says one, if it is not the one that UIKit chooses.
+  var segueStyle: String?
 }
 
 /// A command that stops at an error, with the reason: a command that `trans try` supplies, or an action whose code
@@ -63,6 +65,8 @@ enum TryDoubt: Hashable, Sendable {
   case shownTwice
   /// The page stood aside before the pop to it began, and UIKit may put it back first.
   case formerPlace
+  /// A supplied delegate returns no presentation controller, while one of the files takes the presenter's view away.
+  case withoutPresentation
   /// A delegate's `return` does not run, so that another object may take part in the app.
   case unanswered
   /// The screen is shown without the delegate of this class, which names the screen, and which no story reaches.
@@ -112,7 +116,7 @@ extension TryDoubt {
       true
     case .formerPlace, .style, .role, .noWayBack, .dropped, .segue, .oldStoryboard, .colors, .direction,
       .shownTwice, .cell, .standIn, .ownDelegate, .size, .notRun, .invented, .unfinished, .unanswered,
-      .withoutDelegate, .pad:
+      .withoutDelegate, .withoutPresentation, .pad:
       false
     }
   }
@@ -209,7 +213,7 @@ extension TryHarness {
 
 extension TriedFinding {
   /// The finding with a further doubt; unchanged for a remnant.
-  fileprivate func doubted(_ doubt: TryDoubt) -> TriedFinding {
+  func doubted(_ doubt: TryDoubt) -> TriedFinding {
     var other = self
     if !isRemnant { other.doubts.append(doubt) }
     return other

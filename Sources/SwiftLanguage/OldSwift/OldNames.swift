@@ -152,6 +152,7 @@ enum OldNames {
     "addArcWithCenter": ("addArc", ["withCenter"]), "appendPath": ("append", [""]),
     "closePath": ("close", []),
     "bezierPathByReversingPath": ("reversing", []), "isKindOfClass": ("isKind", ["of"]),
+    "indexOf": ("firstIndex", ["of"]),
     // Functions of Core Graphics.
     "rectByInsetting": ("insetBy", ["dx", "dy"]), "rectByOffsetting": ("offsetBy", ["dx", "dy"]),
     "CGRectMake": ("CGRect", ["x", "y", "width", "height"]), "CGPointMake": ("CGPoint", ["x", "y"]),

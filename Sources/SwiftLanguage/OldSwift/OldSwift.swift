@@ -12,6 +12,8 @@ struct OldSwift {
   private var own: Set<String> = []
   /// The names of the file's functions without `override`. Used for lookups only.
   private var functions: Set<String> = []
+  /// The names of the cases with values that the file declares. Used for lookups only.
+  private var cases: Set<String> = []
   private var edits: [Rewriting.Edit] = []
 
   /// The rewritten text; nil for a file of a later Swift.
@@ -43,6 +45,8 @@ struct OldSwift {
       let isTyped = kind(index + 1) == .colon && before.kind != .dot && before.kind != .infixQuestion
       if before.word == .func {
         if !overrides(index) { functions.insert(name) }
+      } else if before.word == .case, kind(index + 1) == .leftParen {
+        cases.insert(name)
       } else if [.class, .struct, .enum, .protocol].contains(before.word) {
         types.insert(name)
       } else if before.word == .var || before.word == .let || isTyped {
@@ -126,9 +130,13 @@ struct OldSwift {
 
   /// Rewrites `.Began`; also `Base.Began`, unless a call or a member other than `rawValue` follows.
   private mutating func visitMember(_ index: Int, _ name: String) {
-    let hasBase = index > 1 && !tokens[index - 1].followsSpace && tokens[index - 2].kind == .word
     let hasPart = kind(index + 1) == .leftParen || kind(index + 1) == .dot && text(index + 2) != "rawValue"
-    if !hasBase || !hasPart { replace(index, with: lowered(name)) }
+    if !hasBase(index) || !hasPart { replace(index, with: lowered(name)) }
+  }
+
+  /// Whether a name belongs to the one before the dot, as in `Base.Began`.
+  private func hasBase(_ index: Int) -> Bool {
+    index > 1 && !tokens[index - 1].followsSpace && tokens[index - 2].kind == .word
   }
 
   /// Rewrites the names of a declared `case A, B`; not the constants of a `case A:`.
@@ -136,8 +144,10 @@ struct OldSwift {
     var index = start
     while kind(index) == .word, isCase(text(index)), kind(index + 1) != .dot, kind(index + 1) != .colon {
       replace(index, with: lowered(text(index)))
-      guard kind(index + 1) == .comma else { return }
-      index += 2
+      let hasValues = kind(index + 1) == .leftParen && brackets.closers[index + 1] >= 0
+      let end = hasValues ? Int(brackets.closers[index + 1]) + 1 : index + 1
+      guard kind(end) == .comma else { return }
+      index = end + 1
     }
   }
 
@@ -216,7 +226,7 @@ struct OldSwift {
     if let method, !(isOfContext(index) && OldNames.driver[name] != nil) {
       if method.name != name { replace(index, with: method.name) }
       for (argument, label) in zip(arguments, method.labels) { setLabel(argument, label) }
-    } else if isCase(name), kind(index - 1) == .dot, kind(index - 2) != .word {
+    } else if isCase(name), kind(index - 1) == .dot, !hasBase(index) || cases.contains(name) {
       replace(index, with: lowered(name))
     }
     for argument in arguments where label(argument) == "options" && text(argument + 2) == "nil" {

@@ -131,6 +131,17 @@ extension Storyboard.Scene {
     }
   }
 
+  /// The identifiers of the tables and collections whose delegate the view controller is.
+  var lists: [String] {
+    let all = (view?.all ?? []).filter { ["tableView", "collectionView"].contains($0.element) }.map { $0.id }
+    return connections.compactMap { row in
+      guard case .outlet("delegate") = row.kind, row.destination == id, all.contains(row.source) else {
+        return nil
+      }
+      return row.source
+    }
+  }
+
   /// The identifier of the view on which a recognizer is; nil for none.
   func holder(of gesture: Storyboard.Gesture) -> String? {
     connections.first {
