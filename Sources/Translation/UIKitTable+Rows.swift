@@ -117,6 +117,7 @@ extension UIKitTable {
     UISwitch: UIControl
       ignored onTintColor thumbTintColor
     UISlider: UIControl
+      ignored minimumValue maximumValue isContinuous minimumTrackTintColor maximumTrackTintColor thumbTintColor
     UIStepper: UIControl
     UIPageControl: UIControl
       ignored currentPage numberOfPages pageIndicatorTintColor currentPageIndicatorTintColor hidesForSinglePage

@@ -225,6 +225,41 @@ import Testing
     #expect(trying(never).text.contains("✗ 1. completes by"))
   }
 
+  @Test(
+    "an animator that never ends is doubtful if code of the screen that presents is not run",
+    arguments: [true, false])
+  func decides(isRun: Bool) {
+    let text = trying(
+      """
+      class Move: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+        var isWanted = false
+        func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+          -> UIViewControllerAnimatedTransitioning? { return self }
+        func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { return 0.3 }
+        func animateTransition(using c: UIViewControllerContextTransitioning) {
+          let to = c.view(forKey: .to)!
+          c.containerView.addSubview(to)
+          if isWanted { c.completeTransition(true) }
+        }
+      }
+      class Page: UIViewController {}
+      class Home: UIViewController {
+        let move = Move()
+        @IBAction func open(_ sender: UIButton) {
+          let page = Page()
+          page.modalPresentationStyle = .custom
+          page.transitioningDelegate = move
+          move.isWanted = \(isRun ? "false" : "sender.gauge == 2")
+          present(page, animated: true)
+        }
+      }
+
+      """
+    ).text
+    #expect(text.contains("✗ 1. completes by Move") == isRun, "\(text)")
+    #expect(text.contains("since code of `Home` is not run (") != isRun, "\(text)")
+  }
+
   @Test("where a page lies after a pop is doubtful if the push has left it aside") func formerPlace() {
     let slide = """
       class Slide: NSObject, UIViewControllerAnimatedTransitioning {

@@ -7,12 +7,15 @@ import Semantics
 extension TryHarness {
   /// The doubt that a violation occurs only because code of another object of the transition does not run. Empty if all
   /// of that code runs, if code of the culprit itself does not run, which is a separate doubt, and for findings of no law.
-  /// - Parameter ran: For each Swift file, the functions that the story ran.
+  /// - Parameters:
+  ///   - lines: The lines of the story.
+  ///   - ran: For each Swift file, the functions that the story ran.
   func doubts(
-    about key: FindingKey, _ failure: Failure, _ party: TransitionParty?, _ ran: [Set<Int>]
+    about key: FindingKey, _ failure: Failure, _ party: TransitionParty?, after lines: [UserAction],
+    _ ran: [Set<Int>]
   ) -> [TryDoubt] {
     guard let law = Law(word: key.code), let party else { return [] }
-    let screen = String(failure.victim.prefix { $0 != "@" && $0 != "." })
+    let screen = Self.screen(named: failure.victim[...])
     if [.completes, .followsFinger].contains(law), party.asked.isEmpty {
       return swift.flatMap { $0.delegates(naming: screen) }.map { .withoutDelegate($0) }
     }
@@ -26,12 +29,19 @@ extension TryHarness {
     {
       return [.notRun(gone.file, gone.lines)]
     }
-    // The code that begins the transition may decide whether there is a driver.
-    let others = party.others(in: law) + (failure.isOfDriver ? [screen] : [])
+    // The code that begins the transition may decide whether there is a driver; that of the screens in the story, what an
+    // animator does.
+    let shown = law == .completes ? lines.flatMap { $0.words.map { Self.screen(named: $0) } } : []
+    let others = party.others(in: law) + (failure.isOfDriver ? [screen] : []) + shown
     let gone = others.lazy.filter { $0 != key.culprit }.compactMap { name in
       zip(swift, ran).lazy.compactMap { $0.codeNotRun(of: name, in: $1) }.first
     }.first
     return gone.map { [.notRun($0.type, $0.lines)] } ?? []
+  }
+
+  /// The name of the screen in a path such as `Home@2.button`.
+  private static func screen(named path: Substring) -> String {
+    String(path.prefix { $0 != "@" && $0 != "." })
   }
 
   /// The failure with advice about the files' own methods, if a gesture's calls have no effect since UIKit asks for no driver.

@@ -266,7 +266,8 @@ struct TryRunner {
       findings.take(
         TriedFinding(
           key: key, failure: failure, lines: lines, harness: harness, title: title, isRemnant: isRemnant,
-          sources: repertoire.sources, doubts: doubts + harness.doubts(about: key, failure, met.party, ran),
+          sources: repertoire.sources,
+          doubts: doubts + harness.doubts(about: key, failure, met.party, after: lines, ran),
           linesNotRun: harness.linesNotRun(of: key.culprit, ran), kind: met.kind,
           roles: met.kind == nil ? [] : [met.isAfterReturn],
           mains: derailed == key ? [] : derailed.map { [$0] } ?? (place == 0 ? [] : [keys[0]]),
