@@ -239,6 +239,8 @@ extension UIKitTable {
       minimumPressDuration: TimeInterval = minimumPressDuration.seconds
       allowableMovement: CGFloat
       ignored numberOfTapsRequired numberOfTouchesRequired
+    UIViewAnimating: UIViewPropertyAnimator
+    UIViewImplicitlyAnimating: UIViewPropertyAnimator
     UIViewPropertyAnimator: NSObject
       fractionComplete: CGFloat
       isRunning: Bool

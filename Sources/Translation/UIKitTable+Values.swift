@@ -325,8 +325,6 @@ extension UIKitTable {
       words end start current
     UIViewAnimatingState
       words inactive active stopped
-    UIViewAnimating: UIViewPropertyAnimator
-    UIViewImplicitlyAnimating: UIViewPropertyAnimator
     UISpringTimingParameters
       init(dampingRatio:): UISpringTimingParameters = spring(damping: $1)
       init(dampingRatio:initialVelocity:): UISpringTimingParameters = spring(damping: $1, velocity: $2)
