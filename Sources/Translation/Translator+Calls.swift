@@ -361,6 +361,10 @@ extension Translator {
     }
     if receiver.type == Self.bar { throw Untranslated(what: "navigation bars are not modelled", span: span) }
     if let helper = row.helper { helpers.insert(helper) }
+    if row.isMadeUp, let current {
+      doubts[Self.escaped(current.name)] = "since the size that fits a view is made up"
+      assume("the size that fits a view is 300 points high: it is not computed")
+    }
     // A statement does not begin with parentheses.
     let isPlain = receiver.isAtomic && receiver.text.first != "("
     let receiver = row.isStatement && !isPlain ? named(receiver, "receiver", at: span) : receiver

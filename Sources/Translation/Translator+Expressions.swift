@@ -187,7 +187,11 @@ extension Translator {
     } else if let kinds = Self.gestureKinds[name] {
       tests = kinds.map { "$0.gestureKind == \"\($0)\"" }
     } else {
-      guard let own = module.types[name], own.kind != .enum else { return nil }
+      guard let own = module.types[name], own.kind != .enum else {
+        guard hasNoView(of: name) else { return nil }
+        assume("no view is a `\(name)`: the files have none")
+        return (Fragment("false", at: span.range, type: "Bool"), value)
+      }
       let classes = ([own] + descendants(of: own, depth: 0)).filter { $0.kind == .class }
       let names = classes.map { $0.name }
       tests =

@@ -81,6 +81,20 @@ extension Translator {
     uikit(type)?.name.map { table.isKind($0, of: other) } ?? false
   }
 
+  /// Whether a class of UIKit's views is one of which the files have no view: their code neither makes nor keeps one or
+  /// one of a subclass, and there are no storyboards.
+  func hasNoView(of name: String) -> Bool {
+    guard name != "UIView", isKind(.named(name), of: "UIView"), storyboards.rows.isEmpty,
+      storyboards.plain.isEmpty
+    else { return false }
+    let kept = types.flatMap { $0.variables }.filter { !$0.isComputed }.compactMap { $0.binding.type?.known }
+    let made = module.creations.keys.map { SwiftValueType.named($0) } + types.map { .named($0.name) }
+    return !(kept + made).contains { isKind($0, of: name) }
+      && !types.contains {
+        ["UITableViewController", "UICollectionViewController"].contains(uikitType(of: $0) ?? "")
+      }
+  }
+
   /// Whether a type is a scroll view; a class outside of the files is judged by its name.
   func scrolls(_ type: SwiftValueType) -> Bool { isKind(known(type), of: "UIScrollView") }
 

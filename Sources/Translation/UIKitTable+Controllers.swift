@@ -138,6 +138,7 @@ extension UIKitTable {
       detents: [UISheetPresentationController.Detent]
     UIAction: NSObject
       ignored title image state attributes identifier
+    Configuration: UIButton.Configuration
     UIButton.Configuration
       .plain(): UIButton.Configuration = none
       .filled(): UIButton.Configuration = none

@@ -1,7 +1,7 @@
 extension UIKitTable {
   /// The table as text. A line that is not indented is a type, with its superclass; the lines below it are its members:
   /// `name: Type = text`. Without a text, the member has the same name in scripts. A statement begins with `!`, and
-  /// `~word` is a word of the script that needs no receiver. `words` are the values of an enumeration, with the
+  /// `~word` is a word of the script that needs no receiver; `?text` is made up. `words` are the values of an enumeration, with the
   /// script's word where it differs; `ignored` are members that no transition depends on.
   static let source = [views, controllers, geometry, values, images].joined(separator: "\n")
 
@@ -70,6 +70,11 @@ extension UIKitTable {
       convert(_:from:): CGRect = convert($1, from: $2, to: $0)
       .areAnimationsEnabled: Bool = ~areAnimationsEnabled
       drawHierarchy(in:afterScreenUpdates:): Bool = ~true
+      .layoutFittingCompressedSize: CGSize = (0, 0)
+      .layoutFittingExpandedSize: CGSize = (10000, 10000)
+      sizeThatFits(_:): CGSize = ?(min(max($1.x, 300), 390), 300)
+      systemLayoutSizeFitting(_:): CGSize = ?(min(max($1.x, 300), 390), 300)
+      systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:): CGSize = ?(max($1.x, 300), 300)
       isDescendant(of:): Bool = ($0 == $1 or $0.superview == $1)
       ignored tag contentMode tintColor accessibilityIdentifier accessibilityLabel isAccessibilityElement
       ignored translatesAutoresizingMaskIntoConstraints setNeedsDisplay() isMultipleTouchEnabled isExclusiveTouch

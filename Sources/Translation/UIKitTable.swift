@@ -12,6 +12,8 @@ struct UIKitTable {
     var isStatement = false
     /// Whether no transition depends on the member, so that its assignments and calls are left out.
     var isIgnored = false
+    /// Whether the value is made up, because no file gives it: findings of the class that uses it are doubtful.
+    var isMadeUp = false
     /// The group of helper functions that the text calls; nil for none.
     var helper: Helper?
 
@@ -63,6 +65,8 @@ struct UIKitTable {
       let isStatement = template.first == "!"
       if isStatement { template.removeFirst() }
       if template.isEmpty { template = "$0.\(Self.call(name))" }
+      let isMadeUp = template.first == "?"
+      if isMadeUp { template.removeFirst() }
       // A word alone is a property of the receiver; `~word` is a word of the script itself.
       if template.first == "~" {
         template.removeFirst()
@@ -77,7 +81,8 @@ struct UIKitTable {
       add(
         name, owner,
         Row(
-          type: type.map(Self.valueType), template: template, isStatement: isStatement, helper: helper))
+          type: type.map(Self.valueType), template: template, isStatement: isStatement, isMadeUp: isMadeUp,
+          helper: helper))
     }
   }
 

@@ -36,6 +36,36 @@ import Testing
 
     """
 
+  @Test("a condition that is only a value of Swift is told by its value, and once") func values() {
+    let text = TryStage.trying(
+      Self.fade.replacing("Fade", with: "Sink")
+        + TryStage.mover(
+          """
+              case .began:
+                isActive = true
+                guard let page = page else { return }
+                page.dismiss(animated: true)
+              default: cancel()
+          """
+        ).replacing("{ Rise() }", with: "{ nil }")
+          + """
+          class Home: UIViewController {
+            let mover = Mover()
+            @objc func open() {
+              let page = UIViewController()
+              page.transitioningDelegate = mover
+              mover.attach(to: page)
+              present(page, animated: true)
+            }
+          }
+
+          """
+    ).text
+    let lines = text.split(separator: "\n").drop { !$0.hasPrefix("✗ 1.") }
+    let whys = lines.prefix { !$0.hasPrefix("✗ 2.") }.filter { $0.contains("why: since `pan.state") }
+    #expect(whys.count == 1 && whys[0].hasSuffix(") is ended"), "\(text)")
+  }
+
   @Test("the certain findings of all files stand after everything else, right before the sum") func order() {
     let files = ["a.trans": Self.stack, "b.swift": "import UIKit\n" + Self.fade + Self.goes]
     let (verdict, text) = TryStage.trying(["a.trans", "b.swift"], of: files)

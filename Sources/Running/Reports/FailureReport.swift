@@ -274,7 +274,10 @@ package struct FailureReport {
       && (failure.causes[0].span == failure.command || failure.causes[0].span == failure.span)
     if !isOnlyCommand {
       for cause in own where !isSupplied(cause) {
-        rows.append(FailureRow(.why, words(for: cause), at: cause.span))
+        let text = words(for: cause)
+        // A `switch` of a Swift file is a condition for each of its cases.
+        if case .condition = cause.kind, rows.contains(where: { $0.text == text }) { continue }
+        rows.append(FailureRow(.why, text, at: cause.span))
       }
     }
     if let finding {
@@ -321,7 +324,19 @@ package struct FailureReport {
 
   /// Words for a part of a condition, as in “`progress > 0.5` (a.trans:3:4) is false: `progress` is 0.3”.
   private mutating func conditionText(_ part: ConditionPart) -> String {
-    quote(part.span) + " is \(part.holds)" + operands(of: part)
+    if let value = soleValue(of: part) { return quote(value.span) + " is \(value.value)" }
+    return quote(part.span) + " is \(part.holds)" + operands(of: part)
+  }
+
+  /// The operand that is the whole text of a condition, such as `card` in `guard let card` and in `switch card {` of a
+  /// Swift file; nil if the text has an operator.
+  private func soleValue(of part: ConditionPart) -> ConditionPart.Operand? {
+    guard part.operands.count == 1, let only = part.operands.first, only.span.file == part.span.file,
+      only.span.start == part.span.start, only.span.end <= part.span.end
+    else { return nil }
+    let rest = sources.text(of: part.span).utf8.dropFirst(Int(only.span.end - only.span.start))
+    let next = rest.first { $0 != UInt8(ascii: " ") }
+    return next == nil || next == UInt8(ascii: "{") ? only : nil
   }
 
   /// Words for a remark with its code and location, if known, as in “nothing is driven here [nothing-driven] (a.trans:3:4)”.
