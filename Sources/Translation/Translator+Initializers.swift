@@ -178,19 +178,23 @@ extension Translator {
       return nil
     }
     let name = target.member.map { $0.base.isSelf ? $0.name.text : "" } ?? target.identifier ?? ""
-    let words = [
-      "modalPresentationStyle": "style", isContainer ? "delegate" : "transitioningDelegate": "transition",
-    ]
+    // A container has one transition for both of its delegates.
+    let body = plan.initializers.indices.contains(place) ? plan.initializers[place].body : nil
+    let hasOther = inlined(body?.statements ?? [], of: plan.owner).contains {
+      Self.selfAssignment($0)?.0 == "delegate"
+    }
+    let delegate = isContainer && hasOther ? "delegate" : "transitioningDelegate"
+    let words = ["modalPresentationStyle": "style", delegate: "transition"]
     let names = Set(
       plan.initializers.indices.contains(place)
         ? plan.initializers[place].parameters.map { $0.name.text } : [])
     // A line would retain the delegate that the statement creates, but UIKit does not.
     if name == "transitioningDelegate" || name == "delegate", value.call != nil { return nil }
     // A line is evaluated before the initializer gives a value to a property.
-    let later =
-      plan.initializers.indices.contains(place) ? plan.initializers[place].body?.statements ?? [] : []
     let given = Set(
-      later.compactMap(Self.selfAssignment).filter { Self.uses($0.1, names) || needsCode($0.1) }.map { $0.0 })
+      (body?.statements ?? []).compactMap(Self.selfAssignment).filter {
+        Self.uses($0.1, names) || needsCode($0.1)
+      }.map { $0.0 })
     if value.ownName.map(given.contains) ?? false { return nil }
     return words[name].flatMap { Self.uses(value, names.union(given)) ? nil : ($0, value) }
   }

@@ -157,6 +157,10 @@ extension Translator {
     let type = binding.type?.known
     guard let value = binding.value else {
       let text = declare(name, type: type)
+      if let getter = binding.accessors.first(where: { $0.kind == .get })?.body {
+        block(Fragment("let \(text) = block {", at: span.range)) { $0.writeResult(getter, as: type) }
+        return scopes[scopes.count - 1][name] = LocalName(text: "\(text)()", type: type)
+      }
       return writer.line("var \(text) = none", at: binding.span.range)
     }
     // Keyframes are written where the animation is.

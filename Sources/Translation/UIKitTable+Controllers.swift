@@ -114,6 +114,7 @@ extension UIKitTable {
       setViewControllers(_:animated:) = !set $1 on $0
       viewControllers: [UIViewController] = children
       selectedIndex: Int
+      moreNavigationController: UINavigationController = ~none
       selectedViewController: UIViewController
       tabBar: UITabBar = tabBar
       isTabBarHidden: Bool = tabBar.isHidden

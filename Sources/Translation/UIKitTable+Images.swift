@@ -59,6 +59,14 @@ extension UIKitTable {
       absoluteString: String = ($0)
       appendingPathComponent(_:): URL = $0
     NSURL: URL
+    UIView.ContentMode
+      words scaleToFill="scaleToFill" scaleAspectFit="scaleAspectFit" scaleAspectFill="scaleAspectFill" redraw="redraw"
+      words center="center" top="top" bottom="bottom" left="left" right="right" topLeft="topLeft" topRight="topRight"
+      words bottomLeft="bottomLeft" bottomRight="bottomRight"
+    UIViewContentMode: UIView.ContentMode
+    UIView.AnimationTransition
+      words none="none" flipFromLeft="flipFromLeft" flipFromRight="flipFromRight" curlUp="curlUp" curlDown="curlDown"
+    UIViewAnimationTransition: UIView.AnimationTransition
     URLRequest: NSObject
       init(url:): URLRequest = "request"
       init(URL:): URLRequest = "request"

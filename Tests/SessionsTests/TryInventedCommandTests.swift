@@ -43,6 +43,48 @@ import Testing
     #expect(verdict == .passed && !text.contains("visible by Down"), "\(text)")
   }
 
+  @Test("a stack that is shown a second time has pages, too, so that its animation is seen") func twice() {
+    let (verdict, text) = TryStage.trying(
+      Self.slide
+        + """
+        class Menu: UINavigationController, UIViewControllerTransitioningDelegate {
+          required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            modalPresentationStyle = .custom
+            transitioningDelegate = self
+          }
+          func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Slide() }
+        }
+
+        """)
+    #expect(text.contains("the presentation of Menu") && verdict == .passed, "\(text)")
+  }
+
+  @Test("a screen that the app shows in a stack is not pushed on it") func secondPush() {
+    func file(_ root: String) -> String {
+      """
+      class Card: UIViewController, UINavigationControllerDelegate {
+        func navigationController(
+          _ n: UINavigationController, animationControllerFor o: UINavigationController.Operation, from f: UIViewController,
+          to t: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { Slide() }
+      }
+      class Other: UIViewController {}
+      class Home: UIViewController {
+        @IBAction func open() {
+          let card = Card(), stack = UINavigationController(rootViewController: \(root))
+          stack.delegate = card
+          present(stack, animated: true)
+        }
+      }
+
+      """
+    }
+    let pushes = "push Card on UINavigationController@2 (supplied)"
+    #expect(!TryStage.trying(Self.slide + file("card")).text.contains(pushes))
+    #expect(TryStage.trying(Self.slide + file("Other()")).text.contains(pushes))
+  }
+
   @Test("nothing is pushed that runs no code of the files, after a transition of the app") func idlePush() {
     let (_, text) = TryStage.trying(
       """

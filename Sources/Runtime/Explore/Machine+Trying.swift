@@ -141,6 +141,14 @@ extension Machine {
     }
   }
 
+  /// The names of the children of a declared controller, without the numbers of instances; empty for an unknown name.
+  package func children(ofDeclared name: String) -> [String] {
+    let blueprint = program.blueprint
+    let place = blueprint.instances.indices.first { blueprint.text(blueprint.instances[$0].name) == name }
+    guard let place, code.instances[place].exists else { return [] }
+    return world.children(of: code.instances[place]).map { Self.unnumbered(spelling.controller($0)) }
+  }
+
   /// The names of the controllers that code of the script names as arguments of `addChild`. Used for lookups
   /// only.
   package var declaredChildren: Set<String> {

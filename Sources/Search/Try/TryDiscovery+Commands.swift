@@ -26,8 +26,10 @@ extension TryDiscovery {
         && (!led.contains($0.name) || harness.use?.target == $0.name)
     }
     var found = steps(at: machine, harness)
+    // A screen that an app shows is not pushed a second time.
+    let visible = harness.isSwift ? machine.shownNames : []
     for stack in machine.containers(.navigation) {
-      found += idle.filter { $0.kind != .navigation && $0.kind != .tabs }.map {
+      found += idle.filter { $0.kind != .navigation && $0.kind != .tabs && !visible.contains($0.name) }.map {
         UserAction(line: "push \($0.name) on \(stack)")
       }
     }

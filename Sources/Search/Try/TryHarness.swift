@@ -291,8 +291,8 @@ struct TryHarness: Sendable {
   }
 
   /// The commands that repeat `lines`. If `lines` is a single present or push, supplied for a Swift file, the
-  /// repetition shows a second instance of the screen.
-  func again(_ lines: [UserAction], isSupplied: Bool) -> [UserAction] {
+  /// repetition shows a second instance of the screen, with second instances of its children in the state of `machine`.
+  func again(_ lines: [UserAction], isSupplied: Bool, at machine: Machine) -> [UserAction] {
     guard isSwift, isSupplied, lines.count == 1, [.present, .push].contains(lines[0].command.verb) else {
       return lines
     }
@@ -300,6 +300,11 @@ struct TryHarness: Sendable {
     let (name, second) = (words[1], Self.second(words[1]))
     words[1] = second
     var texts = ["new \(name) as \(second)"]
+    let children = machine.children(ofDeclared: name)
+    if !children.isEmpty {
+      texts += children.map { "new \($0) as \(Self.second($0))" }
+      texts.append("set [\(children.map(Self.second).joined(separator: ", "))] on \(second) unanimated")
+    }
     if let use, use.target == name { texts += use.statements(for: second) }
     return (texts + [words.joined(separator: " ")]).map(UserAction.init(line:))
   }

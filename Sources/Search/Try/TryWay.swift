@@ -217,7 +217,7 @@ struct TryDiscovery {
       if isDrag { dragged.insert(first) }
       known.insert(first)
       guard isNew, ways.count(where: { $0.transition.isLike(first) }) < Self.most else { return hasChanged }
-      let again = runner.harness.again(lines, isSupplied: isSupplied)
+      let again = runner.harness.again(lines, isSupplied: isSupplied, at: start.machine)
       var way = TryWay(
         transition: first, before: before, into: move, again: again, isSupplied: isSupplied)
       way.leavesByHand = isByHand && hasChanged
