@@ -171,12 +171,17 @@ import Testing
         == (isForPads == nil), "\(found)")
   }
 
-  @Test("the manifest of a package is no file of the app") func manifest() {
+  @Test("the manifest of a package is no file of the app, of which each is counted") func manifest() {
     let files = [
       "app/Package.swift": "let package = Package()\n", "app/a.swift": "import UIKit\n" + Self.sinks,
+      "app/b.swift": "import UIKit\n",
     ]
     let (_, found) = TryStage.trying(["app"], of: files)
     #expect(found.contains("app: 0 of ") && !found.contains("Package.swift"), "\(found)")
+    let checked = Transcript()
+    let memory = MemoryFiles(files: files.mapValues { Array($0.utf8) })
+    #expect(CheckSession(["app"], Settings(), files: memory, output: checked).run() == .passed)
+    #expect(checked.text.hasSuffix("\n2 files checked, no problems\n"), "\(checked.text)")
   }
 
   // MARK: - Swift 2

@@ -29,17 +29,20 @@ package struct CheckSession {
     let scripts = session.discover(&verdict, takesSwift: true)
     let format = session.settings.checkFormat
     var report = CheckReport(format)
-    var good = 0
+    var (good, count) = (0, 0)
     session.work(on: scripts, called: "scripts", workers) { script, session in
       var verdict = Verdict.passed
       let problems = session.check(script.path, &verdict, reportsProblems: format == .long)
       if format == .long, let problems { session.reportNotRun(of: problems) }
-      return (verdict, format == .long ? [] : CheckReport.problems(of: problems))
+      // A folder of Swift files is one script.
+      let files = problems?.swift.first { $0.source.path == script.path }?.fileCount ?? 1
+      return (verdict, files, format == .long ? [] : CheckReport.problems(of: problems))
     } take: { done in
       done.entries.copy(to: session.output)
       if done.result.0 == .passed { good += 1 }
       verdict.add(done.result.0)
-      session.output.write(report.add(done.result.1))
+      count += done.result.1
+      session.output.write(report.add(done.result.2))
       return true
     }
     if session.output.isInterrupted { return .interrupted }
@@ -49,7 +52,7 @@ package struct CheckSession {
     if !session.settings.isQuiet || good < scripts.count {
       let bad = scripts.count - good
       let sum = bad == 0 ? "no problems" : "\(bad) with problems"
-      session.output.write("\(counted(scripts.count, "file")) checked, \(sum)\n")
+      session.output.write("\(counted(count, "file")) checked, \(sum)\n")
     }
     return verdict
   }
