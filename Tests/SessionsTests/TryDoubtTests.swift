@@ -258,4 +258,21 @@ import Testing
     #expect(blamed.contains { $0.contains("visible by Half, a.swift:2 (") }, "\(text)")
     #expect(blamed.allSatisfy { $0.contains(" by Half, a.swift:2 (") }, "\(text)")
   }
+
+  @Test("a finding of code that asks which size fits a view is doubtful, since that size is made up")
+  func fit() {
+    func text(_ size: String) -> String {
+      TryStage.trying(
+        TryStage.animator(
+          "Fade",
+          "    let to = c.view(forKey: .to)!\n    to.frame.size = \(size)\n    c.containerView.addSubview(to)"
+        )
+          + TryStage.home()
+      ).text
+    }
+    let made = text("to.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)")
+    #expect(made.contains("completes by Fade, since the size that fits a view is made up"), "\(made)")
+    #expect(made.contains("assumed  the size that fits a view is 300 points high"), "\(made)")
+    #expect(text("CGSize(width: 300, height: 300)").contains("✗ 1. completes by Fade"))
+  }
 }
