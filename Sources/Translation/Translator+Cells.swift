@@ -111,24 +111,27 @@ extension Translator {
 
   // MARK: - Selection
 
-  /// UIKit's calls when a user taps a cell, each with the question that says how many cells a section has.
+  /// UIKit's call when a user taps a cell of each kind of list, and the question that says how many cells a section has.
   private static let selections = [
-    ("tableView(_:didSelectRowAt:)", "tableView(_:numberOfRowsInSection:)"),
-    ("collectionView(_:didSelectItemAt:)", "collectionView(_:numberOfItemsInSection:)"),
+    (list: "UITableView", call: "tableView(_:didSelectRowAt:)", count: "tableView(_:numberOfRowsInSection:)"),
+    (
+      list: "UICollectionView", call: "collectionView(_:didSelectItemAt:)",
+      count: "collectionView(_:numberOfItemsInSection:)"
+    ),
   ]
 
   /// Whether a method is UIKit's call when a user taps a cell, and a list of the files calls it.
   func isSelection(_ method: String, of type: ModuleType) -> Bool {
-    Self.selections.contains { $0.0 == method } && selecting.contains { $0.type.name == type.name }
+    Self.selections.contains { $0.call == method } && selecting.contains { $0.type.name == type.name }
   }
 
   /// The functions that call a screen as UIKit does when the user taps the second cell, the third and so on, if its code
   /// asks for the place of the cell and says how many cells there are.
   func furtherRows(of type: ModuleType) -> [Translation.Entry] {
-    Self.selections.flatMap { selection, count -> [Translation.Entry] in
-      guard isSelection(selection, of: type),
-        let function = type.functions.first(where: { $0.0.fullName == selection })?.0,
-        let counting = inheritedFunction(of: type, where: { $0.fullName == count && $0.body != nil })?.0,
+    Self.selections.flatMap { kind -> [Translation.Entry] in
+      guard isSelection(kind.call, of: type),
+        let function = type.functions.first(where: { $0.0.fullName == kind.call })?.0,
+        let counting = coded(kind.count, of: type),
         let place = function.parameters.last?.name.text,
         function.body?.parts.flatMap({ $0.all }).contains(where: { node in
           node.member.map { ["row", "item"].contains($0.name.text) && $0.base.identifier == place } ?? false
@@ -136,7 +139,7 @@ extension Translator {
       else { return [] }
       return (1...Self.mostRows).map { row in
         let name = "try\(type.name)_row\(row + 1)"
-        let list = "page.\(list(system(selection), of: type) ?? "view")"
+        let list = "page.\(list(kind.list, of: type) ?? "view")"
         let call =
           "if page.\(methodName(counting, of: type))(\(list), 0) > \(row) "
           + "{ page.\(methodName(function, of: type))(\(list), [0, \(row)]) }"
@@ -151,21 +154,20 @@ extension Translator {
 
   private static let mostRows = 5
 
-  private func system(_ selection: String) -> String {
-    selection.hasPrefix("table") ? "UITableView" : "UICollectionView"
+  /// The method with a full name that has code in a type or one that it inherits from; nil if there is none.
+  private func coded(_ name: String, of type: ModuleType) -> SwiftFunction? {
+    inheritedFunction(of: type) { $0.fullName == name && $0.body != nil }?.0
   }
 
   /// The gesture that calls the delegate of a list when the user taps the first cell; nil if the delegate has no such
   /// method. The whole list stands for the cell.
   mutating func selection(of list: String, by type: ModuleType, _ delegate: String) -> String? {
-    for (method, count) in Self.selections {
-      func find(_ name: String) -> SwiftFunction? {
-        inheritedFunction(of: type) { $0.fullName == name && $0.body != nil }?.0
-      }
-      guard let function = find(method), !hasFreeFunctions(type) else { continue }
+    for kind in Self.selections {
+      guard let function = coded(kind.call, of: type), !hasFreeFunctions(type) else { continue }
       assume("a tap on a list is a tap on its first cell")
       let counted =
-        find(count).map { "if owner.\(methodName($0, of: type))(list, 0) == 0 { return }; " } ?? ""
+        coded(kind.count, of: type).map { "if owner.\(methodName($0, of: type))(list, 0) == 0 { return }; " }
+        ?? ""
       let call = "owner.\(methodName(function, of: type))(list, \(Self.firstPlace))"
       let name = "\(type.name)Tap_cell"
       let text = "gesture \(name)(owner, list) { tap; on ended { \(counted)\(call) } }"
@@ -178,8 +180,7 @@ extension Translator {
   /// The statements that let UIKit call a screen when the user taps a cell of its own list, or of one whose delegate a
   /// storyboard makes it.
   mutating func selections(of type: ModuleType) -> [String] {
-    let system = uikitType(of: type) ?? ""
-    var lists = ["UITableViewController", "UICollectionViewController"].contains(system) ? ["view"] : []
+    var lists = isList(type) ? ["view"] : []
     if let row = scene(of: type) {
       let names = viewNames(of: row)
       lists += row.scene.lists.compactMap { names[$0] }

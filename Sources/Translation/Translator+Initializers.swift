@@ -89,8 +89,7 @@ extension Translator {
         !isMade(variable, depth: depth),
         plan.takesParameters || place == 0 && !Self.uses(value, names), !needsCode(value, depth: depth),
         !later.contains(name),
-        !value.contains(where: { ($0.identifier ?? $0.ownName).map(later.contains) ?? false }),
-        !value.contains(where: { $0.reads(fields, besides: names) })
+        !value.contains(where: { $0.reads(later, besides: []) || $0.reads(fields, besides: names) })
       {
         assigned[name] = value
       } else if !isEmptyStart(statement, of: plan) {
@@ -179,22 +178,18 @@ extension Translator {
     }
     let name = target.member.map { $0.base.isSelf ? $0.name.text : "" } ?? target.identifier ?? ""
     // A container has one transition for both of its delegates.
-    let body = plan.initializers.indices.contains(place) ? plan.initializers[place].body : nil
-    let hasOther = inlined(body?.statements ?? [], of: plan.owner).contains {
-      Self.selfAssignment($0)?.0 == "delegate"
-    }
+    let function = plan.initializers.indices.contains(place) ? plan.initializers[place] : nil
+    let statements = function?.body?.statements ?? []
+    let hasOther = inlined(statements, of: plan.owner).contains { Self.selfAssignment($0)?.0 == "delegate" }
     let delegate = isContainer && hasOther ? "delegate" : "transitioningDelegate"
     let words = ["modalPresentationStyle": "style", delegate: "transition"]
-    let names = Set(
-      plan.initializers.indices.contains(place)
-        ? plan.initializers[place].parameters.map { $0.name.text } : [])
+    let names = Set(function?.parameters.map { $0.name.text } ?? [])
     // A line would retain the delegate that the statement creates, but UIKit does not.
     if name == "transitioningDelegate" || name == "delegate", value.call != nil { return nil }
     // A line is evaluated before the initializer gives a value to a property.
     let given = Set(
-      (body?.statements ?? []).compactMap(Self.selfAssignment).filter {
-        Self.uses($0.1, names) || needsCode($0.1)
-      }.map { $0.0 })
+      statements.compactMap(Self.selfAssignment).filter { Self.uses($0.1, names) || needsCode($0.1) }
+        .map { $0.0 })
     if value.ownName.map(given.contains) ?? false { return nil }
     return words[name].flatMap { Self.uses(value, names.union(given)) ? nil : ($0, value) }
   }
@@ -267,9 +262,7 @@ extension Translator {
     var lines = [selfCreation(of: type)].compactMap { $0 }
     if !awakening(of: type).isEmpty { lines.append("\(Self.awakening)") }
     if let row = scene(of: type), isLoaded(row) { lines.append("\(Self.loading)()") }
-    if ["UITableViewController", "UICollectionViewController"].contains(uikitType(of: type) ?? "") {
-      lines.append("self.view.contentSize = (0, 0)")
-    }
+    if isList(type) { lines.append("self.view.contentSize = (0, 0)") }
     let observed = allVariables(of: type).filter { isViewOutlet($0) && $0.accessor(.didSet) != nil }
     lines += observed.map { "set_\($0.name)(\(Self.escaped($0.name)))" }
     return lines + recognizerOutlets(of: type) + selections(of: type)

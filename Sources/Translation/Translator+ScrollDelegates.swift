@@ -56,8 +56,7 @@ extension Translator {
   /// Whether UIKit, or probably a storyboard, makes a screen the delegate of its scroll views: a screen with a list, or
   /// one with an outlet that scrolls and without code that sets a delegate to `self`.
   func isConnected(_ type: ModuleType) -> Bool {
-    let system = uikitType(of: type) ?? ""
-    if ["UITableViewController", "UICollectionViewController"].contains(system) { return true }
+    if isList(type) { return true }
     if let row = scene(of: type) { return row.scene.isDelegate }
     let sets = type.members.flatMap { $0.parts }.contains { part in
       part.contains { node in
@@ -91,8 +90,8 @@ extension Translator {
     }
   }
 
-  /// Writes the assignment of the delegate of a scroll view, and the tap on a cell of a list. False for another receiver, for a delegate without any of
-  /// the methods, and if no code handles events of scroll views.
+  /// Writes the assignment of the delegate of a scroll view, and the tap on a cell of a list. False for another receiver,
+  /// for a delegate without any of the methods, and if no code handles events of scroll views or taps on cells.
   mutating func assignScrollDelegate(
     _ view: Fragment, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {

@@ -89,10 +89,12 @@ extension Translator {
     else { return false }
     let kept = types.flatMap { $0.variables }.filter { !$0.isComputed }.compactMap { $0.binding.type?.known }
     let made = module.creations.keys.map { SwiftValueType.named($0) } + types.map { .named($0.name) }
-    return !(kept + made).contains { isKind($0, of: name) }
-      && !types.contains {
-        ["UITableViewController", "UICollectionViewController"].contains(uikitType(of: $0) ?? "")
-      }
+    return !(kept + made).contains { isKind($0, of: name) } && !types.contains { isList($0) }
+  }
+
+  /// Whether a type is a controller of UIKit whose view is a table or a collection.
+  func isList(_ type: ModuleType) -> Bool {
+    ["UITableViewController", "UICollectionViewController"].contains(uikitType(of: type) ?? "")
   }
 
   /// Whether a type is a scroll view; a class outside of the files is judged by its name.

@@ -49,7 +49,7 @@ private struct Run {
 
   private mutating func add(_ name: String, _ kind: ControllerKind) -> ControllerID {
     stage.world.addController(
-      kind, name: NameIndex(stage.names.intern(name).raw), declaration: 0, interest: MethodSet(), isKept: true
+      kind, name: NameIndex(stage.names.intern(name).raw), declaration: 0, interest: MethodSet()
     )
   }
 

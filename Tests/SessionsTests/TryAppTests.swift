@@ -21,26 +21,14 @@ import Testing
       var open: (() -> Void)?
       func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) { open?() }
     }
-    class Card: UIViewController {}
 
     """
 
   private static func home(_ lines: String) -> String {
-    TryStage.fade + list + """
-      class Home: UIViewController, UICollectionViewDelegate, UIViewControllerTransitioningDelegate {
-        let list = List()
-        @IBOutlet var cells: UICollectionView!
-        \(lines)
-        func open() {
-          let card = Card()
-          card.modalPresentationStyle = .fullScreen
-          card.transitioningDelegate = self
-          present(card, animated: true)
-        }
-        func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
-          -> UIViewControllerAnimatedTransitioning? { Fade() }
-      }
-      """
+    TryStage.fade + list
+      + TryStage.home(
+        "let list = List()\n  @IBOutlet var cells: UICollectionView!\n  " + lines, open: "func open()",
+        delegate: "UICollectionViewDelegate, ")
   }
 
   @Test("a recognizer does not call a target that nothing retains", arguments: [true, false])

@@ -18,20 +18,7 @@ import Testing
         }
     """)
 
-  private static let home = """
-    class Card: UIViewController {}
-    class Home: UIViewController, UIViewControllerTransitioningDelegate {
-      @IBAction func open(_ sender: UIButton) {
-        let card = Card()
-        card.modalPresentationStyle = .fullScreen
-        card.transitioningDelegate = self
-        present(card, animated: true)
-      }
-      func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
-        -> UIViewControllerAnimatedTransitioning? { Fade() }
-    }
-
-    """
+  private static let home = TryStage.home()
 
   private static let driver = """
     class Driver: UIPercentDrivenInteractiveTransition {

@@ -73,22 +73,7 @@ import Testing
 
   @Test("a field whose first value depends on data of another file stops only the code that reads it")
   func data() {
-    let swift =
-      Self.fade + """
-        class Card: UIViewController {}
-        class Home: UIViewController, UIViewControllerTransitioningDelegate {
-          var filter = Store.shared.chats.count > 0 ? 1 : 2
-          @IBAction func open(_ sender: UIButton) {
-            let card = Card()
-            card.modalPresentationStyle = .fullScreen
-            card.transitioningDelegate = self
-            present(card, animated: true)
-          }
-          func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
-            -> UIViewControllerAnimatedTransitioning? { Fade() }
-        }
-
-        """
+    let swift = Self.fade + TryStage.home("var filter = Store.shared.chats.count > 0 ? 1 : 2")
     let text = trying(swift)
     #expect(text.contains("Fade, the presentation of Card\n    begins   tap Home.open_button"), "\(text)")
     let reads = trying(

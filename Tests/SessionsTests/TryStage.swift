@@ -57,6 +57,31 @@ enum TryStage {
         UIView.animate(withDuration: 0.3, animations: { to.view.alpha = 1 }, completion: { _ in c.completeTransition(true) })
     """)
 
+  /// A screen, `Card`, and a screen `Home` that presents it in full screen with `Fade`.
+  /// - Parameters:
+  ///   - members: Further members of `Home`.
+  ///   - open: The head of the method that presents.
+  ///   - delegate: A further protocol of `Home`, with a comma.
+  static func home(
+    _ members: String = "", open: String = "@IBAction func open(_ sender: UIButton)", delegate: String = ""
+  ) -> String {
+    """
+    class Card: UIViewController {}
+    class Home: UIViewController, \(delegate)UIViewControllerTransitioningDelegate {
+      \(members)
+      \(open) {
+        let card = Card()
+        card.modalPresentationStyle = .fullScreen
+        card.transitioningDelegate = self
+        present(card, animated: true)
+      }
+      func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+        -> UIViewControllerAnimatedTransitioning? { Fade() }
+    }
+
+    """
+  }
+
   /// Tries a Swift file, `a.swift`, or a script that uses it, `b.trans`.
   static func trying(_ swift: String, _ script: String? = nil) -> (verdict: Verdict, text: String) {
     var files = ["a.swift": "import UIKit\n" + swift]

@@ -1,12 +1,11 @@
 extension World {
-  /// Adds a controller to the world and returns its id.
+  /// Adds a controller, to which the script refers until `forget`, and returns its id.
   /// - Parameters:
   ///   - declaration: The machine's number of the controller's declaration.
   ///   - interest: The calls on the controller that the script handles.
-  ///   - isKept: Whether the script refers to the controller by a name.
   public mutating func addController(
     _ kind: ControllerKind, name: NameIndex, ordinal: Int32 = 0, declaration: Int32 = 0,
-    interest: MethodSet = MethodSet(), isKept: Bool = true
+    interest: MethodSet = MethodSet()
   ) -> ControllerID {
     var row = Controller()
     row.kind = kind
@@ -15,7 +14,7 @@ extension World {
     row.declaration = declaration
     row.interest = interest
     row.modalPresentationStyle = rules.defaultStyle
-    row.set(.isKept, isKept)
+    row.flags.insert(.isKept)
     row.set(.definesPresentationContext, kind.traits.definesContext && holds(.modWho15))
     let id = controllers.insert(row)
     if hasTraits { noteTraits(ofNew: id) }

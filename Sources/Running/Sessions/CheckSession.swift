@@ -36,13 +36,14 @@ package struct CheckSession {
       if format == .long, let problems { session.reportNotRun(of: problems) }
       // A folder of Swift files is one script.
       let files = problems?.swift.first { $0.source.path == script.path }?.fileCount ?? 1
-      return (verdict, files, format == .long ? [] : CheckReport.problems(of: problems))
+      let told = format == .long ? [] : CheckReport.problems(of: problems)
+      return (verdict: verdict, files: files, problems: told)
     } take: { done in
       done.entries.copy(to: session.output)
-      if done.result.0 == .passed { good += 1 }
-      verdict.add(done.result.0)
-      count += done.result.1
-      session.output.write(report.add(done.result.2))
+      if done.result.verdict == .passed { good += 1 }
+      verdict.add(done.result.verdict)
+      count += done.result.files
+      session.output.write(report.add(done.result.problems))
       return true
     }
     if session.output.isInterrupted { return .interrupted }

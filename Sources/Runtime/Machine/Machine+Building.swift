@@ -259,16 +259,15 @@ extension Machine {
   }
 
   mutating func add(_ instance: Instance) -> ControllerID {
-    add(instance.kind, named: instance.name.index, ordinal: 0, isKept: true)
+    add(instance.kind, named: instance.name.index, ordinal: 0)
   }
 
-  /// Adds a controller of a declared kind, with its fields, which are still `none`. If `isKept` is true, the
-  /// script's name for the controller retains it.
-  mutating func add(_ index: KindID, named name: NameIndex, ordinal: Int, isKept: Bool) -> ControllerID {
+  /// Adds a controller of a declared kind, with its fields, which are still `none`.
+  mutating func add(_ index: KindID, named name: NameIndex, ordinal: Int) -> ControllerID {
     let kind = program.blueprint.kinds[index]
     let id = world.addController(
       kind.kind, name: name, ordinal: numericCast(ordinal), declaration: index.raw,
-      interest: kind.interest.union(code.commonInterest), isKept: isKept)
+      interest: kind.interest.union(code.commonInterest))
     while code.fieldBases.count <= Int(id.raw) { code.fieldBases.append(0) }
     if !kind.supportedOrientations.isEmpty {
       world.setSupportedOrientations(kind.supportedOrientations, of: id)

@@ -40,7 +40,7 @@ extension Machine {
     if Int(world.controllers.count) + Int(world.views.count) > limits[.rows] { throw .exhausted(.rows) }
     let local = code.frames[top].base + LocalID(instruction.b).index
     if instruction.c == 1 {
-      let made = try make(KindID(instruction.a), named: 0, isKept: true)
+      let made = try make(KindID(instruction.a), named: 0)
       return code.locals[local] = .controller(made)
     }
     let instance = program.blueprint.instances[instruction.a]

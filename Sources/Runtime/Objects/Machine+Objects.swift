@@ -43,7 +43,7 @@ extension Machine {
       if objects.unfinished.count >= 32 { throw .exhausted(.nesting) }
       objects.unfinished.append(scene.object)
       defer { objects.unfinished.removeLast() }
-      return .controller(try make(kind, named: 0, isKept: true))
+      return .controller(try make(kind, named: 0))
     }
     guard case .creation(let creation) = node else { return try evaluate(id, scene) }
     if objects.unfinished.count >= 32 { throw .exhausted(.nesting) }

@@ -225,7 +225,7 @@ extension Machine {
       throw .bug("a segue without a declaration leads somewhere")
     }
     let name = world.segues[segue].request.options.name
-    let made = try make(row.destination, named: name, isKept: true)
+    let made = try make(row.destination, named: name)
     if row.style.exists {
       let scene = self.scene(around: world.segues[segue].request.source)
       guard case .style(let style) = try evaluate(row.style, scene) else {
@@ -239,12 +239,9 @@ extension Machine {
     if !runs.isEmpty { try run(runs, for: event, &log) }
   }
 
-  /// Creates a controller and, for a container, its children. A controller without a name is printed as `Kind@n`.
-  /// - Parameter isKept: Whether code creates the controller, which is then released when nothing refers to it any
-  ///   longer.
-  mutating func make(
-    _ kind: KindID, named name: NameIndex, isKept: Bool = false
-  ) throws(Stop) -> ControllerID {
+  /// Creates a controller and, for a container, its children. Each is released when nothing refers to it any longer. A
+  /// controller without a name is printed as `Kind@n`.
+  mutating func make(_ kind: KindID, named name: NameIndex) throws(Stop) -> ControllerID {
     // This loop terminates, because containers are nested only as deeply as declared.
     var made: [ControllerID] = []
     var waiting: [(kind: KindID, parent: Int?)] = [(kind, nil)]
@@ -256,7 +253,7 @@ extension Machine {
         throw .exhausted(.rows)
       }
       let (kind, parent) = waiting.removeFirst()
-      let id = add(kind: kind, named: made.isEmpty ? name : 0, isKept: isKept)
+      let id = add(kind: kind, named: made.isEmpty ? name : 0)
       if let parent { children[parent].append(id) }
       for child in program.blueprint.kinds[kind].children {
         waiting.append((program.blueprint.instances[child].kind, made.count))
@@ -269,16 +266,16 @@ extension Machine {
       if !children.isEmpty { fill(id, with: children) }
       try initialise(id, kind)
     }
-    if isKept { code.madeControllers += made }
+    code.madeControllers += made
     return made[0]
   }
 
-  private mutating func add(kind: KindID, named name: NameIndex, isKept: Bool) -> ControllerID {
+  private mutating func add(kind: KindID, named name: NameIndex) -> ControllerID {
     let row = program.blueprint.kinds[kind]
     while code.ordinals.count <= Int(kind.raw) { code.ordinals.append(1) }
     if name == 0 { code.ordinals[Int(kind.raw)] += 1 }
     return add(
       kind, named: name == 0 ? row.name.index : name,
-      ordinal: name == 0 ? code.ordinals[Int(kind.raw)] : 0, isKept: isKept)
+      ordinal: name == 0 ? code.ordinals[Int(kind.raw)] : 0)
   }
 }

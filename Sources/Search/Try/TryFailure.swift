@@ -75,7 +75,7 @@ extension TryHarness {
   /// Whether a supplied command names the screen of `victim`, and code asks screens for their preferred size: the app
   /// may show only screens that set one.
   fileprivate func isOfUnknownSize(_ victim: String, _ swift: SwiftScript, _ lines: [UserAction]) -> Bool {
-    let name = victim.prefix { $0 != "@" && $0 != "." }
+    let name = Self.screen(named: victim[...])
     return swift.asksForSize
       && lines.contains { $0.isSupplied && $0.words.contains { $0 == name } }
   }
