@@ -75,7 +75,10 @@ import Testing
     #expect(text.contains("    undone   pan down to 0.4; pan to 0.8; release\n"))
     #expect(text.contains("✗ 1. completes by DragAway, app.trans:8 ("))
     #expect(text.contains("    root Feed\n    tap Feed.thumbnail\n"))
-    #expect(text.hasSuffix("1 finding\n"))
+    #expect(text.contains("✗ 2. completes by DragAway, app.trans:8 ("))
+    #expect(text.contains("try: finish or cancel a turn later"))
+    #expect(text.contains("try: finish or cancel on every way out"))
+    #expect(text.hasSuffix("2 findings\n"))
   }
 
   @Test("in reports each story is a case, and a finding is explained once")
@@ -98,7 +101,7 @@ import Testing
     }
     #expect(names.count > 50 && Set(names).count == names.count)
     #expect(junit.contains("  as in &quot;Fade"))
-    #expect(storage.files[1].text.split(separator: "startLine").count == 2)
+    #expect(storage.files[1].text.split(separator: "startLine").count == 3)
     #expect(output.text.contains("{\"event\":\"start\",\"version\":1,\"tool\":\"trans\"}\n"))
     #expect(!output.text.contains("\"event\":\"coverage\""))
     #expect(

@@ -119,6 +119,7 @@ struct Stuck: LawJudge {
       Violation(
         law: .completes, culprit: culprit, object: Object(world.subject(of: row)), seen: seen,
         device: "the app looks frozen: it no longer responds to touches",
+        isOfEarlyEnd: waits && wasAskedToEnd,
         advice: isUnstarted
           ? "call `super.startInteractiveTransition()` first, on every path"
           : waits
@@ -239,8 +240,10 @@ extension Machine {
       let run = judge.lawRecords?.pages.runs.last { $0.transition == id && !$0.isOver }
       if let run, run.isMisled, run.completions == 0 { continue }
       let way = run.flatMap { completionPoint(of: $0) }
+      // An earlier transition may have had the same id.
       let wasAsked = log.decisions.contains {
-        $0.transition == id && ($0.kind == .finished || $0.kind == .cancelled)
+        $0.transition == id && $0.origin == world.transitions[id].cause
+          && ($0.kind == .finished || $0.kind == .cancelled)
       }
       report(
         Stuck(

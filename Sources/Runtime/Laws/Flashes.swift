@@ -19,13 +19,15 @@ extension EvidenceReader {
     }
   }
 
-  fileprivate func flash(_ item: Picture.Item, _ run: TransitionRecord, _ seen: String, mend: String)
-    -> Violation
-  {
+  /// - Parameter effect: The write that is responsible; nil for the object that declares or has added the view.
+  fileprivate func flash(
+    _ item: Picture.Item, _ run: TransitionRecord, _ seen: String, by effect: Effect? = nil, mend: String
+  ) -> Violation {
     let added = log.trace.effects.last { $0.view == item.view && $0.property == .superview }
+    let written = effect.map { culprit(of: $0.author.cause, in: run) }
     return Violation(
       law: .continuous,
-      culprit: presentation(declaring: item.view, in: run) ?? added.map {
+      culprit: written ?? presentation(declaring: item.view, in: run) ?? added.map {
         culprit(of: $0.author.cause, in: run)
       }
         ?? culprit(of: run),
@@ -35,8 +37,10 @@ extension EvidenceReader {
 }
 
 extension SetUpJumps {
-  /// Violations by dimming views that a presentation shows at once, without fading them in.
+  /// Violations by dimming views that a presentation shows at once, without fading them in, or that a dismissal hides at
+  /// once.
   func flashes(of run: TransitionRecord, since before: World) -> [Violation] {
+    if run.row.kind == .dismissing { return blinks(of: run, since: before) }
     guard run.row.kind == .presenting else { return [] }
     let running = world.runningAnimations
     return shades(of: run, in: world).compactMap { item in
@@ -47,6 +51,30 @@ extension SetUpJumps {
       return flash(
         item, run, "makes \(words(for: item.view)) appear at once with alpha \(numberText(item.opacity))",
         mend: "begin with `alpha` 0, and let `\(name)` appear in `alongside` or in an animation")
+    }
+  }
+
+  /// Violations by dimming views that were seen when a dismissal began, and that its code has taken out of sight before
+  /// anything is animated. None if another dimming view takes the place.
+  private func blinks(of run: TransitionRecord, since before: World) -> [Violation] {
+    let seen = shades(of: run, in: before)
+    guard !seen.isEmpty, shades(of: run, in: world).isEmpty else { return [] }
+    let effects = log.effects(since: run.effectStart).filter {
+      $0.author.transition == run.transition && $0.block.isNone
+    }
+    return seen.compactMap { item in
+      guard !picture.items.contains(where: { $0.view == item.view }),
+        let effect = effects.last(where: {
+          $0.view == item.view && [.isHidden, .alpha, .superview].contains($0.property)
+        })
+      else { return nil }
+      let name = evidence.spelling.view(item.view)
+      return flash(
+        item, run,
+        "makes \(words(for: item.view)) vanish at once with alpha \(numberText(item.opacity)), as the dismissal begins",
+        by: effect,
+        mend:
+          "let `\(name)` fade in `on dismissalTransitionWillBegin { alongside { … } }`, or in the animation")
     }
   }
 }

@@ -11,6 +11,9 @@ struct FindingKey: Hashable, Sendable {
   var culprit: String
   /// The source range of the code that broke the rule.
   var span: Span
+  /// Whether a transition waits forever since code asked it to end before it had started, which needs another mend than
+  /// a transition that nothing asks to end.
+  private var isOfEarlyEnd = false
 
   /// Creates the identity of a finding.
   /// - Parameter fileCount: The number of files of the script. All locations in later files, which hold actions, count as one.
@@ -41,7 +44,9 @@ struct FindingKey: Hashable, Sendable {
       return [FindingKey(code, by: "", at: failure.span, fileCount: fileCount)]
     }
     return ([violation] + violation.others).map {
-      FindingKey($0.law.word, by: $0.culprit.name, at: $0.culprit.span, fileCount: fileCount)
+      var key = FindingKey($0.law.word, by: $0.culprit.name, at: $0.culprit.span, fileCount: fileCount)
+      key.isOfEarlyEnd = $0.isOfEarlyEnd
+      return key
     }
   }
 

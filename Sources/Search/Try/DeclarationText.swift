@@ -138,7 +138,7 @@ struct DeclarationText {
   ]
 
   /// The prefix of the names of made-up delegates.
-  private static let madeUp = "Try_"
+  fileprivate static let madeUp = "Try_"
 
   private static let modalWords = [
     "presenting", "dismissing", "animationControllerForPresented", "animationControllerForDismissed",
@@ -346,6 +346,9 @@ struct UnusedTransition: Equatable {
   /// The words of the transition's declaration, and of the declarations that it names directly or through others. Used
   /// for lookups only.
   var names: Set<String>
+
+  /// Whether the transition is the delegate of this name, or is made up for the animator of this name.
+  func isOf(_ object: String) -> Bool { name == (isMadeUp ? DeclarationText.madeUp : "") + object }
 }
 
 extension Statement.Kind {

@@ -39,6 +39,8 @@ struct TriedFinding: Sendable {
   var unanswered: Unanswered?
   /// The number of stories that show the finding; 0 for a repetition within a story that is already counted.
   var count = 1
+  /// Whether `trans try` attaches the transition of the finding.
+  private var isAttached: Bool { harness.use != nil }
   private var reasonCount: Int { doubts.count + (linesNotRun.isEmpty ? 0 : 1) }
   /// Whether the finding is visible to the user, and `doubts` is empty.
   var isHard: Bool { !isRemnant && doubts.isEmpty }
@@ -99,8 +101,8 @@ struct TriedFinding: Sendable {
   }
 
   /// Merges another occurrence of the finding into this one. Keeps a visible one rather than a remnant; then the one
-  /// with fewer reasons for doubt; then the one with the shorter story, unless only the longer one is on the file's own
-  /// device. Counts and roles are combined.
+  /// with fewer reasons for doubt; then the one with a transition that the files attach; then the one with the shorter
+  /// story, unless only the longer one is on the file's own device. Counts and roles are combined.
   mutating func take(_ other: TriedFinding) {
     let (count, roles) = (count + other.count, roles.union(other.roles))
     let style = style == other.style ? style : nil
@@ -114,7 +116,8 @@ struct TriedFinding: Sendable {
       : isUnlikely != other.isUnlikely
         ? isUnlikely
         : reasonCount != other.reasonCount
-          ? other.reasonCount < reasonCount : isPlain && other.lines.count < lines.count
+          ? other.reasonCount < reasonCount
+          : isAttached != other.isAttached ? isAttached : isPlain && other.lines.count < lines.count
     {
       self = other
     }

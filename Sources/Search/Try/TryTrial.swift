@@ -197,17 +197,19 @@ extension TryHarness {
       transition.isOfOneRole
       ? TryTrial.settledRoles(findings)
       : transition.isWithoutWayBack ? TryTrial.settledEnds(findings) : findings
-    guard isDead(transition.name, besides: tried) else { return found }
-    return found.map { $0.doubted(.dead(transition.name)) }
+    guard let dead = deadObject(of: transition, besides: tried) else { return found }
+    return found.map { $0.doubted(.dead(dead)) }
   }
 
-  /// Whether the app probably does not use a delegate: no file of a module with several files gives it to a screen, and
-  /// code of the files carries out transitions that `trans try` has not attached.
-  private func isDead(_ delegate: String, besides tried: [TryFile.Tried]) -> Bool {
+  /// The delegate or animator of a transition that the app probably does not use: no file of a module with several files
+  /// gives it to a screen or makes it, and code of the files carries out transitions that `trans try` has not attached.
+  private func deadObject(of transition: UnusedTransition, besides tried: [TryFile.Tried]) -> String? {
     guard isSwift, let module = swift.first, module.fileCount > 1,
-      let actor = module.actors.first(where: { $0.object == delegate }), module.lack(of: actor) != nil
-    else { return false }
-    return tried.contains { $0.uses.isEmpty && $0.way.runsCode }
+      let actor = module.actors.first(where: { $0.object.map(transition.isOf) ?? false }),
+      module.lack(of: actor) != nil,
+      tried.contains(where: { $0.uses.isEmpty && $0.way.runsCode })
+    else { return nil }
+    return actor.object
   }
 }
 
