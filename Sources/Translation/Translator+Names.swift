@@ -33,7 +33,10 @@ extension Translator {
     {
       return value
     }
-    if name == "storyboard" { return Fragment("none", at: span.range, type: "UIStoryboard") }
+    if name == "storyboard" {
+      let own = scene(of: current).map { storyboards.all[$0.storyboard].name } ?? ""
+      return Fragment("\"\(own)\"", at: span.range, type: "UIStoryboard")
+    }
     if SystemNames.contains(name) { throw Self.unsupported(name, at: span) }
     return unknown(name, at: span)
   }

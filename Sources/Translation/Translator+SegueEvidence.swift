@@ -134,23 +134,6 @@ extension Translator {
     return found
   }
 
-  /// The text of a string literal, or of a variable or property with such a value; nil for other values.
-  func text(of value: SwiftExpression) -> String? {
-    if case .string(let parts) = value.kind, parts.count == 1, case .text(let text) = parts[0] { return text }
-    if let (callee, arguments) = value.call, callee.identifier == "String",
-      arguments.first?.label == "describing"
-    {
-      // `String(describing: Card.self)`
-      return arguments[0].value.member.flatMap { $0.name.text == "self" ? $0.base.identifier : nil }
-    }
-    guard let name = value.identifier ?? value.member?.name.text else { return nil }
-    let constants = module.variables + types.flatMap { $0.variables }
-    return constants.first { $0.name == name && $0.binding.value?.identifier != name }?.binding.value.flatMap
-    {
-      if case .string(let parts) = $0.kind, case .text(let text)? = parts.first { text } else { nil }
-    }
-  }
-
   /// The values that `==`, `!=` or `switch` compare with the identifier of a segue.
   private static func compared(in statements: [SwiftStatement]) -> [SwiftExpression] {
     let nodes = statements.flatMap { $0.parts }.flatMap { $0.all }

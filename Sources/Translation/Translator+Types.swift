@@ -21,6 +21,7 @@ extension Translator {
     }
     writeViewCode()
     writePlainScenes()
+    writeComputedScenes()
     for row in supplied { writer.line(row.text, at: row.origin) }
     for row in selecting { writer.line(row.text, at: row.type.span) }
     writeScrollCalls()

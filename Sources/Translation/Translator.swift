@@ -68,6 +68,8 @@ struct Translator {
   /// The screens written in place of those of a storyboard and of UIKit's own classes: the name and text of each
   /// declaration.
   var supplied: [(name: String, text: String, origin: Range<Int32>)] = []
+  /// The functions of a script that make scenes of storyboards by computed values, as far as code calls them.
+  var computedScenes: Set<String> = []
   /// The supplied screens whose classes animators test. Used for lookups only.
   var ends: Set<String> = []
   /// The text of the controller to pass to the initializer of a supplied object that has such a parameter.

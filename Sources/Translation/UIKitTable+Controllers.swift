@@ -28,7 +28,7 @@ extension UIKitTable {
       definesPresentationContext: Bool
       modalPresentationCapturesStatusBarAppearance: Bool
       additionalSafeAreaInsets: UIEdgeInsets
-      storyboard: UIStoryboard = none
+      storyboard: UIStoryboard = ""
       traitCollection: UITraitCollection
       overrideUserInterfaceStyle: UIUserInterfaceStyle = $0.view.overrideUserInterfaceStyle
       hidesBottomBarWhenPushed: Bool

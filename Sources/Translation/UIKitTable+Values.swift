@@ -285,7 +285,7 @@ extension UIKitTable {
     UIUserInterfaceIdiom
       words phone="phone" pad="pad" mac="mac" tv="tv" carPlay="carPlay" unspecified="unspecified"
     UIStoryboard
-      init(name:bundle:): UIStoryboard = none
+      init(name:bundle:): UIStoryboard = $1
     UIBlurEffect
       init(style:): UIBlurEffect = blurEffect
     UIVibrancyEffect

@@ -133,6 +133,47 @@ import Testing
     #expect(!unset.contains("begins   tap Home.cells"), "\(unset)")
   }
 
+  @Test(
+    "code names a scene of a storyboard by an argument or a raw value",
+    arguments: [
+      ("made(\"page\")", true), ("made(ID.page.rawValue)", true), ("made(\"other\")", false),
+      ("storyboard!.instantiateViewController(withIdentifier: ID.page.rawValue)", true),
+    ])
+  func instances(_ making: String, isPage: Bool) {
+    let swift =
+      TryStage.fade + """
+        enum ID: String { case page }
+        class Page: UIViewController {}
+        class Home: UIViewController, UIViewControllerTransitioningDelegate {
+          func made(_ name: String) -> UIViewController { storyboard!.instantiateViewController(withIdentifier: name) }
+          @IBAction func open() {
+            let page = \(making)
+            page.modalPresentationStyle = .custom
+            page.transitioningDelegate = self
+            present(page, animated: true)
+          }
+          func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+            -> UIViewControllerAnimatedTransitioning? { p is Page ? Fade() : nil }
+        }
+
+        """
+    let text = Self.app(
+      swift,
+      Self.board(
+        "",
+        views: """
+          <button id="b"><rect key="frame" x="0" y="400" width="100" height="44"/><connections>
+            <action selector="open" destination="home" eventType="touchUpInside" id="a"/></connections></button>
+          """,
+        scenes: """
+          <scene><objects><viewController id="page" storyboardIdentifier="page" customClass="Page"
+            sceneMemberID="viewController"><view key="view" id="w"><frame key="frameInset" width="375" height="667"/>
+            </view></viewController></objects></scene>
+          """))
+    #expect(
+      text.contains("Fade, the presentation of Page\n    begins   tap Home.button") == isPage, "\(text)")
+  }
+
   // MARK: - Embedded screens and old storyboards
 
   @Test(

@@ -204,6 +204,10 @@ private struct SceneReader {
         document[frame].attributes[$0].flatMap { Double($0) }
       }
       if view.frame?.count != 4 { view.frame = nil }
+    } else if let inset = document.child(of: index, named: "frame", key: "frameInset") {
+      let own = document[inset].attributes
+      let parts = [own["minX"] ?? "0", own["minY"] ?? "0", own["width"], own["height"]]
+      view.frame = parts.map { $0.flatMap { Double($0) } }.whole
     }
     if let color = document.child(of: index, named: "color", key: "backgroundColor") {
       view.background = Self.color(document[color].attributes, colors)
@@ -241,6 +245,7 @@ private struct SceneReader {
         found += subviews(within: child, isInStack: isInStack)
       } else if element.attributes["id"] != nil,
         document[index].name == "subviews" || document.child(of: child, named: "rect", key: "frame") != nil
+          || document.child(of: child, named: "frame", key: "frameInset") != nil
       {
         // The content view of a cell or of an effect view has a `key`, but is read like other views.
         found.append(view(child, isInStack: isInStack))

@@ -91,8 +91,11 @@ struct Storyboards {
     return all.count == 1 ? initial(of: 0) : nil
   }
 
-  /// The scene that code makes by its identifier; nil if there is none.
-  func row(named identifier: String) -> Row? { rows.first { $0.scene.identifier == identifier } }
+  /// The scene that code makes by its identifier, preferably of the storyboard of a name; nil if there is none.
+  func row(named identifier: String, in name: String?) -> Row? {
+    let found = rows.filter { $0.scene.identifier == identifier }
+    return found.first { all[$0.storyboard].name == name } ?? found.first
+  }
 
   /// The scene to which a segue of a storyboard leads, also through a reference to another storyboard. Nil if there is
   /// none.
