@@ -96,6 +96,8 @@ package struct Translation: Sendable {
   package static let helpers = Helper.names
   /// The line in place of the background of an outlet or a screen, if a storyboard may set it.
   package static let openLook = Translator.openLook
+  /// The line in place of the contents of a storyboard's view that are not known.
+  package static let openPicture = Translator.openPicture
   /// The identifiers of the segues for which no code says the destination. Used for lookups only.
   package let guessedSegues: Set<String>
   /// The identifiers of the segues that embed screens, and the names of these screens. Used for lookups only.

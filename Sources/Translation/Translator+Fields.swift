@@ -59,6 +59,9 @@ extension Translator {
   /// long as the text of a background, which may replace it.
   static let openLook = "alpha 1         "
 
+  /// The placeholder for the contents of a storyboard's view, such as a picture, that code or an asset sets.
+  static let openPicture = "alpha 1       "
+
   /// Whether code creates instances of a screen that has no outlets, so that no storyboard sets its properties.
   private func isMadeByCode(_ type: ModuleType) -> Bool {
     let members = types.flatMap { $0.members } + module.functions.map { $0.1 }

@@ -154,7 +154,7 @@ extension Translator {
     if let color = view.background { lines.append("background \(color)") }
     // Code or an asset fills such a view.
     if view.background == nil, view.alpha == 1, Self.filled.contains(view.element) {
-      lines.append(Self.openLook)
+      lines.append(Self.openPicture)
     }
     if view.alpha != 1 { lines.append("alpha \(Self.number(view.alpha))") }
     if view.isHidden { lines.append("isHidden true") }

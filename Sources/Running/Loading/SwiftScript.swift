@@ -58,6 +58,8 @@ package struct SwiftScript: Sendable {
   package static let (openStyle, cellFrames) = (Translation.openStyle, Translation.cellFrames)
   /// The placeholder for the background of an outlet or of a screen's view, if no file sets one.
   package static let openLook = Translation.openLook
+  /// The placeholder for the contents of a storyboard's view, such as a picture.
+  package static let openPicture = Translation.openPicture
   /// The names of functions that no Swift code declares. Used for lookups only.
   package static let helpers = Translation.helpers
   /// The identifiers of the segues whose destination no code names. Used for lookups only.

@@ -42,7 +42,10 @@ extension TryFile {
       // gives a container this colour then leaves no trace. For other laws they become black, so that white views are
       // visible on them.
       let color = finding.key.code == Law.noResidue.word ? "white" : "black"
-      if let other = finding.harness.inOtherColors(color, session, path: path), !recurs(finding, in: other) {
+      let showsPictures = finding.key.code != Law.continuous.word
+      if let other = finding.harness.inOtherColors(color, showsPictures: showsPictures, session, path: path),
+        !recurs(finding, in: other)
+      {
         findings[place].doubts.append(.colors)
       }
     }

@@ -180,10 +180,10 @@ struct TryFile {
   private mutating func settle(_ start: TryStart) {
     var new = start.harness.settled(current, besides: tried)
     current = []
+    trustCells(&new)
     doubtInvented(&new)
     doubtSupplied(&new)
     doubtPads(&new)
-    trustCells(&new)
     if let style = start.segueStyle { new = new.map { $0.doubted(.style(style)) } }
     defer { playInOtherStyle(start, new) }
     guard let rival = start.rival, let style = start.harness.style else {

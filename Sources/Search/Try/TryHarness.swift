@@ -260,11 +260,19 @@ struct TryHarness: Sendable {
 
   /// The same declarations and commands, with opaque colours for the outlets (green) and screens whose colour a
   /// storyboard may set; nil if there are none, for a script, or if the result does not pass the checker.
-  /// - Parameter color: The colour of the screens, a word of five letters.
-  func inOtherColors(_ color: String, _ session: ScriptSession, path: String) -> TryHarness? {
-    let old = SwiftScript.openLook
+  /// - Parameters:
+  ///   - color: The colour of the screens, a word of five letters.
+  ///   - showsPictures: Whether a storyboard's views show contents that are not known, such as pictures. An image that
+  ///     flies to such a view may show the same.
+  func inOtherColors(
+    _ color: String, showsPictures: Bool, _ session: ScriptSession, path: String
+  ) -> TryHarness? {
+    let (old, picture) = (SwiftScript.openLook, SwiftScript.openPicture)
     return supplying(
-      [(old + " }", "background green }"), (old + "\n", "background \(color)\n")], session, path: path)
+      [
+        (old + " }", "background green }"), (old + "\n", "background \(color)\n"),
+        (picture + "\n", showsPictures ? picture + "\n" : picture.replacing("1", with: "0") + "\n"),
+      ], session, path: path)
   }
 
   /// The same declarations and commands with another place and size for the views that stand for cells; nil if there are
