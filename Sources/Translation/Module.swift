@@ -215,7 +215,7 @@ struct Module {
   /// Adds an extension after all types have been read: to its type; for a type of UIKit or Swift, to `extensions`; for
   /// a class that no file declares, to a new class with the members of its extensions alone.
   private mutating func addPending(_ type: SwiftTypeDeclaration) {
-    let name = type.name.text.lastPart
+    let name = resolved(type.name.text)
     if types[name] != nil { return types[name]!.add(type) }
     let isDeclared = SystemNames.contains(name) || UIKitTable.shared.knows(name)
     var row =

@@ -97,6 +97,10 @@ extension Translator {
   mutating func call(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment {
+    if callee.implicitName == "init", let name = type?.name {
+      let made = SwiftExpression(kind: .identifier(name, []), span: callee.span)
+      return try call(made, arguments, expecting: type, at: span)
+    }
     if let value = try formValue(callee, arguments, expecting: type, at: span) { return value }
     if let method = optionalMethod(callee) {
       if method.classes.isEmpty, method.adoptingCount > 0 { return Fragment("none", at: span.range) }
@@ -157,7 +161,6 @@ extension Translator {
       return try callMethod(name.text, arguments, of: receiver, at: span)
     }
     if let name = callee.implicitName {
-      if name == "init", let type { return (try construct(type, arguments, at: span), false) }
       if let owner = type?.name, let row = table.row("." + Self.signature(name, arguments), of: owner) {
         return try fill(row, Fragment(), arguments, at: span)
       }

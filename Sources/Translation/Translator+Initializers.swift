@@ -87,7 +87,8 @@ extension Translator {
         let (name, value) = Self.selfAssignment(statement),
         let variable = variables.first(where: { $0.name == name }), !variable.isComputed,
         !isMade(variable, depth: depth),
-        plan.takesParameters || place == 0 && !Self.uses(value, names), !needsCode(value, depth: depth),
+        plan.takesParameters || place == 0 && !Self.uses(value, names),
+        !needsCode(value, as: variable.binding.type?.known, depth: depth),
         !later.contains(name),
         !value.contains(where: { $0.reads(later, besides: []) || $0.reads(fields, besides: names) })
       {

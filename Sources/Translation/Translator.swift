@@ -172,6 +172,7 @@ struct Translator {
       "now",
       "presentedView", "self", "none", "true", "false", "start", "end", "current", "push", "pop",
     ])
+    words.formUnion(UIKitTable.shared.words)
     return words
   }()
 

@@ -13,6 +13,8 @@ extension UIKitTable {
       kCAMediaTimingFunctionLinear: CAMediaTimingFunctionName = linear
       CACurrentMediaTime(): CGFloat = now.seconds
       NSEC_PER_SEC: CGFloat = 1000000000
+      UITransitionContextFromViewKey: UITransitionContextViewKey = "from"
+      UITransitionContextToViewKey: UITransitionContextViewKey = "to"
       kCATransitionFromLeft: String = "fromLeft"
       kCATransitionFromRight: String = "fromRight"
       kCATransitionFromTop: String = "fromTop"

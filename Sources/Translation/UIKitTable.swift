@@ -27,6 +27,8 @@ struct UIKitTable {
   private(set) var superclasses: [String: String] = [:]
   /// The name of each member, with the type that declares it, in the order of the table.
   private(set) var members: [(owner: String, name: String)] = []
+  /// The words of the language that stand for constants, such as `black` and `easeIn`.
+  private(set) var words: Set<String> = []
   /// The rows, by `owner/name`.
   private var rows: [String: Row] = [:]
   /// For each name, the types that declare such a member, in the order of the table. Used for values of unknown type.
@@ -56,7 +58,9 @@ struct UIKitTable {
     } else if line.hasPrefix("words ") {
       for pair in line.split(separator: " ").dropFirst() {
         let words = pair.split(separator: "=")
-        add("." + words[0], owner, Row(type: .named(owner), template: String(words[words.count - 1])))
+        let word = String(words[words.count - 1])
+        if word.allSatisfy({ $0.isLetter }) { self.words.insert(word) }
+        add("." + words[0], owner, Row(type: .named(owner), template: word))
       }
     } else {
       let halves = line.split(separator: "=", maxSplits: 1).map { $0.trimmed }

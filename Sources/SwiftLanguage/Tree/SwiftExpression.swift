@@ -67,6 +67,8 @@ package struct SwiftExpression: Sendable {
 
   package let kind: Kind
   package let span: Span
+
+  package init(kind: Kind, span: Span) { (self.kind, self.span) = (kind, span) }
 }
 
 /// The keyword of a cast: `as`, `as?` or `as!`.
