@@ -97,7 +97,8 @@ extension Translator {
   mutating func call(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment {
-    if callee.implicitName == "init", let name = type?.name {
+    // A nested type has no name of one word, which the forms of calls need.
+    if callee.implicitName == "init", let name = type?.name, !name.contains(".") {
       let made = SwiftExpression(kind: .identifier(name, []), span: callee.span)
       return try call(made, arguments, expecting: type, at: span)
     }
@@ -161,6 +162,7 @@ extension Translator {
       return try callMethod(name.text, arguments, of: receiver, at: span)
     }
     if let name = callee.implicitName {
+      if name == "init", let type { return (try construct(type, arguments, at: span), false) }
       if let owner = type?.name, let row = table.row("." + Self.signature(name, arguments), of: owner) {
         return try fill(row, Fragment(), arguments, at: span)
       }

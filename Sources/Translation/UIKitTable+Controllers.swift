@@ -298,5 +298,9 @@ extension UIKitTable {
       .isVoiceOverRunning: Bool = ~false
       ignored .post(notification:argument:)
       .isReduceMotionEnabled: Bool = isReduceMotionEnabled
+    UITransitionContextViewControllerKey
+      words from="from" to="to"
+    UITransitionContextViewKey
+      words from="from" to="to"
     """
 }

@@ -393,9 +393,5 @@ extension UIKitTable {
       words left="left" right="right" top="top" bottom="bottom" all="all"
     UINavigationController.Operation
       words push="push" pop="pop" none
-    UITransitionContextViewControllerKey
-      words from="from" to="to"
-    UITransitionContextViewKey
-      words from="from" to="to"
     """
 }

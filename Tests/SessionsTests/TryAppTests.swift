@@ -174,6 +174,65 @@ import Testing
       text.contains("Fade, the presentation of Page\n    begins   tap Home.button") == isPage, "\(text)")
   }
 
+  @Test(
+    "an image that flies to a picture of a storyboard may show the same: what appears there at once is doubtful",
+    arguments: [("imageView", "", false), ("view", "red=\"1\"", true)])
+  func picture(_ element: String, _ color: String, isCertain: Bool) {
+    let swift = """
+      class Page: UIViewController { @IBOutlet var photo: UIView! }
+      class Fly: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+        func animateTransition(using c: UIViewControllerContextTransitioning) {
+          let page = c.viewController(forKey: .to) as! Page
+          let (flying, shade) = (UIImageView(), UIView(frame: c.containerView.bounds))
+          flying.frame = CGRect(x: 0, y: 100, width: 100, height: 100)
+          (shade.backgroundColor, shade.alpha, page.view.alpha) = (.black, 0, 0)
+          for view in [page.view!, shade, flying] { c.containerView.addSubview(view) }
+          UIView.animate(withDuration: 0.3, animations: { shade.alpha = 1; flying.frame = page.photo.frame }) { _ in
+            page.view.alpha = 1
+            shade.removeFromSuperview()
+            flying.removeFromSuperview()
+            c.completeTransition(!c.transitionWasCancelled)
+          }
+        }
+      }
+      class Home: UIViewController, UIViewControllerTransitioningDelegate {
+        @IBAction func open() {
+          let page = storyboard!.instantiateViewController(withIdentifier: "page")
+          page.modalPresentationStyle = .fullScreen
+          page.transitioningDelegate = self
+          present(page, animated: true)
+        }
+        func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+          -> UIViewControllerAnimatedTransitioning? { Fly() }
+      }
+
+      """
+    let black =
+      "<color key=\"backgroundColor\" red=\"0\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\"/>"
+    let own =
+      color.isEmpty
+      ? ""
+      : "<color key=\"backgroundColor\" \(color) green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\"/>"
+    let text = Self.app(
+      swift,
+      Self.board(
+        "",
+        views: """
+          <button id="b"><rect key="frame" x="0" y="400" width="100" height="44"/><connections>
+            <action selector="open" destination="home" eventType="touchUpInside" id="a"/></connections></button>
+          """,
+        scenes: """
+          <scene><objects><viewController id="page" storyboardIdentifier="page" customClass="Page"
+            sceneMemberID="viewController"><view key="view" id="w"><rect key="frame" width="390" height="844"/><subviews>
+            <\(element) id="p"><rect key="frame" x="95" y="300" width="200" height="200"/>\(own)</\(element)></subviews>
+            \(black)</view><connections><outlet property="photo" destination="p" id="o"/></connections>
+            </viewController></objects></scene>
+          """))
+    #expect(text.contains(". continuous by Fly, ") == isCertain, "\(text)")
+    #expect(text.contains("doubtful: continuous by Fly, only with the colours") == !isCertain, "\(text)")
+  }
+
   // MARK: - Embedded screens and old storyboards
 
   @Test(

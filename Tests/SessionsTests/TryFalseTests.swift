@@ -254,6 +254,9 @@ import Testing
     #expect(
       dead.text.contains("honest-outcome by Quick, since no file uses `Other`") && !dead.text.contains("✗"),
       "\(dead.text)")
+    // An animator that nothing makes is only counted, beside other transitions.
+    let unmade = TryStage.trying(files: ["app/a.swift": own, "app/b.swift": wrong]).text
+    #expect(!unmade.contains("by Quick") && unmade.contains("nothing is certainly wrong"), "\(unmade)")
     let alone = TryStage.trying(files: ["app/b.swift": other, "app/c.swift": "let width = 3"])
     #expect(alone.text.contains("✗ 1. honest-outcome by Quick"), "\(alone.text)")
   }
