@@ -125,6 +125,21 @@ import Testing
     """
   }
 
+  /// A storyboard with a button of `Home` that calls `open`, and a scene `page` of the class `Page`.
+  private static func board(page view: String, outlets: String = "") -> String {
+    board(
+      "",
+      views: """
+        <button id="b"><rect key="frame" x="0" y="400" width="100" height="44"/><connections>
+          <action selector="open" destination="home" eventType="touchUpInside" id="a"/></connections></button>
+        """,
+      scenes: """
+        <scene><objects><viewController id="page" storyboardIdentifier="page" customClass="Page"
+          sceneMemberID="viewController"><view key="view" id="w">\(view)</view>
+          <connections>\(outlets)</connections></viewController></objects></scene>
+        """)
+  }
+
   @Test("a storyboard says of which list a screen is the delegate") func storyboardCells() {
     let swift = Self.home(Self.selected)
     let set = Self.app(swift, Self.board("<outlet property=\"delegate\" destination=\"home\" id=\"d\"/>"))
@@ -157,27 +172,15 @@ import Testing
         }
 
         """
-    let text = Self.app(
-      swift,
-      Self.board(
-        "",
-        views: """
-          <button id="b"><rect key="frame" x="0" y="400" width="100" height="44"/><connections>
-            <action selector="open" destination="home" eventType="touchUpInside" id="a"/></connections></button>
-          """,
-        scenes: """
-          <scene><objects><viewController id="page" storyboardIdentifier="page" customClass="Page"
-            sceneMemberID="viewController"><view key="view" id="w"><frame key="frameInset" width="375" height="667"/>
-            </view></viewController></objects></scene>
-          """))
+    let text = Self.app(swift, Self.board(page: "<frame key=\"frameInset\" width=\"375\" height=\"667\"/>"))
     #expect(
       text.contains("Fade, the presentation of Page\n    begins   tap Home.button") == isPage, "\(text)")
   }
 
   @Test(
     "an image that flies to a picture of a storyboard may show the same: what appears there at once is doubtful",
-    arguments: [("imageView", "", false), ("view", "red=\"1\"", true)])
-  func picture(_ element: String, _ color: String, isCertain: Bool) {
+    arguments: [("imageView", false), ("view", true)])
+  func picture(_ element: String, isCertain: Bool) {
     let swift = """
       class Page: UIViewController { @IBOutlet var photo: UIView! }
       class Fly: NSObject, UIViewControllerAnimatedTransitioning {
@@ -208,27 +211,18 @@ import Testing
       }
 
       """
-    let black =
-      "<color key=\"backgroundColor\" red=\"0\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\"/>"
-    let own =
-      color.isEmpty
-      ? ""
-      : "<color key=\"backgroundColor\" \(color) green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\"/>"
+    func color(_ red: String) -> String {
+      "<color key=\"backgroundColor\" red=\"\(red)\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\"/>"
+    }
+    let own = isCertain ? color("1") : ""
     let text = Self.app(
       swift,
       Self.board(
-        "",
-        views: """
-          <button id="b"><rect key="frame" x="0" y="400" width="100" height="44"/><connections>
-            <action selector="open" destination="home" eventType="touchUpInside" id="a"/></connections></button>
-          """,
-        scenes: """
-          <scene><objects><viewController id="page" storyboardIdentifier="page" customClass="Page"
-            sceneMemberID="viewController"><view key="view" id="w"><rect key="frame" width="390" height="844"/><subviews>
-            <\(element) id="p"><rect key="frame" x="95" y="300" width="200" height="200"/>\(own)</\(element)></subviews>
-            \(black)</view><connections><outlet property="photo" destination="p" id="o"/></connections>
-            </viewController></objects></scene>
-          """))
+        page: """
+          <rect key="frame" width="390" height="844"/><subviews>
+          <\(element) id="p"><rect key="frame" x="95" y="300" width="200" height="200"/>\(own)</\(element)></subviews>
+          \(color("0"))
+          """, outlets: "<outlet property=\"photo\" destination=\"p\" id=\"o\"/>"))
     #expect(text.contains(". continuous by Fly, ") == isCertain, "\(text)")
     #expect(text.contains("doubtful: continuous by Fly, only with the colours") == !isCertain, "\(text)")
   }

@@ -90,8 +90,9 @@ import Testing
       "\(lines)")
   }
 
-  @Test("a file without a class for UIKit is tried") func plain() {
-    let (verdict, lines) = trying(Self.panel, isQuiet: true)
+  @Test("a file without a class for UIKit is tried", arguments: [false, true])
+  func plain(isQuiet: Bool) {
+    let (verdict, lines) = trying(Self.panel, isQuiet: isQuiet)
     #expect(verdict == .passed && lines.last == "nothing is wrong", "\(lines)")
   }
 

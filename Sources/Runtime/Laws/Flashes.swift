@@ -34,6 +34,21 @@ extension EvidenceReader {
       object: Object(item.view), seen: seen, device: "the whole screen turns darker or brighter at once",
       advice: mend, began: began(run))
   }
+
+  /// The violation by a dimming view that disappears at once.
+  /// - Parameters:
+  ///   - effect: The write that is responsible; nil for the object that declares or has added the view.
+  ///   - moment: Words for the time, with a comma before; empty for the end of the dismissal.
+  fileprivate func vanishing(
+    _ item: Picture.Item, _ run: TransitionRecord, by effect: Effect? = nil, _ moment: String = ""
+  ) -> Violation {
+    let alpha = numberText(item.opacity)
+    return flash(
+      item, run, "makes \(words(for: item.view)) vanish at once with alpha \(alpha)\(moment)", by: effect,
+      mend:
+        "let `\(evidence.spelling.view(item.view))` fade in `on dismissalTransitionWillBegin { alongside { … } }`, "
+        + "or in the animation")
+  }
 }
 
 extension SetUpJumps {
@@ -68,13 +83,7 @@ extension SetUpJumps {
           $0.view == item.view && [.isHidden, .alpha, .superview].contains($0.property)
         })
       else { return nil }
-      let name = evidence.spelling.view(item.view)
-      return flash(
-        item, run,
-        "makes \(words(for: item.view)) vanish at once with alpha \(numberText(item.opacity)), as the dismissal begins",
-        by: effect,
-        mend:
-          "let `\(name)` fade in `on dismissalTransitionWillBegin { alongside { … } }`, or in the animation")
+      return vanishing(item, run, by: effect, ", as the dismissal begins")
     }
   }
 }
@@ -112,13 +121,7 @@ struct EndsOfDismissals: LawJudge {
     return shades(of: run, in: end).filter { item in
       before.contains(item.view) && !world.isInWindow(item.view)
         && !run.leftovers.contains { $0.animation.view == item.view }
-    }.map { item in
-      let name = evidence.spelling.view(item.view)
-      return flash(
-        item, run, "makes \(words(for: item.view)) vanish at once with alpha \(numberText(item.opacity))",
-        mend:
-          "let `\(name)` fade in `on dismissalTransitionWillBegin { alongside { … } }`, or in the animation")
-    }
+    }.map { vanishing($0, run) }
   }
 
   /// Whether a snapshot of the screen below the dismissed one filled the window until the end. Code removes the

@@ -267,12 +267,10 @@ struct TryHarness: Sendable {
   func inOtherColors(
     _ color: String, showsPictures: Bool, _ session: ScriptSession, path: String
   ) -> TryHarness? {
-    let (old, picture) = (SwiftScript.openLook, SwiftScript.openPicture)
-    return supplying(
-      [
-        (old + " }", "background green }"), (old + "\n", "background \(color)\n"),
-        (picture + "\n", showsPictures ? picture + "\n" : picture.replacing("1", with: "0") + "\n"),
-      ], session, path: path)
+    let (old, picture) = (SwiftScript.openLook, SwiftScript.openPicture + "\n")
+    var values = [(old + " }", "background green }"), (old + "\n", "background \(color)\n")]
+    if !showsPictures { values.append((picture, picture.replacing("1", with: "0"))) }
+    return supplying(values, session, path: path)
   }
 
   /// The same declarations and commands with another place and size for the views that stand for cells; nil if there are
