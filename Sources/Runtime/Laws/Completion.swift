@@ -113,7 +113,7 @@ struct Stuck: LawJudge {
       : isUnstarted
         ? "never starts \(words): `super.startInteractiveTransition()` was not called"
         : waits
-          ? "lets \(words) wait forever: no finger drives it"
+          ? "lets \(words) wait forever: \(wasAskedToEnd ? "it was asked to end before it started" : "no finger drives it")"
           : "never completes \(words): no animation or timer is left, and completeTransition was not called"
     return [
       Violation(
