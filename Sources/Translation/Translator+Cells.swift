@@ -125,34 +125,70 @@ extension Translator {
     Self.selections.contains { $0.call == method } && selecting.contains { $0.type.name == type.name }
   }
 
-  /// The functions that call a screen as UIKit does when the user taps the second cell, the third and so on, if its code
-  /// asks for the place of the cell and says how many cells there are.
+  /// The functions that call a screen as UIKit does when the user taps another cell than the first, if its code asks for
+  /// the place of the cell, and code or a storyboard says how many cells there are.
   func furtherRows(of type: ModuleType) -> [Translation.Entry] {
     Self.selections.flatMap { kind -> [Translation.Entry] in
       guard isSelection(kind.call, of: type),
         let function = type.functions.first(where: { $0.0.fullName == kind.call })?.0,
-        let counting = coded(kind.count, of: type),
-        let place = function.parameters.last?.name.text,
-        function.body?.parts.flatMap({ $0.all }).contains(where: { node in
-          node.member.map { ["row", "item"].contains($0.name.text) && $0.base.identifier == place } ?? false
-        }) ?? false
+        let place = function.parameters.last?.name.text
       else { return [] }
-      return (1...Self.mostRows).map { row in
-        let name = "try\(type.name)_row\(row + 1)"
-        let list = "page.\(list(kind.list, of: type) ?? "view")"
-        let call =
-          "if page.\(methodName(counting, of: type))(\(list), 0) > \(row) "
-          + "{ page.\(methodName(function, of: type))(\(list), [0, \(row)]) }"
+      let nodes = function.body?.parts.flatMap { $0.all } ?? []
+      let rows = Self.asks(["row", "item"], of: place, in: nodes) ? Self.mostRows : 1
+      let sections = Self.asks(["section"], of: place, in: nodes) ? Self.mostSections : 1
+      let page = "page.\(list(kind.list, of: type) ?? "view")"
+      let places = (0..<sections).flatMap { section in (0..<rows).map { (section, $0) } }
+      return places.dropFirst().compactMap { section, row in
+        guard let tests = conditions(section, row, kind.count, of: type, page) else { return nil }
+        let name = "try\(type.name)_" + (section > 0 ? "section\(section + 1)_" : "") + "row\(row + 1)"
+        let call = "page.\(methodName(function, of: type))(\(page), [\(section), \(row)])"
+        let tested = tests.reversed().reduce(call) { "if \($1) { \($0) }" }
         return Translation.Entry(
           name: name,
           text: "func \(name)() { let page = visibleViewController; "
-            + "if page != none { if page.className == \"\(type.name)\" { \(call) } } }",
+            + "if page != none { if page.className == \"\(type.name)\" { \(tested) } } }",
           method: "\(type.name).\(function.fullName)")
       }
     }
   }
 
-  private static let mostRows = 5
+  /// The maximum numbers of rows of a section, and of sections, in which a cell is tapped.
+  private static let (mostRows, mostSections) = (12, 6)
+
+  /// Whether code reads one of these members of an index path, or passes it to a call of another object than a list.
+  private static func asks(_ members: Set<String>, of place: String, in nodes: [SwiftExpression]) -> Bool {
+    nodes.contains { node in
+      if let (base, name) = node.member { return base.identifier == place && members.contains(name.text) }
+      guard let (callee, arguments) = node.call, arguments.contains(where: { $0.value.identifier == place })
+      else { return false }
+      return !(callee.member.map { cellCommands.contains($0.name.text) } ?? false)
+    }
+  }
+
+  /// The calls of a list that take an index path, whose cell they scroll to, select or return.
+  private static let cellCommands: Set<String> = [
+    "deselectRow", "deselectItem", "selectRow", "selectItem", "cellForRow", "cellForItem", "scrollToRow",
+    "scrollToItem", "rectForRow", "layoutAttributesForItem", "dequeueReusableCell", "reloadRows",
+    "reloadItems",
+  ]
+
+  /// The conditions under which a list has a cell, none if a storyboard says so; nil if the list has no such cell, or if
+  /// nothing says how many there are.
+  /// - Parameter count: The question that says how many cells a section has.
+  private func conditions(
+    _ section: Int, _ row: Int, _ count: String, of type: ModuleType, _ list: String
+  ) -> [String]? {
+    guard let counting = coded(count, of: type) else {
+      let cells = scene(of: type)?.scene.view?.all.first { !$0.cells.isEmpty }?.cells ?? []
+      return section < cells.count && row < cells[section] ? [] : nil
+    }
+    var found = ["page.\(methodName(counting, of: type))(\(list), \(section)) > \(row)"]
+    if section > 0 {
+      guard let sections = coded("numberOfSections(in:)", of: type) else { return nil }
+      found.insert("page.\(methodName(sections, of: type))(\(list)) > \(section)", at: 0)
+    }
+    return found
+  }
 
   /// The method with a full name that has code in a type or one that it inherits from; nil if there is none.
   private func coded(_ name: String, of type: ModuleType) -> SwiftFunction? {

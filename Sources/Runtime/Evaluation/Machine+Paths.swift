@@ -58,9 +58,9 @@ extension Machine {
   @inline(never)
   private func views(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> [ViewID] {
     if let controller = owner.controller {
-      if program.blueprint.names.isSpelled(name, "dropShadow") {
-        let wrapper = world.presentations[world.controllers[controller].presentation].dropShadow
-        return wrapper.exists ? [wrapper] : []
+      if let view = presentationView(named: name) {
+        let found = world.presentations[world.controllers[controller].presentation][keyPath: view]
+        return found.exists ? [found] : []
       }
       let found = try views(named: name, below: world.controllers[controller].view)
       return found.isEmpty ? strayViews(named: name, of: controller) : found
@@ -102,10 +102,17 @@ extension Machine {
     }
   }
 
+  /// The view of a controller's presentation that a name means; nil for other names.
+  private func presentationView(named name: NameID) -> KeyPath<Presentation, ViewID>? {
+    let names = program.blueprint.names
+    if names.isSpelled(name, "dropShadow") { return \.dropShadow }
+    return names.isSpelled(name, "transitionView") ? \.container : nil
+  }
+
   /// The view with a name among the direct subviews of a screen's view or of a view, the common case; nil if there is
   /// none, or if the answer needs a longer search.
   private func onlyChild(named name: NameID, of owner: Value) -> ViewID? {
-    if program.blueprint.names.isSpelled(name, "dropShadow") { return nil }
+    if presentationView(named: name) != nil { return nil }
     let top = owner.controller.map { world.controllers[$0].view } ?? owner.view ?? .none
     var found = ViewID.none
     var next = world.views[top].firstSubview

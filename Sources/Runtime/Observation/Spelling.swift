@@ -90,7 +90,9 @@ package struct Spelling: Sendable {
     if base.controller.exists { appendController(base.controller, to: &bytes) }
     if presented.exists {
       appendController(presented, to: &bytes)
-      bytes.append(".containerView")
+      // The `containerView` of a container contains its children.
+      let isContainer = world.controllers[presented].pagesContainer.exists
+      bytes.append(isContainer ? ".transitionView" : ".containerView")
     } else if base.role == .own {
       if path.count == 1 { bytes.append(".view") }
     } else {

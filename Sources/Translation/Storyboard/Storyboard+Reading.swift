@@ -217,6 +217,11 @@ private struct SceneReader {
     view.isDisabled = own["userInteractionEnabled"] == "NO"
     if element.name == "switch" { view.value = own["on"] == "YES" ? "true" : "false" }
     if element.name == "slider" { view.value = own["value"].flatMap { Double($0) }.map { "\($0)" } }
+    if own["dataMode"] == "static" {
+      view.cells = document.children(of: index, named: "sections").flatMap { document[$0].children }.map {
+        document.children(of: $0, named: "cells").reduce(0) { $0 + document[$1].children.count }
+      }
+    }
     view.mask = isInStack ? Self.masks.map { $0.word } : mask(of: index, view.id)
     view.subviews = subviews(within: index, isInStack: element.name == "stackView")
     Self.place(&view.subviews, in: view.frame)
