@@ -58,7 +58,7 @@ public struct Nodes: Sendable {
   /// Doubles the storage, but adds at most 8192 words, so that large trees do not waste memory.
   @usableFromInline
   mutating func grow() {
-    words.append(contentsOf: repeatElement(0, count: min(max(words.count, 64), 8192)))
+    words += Array(repeating: 0, count: min(max(words.count, 64), 8192))
   }
 
   mutating func reserve(words count: Int) { words.reserveCapacity(count) }

@@ -259,12 +259,9 @@ extension Machine {
       distance($0) < distance($1)
     }
     let own = points.first { world.hitTest($0) == view }
-    let some =
-      [points.first, own]
-      + [0.25, 0.5, 0.75].map { share in
-        points.isEmpty ? nil : points[Int(Double(points.count - 1) * share)]
-      }
-    return (some.compactMap { $0 } + [middle]).map { ($0.x, $0.y) }
+    var found = [points.first, own].compactMap { $0 }
+    if !points.isEmpty { found += [0.25, 0.5, 0.75].map { points[Int(Double(points.count - 1) * $0)] } }
+    return (found + [middle]).map { ($0.x, $0.y) }
   }
 
   /// The fields that the script's screens and objects declare, each with its name and its path.

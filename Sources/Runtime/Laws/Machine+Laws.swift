@@ -12,12 +12,23 @@ import Semantics
 extension Machine {
   /// Whether there are transitions with script code, so that laws have something to judge.
   @inline(__always)
-  var hasCodedTransitions: Bool { judge.lawRecords != nil || world.hasContexts }
+  var hasCodedTransitions: Bool { if judge.lawRecords != nil { true } else { world.hasContexts } }
 
   /// Whether laws are judged: in the run itself and in a round trip, if `judgesLaws` is set; not in copies that look
   /// ahead or back.
   @inline(__always)
-  var isJudging: Bool { judgesLaws && (!claims.isMuted || judge.isTrial) && claims.monitor == nil }
+  var isJudging: Bool {
+    // The right side of `&&` is a closure, which copies the machine in a debug build, at each instruction.
+    if !judgesLaws {
+      false
+    } else if claims.monitor != nil {
+      false
+    } else if claims.isMuted {
+      judge.isTrial
+    } else {
+      true
+    }
+  }
 
   /// Reads the writes and events of the last call or instruction, and judges them, also by the script's own
   /// laws.

@@ -106,8 +106,7 @@ struct Scope {
   mutating func bind(_ symbol: Symbol) {
     let place = Int(symbol.name.raw)
     if place >= bindings.count {
-      bindings.append(
-        contentsOf: repeatElement(.none, count: max(64, place + 1 + place / 2 - bindings.count)))
+      bindings += Array(repeating: .none, count: max(64, place + 1 + place / 2 - bindings.count))
     }
     undo.append(Replaced(name: symbol.name, previous: bindings[place]))
     var symbol = symbol
