@@ -17,8 +17,7 @@ extension Relayout {
         // place.
         placement == nil && !watch.dragged.contains(shade) || !(isOfOwnChild(shade) || holdsChild(shade))
           || world.rules.considers(.bareContainers) && isBare(row.superview, in: picture),
-        let effect = placement ?? lastPlacement(of: shade, since: 0)
-          ?? log.effects(since: 0).last(where: { $0.view == shade && $0.property == .superview }),
+        let effect = placement ?? lastSizing(of: shade),
         case let culprit = culprit(of: effect.author.cause), !culprit.name.isEmpty
       else { return nil }
       let name = words(for: shade)
@@ -32,6 +31,16 @@ extension Relayout {
           "let it follow: `\(evidence.spelling.view(shade)).autoresizingMask = "
           + "[flexibleWidth, flexibleHeight]`, or set its frame in every layout")
     }
+  }
+}
+
+extension Relayout {
+  /// The write that gave a view the size that it keeps: the last of its frame, otherwise its addition. Only for a view
+  /// that has neither, a transform counts.
+  private func lastSizing(of view: ViewID) -> Effect? {
+    let writes = log.effects(since: 0).filter { $0.view == view }
+    return writes.last { [.frame, .bounds, .center].contains($0.property) }
+      ?? writes.last { $0.property == .superview } ?? lastPlacement(of: view, since: 0)
   }
 }
 
