@@ -46,6 +46,9 @@ extension Parser {
     return SwiftExpression(kind: kind, span: span(from: base.span))
   }
 
+  /// The modules of the system whose names code writes before those of their members.
+  private static let modules: Set<String> = ["Swift", "UIKit", "Foundation", "CoreGraphics", "QuartzCore"]
+
   private mutating func parseMember(of base: SwiftExpression) throws(Failure) -> SwiftExpression.Kind {
     advance()
     guard current.kind == .word || current.kind == .integer || current.kind == .dollar else {
@@ -53,6 +56,10 @@ extension Parser {
     }
     let name = takeMemberName()
     let arguments = startsGenericArguments() ? try parseGenericArguments() : []
+    // `UIKit.UIView` is `UIView`: a module has no members of its own.
+    if let module = base.identifier, Self.modules.contains(module) {
+      return .identifier(name.text, arguments)
+    }
     return .member(base, name, arguments)
   }
 
