@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftLanguage
 
 // `CABasicAnimation`: its values are fields of an object. The command `animate layer` runs it once it is added to a
-// layer.
+// layer; those of a group run together, and keyframes one after the other.
 
 /// The properties of a `CABasicAnimation` that are clauses of `animate layer` in a script.
 struct LayerAnimation {
@@ -16,14 +16,22 @@ struct LayerAnimation {
   var delay: SwiftExpression?
   /// The object whose `animationDidStop(_:finished:)` is called; nil if code sets none.
   var delegate: Fragment?
+  /// The animations of a group; empty for other animations.
+  var parts: [Fragment] = []
+  /// The values of keyframes, and their times as shares of the duration: without times, at equal distances.
+  var keyframes: [Fragment] = []
+  var times: [Fragment] = []
 }
 
 extension Translator {
   /// The class of UIKit for animations of layers.
   static let layerAnimation = "CABasicAnimation"
+  /// The classes of animations of layers that an object of this class replaces. The key path of a group is empty.
+  static let layerAnimations: Set<String> = [layerAnimation, "CAKeyframeAnimation", animationGroup]
+  private static let animationGroup = "CAAnimationGroup"
 
   /// A new object of the supplied class `CABasicAnimation`; its type contains the key path, and is nil without one.
-  mutating func layerAnimation(_ given: Arguments, at span: Span) -> Fragment {
+  mutating func layerAnimation(_ type: String, _ given: Arguments, at span: Span) -> Fragment {
     supply(
       Self.layerAnimation,
       "object CABasicAnimation() { field fromValue = none; field toValue = none; field seconds_ = 0.25; field curve_ = linear }",
@@ -33,7 +41,8 @@ extension Translator {
       path = arguments.first?.value.member?.name.text ?? ""
     }
     return Fragment(
-      "CABasicAnimation()", at: span.range, type: path.isEmpty ? nil : .animation(of: path))
+      "CABasicAnimation()", at: span.range,
+      type: path.isEmpty && type != Self.animationGroup ? nil : .animation(of: path))
   }
 
   /// The property of a view that an animation of a key path changes, and the template for its value: `$0` is the
@@ -49,6 +58,12 @@ extension Translator {
     "transform.translation.x": ("transform", "translate($0, 0)"),
     "transform.translation.y": ("transform", "translate(0, $0)"),
     "transform.rotation": ("transform", "rotate(@0)"), "transform.rotation.z": ("transform", "rotate(@0)"),
+    "transform.rotation.x": ("transform", "rotateX(@0)"),
+    "transform.rotation.y": ("transform", "rotateY(@0)"),
+    "transform.scale.xy": ("transform", "scale($0, $0)"), "shadowPath": ("shadowPath", "$0"),
+    "bounds.size": ("bounds", "($1.bounds.x, $1.bounds.y, $0.x, $0.y)"),
+    "bounds.size.width": ("bounds", "($1.bounds.x, $1.bounds.y, $0, $1.bounds.height)"),
+    "bounds.size.height": ("bounds", "($1.bounds.x, $1.bounds.y, $1.bounds.width, $0)"),
   ]
 
   /// Records the assignment of a property that is a clause of `animate layer` in scripts, such as `fillMode`. False for
@@ -68,13 +83,27 @@ extension Translator {
     case "beginTime":
       if case .binary("+", _, let delay) = value.kind { row.delay = delay }
     case "delegate": row.delegate = try expression(value)
+    case "animations": row.parts = try fragments(in: value)
+    case "values": row.keyframes = try fragments(in: value)
+    case "keyTimes": row.times = try fragments(in: value)
+    case "timingFunctions", "calculationMode", "rotationMode": return true
     default: return false
     }
     return true
   }
 
-  /// Translates `layer.add(animation, forKey:)` to `animate layer …`. False if the animation changes no property that
-  /// scripts have; throws for a layer of no view.
+  /// The values in a list that code writes out, each with a name unless it is one already.
+  private mutating func fragments(in list: SwiftExpression) throws(Untranslated) -> [Fragment] {
+    guard case .array(let elements) = (list.unwrapped ?? list).kind else {
+      throw Untranslated(what: "keyframes and groups need a list that is written out", span: list.span)
+    }
+    var found: [Fragment] = []
+    for element in elements { found.append(named(try expression(element), "part", at: element.span)) }
+    return found
+  }
+
+  /// Translates `layer.add(animation, forKey:)` to `animate layer …`, for each part of a group and between keyframes. False if
+  /// no part changes a property that scripts have, and nothing follows the animation; throws for a layer of no view.
   mutating func writeLayerAnimation(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
@@ -84,10 +113,42 @@ extension Translator {
       assume("a `CATransition` is not drawn: the screens change at once")
       return true
     }
+    guard case .animation(let path)? = animation.type else { return false }
+    let row = layerAnimations[animation.text] ?? LayerAnimation()
+    let layer = try expression(base)
+    // The end of a group is that of a part with the group's duration.
+    let parts =
+      path.isEmpty
+      ? row.parts.filter { gives($0, "duration") } + row.parts.filter { !gives($0, "duration") } : [animation]
+    var isWritten = false
+    for part in parts {
+      isWritten = try write(part, of: layer, within: path.isEmpty ? animation : nil, at: span) || isWritten
+    }
+    if !isWritten {
+      guard row.delegate != nil || transactionCompletion != nil else { return false }
+      assume("the animation of `\(path)` is not drawn")
+      // An animation that changes nothing ends at the same time.
+      let view = layer.type == "CALayer" ? layer : Fragment("window", at: span.range)
+      writer.line(
+        Fragment(
+          filling: "animate layer $0.shadowRadius from $0.shadowRadius to $0.shadowRadius ($1.seconds_ * 1s)",
+          with: [view, animation], at: span.range))
+    }
+    try writeStop(of: animation, row.delegate, at: span)
+    return true
+  }
+
+  private func gives(_ animation: Fragment, _ name: String) -> Bool {
+    layerAnimations[animation.text]?.given.contains(name) ?? false
+  }
+
+  /// Writes an animation of a layer, or one part of a group; false if it changes no property that scripts have.
+  private mutating func write(
+    _ animation: Fragment, of layer: Fragment, within group: Fragment?, at span: Span
+  ) throws(Untranslated) -> Bool {
     guard case .animation(let path)? = animation.type, let (property, value) = Self.animated[path] else {
       return false
     }
-    let layer = try expression(base)
     let isShape = layer.type == "CAShapeLayer"
     guard let view = isShape ? maskOwners[layer.text] : layer, isShape == (property == "mask") else {
       throw Untranslated(what: "the animation of a layer that is no view's is not supported", span: span)
@@ -100,17 +161,45 @@ extension Translator {
       let end = Fragment(filling: "$0.\(name)", with: [animation], at: span.range)
       return Fragment(filling: value, with: [end, view], at: span.range)
     }
-    let parts = [view, end("fromValue"), end("toValue"), animation]
-    var line = Fragment(
-      filling: "animate layer $0.\(property) from $1 to $2 ($3.seconds_ * 1s)", with: parts, at: span.range)
-    if let delay = row.delay {
-      line.append(Fragment(filling: " delay %0", with: [try expression(delay)], at: span.range))
+    let timed = group.flatMap { gives(animation, "duration") ? nil : $0 } ?? animation
+    let outer = group.flatMap { layerAnimations[$0.text] }
+    let delay = try (row.delay ?? outer?.delay).map { node throws(Untranslated) in try expression(node) }
+    var values = row.keyframes.map { Fragment(filling: value, with: [$0, view], at: span.range) }
+    if values.isEmpty { values = [end("fromValue"), end("toValue")] }
+    let even = values.indices.map { Fragment("\($0) / \(values.count - 1)", at: span.range, isAtomic: false) }
+    let times = row.times.count == values.count ? row.times : even
+    for place in values.indices.dropLast() {
+      let isOnly = values.count == 2
+      var line = Fragment(
+        filling: "animate layer $0.\(property) from $1 to $2 ($3.seconds_ * "
+          + (isOnly ? "1s)" : "($5 - $4) * 1s)"),
+        with: [view, values[place], values[place + 1], timed, times[place], times[place + 1]], at: span.range)
+      if let delay, isOnly {
+        line.append(Fragment(filling: " delay %0", with: [delay], at: span.range))
+      } else if place > 0 || delay != nil {
+        let start = delay ?? Fragment("0", at: span.range)
+        line.append(
+          Fragment(
+            filling: " delay (($0 + $1.seconds_ * $2) * 1s)", with: [start, timed, times[place]],
+            at: span.range))
+      }
+      let curve = isOnly ? "($0.curve_)" : "linear"
+      line.append(
+        Fragment(
+          filling: " curve \(curve)",
+          with: [group.flatMap { gives($0, "timingFunction") ? $0 : nil } ?? animation],
+          at: span.range))
+      // A mode concerns the first or last keyframe.
+      let mode = row.fillMode ?? outer?.fillMode
+      let (isFirst, isLast) = (place == 0, place == values.count - 2)
+      if let mode, isOnly || isFirst && mode != "forwards" || isLast && mode != "backwards" {
+        line.append(" fillMode \(isOnly ? mode : isFirst ? "backwards" : "forwards")", at: span.range)
+      }
+      if row.stays || outer?.stays ?? false, isLast {
+        line.append(" isRemovedOnCompletion false", at: span.range)
+      }
+      writer.line(line)
     }
-    line.append(Fragment(filling: " curve ($0.curve_)", with: [animation], at: span.range))
-    if let mode = row.fillMode { line.append(" fillMode \(mode)", at: span.range) }
-    if row.stays { line.append(" isRemovedOnCompletion false", at: span.range) }
-    writer.line(line)
-    try writeStop(of: animation, row.delegate, at: span)
     return true
   }
 
