@@ -11,6 +11,8 @@ struct ModuleType {
   var span: Range<Int32>
   /// Whether the files have only extensions of the class, so that other files may declare further members.
   var isPartial = false
+  /// Whether no file declares the type: it is Swift's.
+  var isOfSwift = false
 
   /// Adds the inherited types and the members of a declaration or extension of the type.
   mutating func add(_ type: SwiftTypeDeclaration) {
@@ -75,7 +77,7 @@ struct Module {
   private(set) var variables: [ModuleVariable] = []
   /// The full names of the functions and methods that code calls, such as `add(_:to:)`, except with `super`.
   private(set) var calls: Set<String> = []
-  /// The arguments of the calls that create an object, by the name of the type, in source order.
+  /// The arguments of the calls that create an object, by the name of the type.
   private(set) var creations: [String: [[SwiftArgument]]] = [:]
   /// The names in selectors, such as those of the actions of controls and recognizers.
   private(set) var selectors: Set<String> = []
@@ -85,6 +87,8 @@ struct Module {
   private var identifiers: Set<String> = []
   /// The names of the members and variables to which code assigns a value.
   private(set) var writes: Set<String> = []
+  /// The string literals without interpolations.
+  private var texts: Set<String> = []
   /// The names of the types that code tests for, or casts to.
   private(set) var tested: Set<String> = []
   /// The names of the `@IBOutlet` properties, which a storyboard sets. Used for lookups only.
@@ -113,6 +117,7 @@ struct Module {
     self.starts = starts
     repeated = Self.repeatedNames(in: file, starts)
     collect(file.declarations, within: nil)
+    addResult()
     for type in pending { addPending(type) }
     pending = []
     for name in order {
@@ -138,6 +143,14 @@ struct Module {
     }
     let helpers = extensions.keys.sorted().compactMap { extensions[$0] }.flatMap { $0.functions } + functions
     for (function, _) in helpers { collectClosures(of: function) }
+  }
+
+  /// Adds Swift's `Result`, unless the files declare a type of this name.
+  private mutating func addResult() {
+    let text = "enum Result { case success(Any), failure(Any) }"
+    if types["Result"] != nil { return }
+    collect(SwiftFile.parse(bytes: Array(text.utf8), file: 0).declarations, within: nil)
+    types["Result"]?.isOfSwift = true
   }
 
   /// Makes a protocol another name of the only type that conforms to it, if that is an enum or a struct: its values have no
@@ -176,6 +189,13 @@ struct Module {
     }
   }
 
+  /// Whether code may make a text: it is a literal, or the name of a type or of a case of an enumeration.
+  func names(_ text: String) -> Bool {
+    let cases = order.flatMap { types[$0]?.cases ?? [] }
+    return texts.contains(text) || types[text] != nil
+      || cases.contains { $0.name.text == text || $0.rawValue?.literal == text }
+  }
+
   /// Whether code reads or sets a member with this name, with or without `self`.
   func uses(member name: String) -> Bool {
     reads.contains(name) || writes.contains(name) || identifiers.contains(name)
@@ -195,6 +215,7 @@ struct Module {
       }
     }
     if let name = Translator.selector(node) { selectors.insert(name) }
+    if let text = node.literal { texts.insert(text) }
     if case .cast(_, _, let type) = node.kind { tested.formUnion(type.names) }
     if case .typeTest(_, let type) = node.kind { tested.formUnion(type.names) }
     if let (_, name) = node.member { reads.insert(name.text) }
@@ -350,26 +371,6 @@ extension SwiftDeclaration {
     case .importing, .type, .enumCases, .typeAlias, .operatorDeclaration, .precedenceGroup, .unknown: false
     }
   }
-}
-
-extension SwiftStatement {
-  /// The declaration of a type; nil for other statements.
-  var localType: SwiftDeclaration? {
-    guard case .declaration(let declaration) = kind, case .type = declaration.kind else { return nil }
-    return declaration
-  }
-}
-
-extension String {
-  /// The last name of a dotted name: `State` of `UIGestureRecognizer.State`.
-  var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
-}
-
-extension SwiftExpression {
-  func isNamed(_ name: String) -> Bool { (identifier ?? member?.name.text) == name }
-
-  /// The expression, then all expressions within it, in source order.
-  var all: [SwiftExpression] { [self] + parts.flatMap { $0.all } }
 }
 
 extension SwiftType {

@@ -1,3 +1,5 @@
+import SwiftLanguage
+
 /// The types of a module, by key. The key of a type is its own name, also if it is nested in another type. If an
 /// earlier type has this key already, the name of the outer type stands before it: `Menu_State`.
 struct ModuleTypes {
@@ -40,4 +42,24 @@ struct ModuleTypes {
 
   /// The declaration of the type of a value; nil if the files have none.
   subscript(type: SwiftValueType?) -> ModuleType? { type?.name.flatMap { self[$0] } }
+}
+
+extension SwiftStatement {
+  /// The declaration of a type; nil for other statements.
+  var localType: SwiftDeclaration? {
+    guard case .declaration(let declaration) = kind, case .type = declaration.kind else { return nil }
+    return declaration
+  }
+}
+
+extension String {
+  /// The last name of a dotted name: `State` of `UIGestureRecognizer.State`.
+  var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
+}
+
+extension SwiftExpression {
+  func isNamed(_ name: String) -> Bool { (identifier ?? member?.name.text) == name }
+
+  /// The expression, then all expressions within it, in source order.
+  var all: [SwiftExpression] { [self] + parts.flatMap { $0.all } }
 }

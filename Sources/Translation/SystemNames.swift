@@ -34,6 +34,24 @@ enum SystemNames {
     }
   }
 
+  /// The prefixes of the types whose objects show nothing and run no code of the app unless they are given it.
+  private static let prefixesOfData = ["NS", "CF", "CG", "CI", "CL", "CM", "CN", "CT", "OS", "PH", "UN"]
+
+  private static let ofData: Set<String> = [
+    "String", "Date", "DateComponents", "DateInterval", "TimeZone", "Calendar", "Locale", "Data", "URL",
+    "URLComponents", "URLRequest", "UUID", "CharacterSet", "Mirror", "FileManager", "ProcessInfo", "Bundle",
+    "UserDefaults", "JSONDecoder", "JSONEncoder", "Logger", "UIColor", "UIDevice", "UIFont", "UIImage",
+    "UIPasteboard",
+  ]
+
+  /// Whether the objects of a type of the system are data or work on data, as formatters, calendars, loggers and generators of
+  /// haptics do.
+  static func isData(_ name: String) -> Bool {
+    if name.hasPrefix("NSLayout") || name == "NSObject" { return false }
+    return ofData.contains(name) || name.hasSuffix("Formatter") || name.hasSuffix("FeedbackGenerator")
+      || contains(name) && prefixesOfData.contains { name.hasPrefix($0) }
+  }
+
   /// The class of UIKit that a class of another file probably inherits from, by the end of its name; nil if the end is
   /// unknown.
   static func guess(_ name: String) -> String? {

@@ -16,6 +16,8 @@ package struct Translation: Sendable {
     package let unknown: String?
     /// The range of the code that is left out.
     package let extent: Span
+    /// Whether the code changes only data: nothing that a transition shows or depends on.
+    package var isIdle = false
   }
 
   package let notRun: [NotRun]
@@ -209,7 +211,7 @@ package struct Translation: Sendable {
     let copies = CopiedFile.all(in: parsed, parts, end: Int32(truncatingIfNeeded: bytes.count))
     let module = Module(parsed.without(copies.map { $0.range }), parts.map { $0.start })
     members = module.order.flatMap { name in
-      (module.types[name]?.members ?? []).map { (name, $0.span.range) }
+      module.types[name].flatMap { $0.isOfSwift ? nil : $0.members }?.map { (name, $0.span.range) } ?? []
     }
     let scenes = Storyboards(storyboards, module, main: main)
     (self.storyboards, firstScreen) = (scenes.summaries, scenes.first?.name)
@@ -245,7 +247,7 @@ package struct Translation: Sendable {
         return NotRun(
           span: row.span,
           reason: row.what + (advice.map { "; `given \($0) = …` in a script says what it is" } ?? ""),
-          unknown: row.unknown, extent: row.extent ?? row.span)
+          unknown: row.unknown, extent: row.extent ?? row.span, isIdle: row.isIdle)
       }
     functions = module.functionRanges
     problems = parsed.problems

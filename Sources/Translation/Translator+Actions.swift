@@ -47,6 +47,7 @@ extension Translator {
     _ name: String, _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
     switch name {
+    case "setTitle": return try writeTitle(base, arguments, at: span)
     case "addAction" where arguments.count == 2: return try writeAction(base, arguments, at: span)
     case "addSublayer", "insertSublayer":
       // These layers show decoration, which takes no part in a transition.
@@ -63,12 +64,24 @@ extension Translator {
       return true
     case "scheduledTimer" where Arguments(arguments)["repeats"]?.isFalse ?? false:
       let given = Arguments(arguments, closures: ["block"])
+      if let target = given["target"], let action = given["selector"], let time = given["timeInterval"] {
+        return try writePerform(try expression(target), action, afterDelay: time, at: span)
+      }
       guard let code = given["block"], let time = given["withTimeInterval"] else { return false }
       try writeBlock(
         Fragment(filling: "after %0 {", with: [try expression(time)], at: span.range), code, at: span)
       return true
     default: return try writeNotification(name, base, arguments, at: span)
     }
+  }
+
+  /// Writes the code of `MainActor.run { … }`, unless it returns a value; false for other calls.
+  mutating func writeOnMainActor(_ name: String, _ arguments: [SwiftArgument]) -> Bool {
+    guard ["run", "assumeIsolated"].contains(name), let closure = arguments.last?.value.closure,
+      !closure.statements.contains(where: { $0.returns })
+    else { return false }
+    write(closure.statements)
+    return true
   }
 
   /// The identifier of a detent by `.custom(identifier:) { context in … }`, whose height the block gives; nil for other

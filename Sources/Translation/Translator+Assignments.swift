@@ -27,6 +27,7 @@ extension Translator {
     _ target: SwiftExpression, _ sign: String, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) {
     if try assignEntry(target, sign, value, at: span) { return }
+    if try assignText(target, sign, value, at: span) { return }
     try checkEffect(of: target)
     if let (base, name) = target.member, base.identifier != nil,
       try noteLayerAnimation(name.text, of: expression(unchained(base)), value)
@@ -232,6 +233,9 @@ extension Translator {
   private mutating func writeObserved(
     _ name: String, of type: ModuleType, _ receiver: Fragment?, _ value: Fragment, at span: Span
   ) throws(Untranslated) -> Bool {
+    if let only = viewConformer(of: type, where: { self.variable(name, of: $0) != nil }) {
+      return try writeObserved(name, of: only, receiver, value, at: span)
+    }
     guard let variable = declaration(of: name, in: type), !variable.isStatic else {
       for above in parents(of: type) where try writeObserved(name, of: above, receiver, value, at: span) {
         return true

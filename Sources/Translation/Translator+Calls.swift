@@ -102,6 +102,7 @@ extension Translator {
       let made = SwiftExpression(kind: .identifier(name, []), span: callee.span)
       return try call(made, arguments, expecting: type, at: span)
     }
+    if let view = try nibView(callee, expecting: type, at: span) { return view }
     if let value = try formValue(callee, arguments, expecting: type, at: span) { return value }
     if let method = optionalMethod(callee) {
       if method.classes.isEmpty, method.adoptingCount > 0 { return Fragment("none", at: span.range) }

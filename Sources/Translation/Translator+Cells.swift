@@ -10,6 +10,12 @@ extension Translator {
   /// The view for a part of a cell, or the supplied cells of a table or collection, or their index paths; nil for other
   /// members.
   mutating func cellPart(_ name: String, of receiver: Fragment, at span: Span) -> Fragment? {
+    if name == "imageView", isKind(receiver.type, of: "UIButton"), let current {
+      helpers.insert(.viewValues)
+      doubts[Self.escaped(current.name)] = "since the image view of a button is made up"
+      return Fragment(
+        filling: "viewPart($0, \"\(name)\")", with: [receiver], at: span.range, type: "UIImageView")
+    }
     guard Self.cellParts.contains(name), receiver.type == "UITableViewCell" else {
       return listPart(name, of: receiver, at: span)
     }

@@ -270,21 +270,30 @@ extension Translator {
     _ receiver: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
     let given = Arguments(arguments)
-    guard let name = arguments.first.flatMap({ Self.selector($0.value) }),
+    return try writePerform(
+      receiver, arguments.first?.value, with: given["with"], afterDelay: given["afterDelay"], at: span)
+  }
+
+  /// Writes the call of the method of a selector; false for other values.
+  mutating func writePerform(
+    _ receiver: Fragment, _ selector: SwiftExpression?, with argument: SwiftExpression? = nil,
+    afterDelay delay: SwiftExpression?, at span: Span
+  ) throws(Untranslated) -> Bool {
+    guard let name = selector.flatMap({ Self.selector($0) }),
       let type = module.declaration(of: receiver.type),
       let (function, _) = inheritedFunction(of: type, where: { $0.name.text == name })
     else { return false }
     var values: [Fragment] = []
     if !function.parameters.isEmpty {
       values = [
-        try given["with"].map { node throws(Untranslated) in try expression(node) }
+        try argument.map { node throws(Untranslated) in try expression(node) }
           ?? Fragment("none", at: span.range)
       ]
     }
     let call = Fragment(
       filling: head(of: receiver) + methodName(function, of: type) + Self.places(values.count),
       with: [receiver] + values, at: span.range)
-    guard let delay = given["afterDelay"] else {
+    guard let delay else {
       writer.line(call)
       return true
     }

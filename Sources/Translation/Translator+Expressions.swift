@@ -130,6 +130,7 @@ extension Translator {
   private mutating func cast(
     _ inner: SwiftExpression, _ cast: SwiftCast, _ target: SwiftType, at span: Span
   ) throws(Untranslated) -> Fragment {
+    if let view = try nibView(inner, as: target, at: span) { return view }
     if let (callee, arguments) = (inner.unwrapped ?? inner).call {
       let kind = target.known.map(module.resolved)?.name
       if let screen = try instantiated(callee, arguments, as: kind, at: span) { return screen }
@@ -192,11 +193,12 @@ extension Translator {
         assume("no view is a `\(name)`: the files have none")
         return (Fragment("false", at: span.range, type: "Bool"), value)
       }
+      if mayConform(value.type, to: own) { return nil }
       let classes = ([own] + descendants(of: own, depth: 0)).filter { $0.kind == .class }
-      let names = classes.map { $0.name }
+      let views = classes.filter(isViewClass).map { $0.name }
       tests =
-        names.isEmpty || roles(of: own)[0] != .view
-        ? names.map { "$0.className == \"\($0)\"" } : [classTest(names)]
+        classes.filter { !isViewClass($0) }.map { "$0.className == \"\($0.name)\"" }
+        + (views.isEmpty ? [] : [classTest(views)])
     }
     var subject = value
     let isPart = value.text.hasSuffix("]") && switched[String(value.text.prefix { $0 != "[" })] != nil
@@ -230,7 +232,7 @@ extension Translator {
     "UILongPressGestureRecognizer": ["longPress"],
   ]
 
-  private func descendants(of type: ModuleType, depth: Int) -> [ModuleType] {
+  func descendants(of type: ModuleType, depth: Int) -> [ModuleType] {
     depth > 8 ? [] : children(of: type).flatMap { [$0] + descendants(of: $0, depth: depth + 1) }
   }
 
@@ -242,7 +244,7 @@ extension Translator {
     do throws(Untranslated) {
       return try expression(node, expecting: type)
     } catch {
-      leaveOut(error)
+      leaveOut(error, isIdle: isIdle(node))
       let name = sourceName(node.span) ?? "value"
       return Fragment("unknown(\"\(name)\")", at: node.span.range, type: .unknown(value: name))
     }

@@ -175,7 +175,7 @@ extension Translator {
       let text = try expression(value, expecting: variable.binding.type?.known.map(module.resolved))
       writer.line(Fragment(filling: "field \(name) = $0\(weak)", with: [text], at: span.range))
     } catch {
-      leaveOut(error)
+      leaveOut(error, isIdle: isIdle(value))
       writer.line("field \(name) = none\(weak)", at: span.range)
     }
   }
@@ -282,7 +282,7 @@ extension Translator {
             translator.writer.line(Fragment(filling: "\(name)_made = $0", with: [text], at: span))
           }
         } catch {
-          translator.leaveOut(error)
+          translator.leaveOut(error, isIdle: translator.isIdle(value))
         }
         translator.scopes.removeLast()
       }

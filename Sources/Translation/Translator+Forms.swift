@@ -57,10 +57,7 @@ extension Translator {
       return try writePerform(try expression(base), arguments, at: span)
     case "async", "asyncAfter":
       guard let code = Arguments(arguments, closures: ["execute"])["execute"] else { return false }
-      let delay = Arguments(arguments)["deadline"].flatMap(Self.delay)
-      let time =
-        try delay.map { delay throws(Untranslated) in try expression(delay) } ?? Fragment("0", at: span.range)
-      try writeBlock(Fragment(filling: "after %0 {", with: [time], at: span.range), code, at: span)
+      try writeLater(code, Arguments(arguments)["deadline"], at: span)
       return true
     case "activate", "deactivate", "addConstraint", "addConstraints", "removeConstraint", "removeConstraints":
       return try writeActivation(name.text, base, arguments, at: span)
@@ -83,19 +80,23 @@ extension Translator {
     }
   }
 
-  /// Writes the code of `MainActor.run { … }`, unless it returns a value; false for other calls.
-  private mutating func writeOnMainActor(_ name: String, _ arguments: [SwiftArgument]) -> Bool {
-    guard ["run", "assumeIsolated"].contains(name), let closure = arguments.last?.value.closure,
-      !closure.statements.contains(where: { $0.returns })
-    else { return false }
-    write(closure.statements)
-    return true
+  /// Writes code that runs at a deadline, or in the next turn without one.
+  private mutating func writeLater(
+    _ code: SwiftExpression, _ deadline: SwiftExpression?, at span: Span
+  ) throws(Untranslated) {
+    let time =
+      try deadline.map { node throws(Untranslated) in
+        try expression(Self.delay(node), expecting: "CGFloat")
+      } ?? Fragment("0", at: span.range)
+    try writeBlock(Fragment(filling: "after %0 {", with: [time], at: span.range), code, at: span)
   }
 
-  /// The delay `0.3` in `.now() + 0.3`; nil for other expressions.
-  private static func delay(_ deadline: SwiftExpression) -> SwiftExpression? {
-    if case .binary("+", _, let delay) = deadline.kind { return delay }
-    return nil
+  /// The delay `0.3` in `.now() + 0.3`; other deadlines as they are, since the present is 0 in a script.
+  private static func delay(_ deadline: SwiftExpression) -> SwiftExpression {
+    guard case .binary("+", let now, let delay) = deadline.kind, let callee = now.call?.callee else {
+      return deadline
+    }
+    return (callee.implicitName ?? callee.member?.name.text) == "now" ? delay : deadline
   }
 
   private mutating func writeOwnForm(

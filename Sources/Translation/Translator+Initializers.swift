@@ -263,6 +263,7 @@ extension Translator {
     var lines = [selfCreation(of: type)].compactMap { $0 }
     if !awakening(of: type).isEmpty { lines.append("\(Self.awakening)") }
     if let row = scene(of: type), isLoaded(row) { lines.append("\(Self.loading)()") }
+    if let row = scene(of: type) { lines += firstTexts(of: row) }
     if isList(type) { lines.append("self.view.contentSize = (0, 0)") }
     let observed = allVariables(of: type).filter { isViewOutlet($0) && $0.accessor(.didSet) != nil }
     lines += observed.map { "set_\($0.name)(\(Self.escaped($0.name)))" }

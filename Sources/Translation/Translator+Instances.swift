@@ -54,8 +54,9 @@ extension Translator {
     return row.map { instance(of: $0, at: span) }
   }
 
-  private mutating func instance(of row: Storyboards.Row, at span: Span) -> Fragment {
-    if let type = row.type { made.insert(type) }
+  /// - Parameter isMade: Whether code certainly makes the screen, not only by an identifier that no code may compute.
+  private mutating func instance(of row: Storyboards.Row, isMade: Bool = true, at span: Span) -> Fragment {
+    if isMade, let type = row.type { made.insert(type) }
     let system: SwiftValueType =
       switch row.scene.kind {
       case .navigation: "UINavigationController"
@@ -106,8 +107,10 @@ extension Translator {
       let span = Span(file: 0, start: 0, end: 0)
       block(Fragment("func \(function)(name) {", at: 0..<0)) { translator in
         for case (let key?, let row) in rows {
+          let isMade = function == Self.firstScene || translator.module.names(key)
           translator.block(Fragment("if name == \"\(key)\" {", at: 0..<0)) {
-            $0.writer.line(Fragment(filling: "return $0", with: [$0.instance(of: row, at: span)], at: 0..<0))
+            let screen = $0.instance(of: row, isMade: isMade, at: span)
+            $0.writer.line(Fragment(filling: "return $0", with: [screen], at: 0..<0))
           }
         }
         let plain = translator.suppliedScreen(
@@ -115,6 +118,18 @@ extension Translator {
         translator.writer.line(Fragment(filling: "return $0", with: [plain], at: 0..<0))
       }
     }
+  }
+
+  /// The name of the storyboard from which a screen comes, as the value of `storyboard`: `none` for a screen that only code
+  /// makes, and an empty name if the files do not say. Nil for other members.
+  func storyboard(named name: String, of type: ModuleType?, at span: Span) -> Fragment? {
+    guard name == "storyboard", let type, isController(type) else { return nil }
+    let own = scene(of: type).map { storyboards.all[$0.storyboard] }
+    if let own, !own.isNib { return Fragment("\"\(own.name)\"", at: span.range, type: "UIStoryboard") }
+    let isOpen =
+      storyboards.rows.isEmpty || storyboards.all.contains { $0.isBroken }
+      || descendants(of: type, depth: 0).contains { scene(of: $0) != nil }
+    return Fragment(isOpen ? "\"\"" : "none", at: span.range, type: "UIStoryboard")
   }
 
   // MARK: - Identifiers

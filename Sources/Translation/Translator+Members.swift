@@ -18,6 +18,7 @@ extension Translator {
       }
     }
     if let part = try dividedPart(base, name.text, at: span) { return part }
+    if let text = try text(of: base, name.text, at: span) { return text }
     let isChain = if case .optionalChain = base.kind { true } else { false }
     var receiver = try expression(base)
     if !tested.contains(base.span.end), case .cast(_, .optional, _)? = base.chained?.unwrapped?.kind {
@@ -139,6 +140,7 @@ extension Translator {
           filling: "\(type.name)_rawValue($0)", with: [receiver], at: range, type: rawType(of: type))
       }
       if let value = try ownMember(name, of: type, receiver: receiver, at: span) { return value }
+      if let value = storyboard(named: name, of: type, at: span) { return value }
       if let row = table.row(name, of: uikitType(of: type)) {
         try checkEffect(of: row, name, at: span)
         return Fragment(filling: row.template, with: [receiver], at: range, type: row.type)

@@ -7,6 +7,15 @@ extension Translator {
     _ name: String, _ arguments: [SwiftArgument], of type: ModuleType, receiver: Fragment?, at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool)? {
     var named = type.functions.filter { $0.0.name.text == name && $0.0.body != nil }
+    if named.isEmpty,
+      let only = viewConformer(
+        of: type,
+        where: { row in
+          row.functions.contains { $0.0.name.text == name && $0.0.body != nil }
+        })
+    {
+      return try ownCall(name, arguments, of: only, receiver: receiver, at: span)
+    }
     if named.isEmpty, type.kind == .protocol {
       // A requirement of a protocol has no code of its own; the conforming types have it.
       named = children(of: type).flatMap {

@@ -13,6 +13,7 @@ extension Translator {
         filling: "\(current.name)_rawValue($0)", with: [selfValue(at: span)], at: span.range,
         type: rawType(of: current))
     }
+    if let value = storyboard(named: name, of: current, at: span) { return value }
     if let current, let row = table.row(name, of: uikitType(of: current)), !row.isIgnored {
       return Fragment(filling: row.template, with: [selfFragment(at: span)], at: span.range, type: row.type)
     }
@@ -32,10 +33,6 @@ extension Translator {
       let value = try extensionMember(name, of: .named(current.name), selfFragment(at: span), at: span)
     {
       return value
-    }
-    if name == "storyboard" {
-      let own = scene(of: current).map { storyboards.all[$0.storyboard].name } ?? ""
-      return Fragment("\"\(own)\"", at: span.range, type: "UIStoryboard")
     }
     if SystemNames.contains(name) { throw Self.unsupported(name, at: span) }
     return unknown(name, at: span)
@@ -97,6 +94,9 @@ extension Translator {
         type: "UIViewController")
     }
     let receivers = [receiver ?? Fragment()]
+    if let only = viewConformer(of: type, where: { variable(name, of: $0) != nil }) {
+      return try ownMember(name, of: only, receiver: receiver, at: span)
+    }
     if let value = viewMember(name, of: type, receiver ?? selfValue(at: span), at: span) { return value }
     if let variable = declaration(of: name, in: type) {
       if variable.declaration.has("IBOutlet"), variable.binding.type?.known == "NSLayoutConstraint" {

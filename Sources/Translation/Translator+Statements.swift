@@ -13,10 +13,13 @@ extension Translator {
 
   /// Writes a statement; one that has no translation is left out, and recorded in `notRun`.
   mutating func write(_ statement: SwiftStatement) {
+    let known = (doubts, placeDoubts)
     do throws(Untranslated) {
       try translate(statement)
     } catch {
-      leaveOut(error, statement.span)
+      // What a statement without effect reads makes nothing doubtful.
+      if error.isIgnored { (doubts, placeDoubts) = known }
+      leaveOut(error, statement.span, isIdle: isIdle(statement))
       writeUnknownResult(of: statement, error)
     }
   }
@@ -60,7 +63,10 @@ extension Translator {
       }
       deferring[deferring.count - 1].bodies.append(body)
     case .fallingThrough: try writeFallingThrough(at: span)
-    case .throwing: throw Untranslated(what: "`throw` is not supported", span: span)
+    case .throwing:
+      // Scripts have no errors: a story ends where one would be thrown.
+      writer.line("if \(Self.unknownText("the handling of an error")) {", at: span.range)
+      writer.line("}", at: span.range)
     }
   }
 

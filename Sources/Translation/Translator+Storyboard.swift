@@ -133,7 +133,8 @@ extension Translator {
     let function = gesture.action.flatMap { action in
       inheritedFunction(of: type) { $0.name.text == action }?.0
     }
-    let action = function.map { call($0, of: type, Self.arguments(of: $0, "self")) }
+    let sender = gesture.isOfControl ? "self.view" : "self"
+    let action = function.map { call($0, of: type, Self.arguments(of: $0, sender)) }
     let hasTargets = !isDiscrete && module.calls.contains("addTarget(_:action:)")
     guard hasTargets else {
       if let action { writer.line("on \(states) { \(action) }", at: gesture.span.range) }

@@ -21,7 +21,8 @@ extension Translator {
       try base.map { base throws(Untranslated) in try expression(base) } ?? selfFragment(at: span)
     if let current, Arguments(arguments)["for"] != nil {
       let gesture = MadeGesture(
-        name: madeName("\(current.name)Tap"), kind: "tap", action: action, owner: current.name, span: span)
+        name: madeName("\(current.name)Tap"), kind: "tap", action: action,
+        isOfControl: isKind(receiver.type, of: "UIControl"), owner: current.name, span: span)
       gestures.append(gesture)
       writer.line(
         Fragment(

@@ -81,7 +81,7 @@ extension Translator {
       let text = try expression(value, expecting: variable.binding.type?.known)
       writer.line(Fragment(filling: "\(word) \(name) = $0", with: [text], at: variable.binding.span.range))
     } catch {
-      leaveOut(error)
+      leaveOut(error, isIdle: isIdle(value))
       writer.line("field \(name) = none", at: variable.binding.span.range)
     }
   }

@@ -197,7 +197,7 @@ extension Translator {
     if type == "UIInterpolatingMotionEffect" {
       assume("the device is not tilted: motion effects move nothing")
     }
-    if type == Self.layerAnimation { return layerAnimation(Arguments(arguments), at: span) }
+    if Self.layerAnimations.contains(type) { return layerAnimation(type, Arguments(arguments), at: span) }
     if type == "CADisplayLink" { return try displayLink(Arguments(arguments), at: span) }
     if type == "UIAlertController" || type == "UIAlertAction" {
       return try alertPart(type, Arguments(arguments, closures: ["handler"]), at: span)

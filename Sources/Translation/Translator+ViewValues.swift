@@ -7,7 +7,7 @@ import SwiftLanguage
 extension Translator {
   // MARK: - Classes
 
-  /// Writes a line that keeps the class of a new view, if code tests for the class or a superclass of it in the module.
+  /// Writes a line that keeps the class of a new view, if code tests for the class, or for a superclass or protocol of it in the module.
   mutating func noteClass(_ type: SwiftValueType, of view: String, at span: Span) {
     guard let own = module.declaration(of: type), isTested(own) else { return }
     helpers.insert(.viewValues)
@@ -15,7 +15,7 @@ extension Translator {
   }
 
   private func isTested(_ type: ModuleType) -> Bool {
-    module.tested.contains(type.name) || superclass(of: type).map { isTested($0) } ?? false
+    module.tested.contains(type.name) || parents(of: type).contains { isTested($0) }
   }
 
   /// The test whether a view is of one of several classes, with `$0` for the view.
@@ -28,12 +28,13 @@ extension Translator {
 
   /// The properties of UIKit's views without an effect, by which code finds views; each with its initial value.
   private static let marks = [
-    "tag": "0", "restorationIdentifier": "none", "accessibilityIdentifier": "none",
+    "tag": "0", "restorationIdentifier": "none", "accessibilityIdentifier": "none", "isSelected": "false",
   ]
 
   /// Whether a property is a mark of a view that code of the module reads, or the tag that `viewWithTag` finds.
   func isMark(_ name: String, of receiver: Fragment) -> Bool {
     guard Self.marks[name] != nil, receiver.type.map(isView) ?? false else { return false }
+    if name == "isSelected", !isKind(receiver.type, of: "UIControl") { return false }
     return module.reads.contains(name) || name == "tag" && module.calls.contains("viewWithTag(_:)")
   }
 
@@ -42,7 +43,7 @@ extension Translator {
     helpers.insert(.viewValues)
     return Fragment(
       filling: "viewValue($0, \"\(name)\", \(Self.marks[name] ?? "none"))", with: [receiver], at: span.range,
-      type: name == "tag" ? "Int" : "String")
+      type: name == "tag" ? "Int" : name == "isSelected" ? "Bool" : "String")
   }
 
   /// Writes the assignment of a mark, or of a stored property of a view of the module; false for other targets.

@@ -12,6 +12,8 @@ struct MadeGesture {
   var action: String?
   /// Whether the action is the system's own for the swipe back, `handleNavigationTransition:`.
   var popsStack = false
+  /// Whether it stands for an action of a control, which is then the sender.
+  var isOfControl = false
   /// The name of the class whose code makes the recognizer, or that has the outlet.
   var owner: String
   var span: Span
@@ -44,7 +46,7 @@ extension Translator {
     return callee.identifier.map { .named($0) }
   }
 
-  private mutating func writeView(
+  mutating func writeView(
     _ name: String, _ type: SwiftValueType, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) {
     if isUndeclared(module.resolved(type)) {
@@ -64,6 +66,7 @@ extension Translator {
       writeTap(of: Fragment(text, at: span.range), calling: action, at: span)
     }
     noteClass(type, of: text, at: span)
+    if let line = firstText(of: text, type) { writer.line(line, at: span.range) }
     if let effect = given["effect"], case .nilLiteral = effect.kind {
     } else if given["effect"] != nil {
       writer.line("\(text).effect = blurEffect", at: span.range)
@@ -108,6 +111,7 @@ extension Translator {
   ) throws(Untranslated) -> Fragment? {
     if let screen = try instantiated(callee, arguments, as: nil, at: span) { return screen }
     if let view = try tagged(callee, arguments, at: span) { return view }
+    if let title = try title(callee, arguments, at: span) { return title }
     if let value = try constraintValue(callee, arguments, at: span) { return value }
     if let cell = try cell(callee, arguments, as: nil, at: span) { return cell }
     if let value = try mapped(callee, arguments, at: span) { return value }

@@ -150,10 +150,12 @@ struct Translator {
 
   /// The classes that the code of each type mentions, by the name of the type. Used for lookups only.
   let mentions: [String: Mentions]
+  /// The names of the functions that load views of classes that the caller chooses. Used for lookups only.
+  let nibLoaders: Set<String>
 
   init(_ module: Module, _ storyboards: Storyboards) {
     (self.module, self.storyboards) = (module, storyboards)
-    mentions = Self.mentions(in: module)
+    (mentions, nibLoaders) = (Self.mentions(in: module), Self.nibLoaders(in: module))
   }
 
   mutating func madeName(_ base: String) -> String {
@@ -248,6 +250,8 @@ struct Translator {
     var unknown: String?
     /// The statement that is left out as a whole; nil if only a part of it is.
     var extent: Span?
+    /// Whether the code changes only data: nothing that a transition shows or depends on.
+    var isIdle = false
   }
 
   mutating func leaveOut(_ span: Span, _ what: String) {
@@ -255,10 +259,12 @@ struct Translator {
     if !notRun.contains(row) { notRun.append(row) }
   }
 
-  /// - Parameter extent: The statement that is left out as a whole; nil if only a part of it is.
-  mutating func leaveOut(_ reason: Untranslated, _ extent: Span? = nil) {
+  /// - Parameters:
+  ///   - extent: The statement that is left out as a whole; nil if only a part of it is.
+  ///   - isIdle: Whether the code changes only data.
+  mutating func leaveOut(_ reason: Untranslated, _ extent: Span? = nil, isIdle: Bool = false) {
     if reason.isIgnored { return }
-    let row = NotRun(span: reason.span, what: reason.what, extent: extent)
+    let row = NotRun(span: reason.span, what: reason.what, extent: extent, isIdle: isIdle)
     if !notRun.contains(row) { notRun.append(row) }
   }
 }

@@ -3,7 +3,7 @@ extension UIKitTable {
   /// `name: Type = text`. Without a text, the member has the same name in scripts. A statement begins with `!`, and
   /// `~word` is a word of the script that needs no receiver; `?text` is made up. `words` are the values of an enumeration, with the
   /// script's word where it differs; `ignored` are members that no transition depends on.
-  static let source = [views, controllers, geometry, values, images].joined(separator: "\n")
+  static let source = [views, controllers, geometry, values, texts, images].joined(separator: "\n")
 
   /// The rows for views and layers.
   private static let views = """
@@ -78,6 +78,7 @@ extension UIKitTable {
       isDescendant(of:): Bool = ($0 == $1 or $0.superview == $1)
       ignored tag contentMode tintColor accessibilityIdentifier accessibilityLabel isAccessibilityElement
       ignored translatesAutoresizingMaskIntoConstraints setNeedsDisplay() isMultipleTouchEnabled isExclusiveTouch
+      ignored setTranslatesAutoresizingMaskIntoConstraints(_:)
       ignored layoutMargins preservesSuperviewLayoutMargins sizeToFit() endEditing(_:)
       ignored setContentHuggingPriority(_:for:) setContentCompressionResistancePriority(_:for:) clearsContextBeforeDrawing
       ignored semanticContentAttribute isSkeletonable tintAdjustmentMode directionalLayoutMargins
@@ -127,6 +128,7 @@ extension UIKitTable {
     UIPageControl: UIControl
       ignored currentPage numberOfPages pageIndicatorTintColor currentPageIndicatorTintColor hidesForSinglePage
     UIDatePicker: UIControl
+      ignored date minimumDate maximumDate datePickerMode locale calendar timeZone minuteInterval setDate(_:animated:)
     UIRefreshControl: UIControl
     UIPickerView: UIView
     UISearchBar: UIView

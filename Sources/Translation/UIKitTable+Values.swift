@@ -108,6 +108,11 @@ extension UIKitTable {
       floatValue: CGFloat = $0
       magnitude: CGFloat = abs($0)
       truncatingRemainder(dividingBy:): CGFloat = mod($0, $1)
+      .now(): CGFloat = 0
+      .seconds(_:): CGFloat = $1
+      .milliseconds(_:): CGFloat = ($1 / 1000)
+    DispatchTime: CGFloat
+    DispatchTimeInterval: CGFloat
     Double: CGFloat
     Float: CGFloat
     TimeInterval: CGFloat
@@ -131,10 +136,6 @@ extension UIKitTable {
       init(caTransform3D:): CATransform3D = $1
     Bool
       init(): Bool = false
-    String
-      init(): String = ""
-      isEmpty: Bool
-      count: Int
     Array
       init(repeating:count:) = listRepeating($1, $2)
       count: Int
@@ -219,6 +220,8 @@ extension UIKitTable {
       duration: CGFloat = seconds_
       timingFunction: CAMediaTimingFunction = curve_
       ignored repeatCount autoreverses isAdditive isCumulative setValue(_:forKey:)
+    CAKeyframeAnimation: CABasicAnimation
+    CAAnimationGroup: CABasicAnimation
     CATransaction
       ignored .begin() .commit() .flush() .setDisableActions(_:)
     CAMediaTimingFunction
@@ -232,26 +235,6 @@ extension UIKitTable {
     CATransition
       init(): CATransition = none
       ignored type subtype duration timingFunction startProgress endProgress isRemovedOnCompletion fillMode
-    NSAttributedString: NSObject
-      init(string:): NSAttributedString = none
-      init(string:attributes:): NSAttributedString = none
-      init(attributedString:): NSAttributedString = none
-      ignored addAttribute(_:value:range:) addAttributes(_:range:) append(_:) removeAttribute(_:range:)
-    NSMutableAttributedString: NSAttributedString
-      init(): NSMutableAttributedString = none
-    NSMutableParagraphStyle: NSObject
-      init(): NSMutableParagraphStyle = none
-      ignored alignment lineSpacing lineBreakMode lineHeightMultiple paragraphSpacing minimumLineHeight maximumLineHeight
-    UIFont: NSObject
-      .systemFont(ofSize:): UIFont = none
-      .systemFont(ofSize:weight:): UIFont = none
-      .boldSystemFont(ofSize:): UIFont = none
-      .italicSystemFont(ofSize:): UIFont = none
-      .monospacedDigitSystemFont(ofSize:weight:): UIFont = none
-      .preferredFont(forTextStyle:): UIFont = none
-      init(name:size:): UIFont = none
-      .systemFontSize: CGFloat = 14
-      ignored withSize(_:)
     NotificationCenter: NSObject
       .default: NotificationCenter = none
     Notification
@@ -364,6 +347,11 @@ extension UIKitTable {
     Bundle: NSObject
       .main: Bundle = none
       init(for:): Bundle = none
+      path(forResource:ofType:): String = ~"resource"
+      path(forResource:ofType:inDirectory:): String = ~"resource"
+      url(forResource:withExtension:): URL = ~"resource"
+    URL
+      path: String = $0
     UISceneConfiguration: NSObject
       init(name:sessionRole:): UISceneConfiguration = none
     UISceneSession: NSObject

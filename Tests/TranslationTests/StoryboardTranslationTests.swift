@@ -223,6 +223,42 @@ import Testing
     #expect(script.contains("if true {\nself.view.alpha = 0.25\n}") == !isSet, "\(script)")
   }
 
+  @Test("only a screen that a storyboard has comes from one; a label has its text there")
+  func storyboardOfScreens() {
+    let script = Self.script(
+      of: """
+        import UIKit
+        class Home: UIViewController {
+          @IBOutlet var label: UILabel!
+          func open(_ name: String) {
+            if storyboard != nil, label.text == "Hi" { view.alpha = 0.5 }
+            let page = storyboard!.instantiateViewController(withIdentifier: name)
+            present(page, animated: true)
+          }
+          func choose() { open("Card") }
+        }
+        class Made: UIViewController { func show() { if storyboard == nil { view.alpha = 0.25 } } }
+        class Card: UIViewController {}
+        class Unnamed: UIViewController {}
+
+        """,
+      "<document toolsVersion=\"22155\"><scenes>"
+        + Self.scene(
+          "id=\"home\" customClass=\"Home\"", Self.view("label", "s", "text=\"Hi\""),
+          "<connections><outlet property=\"label\" destination=\"s\" id=\"1\"/></connections>")
+        + Self.scene("id=\"card\" customClass=\"Card\" storyboardIdentifier=\"Card\"", "")
+        + Self.scene("id=\"none\" customClass=\"Unnamed\" storyboardIdentifier=\"Nobody\"", "")
+        + "</scenes></document>")
+    for text in [
+      "if \"Main\" != none {", "if none == none {\nself.view.alpha = 0.25",
+      "let page = storyboardScene(name)",
+      "setViewValue(self.label, \"text\", \"Hi\")",
+      "if viewValue(label, \"text\", unknown(\"label.text\")) == \"Hi\" {",
+    ] {
+      #expect(script.contains(text), "\(script)")
+    }
+  }
+
   @Test func unconnectedPartsAreLeftOut() {
     for text in ["on tap unused", "label_", "style automatic"] {
       #expect(!Self.script.contains(text), "\(text)")

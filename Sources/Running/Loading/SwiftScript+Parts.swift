@@ -15,6 +15,8 @@ extension SwiftScript {
     package var unknown: String?
     /// Whether the Swift parser has also reported the code as a problem.
     package var isUnparsed = false
+    /// Whether the code changes only data, so that it makes no finding doubtful.
+    var isIdle = false
     /// The lines of the code, numbered through all files of the module.
     var lines: ClosedRange<Int>
   }

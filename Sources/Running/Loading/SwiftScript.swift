@@ -123,7 +123,7 @@ package struct SwiftScript: Sendable {
     for row in translation.notRun {
       note(
         row.span.start, row.reason, lines.rows(of: row.extent.start..<row.extent.end), lines,
-        unknown: row.unknown)
+        unknown: row.unknown, isIdle: row.isIdle)
     }
     for _ in 0..<Self.repairs {
       let found = check(source).filter { $0.place.span.file == 0 && !$0.code.isAboutUse }
@@ -144,7 +144,7 @@ package struct SwiftScript: Sendable {
   /// Records that the code at an offset of the Swift files does not run.
   private mutating func note(
     _ offset: Int32, _ reason: String, _ rows: ClosedRange<Int>, _ lines: LineIndex, unknown: String? = nil,
-    isUnparsed: Bool = false
+    isUnparsed: Bool = false, isIdle: Bool = false
   ) {
     guard let part = source.original?.part(at: offset) else { return }
     let line = lines.line(of: offset) - lines.line(of: part.start) + 1
@@ -153,7 +153,7 @@ package struct SwiftScript: Sendable {
     let type = around.min { $0.range.count < $1.range.count }?.type
     let row = NotRun(
       path: part.path, line: line, reason: reason, type: type, unknown: unknown, isUnparsed: isUnparsed,
-      lines: rows)
+      isIdle: isIdle, lines: rows)
     if !notRun.contains(where: { $0.path == row.path && $0.line == line && $0.reason == reason }) {
       notRun.append(row)
     }
@@ -238,18 +238,18 @@ package struct SwiftScript: Sendable {
     return found
   }
 
-  /// The lines that do not run in the class of an object and in its superclasses. A finding about the object may be due
-  /// to them.
+  /// The lines that do not run in the class of an object and in its superclasses, without those that change only data. A
+  /// finding about the object may be due to them.
   /// - Parameters:
   ///   - culprit: The name of the object in the script: the class's name, or a name derived from it.
   ///   - ran: The indices in `functions` of those that a story ran: lines in other functions are left out. Nil for all
   ///     lines.
   package func linesNotRun(of culprit: String, in ran: Set<Int>? = nil) -> [Int] {
-    var types = types(of: culprit)
+    let own = types(of: culprit)
     // Objects that the object holds may do its work.
-    if ran != nil { types += types.flatMap { held[$0] ?? [] } }
+    let types = own + (ran == nil ? [] : own.flatMap { held[$0] ?? [] })
     var lines: [Int] = []
-    for row in notRun where row.type.map(types.contains) ?? false && !lines.contains(row.line) {
+    for row in notRun where !row.isIdle && types.contains(row.type ?? "") && !lines.contains(row.line) {
       if let ran, let function = functions.firstIndex(where: { $0.contains(row.lines.lowerBound) }),
         !ran.contains(function)
       {

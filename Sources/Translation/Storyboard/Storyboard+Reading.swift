@@ -215,6 +215,12 @@ private struct SceneReader {
     view.alpha = own["alpha"].flatMap { Double($0) } ?? 1
     (view.isHidden, view.clips) = (own["hidden"] == "YES", own["clipsSubviews"] == "YES")
     view.isDisabled = own["userInteractionEnabled"] == "NO"
+    view.text = own["text"]
+    if element.name == "button" {
+      let state = document.child(of: index, named: "state", key: "normal")
+      let style = document.child(of: index, named: "buttonConfiguration", key: "configuration")
+      view.text = [style, state].compactMap { $0.flatMap { document[$0].attributes["title"] } }.first
+    }
     if element.name == "switch" { view.value = own["on"] == "YES" ? "true" : "false" }
     if element.name == "slider" { view.value = own["value"].flatMap { Double($0) }.map { "\($0)" } }
     if own["dataMode"] == "static" {

@@ -65,6 +65,8 @@ package struct Storyboard: Sendable {
     var cells: [Int] = []
     /// The state of a switch, or the value of a slider, as a word of a script; nil for other views.
     var value: String?
+    /// The text of a label or field, or the title of a button; nil for other views, and if the storyboard gives none.
+    var text: String?
     /// The flexible margins and sizes, as words of a script for `autoresizingMask`.
     var mask: [String] = []
     var subviews: [View] = []
