@@ -107,6 +107,10 @@ struct HandlerNames {
       Row(event: "animationControllerForTabs", parameters: [1, 2], role: .transition),
     "tabBarController(_:interactionControllerFor:)": Row(
       event: "interactionControllerFor", parameters: [1], role: .transition),
+    "navigationController(_:willShow:animated:)": Row(
+      event: "willShow", parameters: [0, 1, 2], role: .transition),
+    "navigationController(_:didShow:animated:)": Row(
+      event: "didShow", parameters: [0, 1, 2], role: .transition),
     "startInteractiveTransition(_:)": Row(event: "startInteractiveTransition", role: .interaction),
     "presentationTransitionWillBegin()": Row(event: "presentationTransitionWillBegin", role: .presentation),
     "presentationTransitionDidEnd(_:)": Row(

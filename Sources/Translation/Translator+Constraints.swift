@@ -33,6 +33,9 @@ extension Translator {
       with: [page ?? selfFragment(at: owner.span)], at: owner.span.range)
   }
 
+  /// Whether an attribute of a storyboard's constraint is an anchor of scripts.
+  static func isAnchor(_ attribute: String) -> Bool { anchors.values.contains(attribute) }
+
   /// Whether an expression names an anchor, rather than a value that holds one.
   private func isAnchor(_ node: SwiftExpression) -> Bool {
     if let name = node.identifier { return Self.anchors[name] != nil && local(name) == nil }

@@ -63,7 +63,9 @@ extension Translator {
   /// calls.
   /// - Parameter field: The field of the delegate that holds the object; nil if the object is the delegate itself.
   private func attachments(of type: ModuleType, in field: String?) -> [Translation.Attachment] {
-    type.functions.filter { addsGesture($0.0, $0.1) && takesStand($0.0) }.map { function, _ in
+    type.functions.filter {
+      HandlerNames.ofMethods[$0.0.fullName] == nil && addsGesture($0.0, $0.1) && takesStand($0.0)
+    }.map { function, _ in
       let values = function.parameters.map { sample(of: $0, true, 1) }
       let owner = field.map { "\($0)." } ?? ""
       return Translation.Attachment(

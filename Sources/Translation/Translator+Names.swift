@@ -99,7 +99,9 @@ extension Translator {
     }
     if let value = viewMember(name, of: type, receiver ?? selfValue(at: span), at: span) { return value }
     if let variable = declaration(of: name, in: type) {
-      if variable.declaration.has("IBOutlet"), variable.binding.type?.known == "NSLayoutConstraint" {
+      if variable.declaration.has("IBOutlet"), variable.binding.type?.known == "NSLayoutConstraint",
+        !connectedConstraints(of: type).contains(name)
+      {
         throw Untranslated(what: "the constraint `\(name)` is in a storyboard", span: span)
       }
       let text = Self.escaped(name)

@@ -22,6 +22,10 @@ extension Translator {
       names[id] = Self.escaped(variable.name)
     }
     let connected = Set(row.scene.connections.filter { $0.needsView }.map { $0.source })
+      .union(
+        connections(of: row).flatMap { [$0.constraint.first.item, $0.constraint.second.item] }.compactMap {
+          $0
+        })
     var count = 0
     for view in view?.subviews ?? [] { name(view, connected, &count, &names) }
     for item in row.scene.barItems {
@@ -96,7 +100,8 @@ extension Translator {
       let bottom = "at (\(x), \(Self.number(height - 80)), 50, 40) { autoresizingMask [flexibleTopMargin] }"
       writer.line("view \(name) \(item.side == .bottom ? bottom : "at (\(x), 49, 50, 40)")", at: span)
     }
-    let lines = layout(of: row, names) + embeddings(of: row)
+    writeResponderTaps(row, names, at: span)
+    let lines = layout(of: row, names) + constraints(of: row, names) + embeddings(of: row)
     if lines.isEmpty { return }
     if hasNamed(view, names, scene) {
       writer.line("autoresizesSubviews false", at: span)
@@ -190,6 +195,39 @@ extension Translator {
       written.append(view)
       let arguments = Self.arguments(of: function, view).joined(separator: ", ")
       writer.line("on tap \(view) { \(methodName(function, of: type))(\(arguments)) }", at: span.range)
+    }
+  }
+
+  /// Writes the taps whose actions go up the responder chain: to the first controller that has the method, of the scene's
+  /// containers and then of those that present them.
+  private mutating func writeResponderTaps(
+    _ row: Storyboards.Row, _ names: [String: String], at span: Range<Int32>
+  ) {
+    let controllers = types.filter { roles(of: $0)[0].isController }
+    for connection in row.scene.connections where connection.destination == row.scene.firstResponder {
+      guard case .action(let selector) = connection.kind, let view = names[connection.source] else {
+        continue
+      }
+      let answers = controllers.compactMap { type -> (type: String, call: String)? in
+        guard let function = inheritedFunction(of: type, where: { Self.names(selector, $0.name.text) })?.0
+        else {
+          return nil
+        }
+        let arguments = Self.arguments(of: function, view).joined(separator: ", ")
+        return (type.name, "\(methodName(function, of: type))(\(arguments))")
+      }
+      if answers.isEmpty || answers.contains(where: { $0.type == row.type }) { continue }
+      block(Fragment("on tap \(view) {", at: span)) { translator in
+        translator.writer.line("var next = self", at: span)
+        translator.block(Fragment("while next != none {", at: span)) { translator in
+          for answer in answers {
+            let test = "if next.className == \"\(answer.type)\" { next.\(answer.call); break }"
+            translator.writer.line(test, at: span)
+          }
+          let above = "next = if next.parent != none { next.parent } else { next.presentingViewController }"
+          translator.writer.line(above, at: span)
+        }
+      }
     }
   }
 

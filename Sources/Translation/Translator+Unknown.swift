@@ -188,6 +188,8 @@ extension Translator {
       supply(type, "interaction \(type) {}", at: span)
       return Fragment("\(type)()", at: span.range, type: .named(type))
     }
+    // Without another presentation controller, UIKit makes one of this class itself.
+    if type == "UIPresentationController" { return Fragment("none", at: span.range, type: .named(type)) }
     if Self.physics.contains(type) {
       if let current {
         placeDoubts[Self.escaped(current.name)] = "since UIKit's physics moves its views, which does not run"

@@ -61,6 +61,9 @@ extension Translator {
     }
     writer.line(line)
     if scrolls(type) { writer.line("\(text).contentSize = (0, 0)", at: span.range) }
+    if ["UIImageView", "UILabel"].contains(where: { isKind(type, of: $0) }) {
+      writer.line("\(text).isUserInteractionEnabled = false", at: span.range)
+    }
     if let code = given["primaryAction"], code.isGiven {
       let action = try expression(code, expecting: Self.action)
       writeTap(of: Fragment(text, at: span.range), calling: action, at: span)

@@ -84,4 +84,153 @@ import Testing
       """)
     #expect(text.contains("undone   tap UINavigationController@2.transitionView.shade"), "\(text)")
   }
+
+  @Test("an action to the first responder goes to the first screen up the chain that has it")
+  func firstResponder() {
+    let swift =
+      TryStage.fade + """
+        class Card: UIViewController {}
+        class Home: UIViewController, UIViewControllerTransitioningDelegate {
+          @IBAction func open() {
+            let card = storyboard!.instantiateViewController(withIdentifier: "card")
+            card.modalPresentationStyle = .custom
+            card.transitioningDelegate = self
+            present(card, animated: true)
+          }
+          @IBAction func close(_ sender: Any) { dismiss(animated: true) }
+          func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+            -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+
+        """
+    func scene(_ id: String, _ name: String, _ action: String) -> String {
+      """
+      <scene><objects><viewController id="\(id)" storyboardIdentifier="\(id)" customClass="\(name)"
+        sceneMemberID="viewController"><view key="view" id="\(id)v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <subviews><button id="\(id)b"><rect key="frame" x="16" y="100" width="100" height="30"/>
+        <connections>\(action)</connections></button></subviews></view></viewController>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="\(id)f" sceneMemberID="firstResponder"/></objects></scene>
+      """
+    }
+    for target in ["cardf", "home"] {
+      let board = """
+        <document toolsVersion="22155" initialViewController="home"><scenes>
+        \(scene("home", "Home", "<action selector=\"open\" destination=\"home\" id=\"a\"/>"))
+        \(scene("card", "Card", "<action selector=\"close:\" destination=\"\(target)\" id=\"c\"/>"))
+        </scenes></document>
+
+        """
+      let text = app(swift, board)
+      #expect(text.contains("undone   tap Card@2.button_1") == (target == "cardf"), "\(text)")
+    }
+  }
+
+  @Test("a constraint of a storyboard moves its view, by an outlet") func constraint() {
+    let swift =
+      TryStage.animator(
+        "Lift",
+        """
+            c.containerView.addSubview(c.view(forKey: .to)!)
+            c.view(forKey: .to)!.alpha = 0.5
+            let home = c.viewController(forKey: .from) as! Home
+            home.top.constant = 20
+            UIView.animate(withDuration: 0.3, animations: { home.view.layoutIfNeeded() }) { c.completeTransition($0) }
+        """)
+      + TryStage.home("@IBOutlet var top: NSLayoutConstraint!", open: "@IBAction func open()")
+      .replacing("Fade()", with: "Lift()")
+    for attribute in ["top", "leadingMargin"] {
+      let board = """
+        <document toolsVersion="22155" initialViewController="home"><scenes><scene><objects>
+          <viewController id="home" customClass="Home" sceneMemberID="viewController">
+            <connections><outlet property="top" destination="k" id="o"/></connections>
+            <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+              <button id="b"><rect key="frame" x="16" y="100" width="100" height="30"/><connections>
+                <action selector="open" destination="home" id="a"/></connections></button></subviews>
+              <constraints><constraint firstItem="b" firstAttribute="top" secondItem="v"
+                secondAttribute="\(attribute)" constant="100" id="k"/></constraints></view>
+          </viewController></objects></scene></scenes></document>
+
+        """
+      let text = app(swift, board)
+      let isMoved = attribute == "top"
+      #expect(text.contains("honest-outcome by Lift") == isMoved, "\(text)")
+      #expect(
+        text.contains("lines not run: ") != isMoved || text.contains("line not run: ") != isMoved, "\(text)")
+    }
+  }
+
+  @Test("an image view that code makes takes no touches, unless code lets it", arguments: [false, true])
+  func imageView(isOpen: Bool) {
+    let cover = TryStage.animator(
+      "Fade",
+      """
+          let (image, to) = (UIImageView(frame: c.containerView.bounds), c.view(forKey: .to)!)
+          image.isUserInteractionEnabled = \(isOpen)
+          c.containerView.addSubview(to)
+          c.containerView.addSubview(image)
+          to.alpha = 0
+          UIView.animate(withDuration: 0.3, animations: { to.alpha = 1 }) { _ in c.completeTransition(true) }
+      """)
+    let swift = cover.replacing("    image.isUserInteractionEnabled = false\n", with: "")
+    let card = "class Card: UIViewController { @IBAction func close() { dismiss(animated: true) } }"
+    let text = trying(
+      swift
+        + TryStage.home(open: "@IBAction func open()").replacing(
+          "class Card: UIViewController {}", with: card))
+    #expect(text.contains("undone   tap Card@2.close_button") == !isOpen, "\(text)")
+  }
+
+  @Test("UIKit's own presentation controller serves as no other one does") func plainPresentation() {
+    let text = trying(
+      TryStage.fade
+        + TryStage.home(
+          """
+          func presentationController(forPresented p: UIViewController, presenting: UIViewController?, source: UIViewController)
+              -> UIPresentationController? { UIPresentationController(presentedViewController: p, presenting: presenting) }
+          """, open: "@IBAction func open()"
+        ).replacing(".fullScreen", with: ".custom"))
+    #expect(
+      text.contains("Fade, the presentation of Card\n    begins   tap") && text.contains("0 of "), "\(text)")
+  }
+
+  @Test("a delegate of a stack adds its drag when a page is shown", arguments: ["didShow", "willShow"])
+  func shownPage(_ word: String) {
+    let text = trying(
+      TryStage.fade + """
+        class Delegate: NSObject, UINavigationControllerDelegate {
+          weak var stack: UINavigationController?
+          var driver: UIPercentDrivenInteractiveTransition?
+          lazy var pan = UIPanGestureRecognizer(target: self, action: #selector(panned(_:)))
+          @objc func panned(_ pan: UIPanGestureRecognizer) {
+            switch pan.state {
+            case .began:
+              driver = UIPercentDrivenInteractiveTransition()
+              stack?.popViewController(animated: true)
+            case .changed: driver?.update(pan.translation(in: nil).x / 400)
+            default: driver?.finish(); driver = nil
+            }
+          }
+          func navigationController(_ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
+            from: UIViewController, to: UIViewController) -> UIViewControllerAnimatedTransitioning? { Fade() }
+          func navigationController(_ n: UINavigationController, interactionControllerFor a: UIViewControllerAnimatedTransitioning)
+            -> UIViewControllerInteractiveTransitioning? { driver }
+          func navigationController(_ n: UINavigationController, \(word) page: UIViewController, animated: Bool) {
+            if page is Page { n.view.addGestureRecognizer(pan) } else { n.view.removeGestureRecognizer(pan) }
+          }
+        }
+        class Page: UIViewController {}
+        class Home: UIViewController {
+          let flow = Delegate()
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            flow.stack = navigationController
+            navigationController?.delegate = flow
+          }
+          @IBAction func open() { navigationController?.pushViewController(Page(), animated: true) }
+        }
+
+        """)
+    #expect(text.contains("the push of Page\n    begins   tap"), "\(text)")
+    #expect(text.contains("undone   pan right to 0.4"), "\(text)")
+  }
 }

@@ -60,7 +60,7 @@ extension Machine {
     _ token: ObjectID, of controller: ControllerID, isRetained: Bool, _ top: Int, _ log: inout Log
   ) {
     code.assignedDelegates.removeAll { $0.controller == controller }
-    world.setDelegate(token, of: controller)
+    install(token, of: controller)
     if isRetained || world.controllers[controller].delegate != token { return }
     let cause = causeOfCommand(code.frames[top].next - 1, top, &log)
     let body = code.frames[top].body

@@ -22,6 +22,9 @@ extension Machine {
       return try ask(runs, inquiry, event, &log)
     }
     if !runs.isEmpty { try self.run(runs, for: event, &log) }
+    if method == .willShow || method == .didShow {
+      try runDelegate(of: event, method == .willShow ? .willShow : .didShow, &log)
+    }
     if event.transition.exists || method.comesAtRest { try runObjectHandlers(of: method, event, &log) }
   }
 

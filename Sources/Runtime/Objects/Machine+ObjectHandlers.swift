@@ -60,6 +60,22 @@ extension Machine {
     try enter(hook, of: token, [arguments[1]], for: told, &log)
   }
 
+  /// Sets a controller's delegate, and lets the engine report the calls for which the delegate has code.
+  mutating func install(_ delegate: ObjectID, of id: ControllerID) {
+    world.setDelegate(delegate, of: id)
+    guard objects.contains(delegate) else { return }
+    if declaration(delegate).handler(.willShow) != nil { listen(to: .willShow, of: id) }
+    if declaration(delegate).handler(.didShow) != nil { listen(to: .didShow, of: id) }
+  }
+
+  /// Runs the code of a stack's delegate for `willShow` or `didShow`; does nothing for a delegate without such code.
+  mutating func runDelegate(of event: Event, _ events: ObjectHandler.Events, _ log: inout Log) throws(Stop) {
+    let token = world.controllers[event.subject].delegate
+    guard objects.contains(token), let hook = declaration(token).handler(events) else { return }
+    let arguments = [Value(event.subject), value(of: event.first, log), value(of: event.second, log)]
+    try enter(hook, of: token, arguments, for: event, &log)
+  }
+
   private mutating func enter(
     _ hook: ObjectHandler, of token: ObjectID, _ arguments: [Value], for event: Event, _ log: inout Log
   ) throws(Stop) {
@@ -231,6 +247,7 @@ extension ObjectHandler.Events {
     (.interactionControllerFor, .interactionControllerFor), (.transitionDuration, .transitionDuration),
     (.frameOfPresentedViewInContainerView, .frameOfPresentedView),
     (.shouldRemovePresentersView, .shouldRemovePresentersView), (.presentedView, .presentedView),
+    (.willShow, .willShow), (.didShow, .didShow),
   ]
 
   fileprivate func isEnd(finished: Bool) -> Bool {

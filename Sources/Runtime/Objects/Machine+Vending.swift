@@ -54,12 +54,12 @@ extension Machine {
   mutating func makeDelegate(of id: ControllerID, _ kind: ScreenKind, _ scene: Scene) throws(Stop) {
     if kind.transitionField.exists {
       let field = place(ofField: kind.transitionField, of: id)
-      if case .object(let token) = value(ofContent: code.fields[field]) { world.setDelegate(token, of: id) }
+      if case .object(let token) = value(ofContent: code.fields[field]) { install(token, of: id) }
       return
     }
     guard case let transition = kind.transition, transition.exists else { return }
     let vending = program.blueprint.objectCreations[transition]
-    world.setDelegate(try make(vending, scene, own: id), of: id)
+    install(try make(vending, scene, own: id), of: id)
   }
 
   mutating func answer(_ question: VendingQuestion, _ callout: Callout, _ log: inout Log) throws(Stop) {

@@ -40,7 +40,9 @@ extension Checker {
   /// The words for the events of an object that need no answer; a handler outside of the object may observe these.
   private func eventsWithoutResult(by object: DeclarationID) -> [ObjectHandler.Word] {
     let roles = blueprint.objects[object].roles
-    let asked = ObjectHandler.Events.questions.union([.failed, .viewWillTransition, .animateTransition])
+    let asked = ObjectHandler.Events.questions.union([
+      .failed, .viewWillTransition, .animateTransition, .willShow, .didShow,
+    ])
     return ObjectHandler.words.filter { roles.contains($0.owner) && asked.isDisjoint(with: $0.events) }
   }
 

@@ -339,6 +339,8 @@ extension ObjectHandler {
     Word(
       "animationControllerForTabs", .animationControllerForTabs, of: .transition, .controller, .controller),
     Word("interactionControllerFor", .interactionControllerFor, of: .transition, .object),
+    Word("willShow", .willShow, of: .transition, .controller, .controller, .bool),
+    Word("didShow", .didShow, of: .transition, .controller, .controller, .bool),
     Word("shouldBegin", .shouldBegin, of: .gesture),
     Word("shouldRecognizeSimultaneouslyWith", .simultaneously, of: .gesture, .object),
     Word("shouldReceive", .shouldReceive, of: .gesture, .view),

@@ -45,6 +45,8 @@ public struct ObjectHandler: Sendable, BitwiseCopyable {
     package static let frameOfPresentedView = Events(rawValue: 1 << 31)
     package static let shouldRemovePresentersView = Events(rawValue: 1 << 32)
     package static let presentedView = Events(rawValue: 1 << 33)
+    package static let willShow = Events(rawValue: 1 << 34)
+    package static let didShow = Events(rawValue: 1 << 35)
 
     /// The events whose code answers a question; only a handler in the object's declaration can answer.
     package static let questions: Events = [

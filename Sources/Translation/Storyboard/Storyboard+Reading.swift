@@ -116,6 +116,10 @@ private struct SceneReader {
       collectConstraints(index)
       scene.view = view(index, isInStack: false)
     }
+    for guide in element.name == "layoutGuides" ? element.children : [] {
+      let own = document[guide].attributes
+      if let id = own["id"] { scene.guides[id] = own["type"] }
+    }
     if element.name == "toolbarItems" {
       readItems(document.children(of: index, named: "barButtonItem"), .bottom)
     }
@@ -143,6 +147,7 @@ private struct SceneReader {
     let element = document[index]
     guard let id = element.attributes["id"] else { return }
     readConnections(of: index, id)
+    if element.attributes["placeholderIdentifier"] == "IBFirstResponder" { scene.firstResponder = id }
     if element.name == "customObject" { scene.objects[id] = element.attributes["customClass"] }
     guard element.name.hasSuffix("GestureRecognizer"), let first = element.name.first else { return }
     var direction: String?
@@ -338,10 +343,22 @@ private struct SceneReader {
         let owner = document[index].attributes["id"] ?? ""
         note(own["firstAttribute"], of: own["firstItem"] ?? owner)
         if let second = own["secondItem"] { note(own["secondAttribute"], of: second) }
+        let signs = ["greaterThanOrEqual": ">=", "lessThanOrEqual": "<="]
+        scene.constraints.append(
+          Storyboard.Constraint(
+            id: own["id"] ?? "", first: (own["firstItem"] ?? owner, own["firstAttribute"] ?? ""),
+            second: (own["secondItem"], own["secondAttribute"] ?? ""),
+            relation: own["relation"].flatMap { signs[$0] } ?? "==", multiplier: own["multiplier"],
+            constant: own["constant"].flatMap { Double($0) } ?? 0,
+            priority: own["priority"].flatMap { Double($0) } ?? 1000, isActive: own["installed"] != "NO"))
       }
     }
-    for child in document[index].children where !document[child].children.isEmpty {
-      collectConstraints(child)
+    for child in document[index].children {
+      let element = document[child]
+      if element.name == "viewLayoutGuide", let id = element.attributes["id"] {
+        scene.guides[id] = element.attributes["key"]
+      }
+      if !element.children.isEmpty { collectConstraints(child) }
     }
   }
 

@@ -40,6 +40,11 @@ package struct Storyboard: Sendable {
     /// The items of the navigation bar and the toolbar that have connections.
     var barItems: [BarItem] = []
     var gestures: [Gesture] = []
+    var constraints: [Constraint] = []
+    /// The guides that constraints refer to, by their identifiers: `safeArea`, or `top` and `bottom` of older storyboards.
+    var guides: [String: String] = [:]
+    /// The identifier of the placeholder to which an action leads that goes up the responder chain; nil without one.
+    var firstResponder: String?
     /// The objects beside the view controller, such as delegates: the class of each, by the identifier of the object.
     var objects: [String: String] = [:]
     /// The connections of the view controller, its bar items, views, gestures and objects, in source order.
@@ -80,6 +85,21 @@ package struct Storyboard: Sendable {
 
     var id: String
     var side: Side
+  }
+
+  /// A constraint between views, or of a view's size.
+  struct Constraint: Sendable {
+    var id: String
+    /// The identifier of a view or guide, and the attribute as the storyboard names it; the item is nil for none.
+    var first: (item: String?, attribute: String)
+    var second: (item: String?, attribute: String)
+    /// The sign of the relation, as scripts have it.
+    var relation: String
+    var multiplier: String?
+    /// The constant, in points.
+    var constant: Double
+    var priority: Double
+    var isActive: Bool
   }
 
   struct Gesture: Sendable {
