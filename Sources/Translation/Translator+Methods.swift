@@ -14,6 +14,9 @@ extension Translator {
           row.functions.contains { $0.0.name.text == name && $0.0.body != nil }
         })
     {
+      if module.reads.contains("imageView"), let current {
+        doubts[Self.escaped(current.name)] = "since the image view of a button may be made up"
+      }
       return try ownCall(name, arguments, of: only, receiver: receiver, at: span)
     }
     if named.isEmpty, type.kind == .protocol {
