@@ -17,7 +17,7 @@ extension Translator {
     do throws(Untranslated) {
       try translate(statement)
     } catch {
-      // What a statement without effect reads makes nothing doubtful.
+      // Forget the doubts of a statement without effect: nothing depends on what it reads.
       if error.isIgnored { (doubts, placeDoubts) = known }
       leaveOut(error, statement.span, isIdle: isIdle(statement))
       writeUnknownResult(of: statement, error)

@@ -59,7 +59,7 @@ extension Machine {
   private func views(_ name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> [ViewID] {
     if let controller = owner.controller {
       if let view = presentationView(named: name) {
-        let found = world.presentations[world.controllers[controller].presentation][keyPath: view]
+        let found = view(world.presentations[world.controllers[controller].presentation])
         return found.exists ? [found] : []
       }
       let found = try views(named: name, below: world.controllers[controller].view)
@@ -102,11 +102,11 @@ extension Machine {
     }
   }
 
-  /// The view of a controller's presentation that a name means; nil for other names.
-  private func presentationView(named name: NameID) -> KeyPath<Presentation, ViewID>? {
+  /// Reads the view of a presentation that a name means; nil for other names.
+  private func presentationView(named name: NameID) -> ((Presentation) -> ViewID)? {
     let names = program.blueprint.names
-    if names.isSpelled(name, "dropShadow") { return \.dropShadow }
-    return names.isSpelled(name, "transitionView") ? \.container : nil
+    if names.isSpelled(name, "dropShadow") { return { $0.dropShadow } }
+    return names.isSpelled(name, "transitionView") ? { $0.container } : nil
   }
 
   /// The view with a name among the direct subviews of a screen's view or of a view, the common case; nil if there is

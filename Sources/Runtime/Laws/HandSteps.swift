@@ -17,6 +17,8 @@ struct HandSteps: Sendable {
 
   /// The step of a finger, and of a view that it moves.
   struct Step: Sendable {
+    /// Whether the step is that of the first event, at which the gesture begins.
+    var isFirst: Bool
     /// The finger's translation before the step, in points.
     var finger: Point
     /// The view's origin in the window before and after the step, in points.
@@ -26,11 +28,13 @@ struct HandSteps: Sendable {
   }
 
   let gesture: GestureRecognizerID
+  /// Whether the last event is the first one.
+  var isAtBegin = true
   /// The finger's translation at the last event, in points.
-  var finger = Point.zero
-  /// The finger's translation at the event before the last one, and the world before the code of the last one ran; nil
-  /// at the first event.
-  var previous: (finger: Point, kept: KeptWorld)?
+  var finger: Point
+  /// The finger's translation at the event before the last one, and the world before the code of the last one ran. At the
+  /// first event, the finger has not moved.
+  var previous: (finger: Point, kept: KeptWorld)
   /// The index of the first write by the gesture's code for the last event.
   var effectStart: Int
   /// The last places of each view that the gesture's code has changed, the oldest first; at most three.
@@ -148,7 +152,7 @@ struct HandFlash: LawJudge {
 
   func violations() -> [Violation] {
     guard case let (place, next) = (places[0], places[1]), world.rules.considers(.handFlashes),
-      let step = place.step, world.isLarge(view),
+      let step = place.step, !step.isFirst, world.isLarge(view),
       case let way = Point(place.finger.x - step.finger.x, place.finger.y - step.finger.y),
       case let onwards = Point(next.finger.x - place.finger.x, next.finger.y - place.finger.y),
       max(way.x.magnitude, way.y.magnitude) <= Self.mostWay, way.x * onwards.x + way.y * onwards.y > 0,
@@ -177,7 +181,11 @@ extension Machine {
   mutating func watchHandSteps(of id: GestureRecognizerID, _ state: GestureState, _ log: inout Log) {
     let count = log.trace.effects.count
     if state == .began {
-      judge.handSteps = isJudging ? HandSteps(gesture: id, effectStart: count) : nil
+      judge.handSteps =
+        isJudging
+        ? HandSteps(
+          gesture: id, finger: world.finger.translation(at: world.now), previous: (.zero, KeptWorld(world)),
+          effectStart: count) : nil
       return
     }
     guard var steps = judge.handSteps, steps.gesture == id else { return }
@@ -192,9 +200,9 @@ extension Machine {
       var place = HandSteps.Place(
         finger: steps.finger, view: origin(of: view), opacity: world.views[view].alpha,
         cause: effect.author.cause)
-      if let (finger, kept) = steps.previous, kept.world.isShown(view) {
+      if case let (finger, kept) = steps.previous, kept.world.isShown(view) {
         place.step = HandSteps.Step(
-          finger: finger, from: kept.world.placeInWindow(of: view).origin,
+          isFirst: steps.isAtBegin, finger: finger, from: kept.world.placeInWindow(of: view).origin,
           to: world.placeInWindow(of: view).origin, opacity: kept.world.views[view].alpha)
       }
       steps.note(place, of: view)
@@ -202,7 +210,9 @@ extension Machine {
     let rows = steps.rows
     if state == .changed {
       steps.previous = (steps.finger, KeptWorld(world))
-      (steps.finger, steps.effectStart) = (world.finger.translation(at: world.now), count)
+      (steps.finger, steps.effectStart, steps.isAtBegin) = (
+        world.finger.translation(at: world.now), count, false
+      )
       judge.handSteps = steps
     }
     for row in rows where world.views.isInUse(row.view) {
