@@ -3,14 +3,18 @@ import Engine
 /// The law `no-residue` for properties of appearance: corners, colours, shadows and depth.
 extension NoResidue {
   /// Whether a presentation has rounded the presented view's corners with a mask, which is equivalent to
-  /// `cornerRadius`. Ovals, and masks that cut off an edge because they did not follow a rotation, are not equivalent.
+  /// `cornerRadius`; so is a mask that cuts nothing off, such as that of a path of which only the rectangle is known, and
+  /// that of a view out of the window, which is judged when it is back. Ovals, and masks that cut off an edge because
+  /// they did not follow a rotation, are not equivalent.
   func isRounded(_ write: Write, _ run: TransitionRecord) -> Bool {
     guard isOfPresented(write, run), world.rules.considers(.roundedMasks),
       culprit(of: write.cause).kind == .object(.presentation),
-      case .shape(let mask) = world.value(.mask, of: write.view, onScreen: false), mask.kind == .rounded,
-      mask.radius != Size(mask.rect.size.width / 2, mask.rect.size.height / 2)
+      case .shape(let mask) = world.value(.mask, of: write.view, onScreen: false)
     else { return false }
-    return Quad(mask.rect).contains(Rect(.zero, world.views[write.view].bounds.size), slack: 0.01)
+    let bounds = Rect(.zero, world.views[write.view].bounds.size)
+    if mask.containsCorners(of: bounds) || !world.isInWindow(write.view) { return true }
+    return mask.kind == .rounded && mask.radius != Size(mask.rect.size.width / 2, mask.rect.size.height / 2)
+      && Quad(mask.rect).contains(bounds, slack: 0.01)
   }
 
   /// Whether a controller's own code or the script, not a transition's code, set this appearance permanently.
