@@ -143,4 +143,44 @@ import Testing
       "on began { Stack", with: "on began { if Stack.transition != none { return }; Stack")
     #expect(trying(once).text.contains("unanswered"), "\(trying(once).text)")
   }
+
+  @Test("a drag is tried after a tap that moves the screen", arguments: [true, false])
+  func dragAfterTap(isKeptOnce: Bool) {
+    let text = TryStage.trying(
+      """
+      class Sheet: UIViewController {
+        var origin: CGPoint?
+        let up = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 44))
+        override func viewDidLoad() {
+          up.addTarget(self, action: #selector(raise), for: .touchUpInside)
+          view.addSubview(up)
+          view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(panned)))
+        }
+        override func viewDidLayoutSubviews() { if origin == nil { origin = view.frame.origin } }
+        @objc func raise() { UIView.animate(withDuration: 0.3) { self.view.frame.origin.y = 100 } }
+        @objc func panned(sender: UIPanGestureRecognizer) {
+          \(isKeptOnce ? "" : "if sender.state == .began { origin = view.frame.origin }")
+          view.frame.origin.y = origin!.y + max(0, sender.translation(in: view).y)
+          if sender.state == .ended || sender.state == .cancelled { dismiss(animated: true) }
+        }
+      }
+      class Half: UIPresentationController {
+        override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 500, width: 390, height: 700) }
+      }
+      class Home: UIViewController, UIViewControllerTransitioningDelegate {
+        @IBAction func tapped(_ sender: Any) {
+          let sheet = Sheet()
+          sheet.modalPresentationStyle = .custom
+          sheet.transitioningDelegate = self
+          present(sheet, animated: true)
+        }
+        func presentationController(
+          forPresented p: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? { Half(presentedViewController: p, presenting: presenting) }
+      }
+      """
+    ).text
+    #expect(
+      text.contains("from (0, 100) to (0, 502) at once while the finger moves") == isKeptOnce, "\(text)")
+  }
 }

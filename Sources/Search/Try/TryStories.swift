@@ -42,6 +42,8 @@ struct TryStories {
   private static let moments = [0.5, 0.95]
   /// The number of drags back for which all stories of a drag are played; further drags get a brief list.
   private static let fullDrags = 2
+  /// The number of taps after which a drag back is tried.
+  private static let mostTaps = 2
 
   /// The stories to play on every device: there and back, and twice.
   init(main way: TryWay) {
@@ -86,6 +88,7 @@ struct TryStories {
     for (place, out) in way.out.filter({ $0.drag != nil }).enumerated() {
       addDrags(out, from: shown, isBrief: place >= Self.fullDrags, &runner)
     }
+    addDragsAfterTaps(&runner)
   }
 
   private mutating func add(_ group: TryGroup, _ lines: [UserAction], then: [[UserAction]] = []) {
@@ -188,6 +191,26 @@ struct TryStories {
       add(.middle, down + [command.start, Self.release, UserAction(.settle)], then: after)
     }
     addTouches(of: drag, from: before, then: after, isBrief: false, &runner)
+  }
+
+  /// Adds a slow drag back after each of the first taps that move views and keep the screen, such as that of a button that
+  /// raises a sheet. Does nothing without a pan back.
+  private mutating func addDragsAfterTaps(_ runner: inout TryRunner) {
+    guard let drag = way.out.first(where: { $0.drag != nil })?.drag,
+      case .pan(let direction, _, _, _) = drag.command,
+      let stand = runner.stand(shown), !stand.isOver
+    else { return }
+    var count = 0
+    for tap in stand.machine.actions where tap.kind == .tap && count < Self.mostTaps {
+      guard let end = runner.stand(shown + [tap]), !end.isOver,
+        end.machine.hierarchy == stand.machine.hierarchy,
+        end.log.trace.effects.dropFirst(stand.log.trace.effects.count).contains(where: {
+          $0.property.traits.contains(.moves)
+        }), let place = end.machine.touchDowns(of: drag).first
+      else { continue }
+      count += 1
+      add(.drag, shown + [tap] + Touches(place, direction).whole.map(UserAction.init(line:)))
+    }
   }
 
   /// Adds the stories of a pan that moves views without a transition: to the edge of the screen, with a rotation, and
@@ -305,78 +328,6 @@ struct TryStories {
     add(
       .flick, before + [UserAction(line: "turn { \(fingers(first)); \(fingers(last)); touch up }")],
       then: after)
-  }
-}
-
-/// A touch at a point that then moves in one direction, as lines of a script.
-struct Touches: Sendable {
-  private let start: (x: Double, y: Double)
-  private let direction: PanDirection
-
-  init(_ start: (x: Double, y: Double), _ direction: PanDirection) {
-    (self.start, self.direction) = ((start.x.rounded(), start.y.rounded()), direction)
-  }
-
-  /// A touch that begins in the middle of an edge of the screen.
-  init(fromEdge direction: PanDirection, of screen: Size) {
-    let (x, y) = (screen.width / 2, screen.height / 2)
-    switch direction {
-    case .right: self.init((10, y), direction)
-    case .left: self.init((screen.width - 10, y), direction)
-    case .down: self.init((x, 10), direction)
-    case .up: self.init((x, screen.height - 10), direction)
-    }
-  }
-
-  /// A touch that begins a quarter of the screen away from the edge from which it moves.
-  init(fromQuarter direction: PanDirection, of screen: Size) {
-    let (x, y) = (screen.width / 2, screen.height / 2)
-    switch direction {
-    case .right: self.init((x / 2, y), direction)
-    case .left: self.init((x * 1.5, y), direction)
-    case .down: self.init((x, y / 2), direction)
-    case .up: self.init((x, y * 1.5), direction)
-    }
-  }
-
-  private func pair(_ x: Double, _ y: Double) -> String { "(\(Int(x)), \(Int(y)))" }
-
-  private func way(_ distance: Double) -> String {
-    let way = direction.translation(distance)
-    return pair(way.x, way.y)
-  }
-
-  /// The distance from the start of the touch to the edge of the screen opposite to its direction, in points.
-  func room(in screen: Size) -> Double {
-    switch direction {
-    case .right: start.x
-    case .left: screen.width - start.x
-    case .down: start.y
-    case .up: screen.height - start.y
-    }
-  }
-
-  /// A fast drag by 200 points in 80 ms.
-  var flick: [String] { [down, by(12), by(200, over: "0.08s"), "touch up"] }
-
-  /// A slow drag by 300 points in 0.3 s.
-  var whole: [String] { [down, by(12), by(300, over: "0.3s"), "touch up"] }
-
-  var down: String { "touch \(pair(start.x, start.y))" }
-
-  func by(_ distance: Double, over time: String? = nil) -> String {
-    "touch by \(way(distance))" + (time.map { " over \($0)" } ?? "")
-  }
-
-  func inOneTurn(_ distances: [Double]) -> String {
-    "turn { \(down); \(distances.map { by($0) }.joined(separator: "; ")); touch up }"
-  }
-
-  /// The line with two fingers: the first after `distance` points, the second 80 points to its side.
-  func two(_ distance: Double) -> String {
-    let way = direction.translation(distance)
-    let (x, y) = (start.x + way.x, start.y + way.y)
-    return "touch [\(pair(x, y)), \(pair(x + (x < 200 ? 80 : -80), y))]"
   }
 }
 
