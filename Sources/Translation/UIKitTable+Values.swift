@@ -33,6 +33,16 @@ extension UIKitTable {
       UIEdgeInsetsInsetRect(_:_:): CGRect = ($1.x + $2.left, $1.y + $2.top, $1.width - $2.left - $2.right, $1.height - $2.top - $2.bottom)
       UIEdgeInsetsMake(_:_:_:_:): UIEdgeInsets = ($1, $2, $3, $4)
       CGRectMake(_:_:_:_:): CGRect = ($1, $2, $3, $4)
+      CGRectOffset(_:_:_:): CGRect = offset($1, $2, $3)
+      CGRectInset(_:_:_:): CGRect = inset($1, $2, $3)
+      CGRectGetWidth(_:): CGFloat = $1.width
+      CGRectGetHeight(_:): CGFloat = $1.height
+      CGRectGetMinX(_:): CGFloat = $1.minX
+      CGRectGetMidX(_:): CGFloat = $1.midX
+      CGRectGetMaxX(_:): CGFloat = $1.maxX
+      CGRectGetMinY(_:): CGFloat = $1.minY
+      CGRectGetMidY(_:): CGFloat = $1.midY
+      CGRectGetMaxY(_:): CGFloat = $1.maxY
       CGPointMake(_:_:): CGPoint = ($1, $2)
       CGSizeMake(_:_:): CGSize = ($1, $2)
       abs(_:): CGFloat = abs($1)
