@@ -46,7 +46,7 @@ extension Translator {
     case "addAnimations", "addCompletion": return try writeAdding(name.text, base, arguments, at: span)
     case "animate", "animateAlongsideTransition":
       let given = Arguments(arguments, closures: ["alongsideTransition", "completion"])
-      guard let code = given["alongsideTransition"] ?? given["in"] else { return false }
+      guard let code = given["alongsideTransition"] else { return false }
       return try writeAlongside(code, given["completion"], base, at: span)
     case "present", "dismiss", "show":
       if base.isSuper, try superCall(name.text, arguments, at: span) != nil { return false }

@@ -102,17 +102,21 @@ extension Translator {
     return (assigned, others)
   }
 
-  /// The statements of a controller's initializer. A call of a method without parameters that sets the controller's
-  /// style or delegate, such as `commonInit()`, is replaced by the statements of that method. Unchanged for other
-  /// types.
+  /// The statements of an initializer. A call of a method without parameters that sets a controller's style or delegate,
+  /// such as `commonInit()`, is replaced by the statements of that method; so is one that uses a presentation's
+  /// controllers, which a script's presentation does not have yet, but the initializer has as its parameters.
   func inlined(_ statements: [SwiftStatement], of type: ModuleType) -> [SwiftStatement] {
-    guard roles(of: type)[0].isController else { return statements }
+    let isPresentation = roles(of: type).contains(.presentation)
+    guard roles(of: type)[0].isController || isPresentation else { return statements }
     return statements.flatMap { statement in
       guard case .expression(let node) = statement.kind, let (callee, arguments) = node.call,
         arguments.isEmpty,
         let name = callee.identifier ?? callee.member.flatMap({ $0.base.isSelf ? $0.name.text : nil }),
         let body = inheritedFunction(of: type, where: { $0.fullName == name + "()" })?.0.body,
-        body.statements.contains(where: Self.setsPresentation)
+        isPresentation
+          ? body.statements.contains(where: Self.usesPresentation)
+            && !body.statements.contains(where: { $0.returns })
+          : body.statements.contains(where: Self.setsPresentation)
       else { return [statement] }
       return body.statements
     }
@@ -121,6 +125,13 @@ extension Translator {
   private static func setsPresentation(_ statement: SwiftStatement) -> Bool {
     let names = ["modalPresentationStyle", "transitioningDelegate", "delegate"]
     return selfAssignment(statement).map { names.contains($0.0) } ?? false
+  }
+
+  /// The names of the controllers of a presentation, which are also the labels of its initializer.
+  static let presentationEnds: Set<String> = ["presentedViewController", "presentingViewController"]
+
+  private static func usesPresentation(_ statement: SwiftStatement) -> Bool {
+    statement.parts.contains { part in part.contains { $0.reads(presentationEnds, besides: []) } }
   }
 
   private static func uses(_ value: SwiftExpression, _ names: Set<String>) -> Bool {

@@ -17,6 +17,10 @@ extension Translator {
         return try member(of: own, name.text, at: span)
       }
     }
+    // The presentation of a script does not have its controllers yet when its initializer runs.
+    if creating != nil, base.isSelf, Self.presentationEnds.contains(name.text), let given = local(name.text) {
+      return Fragment(given.text, at: span.range, type: given.type)
+    }
     if let part = try dividedPart(base, name.text, at: span) { return part }
     if let text = try text(of: base, name.text, at: span) { return text }
     let isChain = if case .optionalChain = base.kind { true } else { false }

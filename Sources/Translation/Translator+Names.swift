@@ -17,7 +17,13 @@ extension Translator {
     if let current, let row = table.row(name, of: uikitType(of: current)), !row.isIgnored {
       return Fragment(filling: row.template, with: [selfFragment(at: span)], at: span.range, type: row.type)
     }
-    if let current, let value = reference(to: name, of: current, receiver: nil, at: span) { return value }
+    if let current {
+      let extended = SwiftValueType.named(current.name)
+      if let value = try extensionMember(name, of: extended, selfFragment(at: span), at: span) {
+        return value
+      }
+      if let value = reference(to: name, of: current, receiver: nil, at: span) { return value }
+    }
     if let variable = module.variables.first(where: { $0.name == name }) {
       let call = variable.isComputed || isMade(variable) ? "()" : ""
       return Fragment(Self.escaped(name) + call, at: span.range, type: valueType(of: variable))
@@ -29,11 +35,6 @@ extension Translator {
       return Fragment(name, at: span.range, type: .metatype(module.resolved(name)))
     }
     if let row = table.row(name, of: "") { return Fragment(row.template, at: span.range, type: row.type) }
-    if let current,
-      let value = try extensionMember(name, of: .named(current.name), selfFragment(at: span), at: span)
-    {
-      return value
-    }
     if SystemNames.contains(name) { throw Self.unsupported(name, at: span) }
     return unknown(name, at: span)
   }
@@ -107,7 +108,8 @@ extension Translator {
       let text = Self.escaped(name)
       if variable.isStatic {
         let call = variable.isComputed || isMade(variable) ? "()" : ""
-        return Fragment("\(type.name)_\(name)\(call)", at: span.range, type: valueType(of: variable))
+        return Fragment(
+          "\(type.name)_\(name)\(call)", at: span.range, type: valueType(of: variable, in: type))
       }
       if variable.binding.type?.known == Self.contextType {
         return Fragment("", at: span.range, type: Self.contextType)
@@ -118,11 +120,11 @@ extension Translator {
         return Fragment(
           filling: "\(type.name)_\(variable.name)($0)", with: [receiver ?? selfValue(at: span)],
           at: span.range,
-          type: valueType(of: variable))
+          type: valueType(of: variable, in: type))
       }
       return Fragment(
         filling: head + (isCode ? getterName(variable) + "()" : text), with: receivers, at: span.range,
-        type: valueType(of: variable))
+        type: valueType(of: variable, in: type))
     }
     for above in parents(of: type) {
       if let value = try ownMember(name, of: above, receiver: receiver, at: span) { return value }

@@ -118,9 +118,10 @@ extension Translator {
       return Fragment(
         filling: "viewPart($0, \"\(name)\")", with: [receiver], at: span.range, type: kind)
     }
+    let isList = kind?.isCollection ?? false && !(variable.binding.type?.isOptional ?? false)
+    let start = isList ? "[]" : Self.plain(variable.binding.value)
     return Fragment(
-      filling: "viewValue($0, \"\(name)\", \(Self.plain(variable.binding.value)))", with: [receiver],
-      at: span.range, type: kind)
+      filling: "viewValue($0, \"\(name)\", \(start))", with: [receiver], at: span.range, type: kind)
   }
 
   /// The text of a number or Boolean literal; `none` for other values.

@@ -234,6 +234,14 @@ struct Translator {
       || parents(of: type).contains { isMember(name, of: $0) }
   }
 
+  /// The type of a property as code of the type that declares it resolves the type's name.
+  mutating func valueType(of variable: ModuleVariable, in type: ModuleType) -> SwiftValueType? {
+    module.enter(type)
+    defer { module.enter(current) }
+    let found = valueType(of: variable)
+    return module.types[found].map { .named($0.name) } ?? found
+  }
+
   mutating func scoped<Result>(_ body: (inout Translator) -> Result) -> Result {
     scopes.append([:])
     defer { scopes.removeLast() }
