@@ -143,7 +143,8 @@ struct HandlerNames {
 
   /// The properties that UIKit reads, and that a class may override.
   static let ofProperties: Set<String> = [
-    "frameOfPresentedViewInContainerView", "shouldRemovePresentersView", "prefersStatusBarHidden",
+    "presentedView", "frameOfPresentedViewInContainerView", "shouldRemovePresentersView",
+    "prefersStatusBarHidden",
   ]
 
   /// The properties that a script sets by a line of the declaration instead of a field.

@@ -14,8 +14,8 @@ indirect enum SwiftValueType: Equatable, Sendable, ExpressibleByStringLiteral, C
   case dictionary(key: SwiftValueType, value: SwiftValueType?)
   /// A tuple whose elements all have labels.
   case tuple(labels: [String])
-  /// The type of a parameter is nil if it is not known.
-  case closure(parameters: [SwiftValueType?])
+  /// The type of a parameter is nil if it is not known; so is that of the result, also without one.
+  case closure(parameters: [SwiftValueType?], result: SwiftValueType? = nil)
   /// An animation of a layer, with its key path.
   case animation(of: String)
   /// The selector of UIKit's private action for the swipe back, made from this string.
@@ -69,7 +69,10 @@ indirect enum SwiftValueType: Equatable, Sendable, ExpressibleByStringLiteral, C
   }
 
   /// The types of the parameters of a closure; empty for other types.
-  var parameterTypes: [SwiftValueType?] { if case .closure(let types) = self { types } else { [] } }
+  var parameterTypes: [SwiftValueType?] { if case .closure(let types, _) = self { types } else { [] } }
+
+  /// The type of the result of a closure; nil if it is not known, and for other types.
+  var resultType: SwiftValueType? { if case .closure(_, let type) = self { type } else { nil } }
 
   /// The index of the element with this label in a tuple; nil without such an element, and for other types.
   func place(ofElement label: String) -> Int? {
@@ -83,7 +86,7 @@ indirect enum SwiftValueType: Equatable, Sendable, ExpressibleByStringLiteral, C
     case .list(let element): "[\(Self.text(element))]"
     case .dictionary(let key, let value): "[\(key.description):\(Self.text(value))]"
     case .tuple(let labels): "(\(labels.joined(separator: ", ")))"
-    case .closure(let parameters): "(\(parameters.map(Self.text).joined(separator: ", "))) -> …"
+    case .closure(let parameters, _): "(\(parameters.map(Self.text).joined(separator: ", "))) -> …"
     case .animation: Translator.layerAnimation
     case .selector: "Selector"
     }
@@ -101,7 +104,9 @@ extension SwiftType {
       .existential(let type):
       type.known
     case .array(let type): .list(of: type.known)
-    case .function(let parameters, _): .closure(parameters: parameters.map { $0.type.known })
+    case .function(let parameters, let result):
+      .closure(
+        parameters: parameters.map { $0.type.known }, result: result.known == "Void" ? nil : result.known)
     case .dictionary(let key, let value): .dictionary(key: key.known ?? "Any", value: value.known)
     case .tuple(let elements): SwiftValueType(labels: elements.map { $0.label })
     case .named("Array", let arguments), .named("Set", let arguments): .list(of: arguments.first?.known)

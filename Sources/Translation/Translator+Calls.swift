@@ -115,6 +115,7 @@ extension Translator {
         isAtomic: false)
     }
     let (text, isStatement) = try callTextOrUnknown(callee, arguments, expecting: type, at: span)
+    if isStatement, let value = closureResult(text, of: callee, at: span) { return value }
     if isStatement {
       var popped = try poppedController(callee, at: span)
       if popped == nil { popped = try removedElement(callee, arguments, at: span) }
@@ -188,10 +189,8 @@ extension Translator {
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
     if let local = local(name) {
       let values = try values(of: arguments)
-      return (
-        Fragment(filling: "\(local.text)" + Self.places(values.count, from: 0), with: values, at: span.range),
-        true
-      )
+      let call = local.text + Self.places(values.count, from: 0)
+      return (Fragment(filling: call, with: values, at: span.range, type: local.type?.resultType), true)
     }
     if let current,
       let found = try ownCall(name, arguments, of: current, receiver: nil, at: span)
@@ -206,7 +205,7 @@ extension Translator {
       return (
         Fragment(
           filling: "do \(Self.escaped(name))" + Self.places(values.count, from: 0), with: values,
-          at: span.range),
+          at: span.range, type: valueType(of: variable)?.resultType),
         true
       )
     }
@@ -296,7 +295,7 @@ extension Translator {
         return (
           Fragment(
             filling: "$0.\(Self.escaped(name))" + Self.places(values.count), with: [receiver] + values,
-            at: span.range),
+            at: span.range, type: valueType(of: variable)?.resultType),
           true
         )
       }

@@ -72,7 +72,17 @@ extension Translator {
     }
     let code = named(value, "code", at: span)
     return Fragment(
-      filling: "do $0" + Self.places(values.count), with: [code] + values, at: span.range)
+      filling: "do $0" + Self.places(values.count), with: [code] + values, at: span.range,
+      type: value.type?.resultType)
+  }
+
+  /// The value of a call that runs a closure in a variable; nil for other calls.
+  func closureResult(_ text: Fragment, of callee: SwiftExpression, at span: Span) -> Fragment? {
+    let isLocal = (callee.unwrapped ?? callee).identifier.flatMap { local($0) } != nil
+    let run = "do "
+    guard isLocal || text.text.hasPrefix(run) else { return nil }
+    let call = isLocal ? text.text : String(text.text.dropFirst(run.count))
+    return Fragment(call, at: span.range, type: text.type)
   }
 
   /// The value of a closure that is called at once; its other statements are written before. If the closure returns

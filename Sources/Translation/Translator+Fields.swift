@@ -186,12 +186,30 @@ extension Translator {
   func isMade(_ variable: ModuleVariable, depth: Int = 0) -> Bool {
     if variable.isLazy { return true }
     guard let value = variable.binding.value else { return false }
+    if isGlobal(variable), value.contains(where: { $0.identifier == "UIScreen" }) { return true }
     return needsCode(value, as: variable.binding.type?.known, depth: depth)
+  }
+
+  /// Whether a variable is static, or outside of all types. Swift makes its value at the first use, when the screen may
+  /// have another size than at the start.
+  private func isGlobal(_ variable: ModuleVariable) -> Bool {
+    variable.isStatic || module.variables.contains { $0.binding.span == variable.binding.span }
+  }
+
+  /// Whether an expression is the name of a global variable, or of a static one with its type, that a script reads by a
+  /// function.
+  private func readsMade(_ node: SwiftExpression, depth: Int) -> Bool {
+    let owner = (node.member?.base.identifier).flatMap { module.declaration(of: .named($0)) }
+    let row =
+      node.identifier.flatMap { name in module.variables.first { $0.name == name } }
+      ?? owner?.variables.first { $0.isStatic && $0.name == node.member?.name.text }
+    return row.map { $0.isComputed || isMade($0, depth: depth + 1) } ?? false
   }
 
   /// Whether a value needs code: the translation writes statements before it, or a function of the module returns it.
   /// - Parameter declared: The type that the value must have; nil if it is not known.
   func needsCode(_ value: SwiftExpression, as declared: SwiftValueType? = nil, depth: Int = 0) -> Bool {
+    if depth < 3, value.contains(where: { readsMade($0, depth: depth) }) { return true }
     let owner = value.implicitName == nil ? value.member?.base.identifier.map { .named($0) } : declared
     if let name = value.implicitName ?? value.member?.name.text,
       let variable = module.declaration(of: owner)?.variables.first(where: { $0.name == name && $0.isStatic })

@@ -9,6 +9,12 @@ extension Translator {
   ) throws(Untranslated) -> Fragment {
     if case .superReference = base.kind, let current {
       let own = selfFragment(at: span)
+      // UIKit's own answer is the view of the presented controller, whatever the class itself answers.
+      let isOwnView = name.text == "presentedView" && current.variables.contains { $0.name == name.text }
+      if isOwnView {
+        return Fragment(
+          filling: "$0.presentedViewController.view", with: [own], at: span.range, type: "UIView")
+      }
       if let row = table.row(name.text, of: uikitType(of: current)) {
         return Fragment(filling: row.template, with: [own], at: span.range, type: row.type)
       }

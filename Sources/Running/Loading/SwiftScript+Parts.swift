@@ -108,6 +108,14 @@ extension SwiftScript {
     type(of: culprit).map { [$0] + (superclasses[$0] ?? []) } ?? []
   }
 
+  /// The lines that do not run in the class with the code at a place of the script, in functions that a story ran. A
+  /// crash there may be due to them.
+  package func linesNotRun(around span: Span, in ran: Set<Int>) -> [Int] {
+    let place = source.shown(span).start
+    let around = members.filter { $0.range.contains(place) }.min { $0.range.count < $1.range.count }
+    return around.map { linesNotRun(of: $0.type, in: ran) } ?? []
+  }
+
   /// The class of an object, and the lines of it that do not run, in functions that a story ran; nil if there are none.
   package func codeNotRun(of object: String, in ran: Set<Int>) -> (type: String, lines: [Int])? {
     let lines = linesNotRun(of: object, in: ran)

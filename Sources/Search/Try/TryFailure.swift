@@ -66,6 +66,16 @@ extension TryHarness {
     zip(swift, ran).lazy.map { $0.linesNotRun(of: culprit, in: $1) }.first { !$0.isEmpty } ?? []
   }
 
+  /// The lines that do not run in the class of the culprit or, for a crash without a culprit, in the class whose code
+  /// crashes, in functions that the story ran.
+  func linesNotRun(of key: FindingKey, _ failure: Failure, _ ran: [Set<Int>]) -> [Int] {
+    guard key.culprit.isEmpty, failure.endsApp else { return linesNotRun(of: key.culprit, ran) }
+    let path = script.sources[Int(failure.span.file)].path
+    return zip(swift, ran).lazy.filter { $0.0.source.path == path }.map {
+      $0.linesNotRun(around: failure.span, in: $1)
+    }.first ?? []
+  }
+
   /// The screen in a supplied command that the files make its own delegate; nil if there is none.
   fileprivate func ownDelegate(shownBy lines: [UserAction]) -> String? {
     let words = lines.filter { $0.isSupplied }.flatMap { $0.words }

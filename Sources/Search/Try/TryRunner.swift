@@ -268,7 +268,7 @@ struct TryRunner {
           key: key, failure: failure, lines: lines, harness: harness, title: title, isRemnant: isRemnant,
           sources: repertoire.sources,
           doubts: doubts + harness.doubts(about: key, failure, met.party, after: lines, ran),
-          linesNotRun: harness.linesNotRun(of: key.culprit, ran), kind: met.kind,
+          linesNotRun: harness.linesNotRun(of: key, failure, ran), kind: met.kind,
           roles: met.kind == nil ? [] : [met.isAfterReturn],
           mains: derailed == key ? [] : derailed.map { [$0] } ?? (place == 0 ? [] : [keys[0]]),
           isOnlyOnPads: harness.setting.isPad, count: isRepeated ? 0 : 1))
