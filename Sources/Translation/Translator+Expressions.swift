@@ -166,7 +166,7 @@ extension Translator {
   }
 
   /// The test whether a value is an instance of a type, and the value, which may have got a name first. Nil for types
-  /// without a name, for types of UIKit other than recognizers, and for enumerations.
+  /// without a name, for types of UIKit other than recognizers and controllers, and for enumerations.
   mutating func kindTest(
     _ value: Fragment, _ type: SwiftType, at span: Span
   ) throws(Untranslated) -> (Fragment, Fragment)? {
@@ -187,6 +187,8 @@ extension Translator {
       tests = ["$0.className == \"\(name)\""]
     } else if let kinds = Self.gestureKinds[name] {
       tests = kinds.map { "$0.gestureKind == \"\($0)\"" }
+    } else if let test = containerTest(name) {
+      tests = [test]
     } else {
       guard let own = module.types[name], own.kind != .enum else {
         guard hasNoView(of: name) else { return nil }
@@ -212,6 +214,21 @@ extension Translator {
       Fragment(filling: "($0 != none and (\(any)))", with: [subject], at: span.range, type: "Bool"),
       subject.typed(.named(name))
     )
+  }
+
+  /// The test whether a controller is of a class of UIKit, such as `UINavigationController`: it is of no class of the
+  /// files that is none. Nil for other classes, for `UIViewController`, and if the files have no such class.
+  private func containerTest(_ name: String) -> String? {
+    guard name != "UIViewController", module.types[name] == nil, table.isKind(name, of: "UIViewController")
+    else {
+      return nil
+    }
+    let others = types.filter {
+      $0.kind == .class && isKind(.named($0.name), of: "UIViewController")
+        && !isKind(.named($0.name), of: name)
+    }
+    let tests = others.map { "$0.className != \"\($0.name)\"" }
+    return tests.isEmpty ? nil : tests.joined(separator: " and ")
   }
 
   /// The test `value.isKind(of: Card.self)`, or `isMember`; nil for other calls, and for classes without a test.

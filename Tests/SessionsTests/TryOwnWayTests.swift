@@ -183,4 +183,80 @@ import Testing
     #expect(
       text.contains("from (0, 100) to (0, 502) at once while the finger moves") == isKeptOnce, "\(text)")
   }
+
+  /// An app whose button shows a page by a method that leaves containers alone.
+  private static let sheets = """
+    class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+      func animateTransition(using c: UIViewControllerContextTransitioning) { c.containerView.addSubview(c.view(forKey: .to)!) }
+    }
+    class Owner: NSObject, UIViewControllerTransitioningDelegate {
+      func animationController(
+        forPresented p: UIViewController, presenting: UIViewController, source: UIViewController
+      ) -> UIViewControllerAnimatedTransitioning? { Fade() }
+    }
+    class Card: UIViewController {}
+    class Home: UIViewController {
+      let owner = Owner(), button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+      override func viewDidLoad() {
+        view.addSubview(button)
+        button.addTarget(self, action: #selector(show), for: .touchUpInside)
+      }
+      @objc func show() { sheet(Card()) }
+      func sheet(_ card: UIViewController) {
+        if card is UINavigationController { return }
+        card.modalPresentationStyle = .custom
+        card.transitioningDelegate = owner
+        present(card, animated: true)
+      }
+    }
+    """
+
+  @Test(
+    "a screen of the files is no stack, unless its class is one",
+    arguments: ["UIViewController", "UINavigationController"])
+  func containerTest(superclass: String) {
+    let swift = Self.sheets.replacing("class Card: UIViewController", with: "class Card: \(superclass)")
+    let text = TryStage.trying(swift).text
+    #expect(text.contains("tap Home.button_\n") == (superclass == "UIViewController"), "\(text)")
+  }
+
+  @Test("no plain screen is pushed if the app pushes screens of its own")
+  func ownPush() {
+    let text = TryStage.trying(
+      """
+      class Grow: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+        func animateTransition(using c: UIViewControllerContextTransitioning) {
+          let from = c.viewController(forKey: .from)!, to = c.viewController(forKey: .to)!
+          guard from as? Home ?? to as? Home != nil, from as? Detail ?? to as? Detail != nil else { return }
+          to.view.frame = c.finalFrame(for: to)
+          c.containerView.addSubview(to.view)
+          to.view.alpha = 0
+          UIView.animate(withDuration: 0.3, animations: { to.view.alpha = 1 }) { _ in
+            c.completeTransition(!c.transitionWasCancelled)
+          }
+        }
+      }
+      class Detail: UIViewController {}
+      class Nav: UINavigationController, UINavigationControllerDelegate {
+        override func viewDidLoad() { super.viewDidLoad(); delegate = self }
+        func navigationController(
+          _ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
+          from f: UIViewController, to t: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { Grow() }
+      }
+      class Home: UIViewController {
+        let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+        override func viewDidLoad() {
+          view.addSubview(button)
+          button.addTarget(self, action: #selector(show), for: .touchUpInside)
+        }
+        @objc func show() { navigationController?.pushViewController(Detail(), animated: true) }
+      }
+      """
+    ).text
+    #expect(
+      text.contains("tap Home.button_") && !text.contains("✗") && !text.contains("push TryPage"), "\(text)")
+  }
 }

@@ -82,7 +82,9 @@ struct NoResidue: RestLaw {
     let value = world.value(write.property, of: write.view, onScreen: false)
     let before = found(write, by: run) ?? home
     let isOld = [home, before, write.kept, write.earlier].contains { $0.map(value.isLike) ?? false }
-    if isOld || isPlain(value, write) || isAsAtStart(value, write, run) { return nil }
+    if isOld || isPlain(value, write) || isRevealed(value, write, run) || isAsAtStart(value, write, run) {
+      return nil
+    }
     // Pages usually cover the container, so its appearance counts only while it is visible.
     if isLook, world.isStage(write.view), !isPerceivable(write) || !isSeen(write) { return nil }
     return
@@ -195,6 +197,16 @@ struct NoResidue: RestLaw {
     if property == .alpha { return value.isLike(.number(1)) }
     if property == .isHidden || property == .clipsToBounds { return value == .flag(false) }
     return [.cornerRadius, .shadowOpacity, .zPosition].contains(property) && value.isLike(.number(0))
+  }
+
+  /// Whether a push or presentation has shown a view of the screen that it brought, such as a button that fades in. The
+  /// screen itself had hidden the view, and shows it from now on.
+  private func isRevealed(_ value: PropertyValue, _ write: Write, _ run: TransitionRecord) -> Bool {
+    guard run.row.kind == .pushing || run.row.kind == .presenting, !run.isCancelled,
+      case .own(let page) = world.environment(of: write.view, orItself: false), page == run.row.to
+    else { return false }
+    return write.property == .alpha
+      ? value.isLike(.number(1)) : write.property == .isHidden && value == .flag(false)
   }
 
   /// Whether a view can be seen or touched now. Views of disappeared controllers cannot. A view that the transition has

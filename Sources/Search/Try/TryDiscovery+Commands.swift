@@ -18,7 +18,7 @@ extension TryDiscovery {
     let segues = machine.declaredSegues.filter { !shown.contains($0.identifier) }
     // In a Swift file, a screen may prepare the screens to which its segues lead, so only the segues show these.
     let led = segues.filter { harness.isSwift && $0.source == machine.visibleName }.map { $0.destination }
-    let pushes = (!harness.isSwift || harness.isLaunched) && own.contains { $0.transition.kind == .pushing }
+    let pushes = own.contains { $0.transition.kind == .pushing }
     let idle = machine.idleControllers.filter {
       !TryHarness.supplies.contains($0.name) && !children.contains($0.name) && !shown.contains($0.name)
         && !(harness.isSwift && (harness.isPlaceholder($0.name) || $0.name == harness.firstScreen))
