@@ -268,7 +268,9 @@ struct TryHarness: Sendable {
     _ color: String, showsPictures: Bool, _ session: ScriptSession, path: String
   ) -> TryHarness? {
     let (old, picture) = (SwiftScript.openLook, SwiftScript.openPicture + "\n")
-    var values = [(old + " }", "background green }"), (old + "\n", "background \(color)\n")]
+    var values: [(old: String, new: String)] = [
+      (old + " }", "background green }"), (old + "\n", "background \(color)\n"),
+    ]
     if !showsPictures { values.append((picture, picture.replacing("1", with: "0"))) }
     return supplying(values, session, path: path)
   }
