@@ -69,3 +69,22 @@ extension Visible {
     return (culprit, run)
   }
 }
+
+extension Visible {
+  /// Advice for a view that is not in the window because the code of a transition removed it, or added it to the
+  /// transition's container view, which is gone; nil for other flaws.
+  func adviceOnTaken(_ flaw: Flaw, _ run: TransitionRecord?) -> String? {
+    guard flaw.isMissing, let run, let write = lawRecords.pages.writes.last(flaw.view, .superview),
+      write.run == run.number
+    else { return nil }
+    let start = (run.entry ?? run.start).world
+    let context = start.context(of: run.transition)
+    if context.toView.isNone, run.row.to.exists, flaw.view == world.movedView(of: run.row.to) {
+      return
+        "add it only if UIKit has a to-view, `if toView != none { add toView }`: where the presenter stays in the "
+        + "window, there is none in a dismissal, and what is added goes with the container"
+    }
+    guard run.row.from.exists, flaw.view == world.movedView(of: run.row.from) else { return nil }
+    return "remove it only if the transition was not cancelled, and completes with `true`"
+  }
+}

@@ -13,6 +13,7 @@ struct Visible: RestLaw {
     if lawRecords.pages.runs.isEmpty { return [] }
     let controller = world.visibleController
     guard controller.exists, !rest.isInOpenTransition(controller), let flaw = flaw(of: controller),
+      !isHeld(flaw),
       let (culprit, run) = blame(flaw, controller)
     else { return [] }
     return [
@@ -26,6 +27,12 @@ struct Visible: RestLaw {
         misplaced: flaw.isOfPlace ? flaw.view : .none, began: began(run),
         view: flaw.view, properties: flaw.properties)
     ]
+  }
+
+  /// Whether a finger is down whose gesture has placed the flawed view. The view is judged when the finger has lifted.
+  private func isHeld(_ flaw: Flaw) -> Bool {
+    guard rest.isUnderFinger, let write = decisiveWrite(of: flaw), write.run.isNone else { return false }
+    return gesture(behind: write.cause) != nil
   }
 
   /// The culprit. If another line added the covering view, adds that line as a cause.
@@ -284,23 +291,6 @@ struct Visible: RestLaw {
   private func gesture(leaving flaw: Flaw) -> ResolvedObject? {
     guard !rest.isUnderFinger, let write = decisiveWrite(of: flaw), write.run.isNone else { return nil }
     return gesture(following: write.cause)
-  }
-
-  /// Advice for a view that is not in the window because the code of a transition removed it, or added it to the
-  /// transition's container view, which is gone; nil for other flaws.
-  private func adviceOnTaken(_ flaw: Flaw, _ run: TransitionRecord?) -> String? {
-    guard flaw.isMissing, let run, let write = lawRecords.pages.writes.last(flaw.view, .superview),
-      write.run == run.number
-    else { return nil }
-    let start = (run.entry ?? run.start).world
-    let context = start.context(of: run.transition)
-    if context.toView.isNone, run.row.to.exists, flaw.view == world.movedView(of: run.row.to) {
-      return
-        "add it only if UIKit has a to-view, `if toView != none { add toView }`: where the presenter stays in the "
-        + "window, there is none in a dismissal, and what is added goes with the container"
-    }
-    guard run.row.from.exists, flaw.view == world.movedView(of: run.row.from) else { return nil }
-    return "remove it only if the transition was not cancelled, and completes with `true`"
   }
 
   private func blame(_ write: Write, _ flaw: Flaw) -> (Culprit, TransitionRecord?)? {
