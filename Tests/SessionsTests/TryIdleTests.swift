@@ -67,18 +67,8 @@ import Testing
       }
     }
     class Half: UIPresentationController {}
-    class Home: UIViewController, UIViewControllerTransitioningDelegate {
-      @IBAction func open(_ sender: Any) {
-        let card = Card()
-        card.modalPresentationStyle = .custom
-        card.transitioningDelegate = self
-        present(card, animated: true)
-      }
-      func presentationController(forPresented p: UIViewController, presenting: UIViewController?, source: UIViewController)
-        -> UIPresentationController? { Half(presentedViewController: p, presenting: presenting) }
-    }
 
-    """
+    """ + TryStage.home(presenting: "Card")
   }
 
   @Test(

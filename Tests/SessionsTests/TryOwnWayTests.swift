@@ -167,50 +167,37 @@ import Testing
       class Half: UIPresentationController {
         override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 500, width: 390, height: 700) }
       }
-      class Home: UIViewController, UIViewControllerTransitioningDelegate {
-        @IBAction func tapped(_ sender: Any) {
-          let sheet = Sheet()
-          sheet.modalPresentationStyle = .custom
-          sheet.transitioningDelegate = self
-          present(sheet, animated: true)
-        }
-        func presentationController(
-          forPresented p: UIViewController, presenting: UIViewController?, source: UIViewController
-        ) -> UIPresentationController? { Half(presentedViewController: p, presenting: presenting) }
-      }
-      """
+
+      """ + TryStage.home(presenting: "Sheet")
     ).text
     #expect(
       text.contains("from (0, 100) to (0, 502) at once while the finger moves") == isKeptOnce, "\(text)")
   }
 
   /// An app whose button shows a page by a method that leaves containers alone.
-  private static let sheets = """
-    class Fade: NSObject, UIViewControllerAnimatedTransitioning {
-      func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
-      func animateTransition(using c: UIViewControllerContextTransitioning) { c.containerView.addSubview(c.view(forKey: .to)!) }
-    }
-    class Owner: NSObject, UIViewControllerTransitioningDelegate {
-      func animationController(
-        forPresented p: UIViewController, presenting: UIViewController, source: UIViewController
-      ) -> UIViewControllerAnimatedTransitioning? { Fade() }
-    }
-    class Card: UIViewController {}
-    class Home: UIViewController {
-      let owner = Owner(), button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
-      override func viewDidLoad() {
-        view.addSubview(button)
-        button.addTarget(self, action: #selector(show), for: .touchUpInside)
+  private static let sheets =
+    TryStage.fade + """
+      class Owner: NSObject, UIViewControllerTransitioningDelegate {
+        func animationController(
+          forPresented p: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { Fade() }
       }
-      @objc func show() { sheet(Card()) }
-      func sheet(_ card: UIViewController) {
-        if card is UINavigationController { return }
-        card.modalPresentationStyle = .custom
-        card.transitioningDelegate = owner
-        present(card, animated: true)
+      class Card: UIViewController {}
+      class Home: UIViewController {
+        let owner = Owner(), button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+        override func viewDidLoad() {
+          view.addSubview(button)
+          button.addTarget(self, action: #selector(show), for: .touchUpInside)
+        }
+        @objc func show() { sheet(Card()) }
+        func sheet(_ card: UIViewController) {
+          if card is UINavigationController { return }
+          card.modalPresentationStyle = .custom
+          card.transitioningDelegate = owner
+          present(card, animated: true)
+        }
       }
-    }
-    """
+      """
 
   @Test(
     "a screen of the files is no stack, unless its class is one",
@@ -224,37 +211,35 @@ import Testing
   @Test("no plain screen is pushed if the app pushes screens of its own")
   func ownPush() {
     let text = TryStage.trying(
-      """
-      class Grow: NSObject, UIViewControllerAnimatedTransitioning {
-        func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
-        func animateTransition(using c: UIViewControllerContextTransitioning) {
-          let from = c.viewController(forKey: .from)!, to = c.viewController(forKey: .to)!
-          guard from as? Home ?? to as? Home != nil, from as? Detail ?? to as? Detail != nil else { return }
-          to.view.frame = c.finalFrame(for: to)
-          c.containerView.addSubview(to.view)
-          to.view.alpha = 0
-          UIView.animate(withDuration: 0.3, animations: { to.view.alpha = 1 }) { _ in
-            c.completeTransition(!c.transitionWasCancelled)
+      TryStage.animator(
+        "Grow",
+        """
+            let from = c.viewController(forKey: .from)!, to = c.viewController(forKey: .to)!
+            guard from as? Home ?? to as? Home != nil, from as? Detail ?? to as? Detail != nil else { return }
+            to.view.frame = c.finalFrame(for: to)
+            c.containerView.addSubview(to.view)
+            to.view.alpha = 0
+            UIView.animate(withDuration: 0.3, animations: { to.view.alpha = 1 }) { _ in
+              c.completeTransition(!c.transitionWasCancelled)
+            }
+        """) + """
+          class Detail: UIViewController {}
+          class Nav: UINavigationController, UINavigationControllerDelegate {
+            override func viewDidLoad() { super.viewDidLoad(); delegate = self }
+            func navigationController(
+              _ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
+              from f: UIViewController, to t: UIViewController
+            ) -> UIViewControllerAnimatedTransitioning? { Grow() }
           }
-        }
-      }
-      class Detail: UIViewController {}
-      class Nav: UINavigationController, UINavigationControllerDelegate {
-        override func viewDidLoad() { super.viewDidLoad(); delegate = self }
-        func navigationController(
-          _ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
-          from f: UIViewController, to t: UIViewController
-        ) -> UIViewControllerAnimatedTransitioning? { Grow() }
-      }
-      class Home: UIViewController {
-        let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
-        override func viewDidLoad() {
-          view.addSubview(button)
-          button.addTarget(self, action: #selector(show), for: .touchUpInside)
-        }
-        @objc func show() { navigationController?.pushViewController(Detail(), animated: true) }
-      }
-      """
+          class Home: UIViewController {
+            let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+            override func viewDidLoad() {
+              view.addSubview(button)
+              button.addTarget(self, action: #selector(show), for: .touchUpInside)
+            }
+            @objc func show() { navigationController?.pushViewController(Detail(), animated: true) }
+          }
+          """
     ).text
     #expect(
       text.contains("tap Home.button_") && !text.contains("✗") && !text.contains("push TryPage"), "\(text)")

@@ -82,6 +82,23 @@ enum TryStage {
     """
   }
 
+  /// A screen, `Home`, that presents a page with the presentation controller `Half`.
+  static func home(presenting page: String) -> String {
+    """
+    class Home: UIViewController, UIViewControllerTransitioningDelegate {
+      @IBAction func open(_ sender: Any) {
+        let page = \(page)()
+        page.modalPresentationStyle = .custom
+        page.transitioningDelegate = self
+        present(page, animated: true)
+      }
+      func presentationController(forPresented p: UIViewController, presenting: UIViewController?, source: UIViewController)
+        -> UIPresentationController? { Half(presentedViewController: p, presenting: presenting) }
+    }
+
+    """
+  }
+
   /// Tries a Swift file, `a.swift`, or a script that uses it, `b.trans`.
   static func trying(_ swift: String, _ script: String? = nil) -> (verdict: Verdict, text: String) {
     var files = ["a.swift": "import UIKit\n" + swift]

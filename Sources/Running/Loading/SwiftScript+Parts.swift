@@ -111,9 +111,12 @@ extension SwiftScript {
   /// The lines that do not run in the class with the code at a place of the script, in functions that a story ran. A
   /// crash there may be due to them.
   package func linesNotRun(around span: Span, in ran: Set<Int>) -> [Int] {
-    let place = source.shown(span).start
-    let around = members.filter { $0.range.contains(place) }.min { $0.range.count < $1.range.count }
-    return around.map { linesNotRun(of: $0.type, in: ran) } ?? []
+    type(around: source.shown(span).start).map { linesNotRun(of: $0, in: ran) } ?? []
+  }
+
+  /// The type with the code at an offset of the Swift files, the innermost of nested ones; nil outside of all types.
+  func type(around offset: Int32) -> String? {
+    members.filter { $0.range.contains(offset) }.min { $0.range.count < $1.range.count }?.type
   }
 
   /// The class of an object, and the lines of it that do not run, in functions that a story ran; nil if there are none.

@@ -148,11 +148,9 @@ package struct SwiftScript: Sendable {
   ) {
     guard let part = source.original?.part(at: offset) else { return }
     let line = lines.line(of: offset) - lines.line(of: part.start) + 1
-    // Types may be nested; use the innermost one.
-    let around = members.filter { $0.range.contains(offset) }
-    let type = around.min { $0.range.count < $1.range.count }?.type
     let row = NotRun(
-      path: part.path, line: line, reason: reason, type: type, unknown: unknown, isUnparsed: isUnparsed,
+      path: part.path, line: line, reason: reason, type: type(around: offset), unknown: unknown,
+      isUnparsed: isUnparsed,
       isIdle: isIdle, lines: rows)
     if !notRun.contains(where: { $0.path == row.path && $0.line == line && $0.reason == reason }) {
       notRun.append(row)
