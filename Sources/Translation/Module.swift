@@ -77,6 +77,8 @@ struct Module {
   private(set) var variables: [ModuleVariable] = []
   /// The full names of the functions and methods that code calls, such as `add(_:to:)`, except with `super`.
   private(set) var calls: Set<String> = []
+  /// The names of the methods that the files declare.
+  private(set) var methods: Set<String> = []
   /// The arguments of the calls that create an object, by the name of the type.
   private(set) var creations: [String: [[SwiftArgument]]] = [:]
   /// The names in selectors, such as those of the actions of controls and recognizers.
@@ -141,8 +143,9 @@ struct Module {
     for statement in file.statements {
       for node in statement.parts { collectCalls(in: node) }
     }
-    let helpers = extensions.keys.sorted().compactMap { extensions[$0] }.flatMap { $0.functions } + functions
-    for (function, _) in helpers { collectClosures(of: function) }
+    let added = extensions.keys.sorted().compactMap { extensions[$0] }.flatMap { $0.functions }
+    for (function, _) in added + functions { collectClosures(of: function) }
+    methods = Set((added + order.compactMap { types[$0] }.flatMap { $0.functions }).map { $0.0.name.text })
   }
 
   /// Adds Swift's `Result`, unless the files declare a type of this name.
@@ -236,7 +239,7 @@ struct Module {
   /// Adds an extension after all types have been read: to its type; for a type of UIKit or Swift, to `extensions`; for
   /// a class that no file declares, to a new class with the members of its extensions alone.
   private mutating func addPending(_ type: SwiftTypeDeclaration) {
-    let name = resolved(type.name.text)
+    let name = resolved(type.extendedName)
     if types[name] != nil { return types[name]!.add(type) }
     let isDeclared = SystemNames.contains(name) || UIKitTable.shared.knows(name)
     var row =
@@ -312,7 +315,7 @@ struct Module {
 
   /// Adds the members of an extension to its type. If the type is not declared yet, the extension is kept in `pending`.
   private mutating func extend(_ type: SwiftTypeDeclaration) {
-    let name = type.name.text.lastPart
+    let name = type.extendedName
     if types[name] == nil { pending.append(type) } else { types[name]?.add(type) }
     collect(type.members.filter { if case .type = $0.kind { true } else { false } }, within: name)
   }
@@ -346,6 +349,11 @@ extension SwiftExpression {
     if case .cast(_, let cast, _) = kind { return cast != .plain }
     return call?.callee.chained != nil
   }
+}
+
+extension SwiftTypeDeclaration {
+  /// The last name of the type that an extension extends: of a protocol's `where Self == Type`, that type alone has the members.
+  fileprivate var extendedName: String { (selfType?.name ?? name.text).lastPart }
 }
 
 extension SwiftDeclaration {

@@ -36,6 +36,10 @@ extension Translator {
     }
     let place = try target.member?.name.text == "path" ? shapeOrPlace(target) : expressionOfTarget(target)
     if place.isUnknown { throw absent(target, at: span) }
+    // UIKit's objects without an effect, such as layouts, are texts.
+    if place.text.first == "\"" {
+      throw Untranslated(what: "this has no effect on a transition", span: span, isIgnored: true)
+    }
     var result =
       place.type == "UIColor" && sign == "="
       ? try colour(value) : try expression(value, expecting: place.type)
@@ -150,7 +154,7 @@ extension Translator {
     if try writeChildren(target, value, at: span) { return }
     if case .member(let base, let name, _) = target.kind {
       if !base.isSuper, let owner = try partOwner(base),
-        let whole = Self.replacing(name.text, of: owner, by: value, at: span)
+        let whole = replacing(name.text, of: owner, by: value, at: span)
       {
         return try assign(unchained(base), owner, whole, at: span)
       }
@@ -275,30 +279,39 @@ extension Translator {
   private mutating func partOwner(_ base: SwiftExpression) throws(Untranslated) -> Fragment? {
     let owner = try expression(unchained(base))
     guard let type = owner.type,
-      ["CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "CGVector", "CATransform3D"].contains(type)
+      type.name.map({ Self.parts[$0] != nil }) ?? false
     else { return nil }
     return owner
   }
 
+  /// The types of values of which an assignment replaces a component: the new value, by the name of the component.
+  private static let parts: [String: [String: String]] = [
+    "CGPoint": ["x": "($1, $0.y)", "y": "($0.x, $1)"],
+    "CATransform3D": ["m34": "concat(perspective($1), $0)"],
+    "CGVector": ["dx": "($1, $0.y)", "dy": "($0.x, $1)"],
+    "CGSize": ["width": "($1, $0.y)", "height": "($0.x, $1)"],
+    "CGRect": [
+      "origin": "($1.x, $1.y, $0.width, $0.height)", "size": "($0.x, $0.y, $1.x, $1.y)",
+      "x": "($1, $0.y, $0.width, $0.height)", "y": "($0.x, $1, $0.width, $0.height)",
+    ],
+    "UIEdgeInsets": [
+      "top": "($1, $0.left, $0.bottom, $0.right)", "left": "($0.top, $1, $0.bottom, $0.right)",
+      "bottom": "($0.top, $0.left, $1, $0.right)", "right": "($0.top, $0.left, $0.bottom, $1)",
+    ],
+    "NSDirectionalEdgeInsets": [
+      "top": "($1, $0.left, $0.bottom, $0.right)", "leading": "($0.top, $1, $0.bottom, $0.right)",
+      "bottom": "($0.top, $0.left, $1, $0.right)", "trailing": "($0.top, $0.left, $0.bottom, $1)",
+    ],
+  ]
+
   /// The value with one of its components replaced; nil if it has no such component.
-  private static func replacing(
+  private mutating func replacing(
     _ part: String, of owner: Fragment, by value: Fragment, at span: Span
   ) -> Fragment? {
-    let parts: [String: [String: String]] = [
-      "CGPoint": ["x": "($1, $0.y)", "y": "($0.x, $1)"],
-      "CATransform3D": ["m34": "concat(perspective($1), $0)"],
-      "CGVector": ["dx": "($1, $0.y)", "dy": "($0.x, $1)"],
-      "CGSize": ["width": "($1, $0.y)", "height": "($0.x, $1)"],
-      "CGRect": [
-        "origin": "($1.x, $1.y, $0.width, $0.height)", "size": "($0.x, $0.y, $1.x, $1.y)",
-        "x": "($1, $0.y, $0.width, $0.height)", "y": "($0.x, $1, $0.width, $0.height)",
-      ],
-      "UIEdgeInsets": [
-        "top": "($1, $0.left, $0.bottom, $0.right)", "left": "($0.top, $1, $0.bottom, $0.right)",
-        "bottom": "($0.top, $0.left, $1, $0.right)", "right": "($0.top, $0.left, $0.bottom, $1)",
-      ],
-    ]
-    guard let type = owner.type, let template = type.name.flatMap({ parts[$0]?[part] }) else { return nil }
-    return Fragment(filling: template, with: [owner, value], at: span.range, type: type)
+    guard let type = owner.type, let template = type.name.flatMap({ Self.parts[$0]?[part] }) else {
+      return nil
+    }
+    return Fragment(
+      filling: readingInsets(template, [owner]), with: [owner, value], at: span.range, type: type)
   }
 }

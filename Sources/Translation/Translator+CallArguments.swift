@@ -64,16 +64,23 @@ extension Translator {
     _ name: String, _ arguments: [SwiftArgument], of type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment? {
     guard let owner = type.map(module.resolved)?.name else { return nil }
-    if let own = module.types[owner] ?? module.extensions[owner],
-      own.functions.contains(where: { $0.0.name.text == name && isStatic($0.1) })
-    {
-      return try callStatic(name, arguments, of: owner, at: span).text
+    if let own = staticOwners(owner).first(where: { row in
+      row.functions.contains { $0.0.name.text == name && isStatic($0.1) }
+    }) {
+      return try callStatic(name, arguments, of: own.name, at: span).text
     }
     guard isUndeclared(owner) else { return nil }
     let values = try values(of: arguments)
     return Fragment(
       filling: "[\"\(name)\"\(values.indices.map { ", $\($0)" }.joined())]", with: values, at: span.range,
       type: .named(owner))
+  }
+
+  /// The types that may have the static member `.name` where a type is expected: the type itself, and of a protocol also the
+  /// types that conform to it. Empty for a type without a declaration or extension.
+  func staticOwners(_ type: String) -> [ModuleType] {
+    guard let own = module.types[type] ?? module.extensions[type] else { return [] }
+    return [own] + (own.kind == .protocol ? children(of: own) : [])
   }
 
   /// The types whose initializers take numbers.

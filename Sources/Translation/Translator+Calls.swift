@@ -74,6 +74,7 @@ extension Translator {
   ) throws(Untranslated) {
     if try writeDriverCall(callee, arguments) { return }
     if try writeChange(callee, arguments, at: span) { return }
+    if try writeMutation(callee, arguments, at: span) { return }
     if try contextValue(callee, arguments, at: span) != nil { return }
     let (text, isStatement) = try callText(callee, arguments, expecting: nil, at: span)
     if text.parts.isEmpty { return }
@@ -339,7 +340,8 @@ extension Translator {
         return (
           Fragment(
             filling: "\(type)_\(methodName(function.0, of: own))" + Self.places(values.count, from: 0),
-            with: values, at: span.range, type: function.0.result?.known), function.0.result == nil
+            with: values, at: span.range, type: resultType(of: function.0, in: type)),
+          function.0.result == nil
         )
       }
     }
@@ -387,11 +389,8 @@ extension Translator {
     let isUnanimated =
       row.isStatement && arguments.last?.label == "animated" && arguments.last?.value.isFalse ?? false
       && ["push ", "pop ", "set "].contains { row.template.hasPrefix($0) }
-    return (
-      Fragment(
-        filling: row.template + (isUnanimated ? " unanimated" : ""),
-        with: [receiver.operand(at: span.range)] + values, at: span.range, type: type),
-      row.isStatement
-    )
+    let all = [receiver.operand(at: span.range)] + values
+    let text = readingInsets(row.template, all) + (isUnanimated ? " unanimated" : "")
+    return (Fragment(filling: text, with: all, at: span.range, type: type), row.isStatement)
   }
 }

@@ -92,6 +92,13 @@ extension Translator {
       let code = closureValue(closure, at: span)
       return Fragment("\(code.text)()", at: span.range, type: closure.result?.known)
     }
+    return try lastValue(of: closure.statements, as: closure.result?.known, at: span)
+  }
+
+  /// The value of the last of several statements; the others are written before.
+  mutating func lastValue(
+    of statements: [SwiftStatement], as type: SwiftValueType?, at span: Span
+  ) throws(Untranslated) -> Fragment {
     let outer = deferring
     deferring = []
     scopes.append([:])
@@ -101,15 +108,14 @@ extension Translator {
       for name in names.sorted() { keepBound(name) }
       (scopes, deferring) = (scopes.dropLast(), outer)
     }
-    for statement in closure.statements.dropLast() { write(statement) }
-    let type = closure.result?.known
-    if case .returning(let value?)? = closure.statements.last?.kind {
-      return try expression(value, expecting: type)
+    for statement in statements.dropLast() { write(statement) }
+    switch statements.last?.kind {
+    case .returning(let value?), .expression(let value): return try expression(value, expecting: type)
+    case .returning(nil), .assignment, .declaration, .conditional, .guarding, .whileLoop, .repeatLoop,
+      .forLoop,
+      .switching, .doing, .breaking, .continuing, .deferring, .fallingThrough, .throwing, nil:
+      throw Untranslated(what: "a closure that is called at once has no result", span: span)
     }
-    if case .expression(let value)? = closure.statements.last?.kind {
-      return try expression(value, expecting: type)
-    }
-    throw Untranslated(what: "a closure that is called at once has no result", span: span)
   }
 
   // MARK: - Functions that take closures

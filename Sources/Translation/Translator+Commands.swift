@@ -36,7 +36,8 @@ extension Translator {
     _ code: SwiftExpression, _ completion: SwiftExpression?, _ base: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
     var context: LocalName?
-    if [code, completion].contains(where: { $0?.closure?.usesParameter ?? false }) {
+    let blocks = [code, completion].compactMap { $0 }.filter { $0.isGiven }
+    if blocks.contains(where: { $0.closure?.usesParameter ?? true }) {
       // The coordinator is the context that the blocks get.
       let name = madeName("coordinator")
       writer.line(Fragment(filling: "let \(name) = $0", with: [try expression(base)], at: span.range))

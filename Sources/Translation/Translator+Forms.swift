@@ -29,6 +29,7 @@ extension Translator {
       if case .identifier(let name, _) = callee.kind { return try writeOwnForm(name, arguments, at: span) }
       return false
     }
+    if isOwnMethod(name.text, of: base, arguments) { return false }
     if case .identifier("UIView", _) = base.kind { return try writeViewForm(name.text, arguments, at: span) }
     if base.identifier == "MainActor" { return writeOnMainActor(name.text, arguments) }
     if base.identifier == "CATransaction" { return try writeTransaction(name.text, arguments, at: span) }
@@ -37,11 +38,7 @@ extension Translator {
       return try writePropertyAnimator(arguments, at: span)
     case "transition" where Arguments(arguments)["duration"] != nil:
       let receiver = try expression(base)
-      if let own = module.types[receiver.type],
-        !isController(own) || own.functions.contains(where: { $0.0.name.text == "transition" })
-      {
-        return false
-      }
+      if let own = module.types[receiver.type], !isController(own) { return false }
       return try writeSwap(receiver, arguments, at: span)
     case "addAnimations", "addCompletion": return try writeAdding(name.text, base, arguments, at: span)
     case "animate", "animateAlongsideTransition":
@@ -138,7 +135,7 @@ extension Translator {
     }
     var value = try expression(code)
     if !value.isPath { value = named(value, "code", at: span) }
-    block(head, closing: closing) { $0.writeRun(value, at: span) }
+    block(head, closing: closing) { $0.writeRun(value, context?.text ?? "", at: span) }
   }
 
   /// Writes `then (finished) { … }` after a block. Without code, the block contains only `first`; nothing if that is
@@ -165,8 +162,9 @@ extension Translator {
       var value = try expression(code)
       let isPlain = writer.bytes.count == plain.bytes.count
       writer = plain
-      let ended = passesFinished ? madeName("finished") : ""
-      writer.join(Fragment(passesFinished ? "then (\(ended)) {" : "then {", at: span.range))
+      let hasFinished = passesFinished && context == nil
+      let ended = hasFinished ? madeName("finished") : context?.text ?? ""
+      writer.join(Fragment(hasFinished ? "then (\(ended)) {" : "then {", at: span.range))
       writer.depth += 1
       if let first { writer.line(first, at: span.range) }
       if !isPlain { value = try expression(code) }

@@ -123,18 +123,68 @@ extension Translator {
     writeSetter(of: variable, in: type)
   }
 
-  /// Writes a method as a function that takes the value.
+  /// Writes a method as a function that takes the value. That of a `mutating` method without a result returns the changed
+  /// value.
   mutating func writeFreeFunction(
     _ function: SwiftFunction, _ declaration: SwiftDeclaration, of type: ModuleType
   ) {
     guard let body = function.body else { return }
-    scopes.append(["self": LocalName(text: "value", type: .named(type.name))])
+    let outer = (owner, changed)
+    if Self.isMutation(function, declaration) {
+      changed = madeName("changed")
+      owner = changed
+    }
+    scopes.append(["self": LocalName(text: changed ?? "value", type: .named(type.name))])
     let names = ["value"] + parameters(of: function)
     block(
       Fragment(
         "func \(type.name)_\(methodName(function, of: type))(\(names.joined(separator: ", "))) {",
         at: declaration.span.range)
-    ) { $0.writeResult(body, of: function) }
+    ) { translator in
+      if let changed = translator.changed {
+        translator.writer.line("var \(changed) = value", at: declaration.span.range)
+      }
+      translator.writeResult(body, of: function)
+      if let changed = translator.changed {
+        translator.writer.line("return \(changed)", at: declaration.span.range)
+      }
+    }
     scopes.removeLast()
+    (owner, changed) = outer
+  }
+
+  /// Whether a method changes the value of which it is called, and returns nothing.
+  private static func isMutation(_ function: SwiftFunction, _ declaration: SwiftDeclaration) -> Bool {
+    declaration.modifiers.contains(.mutating) && function.result == nil
+  }
+
+  /// Writes the call of a `mutating` method of an extension or enumeration, as the assignment of the changed value; false for
+  /// other calls.
+  mutating func writeMutation(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    let own = callee.identifier.flatMap { name in
+      changed != nil && local(name) == nil
+        ? (base: SwiftExpression(kind: .selfReference, span: span), name: name) : nil
+    }
+    guard let (base, name) = own ?? callee.member.map({ ($0.base, $0.name.text) }),
+      module.methods.contains(name),
+      !base.isSuper
+    else { return false }
+    var other = self
+    guard let type = (try? other.expression(unchained(base)))?.type else { return false }
+    for row in [module.declaration(of: type)].compactMap({ $0 }) + extensions(of: type)
+    where hasFreeFunctions(row) {
+      let rows = row.functions.filter { $0.0.name.text == name && Self.isMutation($0.0, $0.1) }
+      guard let (function, _) = fitting(rows, arguments) else { continue }
+      let place = try expression(unchained(base))
+      let values = try fill(function, arguments, of: row, at: span)
+      let whole = Fragment(
+        filling: "\(row.name)_\(methodName(function, of: row))" + Self.places(values.count + 1, from: 0),
+        with: [place] + values, at: span.range, type: type)
+      try assign(unchained(base), place, whole, at: span)
+      return true
+    }
+    return false
   }
 }

@@ -34,6 +34,29 @@ extension Translator {
     return variables.first { $0.name == name && $0.isConstant }?.binding.value.flatMap { edges($0) }
   }
 
+  /// The words of insets in a script, by the functions that read them from any value.
+  private static let insetReaders = [
+    "top": "insetTop", "left": "insetLeft", "bottom": "insetBottom", "right": "insetRight",
+  ]
+
+  /// A template in which functions read the insets in its arguments: the checker takes four numbers for a rectangle, unless
+  /// they are a property of UIKit.
+  mutating func readingInsets(_ template: String, _ values: [Fragment]) -> String {
+    var text = template
+    for (place, value) in values.enumerated() {
+      guard let type = value.type?.name, Self.insets.contains(type),
+        !["afeAreaInsets", "ontentInset"].contains(where: { value.text.hasSuffix($0) })
+      else { continue }
+      for (word, function) in Self.insetReaders where text.contains("$\(place).\(word)") {
+        text = text.replacing("$\(place).\(word)", with: "\(function)($\(place))")
+        helpers.insert(.insets)
+      }
+    }
+    return text
+  }
+
+  private static let insets: Set<String> = ["UIEdgeInsets", "NSDirectionalEdgeInsets"]
+
   /// The rotation of `CATransform3DRotate(t, angle, x, y, z)` or `CATransform3DMakeRotation(angle, x, y, z)` about one
   /// of the axes; nil for other functions. Throws for another direction.
   mutating func rotation(

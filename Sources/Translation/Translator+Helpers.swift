@@ -13,6 +13,8 @@ enum Helper: CaseIterable {
   case targets
   /// The functions of the bits of whole numbers that are not negative.
   case bits
+  /// The functions that read one of four insets.
+  case insets
 
   /// The names of the functions of all groups.
   static let names: Set<String> = Set(
@@ -28,6 +30,7 @@ enum Helper: CaseIterable {
     case .notifications: Self.ofNotifications
     case .targets: Self.ofTargets
     case .bits: Self.ofBits
+    case .insets: Self.ofInsets
     }
   }
 
@@ -167,6 +170,10 @@ enum Helper: CaseIterable {
     "}",
     "func bitOr(first_, last_) { return first_ + last_ - bitAnd(first_, last_) }",
   ]
+
+  private static let ofInsets = ["Top", "Left", "Bottom", "Right"].map {
+    "func inset\($0)(insets) { return insets.\($0.lowercased()) }"
+  }
 
   private static let ofLists = [
     "func listIndex(rows, value) {",

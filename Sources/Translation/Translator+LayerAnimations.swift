@@ -45,6 +45,28 @@ extension Translator {
       type: path.isEmpty && type != Self.animationGroup ? nil : .animation(of: path))
   }
 
+  /// The animation of a layer that a method of the class makes, by the statements of the method, which are written before: they
+  /// say the key path, and the parts of a group. Nil for other calls.
+  mutating func madeAnimation(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    let name = callee.identifier ?? callee.member.flatMap { $0.base.isSelf ? $0.name.text : nil }
+    guard let name, module.methods.contains(name), let current,
+      let (function, _) = inheritedFunction(of: current, where: { $0.name.text == name && $0.body != nil }),
+      let result = function.result, Self.layerAnimations.contains(result.known?.name ?? ""),
+      Self.takes(function, arguments), let body = function.body
+    else { return nil }
+    if body.statements.dropLast().contains(where: { $0.returns }) { return nil }
+    let values = try fill(function, arguments, of: current, at: span)
+    scopes.append([:])
+    defer { scopes.removeLast() }
+    for (parameter, value) in zip(function.parameters.filter { $0.type?.known != Self.contextType }, values) {
+      let given = named(value, "given", at: span)
+      scopes[scopes.count - 1][parameter.name.text] = LocalName(text: given.text, type: parameter.type?.known)
+    }
+    return try lastValue(of: body.statements, as: result.known, at: span)
+  }
+
   /// The property of a view that an animation of a key path changes, and the template for its value: `$0` is the
   /// layer's value, `$1` the view.
   private static let animated: [String: (property: String, value: String)] = [

@@ -162,7 +162,8 @@ extension Translator {
     }
     if let row = table.row(name, ofValue: known(receiver.type)) {
       try checkEffect(of: row, name, at: span)
-      return Fragment(filling: row.template, with: [receiver.operand(at: range)], at: range, type: row.type)
+      let template = readingInsets(row.template, [receiver])
+      return Fragment(filling: template, with: [receiver.operand(at: range)], at: range, type: row.type)
     }
     if let value = try extensionMember(name, of: receiver.type, receiver, at: span) { return value }
     let own = module.declaration(of: receiver.type)

@@ -123,9 +123,15 @@ extension Translator {
     return rest.isEmpty
   }
 
-  /// Whether a class, its superclasses in the module, their subclasses and the protocols with this requirement have methods of
-  /// this name with different labels.
-  func isOverloaded(_ name: String, in type: ModuleType) -> Bool {
+  /// Whether types have methods of this name with different labels.
+  func isOverloaded(_ name: String, in types: [ModuleType]) -> Bool {
+    let rows = types.flatMap { $0.functions }.filter { $0.0.name.text == name }
+    return rows.contains { $0.0.fullName != rows[0].0.fullName }
+  }
+
+  /// A class or structure, its superclasses in the module, their subclasses and the protocols with this requirement, with the
+  /// types that conform to them.
+  func family(of type: ModuleType, declaring name: String) -> [ModuleType] {
     var family = [type.name]
     var next = 0
     while next < family.count, family.count < 100 {
@@ -133,13 +139,10 @@ extension Translator {
       next += 1
       for other in parents(of: row) + children(of: row) where !family.contains(other.name) {
         let isProtocol = other.kind == .protocol && declares(name, other)
-        if other.kind == .class || isProtocol { family.append(other.name) }
+        if [.class, .struct].contains(other.kind) || isProtocol { family.append(other.name) }
       }
     }
-    let names = family.compactMap { module.types[$0] }.flatMap { $0.functions }.filter {
-      $0.0.name.text == name
-    }.map { $0.0.fullName }
-    return names.contains { $0 != names[0] }
+    return [type] + family.dropFirst().compactMap { module.types[$0] }
   }
 
   /// Whether a method has the transition context as a parameter, so that it is written in the animator's declaration.
@@ -176,10 +179,13 @@ extension Translator {
     }
     // A protocol may have a method twice: as a requirement and in an extension.
     let names = Set(type.functions.filter { $0.0.name.text == function.name.text }.map { $0.0.fullName })
-    let isAlone =
-      names.count < 2
-      && !([.class, .protocol].contains(type.kind) && isOverloaded(function.name.text, in: type))
-    if isAlone, !type.variables.contains(where: { $0.name == function.name.text }) { return plain }
+    let family =
+      [.class, .struct, .protocol].contains(type.kind)
+      ? family(of: type, declaring: function.name.text) : [type]
+    let isOverloaded = family.count > 1 && isOverloaded(function.name.text, in: family)
+    let isAlone = names.count < 2 && !isOverloaded
+    let isProperty = family.contains { $0.variables.contains { $0.name == function.name.text } }
+    if isAlone, !isProperty { return plain }
     if function.parameters.isEmpty { return isAlone ? plain + "_method" : plain }
     return ([plain] + function.parameters.map { $0.label ?? $0.name.text }).joined(separator: "_")
   }
@@ -217,6 +223,31 @@ extension Translator {
       }
     }
     return values
+  }
+
+  /// The type of a method's result; for `Self`, the type itself.
+  func resultType(of function: SwiftFunction, in type: String) -> SwiftValueType? {
+    let result = function.result?.known
+    return result == "Self" ? .named(type) : result
+  }
+
+  /// Whether a call of a member means a method of the files, whatever UIKit's methods with its name do.
+  func isOwnMethod(
+    _ name: String, of base: SwiftExpression, _ arguments: [SwiftArgument]
+  ) -> Bool {
+    guard module.methods.contains(name), !base.isSuper else { return false }
+    var other = self
+    guard let type = (try? other.expression(base))?.type.map(module.resolved),
+      let owner = type.metatypeName ?? type.name
+    else { return false }
+    let own = module.types[owner].map { inheritedMembers(of: $0) } ?? []
+    let added = extensions(of: .named(owner)).flatMap { row in row.members.map { ($0, row) } }
+    return (own + added).contains { member, _ in
+      guard case .function(let function) = member.kind, !member.modifiers.contains(.override) else {
+        return false
+      }
+      return function.name.text == name && Self.takes(function, arguments)
+    }
   }
 
   mutating func payload(

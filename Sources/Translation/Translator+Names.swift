@@ -242,7 +242,8 @@ extension Translator {
     if name == "none", module.types[type] != nil, !hasCaseNone(type) {
       return Fragment("none", at: span.range, type: type)
     }
-    if let own = module.types[type] {
+    if let first = module.types[type] {
+      let own = staticOwners(first.name).first { $0.variables.contains { $0.name == name } } ?? first
       do throws(Untranslated) {
         return try staticMember(name, of: own, at: span)
       } catch {

@@ -89,7 +89,7 @@ extension Translator {
   mutating func writeReturn(_ value: SwiftExpression?, at span: Span) throws(Untranslated) {
     guard let value else {
       writeDeferredBeforeReturn()
-      return writer.line("return", at: span.range)
+      return writer.line("return" + (changed.map { " \($0)" } ?? ""), at: span.range)
     }
     if isEffect(value) {
       try writeExpression(value)
@@ -182,7 +182,7 @@ extension Translator {
     // The type of an animation contains its key path, unlike the declared type.
     let isAnimation = result.type?.name == Self.layerAnimation
     let text = declare(name, type: isAnimation ? result.type : type ?? result.type)
-    layerAnimations[text] = nil
+    layerAnimations[text] = layerAnimations[result.text]
     maskOwners[text] = nil
     let word = isConstant && result.type != "CAShapeLayer" ? "let" : "var"
     writer.line(Fragment(filling: "\(word) \(text) = $0", with: [result], at: binding.span.range))

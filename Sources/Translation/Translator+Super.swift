@@ -110,7 +110,9 @@ extension Translator {
   /// the same name, except for a method that UIKit calls.
   private func superName(_ function: SwiftFunction, of type: ModuleType) -> String {
     let plain = "super_\(Self.escaped(function.name.text))"
-    guard isOverloaded(function.name.text, in: type), HandlerNames.ofMethods[function.fullName] == nil else {
+    guard isOverloaded(function.name.text, in: family(of: type, declaring: function.name.text)),
+      HandlerNames.ofMethods[function.fullName] == nil
+    else {
       return plain
     }
     return ([plain] + function.parameters.map { $0.label ?? $0.name.text }).joined(separator: "_")

@@ -56,7 +56,8 @@ extension Translator {
     {
       if !($1 == " " && ($0.last == " " || $0.isEmpty)) { $0.append($1) }
     }
-    let path = plain.filter { $0 != " " }
+    // A chain may be on several lines.
+    let path = plain.replacing(" .", with: ".").replacing(". ", with: ".").trimmed
     // A text that is cut off is no name.
     let isWhole = span.end - span.start <= 60
     let name = !isWhole ? plain + "…" : Self.isPath(path) ? path : plain
@@ -123,8 +124,18 @@ extension Translator {
       if let row = module.extensions[name] { found.append(row) }
       next = table.superclasses[name]
     }
-    return found
+    // A number has one type in a script, so that the translation does not know of each which type it has in Swift.
+    let known = Set(found.map { $0.name })
+    let others = type.name.map { table.isKind($0, of: "CGFloat") } ?? false ? Self.numbers : []
+    return found + others.filter { !known.contains($0) }.compactMap { module.extensions[$0] }
   }
+
+  /// The types of numbers, and their protocols.
+  private static let numbers = [
+    "Double", "Float", "TimeInterval", "Int", "BinaryFloatingPoint", "FloatingPoint", "BinaryInteger",
+    "Numeric",
+    "Comparable",
+  ]
 
   /// The value of a property that an extension adds to a type of UIKit or Swift; nil if there is none.
   mutating func extensionMember(

@@ -129,6 +129,7 @@ extension Translator {
     if let test = try kindTest(callee, arguments, at: span) { return test }
     if let value = try inset(callee, arguments, at: span) { return value }
     if callee.identifier == "UIViewPropertyAnimator" { return try propertyAnimator(arguments, at: span) }
+    if let animation = try madeAnimation(callee, arguments, at: span) { return animation }
     if let name = Self.madeType(callee, expecting: type), isView(name) {
       let text = madeName("view")
       try writeView(text, name, arguments, at: span)

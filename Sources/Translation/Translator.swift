@@ -36,6 +36,9 @@ struct Translator {
   /// The name of the object whose members are in scope; nil if it is the object that contains the code.
   var owner: String?
 
+  /// The variable that a `mutating` method changes and returns; nil in other code.
+  var changed: String?
+
   /// The assumptions about the use of the classes, as lines of reports.
   var assumptions: [String] = []
   /// The text of the Swift files, from which messages take names; nil until `Translation` sets it.

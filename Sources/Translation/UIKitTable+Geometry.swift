@@ -72,6 +72,14 @@ extension UIKitTable {
       init(): UIEdgeInsets = (0, 0, 0, 0)
       init(top:left:bottom:right:): UIEdgeInsets = ($1, $2, $3, $4)
       .zero: UIEdgeInsets = (0, 0, 0, 0)
+    NSDirectionalEdgeInsets
+      top: CGFloat
+      leading: CGFloat = left
+      bottom: CGFloat
+      trailing: CGFloat = right
+      init(): NSDirectionalEdgeInsets = (0, 0, 0, 0)
+      init(top:leading:bottom:trailing:): NSDirectionalEdgeInsets = ($1, $2, $3, $4)
+      .zero: NSDirectionalEdgeInsets = (0, 0, 0, 0)
     CGAffineTransform
       .identity: CGAffineTransform = identity
       init(): CGAffineTransform = identity

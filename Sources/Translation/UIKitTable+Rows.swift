@@ -171,6 +171,7 @@ extension UIKitTable {
       maximumZoomScale: CGFloat
       isDragging: Bool
       isDecelerating: Bool
+      isTracking: Bool = isDragging
       contentInset: UIEdgeInsets
       adjustedContentInset: UIEdgeInsets = contentInset
       isPagingEnabled: Bool
@@ -190,7 +191,8 @@ extension UIKitTable {
       ignored sectionHeaderTopPadding setEditing(_:animated:) allowsMultipleSelection cellLayoutMarginsFollowReadableWidth
       .automaticDimension: CGFloat = -1
     UICollectionView: UIScrollView
-      ignored reloadData() dataSource collectionViewLayout setCollectionViewLayout(_:animated:)
+      collectionViewLayout: UICollectionViewLayout = ~"layout"
+      ignored reloadData() dataSource setCollectionViewLayout(_:animated:)
       ignored register(_:forCellWithReuseIdentifier:) deselectItem(at:animated:) reloadItems(at:) backgroundView
       ignored registerClass(_:forCellWithReuseIdentifier:) registerNib(_:forCellWithReuseIdentifier:)
       ignored allowsSelection register(_:forSupplementaryViewOfKind:withReuseIdentifier:) allowsMultipleSelection
@@ -198,6 +200,14 @@ extension UIKitTable {
     UITableViewCell: UIView
       ignored textLabel detailTextLabel accessoryType selectionStyle accessoryView separatorInset selectedBackgroundView
     UICollectionViewCell: UIView
+    UICollectionViewLayout: NSObject
+      init(): UICollectionViewLayout = "layout"
+      ignored invalidateLayout()
+    UICollectionViewFlowLayout: UICollectionViewLayout
+      init(): UICollectionViewFlowLayout = "layout"
+      ignored minimumLineSpacing minimumInteritemSpacing itemSize estimatedItemSize scrollDirection sectionInset
+      ignored headerReferenceSize footerReferenceSize sectionInsetReference sectionHeadersPinToVisibleBounds
+      ignored sectionFootersPinToVisibleBounds
     UICollectionViewLayoutAttributes: NSObject
       frame: CGRect = ($0.frame)
       bounds: CGRect = ($0.bounds)

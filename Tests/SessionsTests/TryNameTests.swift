@@ -116,4 +116,120 @@ import Testing
     ).text
     #expect(text.contains("undone   pan "), "\(text)")
   }
+
+  /// Declarations, and lines of an animator that use them.
+  private static let used = [
+    // An animation by a function of the files, with closures that have no labels.
+    (
+      "enum Anim { static func animate(_ code: @escaping () -> Void) { code() } }",
+      "Anim.animate { to.view.alpha = 0 }"
+    ),
+    // A method that changes a property's value.
+    (
+      "extension CGPoint { mutating func shift(_ d: CGFloat) { if d == 0 { return }; x += d; y -= d } }",
+      "let old = to.view.center.x; to.view.center.shift(5); if to.view.center.x != old + 5 { return }; to.view.center.shift(-5)"
+    ),
+    // An enumeration's method that changes it.
+    (
+      "enum Side { case up, down; mutating func turn() { self = self == .up ? .down : .up } }",
+      "var side = Side.up; side.turn(); if side != .down { return }"
+    ),
+    // A member of a number's own type.
+    ("extension Double { var half: CGFloat { CGFloat(self / 2) } }", "to.view.alpha = (Double.pi / 9).half"),
+    // A property of UIKit, read by an extension.
+    (
+      "extension UIScrollView { var isBusy: Bool { isDragging || isTracking } }",
+      "if UIScrollView().isBusy { return }"
+    ),
+    // A method of a protocol, beside a property of a type that conforms to it.
+    (
+      """
+      protocol Sizing { func height(in v: UIView) -> CGFloat }
+      struct Fixed: Sizing { let height: CGFloat; func height(in v: UIView) -> CGFloat { height } }
+      struct Half: Sizing { func height(in v: UIView) -> CGFloat { v.bounds.height / 2 } }
+      func sizing(_ isFixed: Bool) -> any Sizing { if isFixed { return Fixed(height: 9) } else { return Half() } }
+      """,
+      "if sizing(true).height(in: to.view) != 9 || sizing(false).height(in: to.view) < 99 { return }"
+    ),
+    // Static members of a protocol, of one type that conforms to it.
+    (
+      """
+      protocol Sizing { func height() -> CGFloat }
+      struct Fixed: Sizing { let value: CGFloat; func height() -> CGFloat { value } }
+      struct Whole: Sizing { func height() -> CGFloat { 1 } }
+      extension Sizing where Self == Fixed { static func fixed(_ value: CGFloat) -> Self { .init(value: value) } }
+      extension Sizing where Self == Whole { static var whole: Whole { Whole() } }
+      func sizings() -> [any Sizing] { let a: any Sizing = .fixed(200); let b: any Sizing = .whole; return [a, b] }
+      """,
+      "if sizings()[0].height() != 200 || sizings()[1].height() != 1 { return }"
+    ),
+    // Insets that a property has.
+    (
+      "struct Look { var insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4) }",
+      "var look = Look(); look.insets.top = 5; if look.insets.top + look.insets.trailing != 9 { return }"
+    ),
+    // A layout, on which no transition depends.
+    (
+      "extension UICollectionView { var flow: UICollectionViewFlowLayout? { collectionViewLayout as? UICollectionViewFlowLayout } }",
+      """
+      let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+          if let flow = list.collectionViewLayout as? UICollectionViewFlowLayout { flow.minimumLineSpacing = 0 }
+          guard let other = list.flow else { return }
+          other.itemSize = CGSize(width: 9, height: 9)
+      """
+    ),
+    // A block that a constant holds.
+    (
+      "",
+      """
+      let show = { (_: UIViewControllerTransitionCoordinatorContext) -> Void in to.view.backgroundColor = .red }
+          to.transitionCoordinator?.animate(alongsideTransition: show, completion: nil)
+      """
+    ),
+  ]
+
+  @Test("forms of the files' own run", arguments: used)
+  func runs(declarations: String, line: String) {
+    let fade = TryStage.fade.replacing("to.view.alpha = 0", with: line + "\n    to.view.alpha = 0")
+    let home = TryStage.home()
+    let (verdict, text) = TryStage.trying(home + fade + declarations + "\n")
+    #expect(verdict == .passed && text.contains(Self.whole), "\(text)")
+  }
+
+  @Test("a method `present(_:on:)` of an object is its own")
+  func presenter() {
+    let home = TryStage.home().replacing(
+      "present(card, animated: true)", with: "let presenter = Presenter(); presenter.present(card, on: self)")
+    let presenter =
+      "class Presenter: NSObject { func present(_ c: UIViewController, on h: UIViewController) { h.present(c, animated: true) } }"
+    let (verdict, text) = TryStage.trying(home + TryStage.fade + presenter + "\n")
+    #expect(verdict == .passed && text.contains(Self.whole), "\(text)")
+  }
+
+  @Test("an animation that a method makes moves its layer, and calls the block of the transaction")
+  func madeAnimation() {
+    let fade = TryStage.fade.replacing(
+      "UIView.animate(withDuration: 0.3, animations: { to.view.alpha = 1 }, completion: { _ in c.completeTransition(true) })",
+      with: """
+        to.view.alpha = 1
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { c.completeTransition(true) }
+            to.view.layer.add(make(from: 0), forKey: nil)
+            CATransaction.commit()
+        """
+    ).replacing(
+      "Transitioning {",
+      with: """
+        Transitioning {
+          func make(from: CGFloat) -> CAAnimationGroup {
+            let a = CABasicAnimation(keyPath: "opacity")
+            a.fromValue = from; a.toValue = 1
+            let g = CAAnimationGroup()
+            g.animations = [a]; g.duration = 0.3
+            return g
+          }
+        """)
+    let text = TryStage.trying(TryStage.home() + fade).text
+    #expect(text.contains(Self.whole) && !text.contains("✗"), "\(text)")
+  }
 }

@@ -59,9 +59,9 @@ extension Parser {
         inherited.append(current.word == .class ? takeClassConstraint() : try parseType())
       } while take(.comma)
     }
-    let isConstrained = try parseWhereClause()
+    let selfType = try parseWhereClause()
     return SwiftTypeDeclaration(
-      kind: kind, name: name, generics: generics, inherited: inherited, isConstrained: isConstrained,
+      kind: kind, name: name, generics: generics, inherited: inherited, selfType: selfType,
       members: try parseMembers())
   }
 

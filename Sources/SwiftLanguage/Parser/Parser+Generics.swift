@@ -33,22 +33,25 @@ extension Parser {
     return names
   }
 
-  /// Skips a `where` clause of generic requirements. Returns false if there is none.
-  mutating func parseWhereClause() throws(Failure) -> Bool {
+  /// Skips a `where` clause of generic requirements. Returns the type in `Self == Type`; nil without such a requirement.
+  mutating func parseWhereClause() throws(Failure) -> SwiftType? {
     let start = current
-    guard take(.where) else { return false }
+    guard take(.where) else { return nil }
+    var selfType: SwiftType?
     repeat {
       if current.kind == .leftBrace { break }
-      _ = try parseType()
-      if take(.colon) || isOperator(current, "==") {
-        if isOperator(current, "==") { advance() }
-        if current.word == .class { advance() } else { _ = try parseType() }
+      let subject = try parseType()
+      let isEquality = isOperator(current, "==")
+      if isEquality { advance() } else if !take(.colon) { throw fail("`:` or `==`") }
+      if current.word == .class {
+        advance()
       } else {
-        throw fail("`:` or `==`")
+        let type = try parseType()
+        if isEquality, subject.name == "Self" { selfType = type }
       }
     } while take(.comma)
     skip("generic where clause", span(from: start))
-    return true
+    return selfType
   }
 
   private func startsWithAngle(_ token: Token) -> Bool {

@@ -85,8 +85,8 @@ package struct SwiftTypeDeclaration: Sendable {
   package let generics: [String]
   /// The superclass, protocols and raw type.
   package let inherited: [SwiftType]
-  /// Whether there is a `where` clause, which is skipped.
-  package let isConstrained: Bool
+  /// The type in a clause `where Self == Type`, of which the rest is skipped; nil if there is none.
+  package let selfType: SwiftType?
   package let members: [SwiftDeclaration]
 }
 
