@@ -54,7 +54,7 @@ extension Translator {
       guard let layer = arguments.first?.value else { return false }
       return ["CAGradientLayer", "CAShapeLayer"].contains(try expression(layer).type?.name ?? "")
     case "addObserver" where arguments.contains(where: { $0.value.contains { $0.namesKeyboard } }):
-      assume("no keyboard appears")
+      assume("no `keyboardDid…` is posted")
       return true
     case "animateChanges":
       guard let code = arguments.first?.value else { return false }
@@ -205,8 +205,8 @@ extension Translator {
 }
 
 extension SwiftExpression {
-  /// Whether the expression is the name of a notification about the keyboard.
+  /// Whether the expression is the name of a notification that the keyboard has moved.
   fileprivate var namesKeyboard: Bool {
-    (member?.name.text ?? implicitName ?? "").lowercased().contains("keyboard")
+    (member?.name.text ?? implicitName ?? "").lowercased().contains("keyboarddid")
   }
 }

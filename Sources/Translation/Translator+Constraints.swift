@@ -17,8 +17,9 @@ extension Translator {
     }
     if let guide = try guide(owner, word) { return guide }
     let view = try expression(owner)
+    let guides = ["UILayoutGuide": "safeArea.", "UIKeyboardLayoutGuide": "keyboardLayoutGuide."]
     return Fragment(
-      filling: view.type == "UILayoutGuide" ? "$0.safeArea.\(word)" : "$0.\(word)", with: [view],
+      filling: "$0.\(view.type?.name.flatMap { guides[$0] } ?? "")\(word)", with: [view],
       at: node.span.range)
   }
 

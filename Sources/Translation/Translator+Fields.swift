@@ -159,7 +159,9 @@ extension Translator {
       if variable.declaration.has("IBOutlet"), let type = variable.binding.type?.known, isView(type) {
         if let current, placedOutlets(of: current).contains(variable.name) { return }
         outletCount += 1
-        let content = scrolls(type) ? "contentSize (0, 0); " : ""
+        let content =
+          (scrolls(type) ? "contentSize (0, 0); " : "")
+          + (takesText(type) ? "canBecomeFirstResponder true; " : "")
         return writer.line(
           "view \(name) at (20, \(outletCount * 50), 120, 44) { \(content)\(Self.openLook) }", at: span.range)
       }

@@ -81,7 +81,8 @@ enum Helper: CaseIterable {
   static let cellFrame = "(0, 0, subject.bounds.width, subject.bounds.height)"
   static let otherCellFrame = "(20, 40, 120, 120)                                 "
 
-  /// Every screen calls `observerMoving` when the app enters or leaves the background; the first call counts.
+  /// Every screen calls `observerMoving` when the app enters or leaves the background, and `observerKeyboard` when the
+  /// keyboard moves; the first call counts. The curve of the keyboard is number 7 (KEYB-09).
   private static let ofNotifications = [
     "object ObserverRow { field subject = none weak; field code = none; field isBlock = false }",
     "field observerRows = []",
@@ -93,13 +94,13 @@ enum Helper: CaseIterable {
     "  observerRows.append([name, target, object])",
     "  return target",
     "}",
-    "func observerPosting(name, object) {",
+    "func observerPosting(name, object, info) {",
     "  for each row in observerRows {",
     "    if row[0] == name and (row[2] == none or row[2] == object) {",
     "      let target = row[1]",
     "      let code = target.code",
-    "      if target.isBlock { do code([name, object]) }",
-    "      if target.subject != none { observerCalling(target.subject, code, [name, object]) }",
+    "      if target.isBlock { do code([name, object, info]) }",
+    "      if target.subject != none { observerCalling(target.subject, code, [name, object, info]) }",
     "    }",
     "  }",
     "}",
@@ -115,7 +116,20 @@ enum Helper: CaseIterable {
     "func observerMoving(away, names) {",
     "  if observerIsAway == away { return }",
     "  observerIsAway = away",
-    "  for each name in names { observerPosting(name, none) }",
+    "  for each name in names { observerPosting(name, none, none) }",
+    "}",
+    "field observerFrame = none",
+    "func observerKeyboard(frame, duration) {",
+    "  if observerFrame == frame { return }",
+    "  let old = if observerFrame == none { (0, window.height, frame.width, frame.height) } else { observerFrame }",
+    "  observerFrame = frame",
+    "  var info = [[\"keyboardFrameBegin\", old], [\"keyboardFrameEnd\", frame]]",
+    "  info.append([\"keyboardAnimationDuration\", duration.seconds])",
+    "  info.append([\"keyboardAnimationCurve\", 7])",
+    "  info.append([\"keyboardIsLocal\", true])",
+    "  observerPosting(\"keyboardWillChangeFrame\", none, info)",
+    "  let isUp = frame.y < window.height",
+    "  observerPosting(if isUp { \"keyboardWillShow\" } else { \"keyboardWillHide\" }, none, info)",
     "}",
   ]
 

@@ -15,9 +15,11 @@ extension Translator {
     if given["forName"] != nil { return try notificationToken(given, at: span) != nil }
     let name = try notificationPart(given["name"], at: span)
     let object = try notificationPart(given["object"], at: span)
+    let info = try notificationPart(given["userInfo"], at: span)
     helpers.insert(.notifications)
     guard let observer = given["_"] else {
-      writer.line(Fragment(filling: "observerPosting($0, $1)", with: [name, object], at: span.range))
+      writer.line(
+        Fragment(filling: "observerPosting($0, $1, $2)", with: [name, object, info], at: span.range))
       return given["name"] != nil
     }
     let subject = try expression(observer)
@@ -81,6 +83,17 @@ extension Translator {
   ) throws(Untranslated) -> Fragment {
     guard let node else { return Fragment("none", at: span.range) }
     return try expression(node, expecting: "Name")
+  }
+
+  /// Writes the handler of a screen that posts the notifications of the keyboard, if code observes any.
+  mutating func writeKeyboardHandler(of type: ModuleType) {
+    let names = ["keyboardWillShow", "keyboardWillHide", "keyboardWillChangeFrame"].flatMap { name in
+      ["\(name)Notification", "UIK\(name.dropFirst())"]
+    }
+    guard names.contains(where: { module.uses(member: $0) }) else { return }
+    helpers.insert(.notifications)
+    writer.line(
+      "on keyboardWillChangeFrame(frame, duration) { observerKeyboard(frame, duration) }", at: type.span)
   }
 
   /// Writes the handlers of a screen that post the notifications of the app, if code observes any. The app becomes

@@ -156,6 +156,9 @@ extension Translator {
     {
       lines.append("contentSize (0, 0)")
     }
+    if ["textField", "textView", "searchBar"].contains(view.element) {
+      lines.append("canBecomeFirstResponder true")
+    }
     if let color = view.background { lines.append("background \(color)") }
     // Code or an asset fills such a view.
     if view.background == nil, view.alpha == 1, Self.filled.contains(view.element) {

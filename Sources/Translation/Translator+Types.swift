@@ -242,6 +242,7 @@ extension Translator {
     if role == .screen { writeScrollHandlers(of: type) }
     if role.isController {
       writeBackgroundHandlers(of: type)
+      writeKeyboardHandler(of: type)
       writeDetentHandler(of: type)
     }
     if role.isController { writeSwipeHandler(of: type) }

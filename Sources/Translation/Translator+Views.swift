@@ -61,6 +61,7 @@ extension Translator {
     }
     writer.line(line)
     if scrolls(type) { writer.line("\(text).contentSize = (0, 0)", at: span.range) }
+    if takesText(type) { writer.line("\(text).canBecomeFirstResponder = true", at: span.range) }
     if ["UIImageView", "UILabel"].contains(where: { isKind(type, of: $0) }) {
       writer.line("\(text).isUserInteractionEnabled = false", at: span.range)
     }
@@ -105,6 +106,11 @@ extension Translator {
 
   /// Whether a type is a scroll view; a class outside of the files is judged by its name.
   func scrolls(_ type: SwiftValueType) -> Bool { isKind(known(type), of: "UIScrollView") }
+
+  /// Whether a type is a text field or a text view, for which the keyboard rises.
+  func takesText(_ type: SwiftValueType) -> Bool {
+    ["UITextField", "UITextView", "UISearchBar"].contains { isKind(known(type), of: $0) }
+  }
 
   func isView(_ type: SwiftValueType) -> Bool { isKind(known(type), of: "UIView") && !isOwnWindow(type) }
 

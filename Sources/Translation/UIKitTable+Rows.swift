@@ -11,6 +11,14 @@ extension UIKitTable {
       isEqual(_:): Bool = ($0 == $1)
       ignored init() description hash
     UIResponder: NSObject
+      .keyboardWillShowNotification: Name = "keyboardWillShow"
+      .keyboardWillHideNotification: Name = "keyboardWillHide"
+      .keyboardWillChangeFrameNotification: Name = "keyboardWillChangeFrame"
+      .keyboardFrameBeginUserInfoKey: String = "keyboardFrameBegin"
+      .keyboardFrameEndUserInfoKey: String = "keyboardFrameEnd"
+      .keyboardAnimationDurationUserInfoKey: String = "keyboardAnimationDuration"
+      .keyboardAnimationCurveUserInfoKey: String = "keyboardAnimationCurve"
+      .keyboardIsLocalUserInfoKey: String = "keyboardIsLocal"
       ignored becomeFirstResponder() resignFirstResponder()
     UIView: UIResponder
       frame: CGRect
@@ -47,6 +55,11 @@ extension UIKitTable {
       widthAnchor: NSLayoutAnchor = [$0, "width"]
       heightAnchor: NSLayoutAnchor = [$0, "height"]
       safeAreaLayoutGuide: UILayoutGuide = $0
+      keyboardLayoutGuide: UIKeyboardLayoutGuide = $0
+      isFirstResponder: Bool
+      becomeFirstResponder() = !
+      resignFirstResponder() = !
+      endEditing(_:) = !$0.endEditing(true)
       windowScene: UIWindowScene = $0
       addSubview(_:) = !add $1 to $0
       insertSubview(_:at:) = !add $1 to $0 at $2
@@ -79,7 +92,7 @@ extension UIKitTable {
       ignored tag contentMode tintColor accessibilityIdentifier accessibilityLabel isAccessibilityElement
       ignored translatesAutoresizingMaskIntoConstraints setNeedsDisplay() isMultipleTouchEnabled isExclusiveTouch
       ignored setTranslatesAutoresizingMaskIntoConstraints(_:)
-      ignored layoutMargins preservesSuperviewLayoutMargins sizeToFit() endEditing(_:)
+      ignored layoutMargins preservesSuperviewLayoutMargins sizeToFit()
       ignored setContentHuggingPriority(_:for:) setContentCompressionResistancePriority(_:for:) clearsContextBeforeDrawing
       ignored semanticContentAttribute isSkeletonable tintAdjustmentMode directionalLayoutMargins
       ignored insetsLayoutMarginsFromSafeArea accessibilityHint accessibilityValue accessibilityTraits
@@ -140,7 +153,8 @@ extension UIKitTable {
     UIActivityIndicatorView: UIView
       ignored startAnimating() stopAnimating() style hidesWhenStopped color activityIndicatorViewStyle
     UITextView: UIScrollView
-      ignored text font textColor textAlignment isEditable isSelectable attributedText
+      isEditable: Bool = canBecomeFirstResponder
+      ignored text font textColor textAlignment isSelectable attributedText
     WKWebView: UIView
       canGoBack: Bool = ~false
       canGoForward: Bool = ~false
@@ -226,6 +240,12 @@ extension UIKitTable {
       widthAnchor: NSLayoutAnchor = [$0, "safeArea.width"]
       heightAnchor: NSLayoutAnchor = [$0, "safeArea.height"]
       layoutFrame: CGRect = ($0.safeAreaInsets.left, $0.safeAreaInsets.top, $0.bounds.width - $0.safeAreaInsets.left - $0.safeAreaInsets.right, $0.bounds.height - $0.safeAreaInsets.top - $0.safeAreaInsets.bottom)
+    UIKeyboardLayoutGuide: UILayoutGuide
+      topAnchor: NSLayoutAnchor = [$0, "keyboardLayoutGuide.top"]
+      bottomAnchor: NSLayoutAnchor = [$0, "keyboardLayoutGuide.bottom"]
+      heightAnchor: NSLayoutAnchor = [$0, "keyboardLayoutGuide.height"]
+      layoutFrame: CGRect = ($0.keyboardLayoutGuide)
+      ignored followsUndockedKeyboard usesBottomSafeArea keyboardDismissPadding
     NSLayoutAnchor: NSObject
     NSLayoutConstraint: NSObject
       constant: CGFloat

@@ -2,6 +2,10 @@ extension UIKitTable {
   /// The rows for texts and their attributes.
   static let texts = """
     global
+      UIKeyboardFrameBeginUserInfoKey: String = "keyboardFrameBegin"
+      UIKeyboardFrameEndUserInfoKey: String = "keyboardFrameEnd"
+      UIKeyboardAnimationDurationUserInfoKey: String = "keyboardAnimationDuration"
+      UIKeyboardAnimationCurveUserInfoKey: String = "keyboardAnimationCurve"
       NSForegroundColorAttributeName: String = "ForegroundColor"
       NSFontAttributeName: String = "Font"
       NSKernAttributeName: String = "Kern"

@@ -144,6 +144,7 @@ extension UIKitTable {
       init(CGRect:): CGRect = $1
       init(CGPoint:): CGPoint = $1
       init(caTransform3D:): CATransform3D = $1
+      cgRectValue: CGRect = ($0)
     Bool
       init(): Bool = false
     Array
@@ -250,6 +251,7 @@ extension UIKitTable {
     Notification
       name: Name = $0[0]
       object: Any = $0[1]
+      userInfo: [AnyHashable: Any] = $0[2]
     NSNotification: Notification
     Name
       init(_:): Name = $1
@@ -257,6 +259,8 @@ extension UIKitTable {
       rawValue: String = ($0)
       words UIApplicationDidEnterBackground="didEnterBackground" UIApplicationWillEnterForeground="willEnterForeground"
       words UIApplicationWillResignActive="willResignActive" UIApplicationDidBecomeActive="didBecomeActive"
+      words UIKeyboardWillShow="keyboardWillShow" UIKeyboardWillHide="keyboardWillHide"
+      words UIKeyboardWillChangeFrame="keyboardWillChangeFrame"
     Notification.Name: Name
     NSNotification.Name: Name
     UIInterfaceOrientation
@@ -375,6 +379,7 @@ extension UIKitTable {
     UIBarButtonItem: NSObject
       ignored isEnabled tintColor title width image customView target action style
     UIView.AnimationCurve
+      init(rawValue:): UIView.AnimationCurve = (if $1 == 1 { easeIn } else { if $1 == 2 { easeOut } else { if $1 == 3 { linear } else { easeInOut } } })
       words easeIn easeOut easeInOut linear
     UIView.AutoresizingMask
       words flexibleWidth flexibleHeight flexibleTopMargin flexibleBottomMargin flexibleLeftMargin flexibleRightMargin

@@ -111,7 +111,8 @@ struct UIKitTable {
 
   /// The type for `Name` or `[Name]` in a row.
   private static func valueType(_ text: String) -> SwiftValueType {
-    text.first == "[" ? .list(of: .named(String(text.dropFirst().dropLast()))) : .named(text)
+    if text == "[AnyHashable: Any]" { return .dictionary(key: "AnyHashable", value: nil) }
+    return text.first == "[" ? .list(of: .named(String(text.dropFirst().dropLast()))) : .named(text)
   }
 
   private mutating func add(_ name: String, _ owner: String, _ row: Row) {

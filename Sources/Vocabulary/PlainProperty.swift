@@ -12,7 +12,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Properties of controllers and views.
   case inWindow, isReachedByVoiceOver, x, y, width, height, origin, size
   // Properties of views.
-  case subviews, window
+  case subviews, window, isFirstResponder, canBecomeFirstResponder
   // Properties of rectangles.
   case minX, minY, midX, midY, maxX, maxY
   // Properties of colours.
@@ -60,7 +60,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Properties of constraints.
   case constant, isActive, priority
   // Properties of controllers, views, and their insets.
-  case safeAreaInsets, additionalSafeAreaInsets, top, left, bottom, right
+  case safeAreaInsets, keyboardLayoutGuide, additionalSafeAreaInsets, top, left, bottom, right
   // Properties of scroll views.
   case contentSize, contentInset, isPagingEnabled, bounces, alwaysBounceVertical, alwaysBounceHorizontal,
     isScrollEnabled, decelerationRate
@@ -129,6 +129,8 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .size: .init("size", .pair, of: .init(.controller, .view, .rect), [.assigned, .ofFrame])
     case .subviews: .init("subviews", .list, of: .view)
     case .window: .init("window", .view, of: .view)
+    case .isFirstResponder: .init("isFirstResponder", .bool, of: .view)
+    case .canBecomeFirstResponder: .init("canBecomeFirstResponder", .bool, of: .view, .assigned)
     case .minX: .init("minX", .number, of: .rect)
     case .minY: .init("minY", .number, of: .rect)
     case .midX: .init("midX", .number, of: .rect)
@@ -229,6 +231,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .isActive: .init("isActive", .bool, of: .constraint, .assigned)
     case .priority: .init("priority", .number, of: .constraint, .assigned)
     case .safeAreaInsets: .init("safeAreaInsets", .tuple, of: .init(.controller, .view))
+    case .keyboardLayoutGuide: .init("keyboardLayoutGuide", .rect, of: .init(.controller, .view))
     case .additionalSafeAreaInsets: .init("additionalSafeAreaInsets", .tuple, of: .controller, .assigned)
     case .top: .init("top", .number, of: .tuple)
     case .left: .init("left", .number, of: .tuple)

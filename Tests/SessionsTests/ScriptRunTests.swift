@@ -151,6 +151,58 @@ import Testing
     #expect(verdict == .passed, "\(output.text)")
   }
 
+  @Test("a text field brings the keyboard, observers learn its frame, and guides follow it")
+  func keyboard() {
+    expectPasses(
+      """
+      class Form: UIViewController {
+        let field = UITextField()
+        let strip = UIView()
+        var bottom: NSLayoutConstraint!
+        var isUp = false
+        override func viewDidLoad() {
+          view.addSubview(field)
+          view.addSubview(strip)
+          bottom = strip.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+          NSLayoutConstraint.activate([
+            strip.leadingAnchor.constraint(equalTo: view.leadingAnchor), strip.heightAnchor.constraint(equalToConstant: 44),
+            strip.trailingAnchor.constraint(equalTo: view.trailingAnchor), bottom,
+            field.leadingAnchor.constraint(equalTo: view.leadingAnchor), field.heightAnchor.constraint(equalToConstant: 44),
+            field.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+          ])
+          let center = NotificationCenter.default
+          center.addObserver(self, selector: #selector(moved(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
+          center.addObserver(forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil) { [weak self] _ in
+            self?.bottom.constant = 0
+            self?.isUp = false
+          }
+          field.becomeFirstResponder()
+        }
+        @objc func moved(_ note: Notification) {
+          guard let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue,
+            let time = note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval else { return }
+          isUp = field.isFirstResponder && time > 0.2
+          bottom.constant = -frame.height
+        }
+        func stop() { view.endEditing(true) }
+      }
+      """,
+      """
+      screen Home
+      navigation Mail [Home]
+      root Mail
+      push Form
+      expect Form.isUp and Form.strip_.y == 464 and Form.field_.y == 464
+      pan left edge to 0.2
+      expect not Form.isUp
+      release
+      expect Form.isUp and Form.strip_.y == 464
+      Form.stop()
+      expect not Form.isUp and Form.strip_.y == 800 and Form.field_.y == 766
+      """)
+  }
+
   @Test("observers of notifications are called until they are removed, and are not retained")
   func notifications() {
     expectPasses(

@@ -237,6 +237,7 @@ extension World {
     if !attachedRecognizers.isEmpty { recognition.value.detach(from: view) }
     if viewNameIndex != nil { forgetName(of: view) }
     if hasConstraints { forgetConstraints(of: view) }
+    if hasKeyboard { forgetResponder(view) }
     if !rareTables.value.timedViews.isEmpty { rareTables.value.timedViews.removeAll { $0 == view } }
     views[view].role = .nobody
     views.remove(view)

@@ -69,6 +69,7 @@ extension World {
     if row.isZoom, !holds(.zoom12) { addZoomQuestions(of: id) }
     if startsLate(row) { self.defer(.on(id, .run)) } else { addRun(of: id, row) }
     endPlan(traits.startPlan, from: start)
+    if hasKeyboard { takeKeyboard(with: id) }
   }
 
   /// Inserts the new child's view: in a pop below the old child's view, otherwise above. If an animator does so, only

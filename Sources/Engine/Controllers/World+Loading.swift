@@ -56,6 +56,7 @@ extension World {
       }
     }
     endPlan(.layOut, from: start)
+    if hasKeyboard { settleResponder() }
   }
 
   /// Makes a disappearing controller appear again. viewIsAppearing is called once in this appearance as well

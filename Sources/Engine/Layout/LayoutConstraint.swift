@@ -57,6 +57,8 @@ public struct LayoutConstraint: Sendable, BitwiseCopyable {
   public var otherAnchor = LayoutAnchor.width
   /// Whether `otherAnchor` refers to the safe area of `other`.
   public var isToSafeArea = false
+  /// Whether `otherAnchor` refers to UIKit's `keyboardLayoutGuide` of `other`.
+  public var isToKeyboard = false
   /// The multiplier; always 1 unless both anchors are lengths.
   public var multiplier = 1.0
   /// The constant that is added, in points.

@@ -190,6 +190,11 @@ extension World {
     if row.other == superview {
       frame.origin = boundsOrigin(of: row.other, false)
       if row.isToSafeArea { frame = safeAreaInsets(of: row.other).inset(frame) }
+      if row.isToKeyboard {
+        let guide = keyboardGuide(of: row.other)
+        frame.origin.y += guide.origin.y
+        frame.size.height = guide.size.height
+      }
     } else if !isNear {
       let (origin, own) = (layoutOrigin(of: row.other), layoutOrigin(of: superview))
       let inset = boundsOrigin(of: superview, false)

@@ -13,4 +13,16 @@ extension WrongEngine {
     .init("status-bar-always-there", .status09),
     .init("status-bar-always-dark", .status10),
   ]
+
+  /// Wrong engines with one error each in the keyboard: when it rises and falls, and what follows it.
+  static let keyboards: [WrongEngine] = [
+    .init("keyboard-for-any-view", .keyb01),
+    .init("keyboard-not-for-views-to-come", .keyb02),
+    .init("keyboard-never-with-transitions", .keyb03),
+    .init("keyboard-stays-in-transitions", .keyb04),
+    .init("keyboard-gone-after-cancel", .keyb05),
+    .init("keyboard-guide-stays", .keyb06),
+    .init("keyboard-covers-sheets", .keyb07),
+    .init("end-editing-only-itself", .keyb08),
+  ]
 }

@@ -106,6 +106,7 @@ extension World {
     }
     add(.on(transition, .askDelegate))
     endPlan(.dismiss, from: start)
+    if hasKeyboard { takeKeyboard(with: transition) }
     self.defer(.on(transition, .startTransition))
   }
 

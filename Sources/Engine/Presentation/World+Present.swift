@@ -49,6 +49,7 @@ extension World {
     add(.begin(row.to, appearing: true, animated: row.isAnimated))
     add(.on(transition, .askDelegate))
     endPlan(.present, from: start)
+    if hasKeyboard { takeKeyboard(with: transition) }
   }
 
   private func isRefused(_ id: ControllerID, on source: ControllerID) throws(Fault) -> Bool {

@@ -54,7 +54,8 @@ extension World {
     return activeDetents(of: id, in: style, on: stage(of: id, in: style))
   }
 
-  /// The current detent of a sheet: the selected one, otherwise the lowest (DETENT-03); nil if detents have no effect.
+  /// The current detent of a sheet: the selected one, otherwise the lowest (DETENT-03); nil if detents have no effect. If
+  /// the first responder is in the sheet, the highest one, raised by the keyboard (KEYB-07).
   func activeDetent(of id: ControllerID) -> ActiveDetent? {
     activeDetent(of: id, among: activeDetents(of: id))
   }
@@ -133,6 +134,12 @@ extension World {
   }
 
   private func activeDetent(of id: ControllerID, among stops: [ActiveDetent]) -> ActiveDetent? {
+    if let lift = keyboardLift(of: id), var stop = stops.last {
+      stop.height = min(
+        stop.height + lift,
+        stage(of: id, in: presentations[controllers[id].presentation].style).compactSheet.size.height)
+      return stop
+    }
     let selected = sheet(of: id)?.settings.selected ?? .none
     return stops.first { $0.name == selected } ?? (holds(.detent03) ? stops.first : stops.last)
   }

@@ -157,9 +157,11 @@ extension World {
   /// Closes a transition, drops the segues that it alone kept alive, and shows the source views of zooms whose pages
   /// are gone.
   mutating func close(_ id: TransitionID, trace: inout Trace) {
+    let row = transitions[id]
     close(id)
     if hasKeptSegues { dropKeptSegues(trace: &trace) }
     if hasZooms { showSourcesOfGonePages() }
+    if hasKeyboard { giveKeyboardBack(after: row) }
   }
 
   private mutating func close(_ id: TransitionID) {

@@ -72,6 +72,8 @@ public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   static let isModal = ViewFlags(rawValue: 1 << 11)
   /// UIKit's `accessibilityElementsHidden` (VOICE-02).
   static let hidesElements = ViewFlags(rawValue: 1 << 12)
+  /// UIKit's `canBecomeFirstResponder`: a text field or text view (KEYB-01).
+  static let takesText = ViewFlags(rawValue: 1 << 13)
   /// The flags that the canonical form of a world omits.
   static let unwritten: ViewFlags = [.wasRendered, .isWrapper]
 }

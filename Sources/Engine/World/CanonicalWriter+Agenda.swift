@@ -1,5 +1,5 @@
 // Writes to a canonical form: pending operations and deadlines, kept segues, queued commands, constraints, insets,
-// traits, the status bar, resizes and replaced stacks.
+// traits, the status bar, the keyboard, resizes and replaced stacks.
 extension CanonicalWriter {
   mutating func writeAgenda(of world: World) {
     put(Int64(world.agenda.count))
@@ -48,6 +48,7 @@ extension CanonicalWriter {
       put(bar.speaker)
       put(bar.windowLevel)
     }
+    if world.hasKeyboard { write(world.keyboard) }
     put(world.device.orientation.rawValue)
     for resize in world.resizes {
       put(resize.transition)
@@ -57,6 +58,16 @@ extension CanonicalWriter {
     for replaced in world.replacedStacks {
       put(replaced.transition)
       for id in replaced.stack { put(id) }
+    }
+  }
+
+  private mutating func write(_ keyboard: Keyboard) {
+    put(UInt8(keyboard.isUp ? 1 : 0))
+    put(keyboard.responder)
+    put(keyboard.waiting)
+    for row in keyboard.taken {
+      put(row.controller)
+      put(row.view)
     }
   }
 
@@ -89,7 +100,9 @@ extension CanonicalWriter {
       put(row.other)
       put(row.anchor.rawValue)
       put(row.otherAnchor.rawValue)
-      put(UInt8(row.isActive ? 1 : 0) | UInt8(row.isToSafeArea ? 2 : 0) | row.relation.rawValue << 2)
+      put(
+        UInt8(row.isActive ? 1 : 0) | UInt8(row.isToSafeArea ? 2 : 0) | row.relation.rawValue << 2
+          | (row.isToKeyboard ? 16 : 0))
       put(Rect(row.multiplier, row.constant, row.priority, 0))
     }
   }

@@ -12,7 +12,7 @@ public enum EventFamily: String, CaseIterable, Sendable {
   /// Runs of the blocks that code adds to a transition coordinator.
   case coordinator
   case completion
-  /// viewIsAppearing, the layout calls, updateProperties, and the calls around a change of traits or size.
+  /// viewIsAppearing, the layout calls, updateProperties, and the calls around a change of traits, size or the keyboard.
   case layout
   /// loadView, viewDidLoad, awakeFromNib, deinit, and a segue's init and deinit.
   case loading
@@ -85,6 +85,7 @@ public enum Method: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case traitCollectionDidChange, traitsChanged, updateProperties
   case childForStatusBarHidden, childForStatusBarStyle, prefersStatusBarHidden, preferredStatusBarStyle
   case didEndScrollingAnimation, viewSafeAreaInsetsDidChange, updateViewConstraints
+  case keyboardWillChangeFrame, keyboardWillShow, keyboardWillHide
 }
 
 /// The name of a method, its argument labels and its family, for printing.
@@ -190,12 +191,13 @@ extension Method {
     case .deinit: MethodSignature("deinit", [], .loading)
     case .viewIsAppearing: MethodSignature("viewIsAppearing", ["animated"], .layout)
     case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewSafeAreaInsetsDidChange,
-      .updateViewConstraints:
+      .updateViewConstraints, .updateProperties:
       MethodSignature(word, [], .layout)
     case .willTransition, .viewWillTransition: MethodSignature(word, ["to"], .layout)
+    case .keyboardWillChangeFrame, .keyboardWillShow, .keyboardWillHide:
+      MethodSignature(word, ["", "duration"], .layout)
     case .traitCollectionDidChange: MethodSignature(word, [""], .layout)
     case .traitsChanged: MethodSignature(word, ["", ""], .layout)
-    case .updateProperties: MethodSignature(word, [], .layout)
     case .childForStatusBarHidden, .childForStatusBarStyle, .prefersStatusBarHidden,
       .preferredStatusBarStyle:
       MethodSignature(word, [], .statusBar)
@@ -213,15 +215,12 @@ extension Method {
     case .popViewController, .popToRootViewController: MethodSignature(word, ["animated"], .calls)
     case .popToViewController: MethodSignature(word, ["", "animated"], .calls)
     case .setViewControllers: MethodSignature(word, ["", "animated"], .calls)
-    case .select: MethodSignature(word, [""], .calls)
-    case .setSelectedViewController: MethodSignature(word, [""], .calls)
+    case .select, .setSelectedViewController, .hide, .addChild: MethodSignature(word, [""], .calls)
     case .shouldSelect, .didSelect: MethodSignature(word, [""], .delegate, .delegate)
-    case .addChild: MethodSignature(word, [""], .calls)
-    case .removeFromParent: MethodSignature(word, [], .calls)
     case .transitionFromTo: MethodSignature("transition", ["from", "to", "duration"], .calls)
     case .runCompletion: MethodSignature("completion", ["completed"], .completion)
     case .beginAppearanceTransition: MethodSignature(word, ["", "animated"], .calls)
-    case .endAppearanceTransition: MethodSignature(word, [], .calls)
+    case .endAppearanceTransition, .removeFromParent: MethodSignature(word, [], .calls)
     case .awakeFromNib: MethodSignature(word, [], .loading)
     case .shouldPerformSegue: MethodSignature(word, ["withIdentifier", "sender"], .segue)
     case .prepare: MethodSignature(word, ["for", "sender"], .segue)
@@ -284,7 +283,6 @@ extension Method {
       .willChangeToDisplayMode, .willShowColumn, .willHideColumn, .didShowColumn, .didHideColumn:
       MethodSignature(word, [""], .delegate, .delegate)
     case .didCollapse, .didExpand: MethodSignature(word, [], .delegate, .delegate)
-    case .hide: MethodSignature(word, [""], .calls)
     case .didScroll, .willBeginDragging, .didEndDecelerating, .didZoom, .didEndScrollingAnimation:
       MethodSignature(word, [""], .delegate, .delegate)
     case .willEndDragging:
@@ -364,6 +362,7 @@ extension Method {
     case .resolvedValue: .detent
     case .preferredContentSizeDidChange: .child
     case .loadView, .viewDidLoad, .deinit, .viewSafeAreaInsetsDidChange, .updateViewConstraints,
+      .keyboardWillChangeFrame, .keyboardWillShow, .keyboardWillHide,
       .viewWillLayoutSubviews, .viewDidLayoutSubviews, .awakeFromNib, .shouldPerformSegue,
       .prepare, .allowedChildrenForUnwinding, .canPerformUnwindSegueAction,
       .viewControllerForUnwindSegueAction, .segueForUnwinding, .unwindAction, .unwind,
@@ -377,8 +376,8 @@ extension Method {
       .gestureShouldBegin, .gestureBegan, .gestureChanged, .gestureEnded, .gestureCancelled, .gestureFailed,
       .gestureSimultaneously, .gestureShouldReceive, .didScroll, .willBeginDragging, .willEndDragging,
       .didEndDragging, .didEndDecelerating, .didZoom, .didEndScrollingAnimation, .didEnterBackground,
-      .willEnterForeground, .addChild, .removeFromParent,
-      .transitionFromTo, .animateAlongside, .shouldDismiss, .willDismiss, .didDismiss,
+      .willEnterForeground, .addChild, .removeFromParent, .transitionFromTo, .animateAlongside,
+      .shouldDismiss, .willDismiss, .didDismiss,
       .adaptivePresentationStyle, .timerFired, .didChangeSelectedDetentIdentifier, .alignmentRect,
       .interactiveDismissShouldBegin, .didCollapse, .didExpand, .hide, .updateProperties,
       .childForStatusBarHidden, .childForStatusBarStyle, .prefersStatusBarHidden, .preferredStatusBarStyle,

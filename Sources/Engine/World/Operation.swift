@@ -165,6 +165,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case layOutConstrained
   /// Calls `method` on the delegate of scroll view `a`.
   case notifyScroll
+  /// Notifies the code of controller `a` about the keyboard: `method`.
+  case notifyKeyboard
   /// Announces changed traits to the visible controllers and to controller `a`.
   case notifyTraits
   /// Calls updateProperties on controller `a`, if that call is pending.
@@ -172,8 +174,11 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
 
   /// Whether the operation records `method` as a call, a question or the run of a coordinator's block.
   var isCall: Bool {
-    [.call, .callTransitionCode, .ask, .runBlock, .inquire, .inquireSegue, .notifySegue, .notifyScroll]
-      .contains(self)
+    [
+      .call, .callTransitionCode, .ask, .runBlock, .inquire, .inquireSegue, .notifySegue, .notifyScroll,
+      .notifyKeyboard,
+    ]
+    .contains(self)
   }
 
   /// Whether the operation is a step of segue `b`.
@@ -192,7 +197,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
       .endSettling,
       .endReturnOfSheet, .settleColumns, .placeColumns:
       .controllers
-    case .notifySize, .notifyTraits, .notifyAdaptation, .updateProperties: .controller
+    case .notifyKeyboard, .notifySize, .notifyTraits, .notifyAdaptation, .updateProperties: .controller
     case .callTransitionCode, .ask, .offerSize: .controllerAndTransition
     case .announce, .adaptStyle, .askDelegate, .begin, .placeContainer, .hasAnimated, .beginAlongside,
       .applyEarlyRequests,
@@ -298,4 +303,6 @@ public enum PlanKind: UInt8, Sendable, BitwiseCopyable {
   case split
   /// The announcement of traits, and the status bar questions.
   case traits, statusBar
+  /// A move of the keyboard.
+  case keyboard
 }

@@ -41,6 +41,8 @@ struct RareTables: Sendable {
   var traits = TraitState()
   /// The state of the status bar.
   var statusBar = StatusBar()
+  /// The state of the keyboard.
+  var keyboard = Keyboard()
 
   /// The split view controllers with their columns.
   var splits: [Split] = []

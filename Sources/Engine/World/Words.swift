@@ -44,6 +44,7 @@ extension Method {
     "traitCollectionDidChange", "traitsChanged", "updateProperties",
     "childForStatusBarHidden", "childForStatusBarStyle", "prefersStatusBarHidden", "preferredStatusBarStyle",
     "didEndScrollingAnimation", "viewSafeAreaInsetsDidChange", "updateViewConstraints",
+    "keyboardWillChangeFrame", "keyboardWillShow", "keyboardWillHide",
   ]
 }
 

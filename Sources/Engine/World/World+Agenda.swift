@@ -59,6 +59,7 @@ extension World {
   /// - Returns: False if there were none.
   public mutating func endTurn() -> Bool {
     if deferred.isEmpty {
+      if hasKeyboard, settleResponder() { return true }
       turn &+= 1
       if !arrivals.isEmpty { render() }
       return false

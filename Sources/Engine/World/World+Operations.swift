@@ -8,6 +8,7 @@ extension World {
   ) throws(Fault) {
     switch operation.kind {
     case .call: token = call(operation, trace: &trace)
+    case .notifyKeyboard: token = notifyOfKeyboard(operation, trace: &trace)
     case .notifyScroll: token = notifyOfScroll(operation, trace: &trace)
     case .nothing: break
     case .inquire where operation.method == .resolvedValue:

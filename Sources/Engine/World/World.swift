@@ -96,6 +96,8 @@ public struct World: Sendable {
   var hasTraits = false
   /// Whether a controller overrides the status bar's appearance, or code has set the window's level.
   public internal(set) var hasStatusBar = false
+  /// Whether a view has ever been made the first responder. Stored inline for speed: every turn reads it.
+  var hasKeyboard = false
   /// Whether code has ever taken a snapshot of a view.
   var hasSnapshots = false
   /// The views added to a superview in this turn and not yet rendered (LAYER-33).

@@ -201,9 +201,6 @@ public enum SwiftHabit {
       "UIAccessibility isAccessibilityElement accessibilityElements accessibilityLabel accessibilityIdentifier accessibilityPerformEscape",
       "leave this line out: accessibility is not modelled"),
     Row(
-      "endEditing becomeFirstResponder resignFirstResponder",
-      "leave this line out: the keyboard is not modelled"),
-    Row(
       "statusBarStyle statusBarFrame isStatusBarHidden",
       "the status bar is read: `statusBar.isHidden`, `statusBar.style`"),
     Row(

@@ -141,10 +141,12 @@ extension Machine {
     )
     row.relation = written.relation
     row.isToSafeArea = written.second.isOfSafeArea
+    row.isToKeyboard = written.second.isOfKeyboard
     // `view.bottom == card.bottom + 20` positions `card`, which is in `view`; swap the two sides.
     if other.exists, other != first, world.isInside(other, first) {
       (row.view, row.anchor, row.other, row.otherAnchor) = (other, row.otherAnchor, first, row.anchor)
       row.isToSafeArea = written.first.isOfSafeArea
+      row.isToKeyboard = written.first.isOfKeyboard
       if row.multiplier > 0 { row.relation = row.relation.flipped }
       row.multiplier = 1 / row.multiplier
       row.constant = -row.constant * row.multiplier

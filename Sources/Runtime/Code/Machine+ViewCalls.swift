@@ -22,6 +22,11 @@ extension Machine {
     if call.kind == .removeAllAnimations {
       return world.removeAnimations(of: receiver, by: author, trace: &log.trace)
     }
+    if call.kind == .becomeFirstResponder { return world.becomeFirstResponder(receiver, by: author) }
+    if call.kind == .resignFirstResponder { return world.resignFirstResponder(receiver, by: author) }
+    if call.kind == .endEditing {
+      return world.resignFirstResponder(receiver, inside: true, by: author)
+    }
     if call.kind == .removeFromSuperview {
       if receiver != world.window { world.remove(receiver, by: author, trace: &log.trace) }
       return
@@ -36,6 +41,14 @@ extension Machine {
     try raising { () throws(Fault) in
       try world.add(view, to: receiver, at: place, by: author, trace: &log.trace)
     }
+  }
+
+  /// Sets `V.canBecomeFirstResponder`.
+  static func setCanBecomeFirstResponder(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop)
+    -> Void?
+  {
+    guard let view = write.owner.view, let takesText = write.value.flag else { return nil }
+    return machine.world.setCanBecomeFirstResponder(takesText, of: view)
   }
 
   /// The view that a value denotes: the view itself, or a controller's view, which is none before it is

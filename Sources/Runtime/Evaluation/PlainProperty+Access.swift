@@ -91,6 +91,11 @@ extension PlainProperty {
     case .presentationController: .controller { Value(object: $0.presentationController(of: $1)) }
     case .subviews: .view { .list($0.subviews(of: $1).map { .view($0) }) }
     case .window: .view { Value($0.isInWindow($1) ? $0.window : .none) }
+    case .isFirstResponder: .view { .bool($0.isFirstResponder($1)) }
+    case .canBecomeFirstResponder:
+      .machine(
+        { machine, owner in owner.view.map { .bool(machine.world.canBecomeFirstResponder($0)) } },
+        set: Machine.setCanBecomeFirstResponder)
     case .x: .scene { $0.sides(of: $1, $2).map { .number($0.origin.x) } }
     case .y: .scene { $0.sides(of: $1, $2).map { .number($0.origin.y) } }
     case .width: .scene { $0.sides(of: $1, $2).map { .number($0.size.width) } }
@@ -209,6 +214,7 @@ extension PlainProperty {
     case .isActive: .machine({ $0.constraint($1).map { .bool($0.isActive) } }, set: Machine.setConstraint)
     case .priority: .machine({ $0.constraint($1).map { .number($0.priority) } }, set: Machine.setConstraint)
     case .safeAreaInsets: .shown { Value($0.safeAreaInsets(of: $1)) }
+    case .keyboardLayoutGuide: .shown { .rect($0.keyboardGuide(of: $1)) }
     case .additionalSafeAreaInsets:
       .controller(
         { Value($0.world.additionalSafeAreaInsets(of: $1)) }, set: Machine.setAdditionalSafeAreaInsets)

@@ -204,6 +204,9 @@ extension Machine {
       add(world.recognizers[id].view)
     }
     add(world.besideSheet)
+    for id in world.views.ids where world.canBecomeFirstResponder(id) && !world.isFirstResponder(id) {
+      add(id)
+    }
     return found
   }
 

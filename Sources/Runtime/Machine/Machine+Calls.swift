@@ -116,7 +116,8 @@ extension Machine {
       try performOnAnimator(call, arguments, scene, author, top, &log)
     case .addSubview, .removeFromSuperview, .bringSubviewToFront, .sendSubviewToBack, .insertSubviewAt,
       .insertSubviewAbove, .insertSubviewBelow, .layoutIfNeeded, .setNeedsLayout,
-      .setNeedsUpdateConstraints, .updateConstraintsIfNeeded, .removeAllAnimations:
+      .setNeedsUpdateConstraints, .updateConstraintsIfNeeded, .removeAllAnimations,
+      .becomeFirstResponder, .resignFirstResponder, .endEditing:
       try performOnView(call, arguments, scene, author, &log)
     case .setContentOffset:
       try scroll(try evaluate(call.receiver, scene), to: arguments[0], animated: try flag(1), call, author)
@@ -272,6 +273,10 @@ extension Machine {
       if try runTap(on: next, cause: cause, &log) { return true }
       if gesturesToo, world.tap(next, hit: hit, cause: cause, trace: &log.trace) {
         try runRecognizers(&log)
+        return true
+      }
+      if world.canBecomeFirstResponder(next) {
+        world.becomeFirstResponder(next, by: Author(cause: cause))
         return true
       }
       if world.tapBarButton(next, cause: cause, trace: &log.trace) { return true }

@@ -4,11 +4,12 @@ import Language
 
 // Constraints: `constraint NAME: card.top == title.bottom + 8 priority 750`.
 
-/// A view's anchor as written: `V.top` or `V.safeArea.top`.
+/// A view's anchor as written: `V.top`, `V.safeArea.top` or `V.keyboardLayoutGuide.top`.
 private struct NamedAnchor {
   var view: Ref<Expression>
   var anchor: LayoutAnchor
-  var isOfSafeArea: Bool
+  var isOfSafeArea = false
+  var isOfKeyboard = false
 }
 
 /// The right side of an equation: at most one anchor, which may have a factor or divisor, plus other terms.
@@ -95,7 +96,7 @@ extension Checker {
     _ constraint: ConstraintDeclaration, _ first: NamedAnchor, _ relation: LayoutRelation, _ sum: Sum,
     at span: Span
   ) -> ResolvedConstraint {
-    func none() -> ResolvedConstraint.Side { .init(view: .none, anchor: .width, isOfSafeArea: false) }
+    func none() -> ResolvedConstraint.Side { .init(view: .none, anchor: .width) }
     var row = ResolvedConstraint(first: lower(first), relation: relation, second: none(), span: span)
     if let anchor = sum.anchor { row.second = lower(anchor) }
     if let factor = sum.factor {
@@ -118,18 +119,21 @@ extension Checker {
   private mutating func lower(_ anchor: NamedAnchor) -> ResolvedConstraint.Side {
     ResolvedConstraint.Side(
       view: lower(anchor.view, as: .view, for: "what a constraint refers to"), anchor: anchor.anchor,
-      isOfSafeArea: anchor.isOfSafeArea)
+      isOfSafeArea: anchor.isOfSafeArea, isOfKeyboard: anchor.isOfKeyboard)
   }
 
-  /// The anchor in `V.top` or `V.safeArea.top`; nil for other expressions.
+  /// The anchor in `V.top`, `V.safeArea.top` or `V.keyboardLayoutGuide.top`; nil for other expressions.
   private func anchor(_ ref: Ref<Expression>) -> NamedAnchor? {
     guard case .member(let object, let name, _) = script[ref].kind,
       let anchor = LayoutAnchor.allCases.first(where: { $0.word == spelling(name) })
     else { return nil }
-    if case .member(let view, let guide, _) = script[object].kind, spelling(guide) == "safeArea" {
-      return NamedAnchor(view: view, anchor: anchor, isOfSafeArea: true)
+    if case .member(let view, let guide, _) = script[object].kind {
+      if spelling(guide) == "safeArea" { return NamedAnchor(view: view, anchor: anchor, isOfSafeArea: true) }
+      if spelling(guide) == "keyboardLayoutGuide" {
+        return NamedAnchor(view: view, anchor: anchor, isOfKeyboard: true)
+      }
     }
-    return NamedAnchor(view: object, anchor: anchor, isOfSafeArea: false)
+    return NamedAnchor(view: object, anchor: anchor)
   }
 
   /// Splits the right side into an anchor, its factor and the other terms. `isTaken`: the expression is subtracted.

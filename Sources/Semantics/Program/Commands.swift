@@ -56,10 +56,8 @@ public struct ResolvedCall: Sendable, BitwiseCopyable {
     case readPresentationController
     case addSubview, removeFromSuperview, bringSubviewToFront, sendSubviewToBack, insertSubviewAt
     case insertSubviewAbove, insertSubviewBelow, layoutIfNeeded, setNeedsLayout, setNeedsUpdateConstraints,
-      updateConstraintsIfNeeded,
-      removeAllAnimations,
-      addChild,
-      removeFromParent, willMove
+      updateConstraintsIfNeeded, removeAllAnimations, becomeFirstResponder, resignFirstResponder, endEditing
+    case addChild, removeFromParent, willMove
     case didMove
     /// The method in `P.transition(from: A, to: B, duration: t) { … }`.
     case transition

@@ -40,7 +40,8 @@ public struct ResolvedConstraint: Sendable, BitwiseCopyable {
   public struct Side: Sendable, BitwiseCopyable {
     package var view: ExpressionID
     package var anchor: LayoutAnchor
-    package var isOfSafeArea: Bool
+    package var isOfSafeArea = false
+    package var isOfKeyboard = false
   }
 
   package var first: Side

@@ -59,7 +59,7 @@ struct Unmodelled {
     ("isStatusBarHidden", "`statusBar.isHidden` reads it"), ("statusBarStyle", "`statusBar.style` reads it"),
     ("isKeyWindow", windows), ("windowScene", windows), ("keyWindow", windows),
     ("traitOverrides", "only `X.overrideUserInterfaceStyle` is modelled, of controllers, views and `window`"),
-    ("keyboardLayoutGuide", keyboard), ("isFirstResponder", keyboard), ("inputAccessoryView", keyboard),
+    ("inputAccessoryView", "what is attached to the keyboard is not modelled"),
     ("edgesForExtendedLayout", "pages always extend below the bars, and `safeAreaInsets` says how far"),
     ("layoutMargins", margins), ("directionalLayoutMargins", margins), ("layoutMarginsGuide", margins),
     ("translatesAutoresizingMaskIntoConstraints", "leave it out: a view with constraints is placed by these"),
@@ -103,7 +103,6 @@ struct Unmodelled {
     "a line of a screen or a container says it, or one of `device`: `supportedInterfaceOrientations portrait`"
   private static let windows =
     "there is one window, `window`: what a second one shows, `present X as overFullScreen` shows above the rest"
-  private static let keyboard = "the keyboard is not modelled"
   private static let margins = "margins are not modelled: `safeAreaInsets` says how far bars reach"
   private static let anchors =
     "write an equation: `constraint card.top == view.top + 8`, `constraint card.width == 280`"
