@@ -15,7 +15,7 @@ extension Translator {
     if given["forName"] != nil { return try notificationToken(given, at: span) != nil }
     let name = try notificationPart(given["name"], at: span)
     let object = try notificationPart(given["object"], at: span)
-    let info = try notificationPart(given["userInfo"], at: span)
+    let info = (try? notificationPart(given["userInfo"], at: span)) ?? Fragment("none", at: span.range)
     helpers.insert(.notifications)
     guard let observer = given["_"] else {
       writer.line(
