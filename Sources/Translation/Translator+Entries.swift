@@ -9,8 +9,8 @@ extension Translator {
   func entries() -> [Translation.Entry] {
     var other = self
     other.standsForViews = false
-    return module.order.compactMap { module.types[$0] }.flatMap { type -> [Translation.Entry] in
-      guard roles(of: type)[0].isController else { return [] }
+    return types.flatMap { type -> [Translation.Entry] in
+      guard roles(of: type)[0].isController else { return hosted(type).map { hostedEntry($0, of: type) } }
       return type.functions.compactMap { other.entry($0.0, $0.1, of: type) } + other.furtherRows(of: type)
     }
   }
@@ -37,6 +37,60 @@ extension Translator {
       name: name,
       text: "func \(name)() { let page = visibleViewController; "
         + "if page != none { if page.className == \"\(type.name)\" { \(call) } } }",
+      method: "\(type.name).\(function.fullName)")
+  }
+
+  // MARK: - Views and objects that show screens
+
+  /// The methods of a view or plain object that show a screen from the only controller among their parameters, and that
+  /// no code calls.
+  private func hosted(_ type: ModuleType) -> [SwiftFunction] {
+    guard type.kind == .class, !isBase(type), [[.view], [.object]].contains(roles(of: type)) else {
+      return []
+    }
+    return type.functions.compactMap { function, declaration in
+      guard function.body != nil, !isStatic(declaration), !module.calls.contains(function.fullName),
+        let host = hosts(of: function).first, hosts(of: function).count == 1
+      else { return nil }
+      return function.body?.parts.flatMap { $0.all }.contains { $0.isCommand(of: host) } ?? false
+        ? function : nil
+    }
+  }
+
+  /// The parameters of a function that are controllers of any class.
+  private func hosts(of function: SwiftFunction) -> [String] {
+    function.parameters.filter { $0.type?.known == "UIViewController" }.map { $0.name.text }
+  }
+
+  /// Translates the methods of views that `trans try` calls.
+  mutating func noteHosted() {
+    for type in types {
+      for function in hosted(type) {
+        doubts[Self.escaped(type.name)] = "since no file shows how the app makes a `\(type.name)`"
+        noteViewCode(function.fullName, of: type)
+      }
+    }
+  }
+
+  private func hostedEntry(_ function: SwiftFunction, of type: ModuleType) -> Translation.Entry {
+    let name = "try\(type.name)_\(methodName(function, of: type))"
+    let values = function.parameters.map {
+      hosts(of: function).contains($0.name.text) ? "page" : sample(of: $0)
+    }
+    let method = methodName(function, of: type)
+    let call: String
+    if isViewClass(type) {
+      call =
+        "view shown_ at (0, 100, page.view.bounds.width, 200); add shown_ to page.view; "
+        + "\(type.name)_\(method)(\((["shown_"] + values).joined(separator: ", ")))"
+    } else {
+      call =
+        "\(name)_owner = \(creation(of: type)); \(name)_owner.\(method)(\(values.joined(separator: ", ")))"
+    }
+    return Translation.Entry(
+      name: name,
+      text: "field \(name)_owner = none\nfunc \(name)() { let page = visibleViewController; "
+        + "if page != none { if page.presentingViewController == none { \(call) } } }",
       method: "\(type.name).\(function.fullName)")
   }
 
@@ -77,5 +131,20 @@ extension Translator {
           && leads(other, of: type, depth: depth + 1)
       } != nil
     }
+  }
+}
+
+extension SwiftExpression {
+  /// Whether the expression is a call by which a controller, or its stack, shows another screen.
+  fileprivate func isCommand(of host: String) -> Bool {
+    guard let (base, name) = call?.callee.member,
+      ["present", "show", "pushViewController"].contains(name.text)
+    else { return false }
+    let owner = base.unwrapped ?? base
+    return owner.identifier == host
+      || owner.member.map {
+        ($0.base.unwrapped ?? $0.base).identifier == host && $0.name.text == "navigationController"
+      }
+        ?? false
   }
 }

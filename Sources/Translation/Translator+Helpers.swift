@@ -3,6 +3,8 @@
 enum Helper: CaseIterable {
   /// The values of properties of views and controllers that scripts do not have, with tagged views and supplied cells.
   case viewValues
+  /// The objects that hold the weak ones among these values.
+  case weakValues
   /// The functions of dictionaries, which are lists of pairs in scripts.
   case dictionaries
   /// The functions of lists, such as `firstIndex(of:)` and `sorted(by:)`.
@@ -25,6 +27,7 @@ enum Helper: CaseIterable {
   var lines: [String] {
     switch self {
     case .viewValues: Self.ofViewValues
+    case .weakValues: Self.ofWeakValues
     case .dictionaries: Self.ofDictionaries
     case .lists: Self.ofLists
     case .notifications: Self.ofNotifications
@@ -33,6 +36,16 @@ enum Helper: CaseIterable {
     case .insets: Self.ofInsets
     }
   }
+
+  private static let ofWeakValues = [
+    "object WeakValue { field value = none weak }",
+    "func weakValue(subject) {",
+    "  let made = WeakValue()",
+    "  made.value = subject",
+    "  return made",
+    "}",
+    "func valueOf(subject) { if subject == none { return none } else { return subject.value } }",
+  ]
 
   private static let ofViewValues = [
     "field viewValues = []",

@@ -19,6 +19,7 @@ extension Translator {
       guard let type = module.types[name] else { continue }
       write(type)
     }
+    noteHosted()
     writeViewCode()
     writePlainScenes()
     writeComputedScenes()

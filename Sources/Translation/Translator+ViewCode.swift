@@ -75,6 +75,7 @@ extension Translator {
     let span = variable.binding.span
     guard let old = viewMember(variable.name, of: type, selfValue(at: span), at: span) else { return }
     writer.line(Fragment(filling: "let oldValue = $0", with: [old], at: span.range))
-    writer.line("setViewValue(value, \"\(variable.name)\", newValue)", at: span.range)
+    writer.line(
+      "setViewValue(value, \"\(variable.name)\", \(stored("newValue", in: variable)))", at: span.range)
   }
 }

@@ -53,9 +53,18 @@ extension Translator {
     let type = module.declaration(of: receiver.type)
     guard isMark(name, of: receiver) || type.map({ isStored(name, in: $0) }) ?? false else { return false }
     helpers.insert(.viewValues)
+    let variable = type.flatMap { allVariables(of: $0).first { $0.name == name } }
+    let kept = variable.map { stored("$1", in: $0) } ?? "$1"
     writer.line(
-      Fragment(filling: "setViewValue($0, \"\(name)\", $1)", with: [receiver, value], at: span.range))
+      Fragment(filling: "setViewValue($0, \"\(name)\", \(kept))", with: [receiver, value], at: span.range))
     return true
+  }
+
+  /// The text of what a list keeps for a property of a view: an object that holds the value, if the property is weak.
+  mutating func stored(_ value: String, in variable: ModuleVariable) -> String {
+    guard variable.declaration.modifiers.contains(.weak) else { return value }
+    helpers.insert(.weakValues)
+    return "weakValue(\(value))"
   }
 
   /// The view that `view.viewWithTag(7)` finds; nil for other calls.
@@ -120,8 +129,11 @@ extension Translator {
     }
     let isList = kind?.isCollection ?? false && !(variable.binding.type?.isOptional ?? false)
     let start = isList ? "[]" : Self.plain(variable.binding.value)
+    let kept = "viewValue($0, \"\(name)\", \(start))"
+    let isWeak = variable.declaration.modifiers.contains(.weak)
+    if isWeak { helpers.insert(.weakValues) }
     return Fragment(
-      filling: "viewValue($0, \"\(name)\", \(start))", with: [receiver], at: span.range, type: kind)
+      filling: isWeak ? "valueOf(\(kept))" : kept, with: [receiver], at: span.range, type: kind)
   }
 
   /// The text of a number or Boolean literal; `none` for other values.

@@ -285,12 +285,14 @@ package struct SwiftScript: Sendable {
 
   /// Whether code that does not run completes the transition in the app: code of the object's class, or of a helper
   /// outside of all classes.
-  package func mayComplete(_ culprit: String) -> Bool {
+  /// - Parameter isSupposed: Whether the script supposes unknown values, so that the code which needs one runs.
+  package func mayComplete(_ culprit: String, isSupposed: Bool) -> Bool {
     let own = types(of: culprit)
     return notRun.contains { row in
-      completions.contains {
-        row.lines.contains($0.line) && (row.type.map { [$0] } ?? $0.callers).contains(where: own.contains)
-      }
+      !(isSupposed && row.unknown != nil)
+        && completions.contains {
+          row.lines.contains($0.line) && (row.type.map { [$0] } ?? $0.callers).contains(where: own.contains)
+        }
     }
   }
 

@@ -161,8 +161,9 @@ extension Machine {
 
   func isTrue(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Bool {
     let value = try evaluate(id, scene)
-    guard case .bool(let flag) = value else { throw notACondition(value, at: id) }
-    return flag
+    if case .bool(let flag) = value { return flag }
+    if value.isUnknown, let flag = program.blueprint.supposition { return flag }
+    throw notACondition(value, at: id)
   }
 
   @inline(never)
@@ -192,11 +193,13 @@ extension Machine {
   }
 
   func number(_ value: Value, at id: ExpressionID, for purpose: String) throws(Stop) -> Double {
-    try require(value.number, "\(purpose) must be a number, but this is \(value.phrase)", at: id)
+    if value.isUnknown, program.blueprint.supposition != nil { return 0.5 }
+    return try require(value.number, "\(purpose) must be a number, but this is \(value.phrase)", at: id)
   }
 
   func time(_ id: ExpressionID, _ scene: Scene, for purpose: String) throws(Stop) -> Time {
     let value = try evaluate(id, scene)
+    if value.isUnknown, program.blueprint.supposition != nil { return .seconds(0.4) }
     let time = try require(
       value.time, "\(purpose) must be a time, such as `0.5s`, but this is \(value.phrase)", at: id)
     return time

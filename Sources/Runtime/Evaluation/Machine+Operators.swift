@@ -16,7 +16,10 @@ extension Machine {
   private func result(
     of operation: Expression.UnaryOperator, _ value: Value, at id: ExpressionID
   ) throws(Stop) -> Value {
-    if value.isUnknown { return value }
+    if value.isUnknown {
+      guard operation == .not, let flag = program.blueprint.supposition else { return value }
+      return .bool(!flag)
+    }
     switch (operation, value) {
     case (.not, .bool(let flag)): return .bool(!flag)
     case (.minus, .number(let number)): return .number(-number)
@@ -40,7 +43,14 @@ extension Machine {
     }
     let a = try evaluate(left, scene)
     result = try evaluate(right, scene)
-    if a.isUnknown || result.isUnknown { return result = a.isUnknown ? a : result }
+    if a.isUnknown || result.isUnknown {
+      if operation == .equal || operation == .notEqual, a.isNone || result.isNone,
+        let flag = program.blueprint.supposition
+      {
+        return result = .bool((operation == .notEqual) == flag)
+      }
+      return result = a.isUnknown ? a : result
+    }
     if operation == .near { return result = .bool(try isNear(left, right, a, result, scene)) }
     result = try self.result(of: operation, a, result, left, right, at: id)
   }

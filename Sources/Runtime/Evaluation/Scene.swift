@@ -110,7 +110,7 @@ extension Machine {
     return .misuse(
       "`\(name)` is not known, and what happens here depends on it",
       help: isPath ? "say what it is in the app, at the top of the script: `given \(name) = …`" : nil,
-      at: span, unknown: isPath ? name : nil)
+      at: span, unknown: name)
   }
 }
 

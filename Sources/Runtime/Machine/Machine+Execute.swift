@@ -14,8 +14,24 @@ extension Machine {
     {
       return outcome = .failed(failures)
     }
-    try dispatch(instruction, at: place, top, &log)
+    do throws(Stop) {
+      try dispatch(instruction, at: place, top, &log)
+    } catch {
+      guard program.blueprint.supposition != nil, Self.dispensable.contains(instruction.opcode),
+        case .misuse(_, _, _, .some) = error
+      else { throw error }
+    }
   }
+
+  /// The statements that have no effect if they need an unknown value, and the script supposes what such values are: those
+  /// that neither begin nor end a block.
+  private static let dispensable: Set<Opcode> = [
+    .assign, .setOwnField, .setSlot, .addView, .removeView, .makeView, .constrain, .snapshot, .setOffset,
+    .setEnabled,
+    .requireToFail, .log, .call, .callCode, .setLocal, .setVariable, .setGlobal, .setField, .attach,
+    .setTransition,
+    .present, .push, .show, .setRunFrame, .alongside,
+  ]
 
   mutating func dispatch(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
@@ -169,7 +185,8 @@ extension Machine {
         }
       }
       if code.frames[top].answersInquiry {
-        let given = try evaluate(id, scene())
+        let returned = try evaluate(id, scene())
+        let given = returned.isUnknown && program.blueprint.supposition != nil ? .none : returned
         pending.inquiries[pending.inquiries.count - 1].answer = given
         pending.inquiries[pending.inquiries.count - 1].returned = id
         if given == .bool(false), case .engine(let inquiry)? = pending.inquiries.last?.asker,
@@ -217,7 +234,8 @@ extension Machine {
     if instruction.opcode == .eachBegin {
       let id = ExpressionID(instruction.b)
       let value = try evaluate(id, scene())
-      guard let elements = value.elements else {
+      let supposed = value.isUnknown ? program.blueprint.supposition.map { $0 ? [value] : [] } : nil
+      guard let elements = supposed ?? value.elements else {
         throw misuse("the operand of `in` must be a list, but this is \(value.phrase)", at: id)
       }
       code.locals[hidden] = .list(elements)

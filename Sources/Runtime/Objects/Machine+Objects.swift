@@ -12,6 +12,10 @@ extension Machine {
       VendedObject(
         declaration: vending.object, values: try evaluate(vending.arguments, scene), delegate: delegate,
         own: own, transition: transition))
+    let object = program.blueprint.objects[vending.object]
+    objects[token].hasTarget =
+      object.kind == .gesture
+      && object.parameters.first.map { program.blueprint.text($0) == Self.target } ?? false
     var inner = self.scene(around: own)
     inner.transition = transition
     inner.object = token
@@ -29,6 +33,9 @@ extension Machine {
     }
     return token
   }
+
+  /// The name of the parameter for the target of a recognizer, in scripts that are translated from Swift.
+  private static let target = "owner"
 
   /// Evaluates the initial value of a field. If the expression creates a view, a screen or an object, creates it.
   mutating func initialValue(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Value {

@@ -26,6 +26,8 @@ struct VendedObject: Sendable {
   /// For a gesture: its recognizer in the world.
   var recognizer = GestureRecognizerID.none
   var transition = TransitionID.none
+  /// Whether the first value is the target of a recognizer in a Swift file, which it does not retain.
+  var hasTarget = false
   /// For a driver: the properties that code has set.
   var settings: [DriverSetting] = []
   /// The code that created the object as a value; nil if UIKit's request or a declaration did.
@@ -122,7 +124,9 @@ struct VendedObjects: Sendable {
   /// The objects that an object retains: its values, and the interactions of a delegate.
   private func retained(by token: ObjectID) -> [ObjectID] {
     var tokens = self[token].drivers
-    for value in self[token].values { value.appendTokens(to: &tokens) }
+    for value in self[token].values.dropFirst(self[token].hasTarget ? 1 : 0) {
+      value.appendTokens(to: &tokens)
+    }
     return tokens
   }
 

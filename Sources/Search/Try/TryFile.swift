@@ -134,10 +134,22 @@ struct TryFile {
       guard !script.swift.isEmpty, !tried.contains(where: { $0.way.runsCode }), !new.isEmpty,
         given.count < Self.mostGiven,
         let next = TryHarness(script, given: given + new, session, path: path)
-      else { return }
+      else { return playSuppositions() }
       given += new
       (tried, findings, stops, trials, unknown, harness) = ([], [], [], [], [], next)
       (stepCount, others) = (0, [])
+    }
+  }
+
+  /// If commands stop at unknown values, plays the starts again, first with all unknown values present and true, then
+  /// with all absent and false.
+  private mutating func playSuppositions() {
+    for supposed in TryGiven.suppositions where !unknown.isEmpty {
+      guard let harness = TryHarness(script, given: given + [supposed], session, path: path) else { return }
+      for start in starts(harness, after: nil) where !session.output.isInterrupted { play(start, harness) }
+      for supply in script.swift.flatMap({ $0.fallbacks }) where !reach.objects.contains(supply.object) {
+        for start in starts(harness, supply) where !session.output.isInterrupted { play(start, harness) }
+      }
     }
   }
 
@@ -159,7 +171,9 @@ struct TryFile {
       if let place, place < first, start.isOption {
         play(TryStories(brief: way, &runner).stories, of: way, &runner, into: place)
       } else if let place, place < first {
-        guard start.rival != nil || start.segueStyle != nil || start.harness.use?.attachments.isEmpty == false
+        guard
+          start.rival != nil || start.segueStyle != nil || start.harness.use?.attachments.isEmpty == false
+            || start.harness.supposition != nil
         else { continue }
         ways.append((way, place))
         play(TryStories(all: way, &runner).stories, of: way, &runner, into: place)

@@ -6,12 +6,18 @@ struct TryGiven: Hashable, Sendable {
   var name: String
   var value: String
 
+  /// The suppositions that all unknown values are present and true, and that they are absent and false.
+  static let suppositions = ["true", "false"].map { TryGiven(name: "unknown", value: $0) }
+
+  private init(name: String, value: String) { (self.name, self.value) = (name, value) }
+
   /// The statement that gives the value in a script: `given isEnabled = true`.
   var text: String { "given \(name) = \(value)" }
 
   /// Nil if the last component of the name contains no word from which a value can be guessed: a flag, a duration, a
   /// fraction or a length.
   init?(_ name: String) {
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
     guard let last = name.split(separator: ".").last else { return nil }
     let word = last.lowercased()
     func has(_ parts: [String]) -> Bool { parts.contains { word.contains($0) } }

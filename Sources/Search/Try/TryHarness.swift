@@ -329,6 +329,9 @@ struct TryHarness: Sendable {
     return (commands + lines).map { $0.text }.filter { !hidden.contains($0) }
   }
 
+  /// The supposition about all values that no file declares; nil for none.
+  var supposition: TryGiven? { given.first(where: TryGiven.suppositions.contains) }
+
   /// The reasons to doubt that a finding of this story is a mistake of the Swift file, as far as they depend on the
   /// harness and the commands; empty for a script.
   func doubts(_ lines: [UserAction]) -> [TryDoubt] {
@@ -336,7 +339,8 @@ struct TryHarness: Sendable {
     var found: [TryDoubt] = []
     if isAround { found.append(.around) }
     if let use, use.attachments.contains(where: { !$0.setsDelegate }) { found.append(.attached) }
-    if !given.isEmpty { found.append(.given) }
+    if let supposition { found.append(.supposed(supposition.value == "true")) }
+    if given.contains(where: { $0 != supposition }) { found.append(.given) }
     if let use, !use.declaration.isEmpty { found.append(.fallback) }
     if setting.isUnasked { found.append(.unasked) }
     let isUnanimated = lines.contains { line in

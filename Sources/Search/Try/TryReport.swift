@@ -350,6 +350,7 @@ extension TryDoubt {
     case .withoutDelegate(let type):
       "since no story reaches `\(type)`, which may be the delegate of the screen"
     case .pad: "only on an iPad, for which no file says the app is made"
+    case .supposed(let isThere): "if \(isThere ? "all" : "nothing") that no file declares is there"
     case .given: "with the values that are assumed"
     case .cell: "since a plain view stands for the cell"
     case .withoutPresentation: "only without the presentation controller that removes the presenter's view"

@@ -114,7 +114,10 @@ package struct TrySession {
       } else if finding.doubts.contains(.attached), !finding.lines.contains(where: { $0.isTouch }) {
         // With a supplied call that attaches gestures, only findings after a touch count.
         file.guesses += 1
-      } else if finding.isOfFreeze, work.script.swift.contains(where: { $0.mayComplete(finding.key.culprit) })
+      } else if finding.isOfFreeze,
+        work.script.swift.contains(where: {
+          $0.mayComplete(finding.key.culprit, isSupposed: finding.harness.supposition != nil)
+        })
       {
         // The lines that do not run may contain the call that completes the transition.
         file.guesses += 1
@@ -149,6 +152,12 @@ package struct TrySession {
       let words = finding.lines.flatMap { $0.words }
       lines =
         words.lazy.compactMap { script.swift.first?.linesNotRun(of: String($0)) }.first { !$0.isEmpty } ?? []
+    }
+    if finding.harness.supposition != nil,
+      finding.endsStories || [Law.retained, .honestOutcome].contains(law)
+    {
+      // That code is missing is the same reason.
+      return finding.doubts.filter { if case .notRun = $0 { false } else { true } }.map { $0.words }
     }
     let victim = if case .violation(let violation) = finding.failure.kind { violation.victim } else { "" }
     return script.swift.compactMap { $0.doubt(about: culprit, law, on: victim) }

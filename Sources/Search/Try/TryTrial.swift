@@ -75,6 +75,8 @@ enum TryDoubt: Hashable, Sendable {
   case pad
   /// The finding occurs with values that `trans try` assumes for names that no file declares.
   case given
+  /// The finding occurs with values that no file declares, all of which are supposed to be there and true, or absent.
+  case supposed(Bool)
   /// The story calls steps, and a plain view replaces a cell: the finding may depend on the position of that
   /// view.
   case cell
@@ -115,7 +117,8 @@ extension TryDoubt {
       .ungestured:
       true
     case .formerPlace, .style, .role, .noWayBack, .dropped, .segue, .oldStoryboard, .colors, .direction,
-      .shownTwice, .cell, .standIn, .ownDelegate, .size, .notRun, .invented, .unfinished, .unanswered,
+      .shownTwice, .supposed, .cell, .standIn, .ownDelegate, .size, .notRun, .invented, .unfinished,
+      .unanswered,
       .withoutDelegate, .withoutPresentation, .pad:
       false
     }

@@ -43,6 +43,9 @@ extension Checker {
     let place = newGlobal()
     blueprint.constants.append(ConstantLet(place: place, value: value.id))
     givens[name] = Lowered(id: add(.global(place), at: span), type: value.type)
+    if name == "unknown", case .bool(let flag) = blueprint.expressions[value.id] {
+      blueprint.supposition = flag
+    }
   }
 
   private mutating func declareField(_ name: Name) {

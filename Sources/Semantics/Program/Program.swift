@@ -108,6 +108,8 @@ public struct Blueprint: Sendable {
   package internal(set) var movesChildren = false
   /// Whether a value may be unknown: some `unknown("name")` has no `given`.
   package internal(set) var hasUnknowns = false
+  /// Whether unknown values count as present and true, as `given unknown` says; nil if code that depends on one stops.
+  package internal(set) var supposition: Bool?
   /// Whether there is no code to run: neither a statement of a story nor a spec.
   package internal(set) var isEmpty = true
 
