@@ -48,6 +48,7 @@ extension Translator {
   private mutating func writeCall(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) {
+    if let member = memberOfContext(callee) { return try writeCall(member, arguments, at: span) }
     try writeCaptures(of: arguments)
     if callee.member?.base.identifier != "CATransaction" { hasCalledInTransaction = true }
     if try writeForm(callee, arguments, at: span) { return }
@@ -98,6 +99,7 @@ extension Translator {
   mutating func call(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment {
+    if let member = memberOfContext(callee) { return try call(member, arguments, expecting: type, at: span) }
     // A nested type has no name of one word, which the forms of calls need.
     if callee.implicitName == "init", let name = type?.name, !name.contains(".") {
       let made = SwiftExpression(kind: .identifier(name, []), span: callee.span)
@@ -210,11 +212,12 @@ extension Translator {
         true
       )
     }
-    if let function = module.functions.first(where: { $0.0.name.text == name }) {
+    let twins = module.functions.filter { $0.0.name.text == name }
+    if let function = fitting(twins, arguments) ?? twins.first {
       let values = try fill(function.0, arguments, at: span)
       return (
         Fragment(
-          filling: Self.escaped(name) + Self.places(values.count, from: 0), with: values, at: span.range,
+          filling: globalName(function.0) + Self.places(values.count, from: 0), with: values, at: span.range,
           type: function.0.result?.known), function.0.result == nil
       )
     }

@@ -114,8 +114,9 @@ extension Translator {
   /// Writes the functions that return and set a computed property, and that set an observed one.
   mutating func writeFreeAccessors(of variable: ModuleVariable, in type: ModuleType) {
     if let getter = variable.accessor(.get)?.body {
-      scopes.append(["self": LocalName(text: "value", type: .named(type.name))])
-      block(Fragment("func \(type.name)_\(variable.name)(value) {", at: variable.binding.span.range)) {
+      let receiver = SwiftValueType.named(type.name) == Self.contextType ? "" : "value"
+      scopes.append(["self": LocalName(text: receiver, type: .named(type.name))])
+      block(Fragment("func \(type.name)_\(variable.name)(\(receiver)) {", at: variable.binding.span.range)) {
         $0.writeResult(getter, as: $0.valueType(of: variable))
       }
       scopes.removeLast()
@@ -134,8 +135,10 @@ extension Translator {
       changed = madeName("changed")
       owner = changed
     }
-    scopes.append(["self": LocalName(text: changed ?? "value", type: .named(type.name))])
-    let names = ["value"] + parameters(of: function)
+    let isOfContext = SwiftValueType.named(type.name) == Self.contextType
+    let receiver = isOfContext ? "" : changed ?? "value"
+    scopes.append(["self": LocalName(text: receiver, type: .named(type.name))])
+    let names = (isOfContext ? [] : ["value"]) + parameters(of: function)
     block(
       Fragment(
         "func \(type.name)_\(methodName(function, of: type))(\(names.joined(separator: ", "))) {",

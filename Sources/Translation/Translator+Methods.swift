@@ -34,6 +34,14 @@ extension Translator {
     // The script does not keep the class of a view, so that no call finds the method of a subclass.
     if isViewClass(type), isOverridden(function.fullName, of: type) { return nil }
     let values = try fill(function, arguments, of: type, at: span)
+    // No class of the files adopts the protocol, so that no object has the method.
+    if type.kind == .protocol, let receiver, receiver.text != "self",
+      !types.contains(where: { $0.kind != .protocol && adopts(type.name, $0) })
+    {
+      let result = Fragment(
+        Self.unknownText(sourceName(span) ?? name), at: span.range, type: function.result?.known)
+      return function.result == nil ? (Fragment(), true) : (result, false)
+    }
     return ownCall(function, declaration, values, of: type, receiver: receiver, at: span)
   }
 
@@ -46,7 +54,7 @@ extension Translator {
     let isStatic = isStatic(declaration)
     if !isStatic { noteViewCode(function.fullName, of: type) }
     if hasFreeFunctions(type), !isStatic {
-      let all = [receiver ?? selfValue(at: span)] + values
+      let all = (type.name == Self.contextType.name ? [] : [receiver ?? selfValue(at: span)]) + values
       return (
         Fragment(
           filling: "\(type.name)_\(text)" + Self.places(all.count, from: 0), with: all, at: span.range,
@@ -161,6 +169,13 @@ extension Translator {
 
   /// The name of a method in the script. If another method or a property has the same name, with its labels, or with
   /// `_method` if it has none. With `_own` if UIKit calls the method.
+  /// The name of a function outside of all types: with a number for all but the first of several with the same name.
+  func globalName(_ function: SwiftFunction) -> String {
+    let twins = module.functions.filter { $0.0.name.text == function.name.text }
+    let place = twins.firstIndex { $0.0.name.span == function.name.span } ?? 0
+    return Self.numbered(Self.escaped(function.name.text), place)
+  }
+
   func methodName(_ function: SwiftFunction, of type: ModuleType) -> String {
     // UIKit's own methods are handlers; called by code they have another name.
     if let row = HandlerNames.ofMethods[function.fullName] { return row.event + "_own" }

@@ -93,6 +93,18 @@ extension Translator {
       isAtomic: false)
   }
 
+  /// The operands of a comparison: if one is the transitioning delegate of a controller and the other a controller of the
+  /// files, that controller's object for this role.
+  private func sameDelegate(_ sign: String, _ first: Fragment, _ last: Fragment, at span: Span) -> [Fragment]
+  {
+    guard Self.contextTests[sign] != nil else { return [first, last] }
+    let isDelegate = [first, last].map { $0.type == "UIViewControllerTransitioningDelegate" }
+    return [
+      isDelegate[1] ? role(.transition, of: first, at: span) : first,
+      isDelegate[0] ? role(.transition, of: last, at: span) : last,
+    ]
+  }
+
   mutating func binary(
     _ sign: String, _ left: SwiftExpression, _ right: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Fragment {
@@ -109,7 +121,7 @@ extension Translator {
       return Fragment("\(isOther)", at: range, type: "Bool")
     }
     if let own = ownOperator(sign, [first, last], at: span) { return own }
-    let operands = [first.operand(at: range), last.operand(at: range)]
+    let operands = sameDelegate(sign, first, last, at: span).map { $0.operand(at: range) }
     switch sign {
     case "??":
       return Fragment(

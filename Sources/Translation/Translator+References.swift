@@ -4,6 +4,18 @@ import SwiftLanguage
 // Methods as values, such as `finish` in `completion: finish`, become blocks that call them. Also types as values.
 
 extension Translator {
+  /// In an extension of transition contexts, a call such as `view(forKey: .to)` with `self.` before it; nil for others.
+  func memberOfContext(_ callee: SwiftExpression) -> SwiftExpression? {
+    guard let name = callee.identifier, local(name) == nil, let current,
+      SwiftValueType.named(current.name) == Self.contextType,
+      table.superclasses[name] == nil, module.types[name] == nil,
+      !current.functions.contains(where: { $0.0.name.text == name })
+    else { return nil }
+    let owner = SwiftExpression(kind: .selfReference, span: callee.span)
+    return SwiftExpression(
+      kind: .member(owner, SwiftName(text: name, span: callee.span), []), span: callee.span)
+  }
+
   /// A method of the module as a value, also an inherited one; nil if there is none of this name.
   mutating func reference(
     to name: String, of type: ModuleType, receiver: Fragment?, at span: Span

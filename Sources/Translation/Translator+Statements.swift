@@ -261,6 +261,8 @@ extension Translator {
     _ rest: ArraySlice<SwiftConditional.Branch>, _ otherwise: SwiftBlock?, at span: Span
   ) throws(Untranslated) {
     writer.join(Fragment("else {", at: span.range))
+    // The names that the conditions bind are not known here.
+    scopes[scopes.count - 1] = [:]
     let outer = writer.depth
     writer.depth += 1
     defer {

@@ -8,7 +8,7 @@ extension Translator {
   mutating func writeModule() {
     for variable in module.variables { writeGlobal(variable, named: Self.escaped(variable.name)) }
     for (function, declaration) in module.functions {
-      let name = Self.isOperator(function) ? Self.operatorName(function) : Self.escaped(function.name.text)
+      let name = Self.isOperator(function) ? Self.operatorName(function) : globalName(function)
       writeFunction(function, named: name, at: declaration.span)
     }
     for name in module.extensions.keys.sorted() {
@@ -50,7 +50,7 @@ extension Translator {
     case .enum: writeFreeFunctions(of: type)
     case .extension where Role.isMixedIn(type.name): break
     case .extension:
-      owner = "value"
+      owner = type.name == Self.contextType.name ? "" : "value"
       gestures = []
       writeFreeFunctions(of: type)
       owner = nil
@@ -348,7 +348,7 @@ extension Translator {
       }
     }
     let observers = [variable.accessor(.willSet), variable.accessor(.didSet), variable.accessor(.set)]
-    guard observers.contains(where: { $0 != nil }) else { return }
+    guard observers.contains(where: { $0?.body != nil }) else { return }
     scopes.append(variable.observedNames(of: valueType(of: variable)))
     let will = variable.accessor(.willSet)?.body
     // A `return` in `willSet` does not keep the value from being set.
@@ -366,8 +366,10 @@ extension Translator {
       }
       // The view of an outlet is declared, and set before the view is loaded.
       let isOutlet = translator.isViewOutlet(variable)
-      translator.writer.line("let oldValue = \(isOutlet ? "none" : name)", at: span)
-      if !isOutlet { translator.writer.line("\(name) = newValue", at: span) }
+      // A value that code makes is in the field of its function.
+      let field = translator.isMade(variable) ? "\(name)_made" : name
+      translator.writer.line("let oldValue = \(isOutlet ? "none" : field)", at: span)
+      if !isOutlet { translator.writer.line("\(field) = newValue", at: span) }
       if let did = variable.accessor(.didSet)?.body { translator.write(did) }
     }
     scopes.removeLast()

@@ -244,6 +244,7 @@ extension Translator {
   func memberwise(_ type: ModuleType) -> [ModuleVariable] {
     type.variables.filter { variable in
       !variable.isStatic && !variable.isComputed && !(variable.isConstant && variable.binding.value != nil)
+        && variable.binding.type?.known != Self.contextType
     }
   }
 

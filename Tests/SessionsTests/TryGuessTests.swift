@@ -62,6 +62,37 @@ import Testing
     check(file(0), file(300))
   }
 
+  @Test("a name that an `if` binds is not known in its `else`")
+  func shadows() {
+    func file(_ place: Int) -> String {
+      Self.rises(
+        to: "last!", "var last: CGFloat?",
+        "if let last = last {\n      print(last)\n    } else if page.alpha > 0 {\n      last = \(place)\n    }"
+      )
+    }
+    check(file(0), file(300))
+  }
+
+  @Test("functions outside of types may have the same name")
+  func overloads() {
+    func file(_ place: Int) -> String {
+      "func place(of page: UIView) -> CGFloat { 20 }\nfunc place(at y: CGFloat) -> CGFloat { y }\n"
+        + Self.rises(to: "place(at: \(place))", "", "print(place(of: page))")
+    }
+    check(file(0), file(300))
+  }
+
+  @Test("an extension of transition contexts calls their methods without `self`")
+  func contexts() {
+    func file(_ place: Int) -> String {
+      "extension UIViewControllerContextTransitioning {\n"
+        + "  var page: UIView? { view(forKey: .to) }\n"
+        + "  func place(at y: CGFloat) -> CGFloat { page == nil ? 20 : y }\n}\n"
+        + Self.rises(to: "place", "", "let place = c.place(at: \(place))")
+    }
+    check(file(0), file(300))
+  }
+
   @Test("an initializer that takes a protocol is given an object that conforms to it")
   func protocols() {
     func file(_ place: Int) -> String {

@@ -39,6 +39,8 @@ package struct SwiftName: Equatable, Sendable {
   /// The name without backticks.
   package let text: String
   package let span: Span
+
+  package init(text: String, span: Span) { (self.text, self.span) = (text, span) }
 }
 
 /// Statements in braces.
