@@ -1,4 +1,4 @@
-// Unpacks what `.ci/pack.swift` has packed, block by block. The form is described there.
+// Unpacks what `.ci/pack` has packed, block by block. The form is described there.
 "use strict";
 
 const longestCode = 13, shortestCopy = 2, lengthClasses = 4;
@@ -8,7 +8,7 @@ class Unpacker {
     this.packed = new DataView(packed);
     this.place = 0;
     this.bytes = new Uint8Array(this.take(16) + this.take(16) * 65536);
-    this.classes = Uint8Array.from({ length: 256 }, () => this.take(3));
+    this.classes = Uint8Array.from({ length: 256 }, () => this.take(4));
     this.end = 0;
     this.recent = [1, 1, 1];
   }
@@ -63,7 +63,7 @@ class Unpacker {
   next() {
     const { bytes } = this, start = this.end;
     if (start === bytes.length) return null;
-    const steps = this.take(18), stepCodes = Array.from({ length: 8 }, () => this.codes(320));
+    const steps = this.take(18), stepCodes = Array.from({ length: 16 }, () => this.codes(320));
     const distanceCodes = Array.from({ length: lengthClasses }, () => this.codes(64));
     let end = start;
     for (let step = 0; step < steps; step++) {
