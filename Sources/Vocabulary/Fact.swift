@@ -55,7 +55,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case gest62, gest64, gest66, gest120, gest160Waits, gest160Fails, gest161, gest163,
     gest201, gest290, gest330, gest400, gest401, gest440
   case scroll02, scroll03, scroll04, scroll06, scroll08, scroll11, scroll12, scroll13, scroll14, scroll420,
-    scroll421, scroll422, scroll423
+    scroll421, scroll422, scroll423, scroll424
   case appear01, appear02, appear03, appear04, appear05, appear06, appear10, appear11, appear12, appear13
   case appear14
   case child19, child20, child120, child160, child330

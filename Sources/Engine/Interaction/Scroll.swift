@@ -100,13 +100,15 @@ extension World {
     return rows.first { scrolls[$0].view == view } ?? .none
   }
 
-  /// Makes a view a scroll view with its own pan and pinch recognizers (SCROLL-02), unless it already is one.
+  /// Makes a view a scroll view with its own pan and pinch recognizers (SCROLL-02), which cuts off its subviews
+  /// (SCROLL-424), unless it already is one.
   public mutating func makeScroll(of view: ViewID) -> ScrollID {
     if case let known = scroll(of: view), known.exists { return known }
     var row = Scroll()
     row.view = view
     row.pan = addRecognizer(.pan(nil, fromEdge: false), to: view)
     row.pinch = addRecognizer(.pinch, to: view)
+    if holds(.scroll424) { views[view].flags.insert(.clipsToBounds) }
     let id = scrolls.insert(row)
     recognition.value.scrollViews.append(id)
     return id

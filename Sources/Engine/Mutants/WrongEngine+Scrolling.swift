@@ -21,6 +21,7 @@ extension WrongEngine {
     .init("insets-ignored", .scroll421),
     .init("pages-anywhere", .scroll422),
     .init("returns-past-new-insets", .scroll423),
+    .init("lists-cut-nothing", .scroll424),
     .init("drags-from-the-start", "SCROLL-15") { $0.draggedOffset = .begun },
   ]
 }
