@@ -65,10 +65,11 @@ extension TryDiscovery {
   /// call starts animations without waiting for their end.
   static func steps(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
     let idle = machine.idleControllers.map { $0.name }.filter { !TryHarness.supplies.contains($0) }
+    let values = ["false", "true"] + harness.texts + idle + [machine.visibleName].compactMap { $0 }
     let calls = harness.calls.map { UserAction(line: "start do \($0)") }
     return calls
       + machine.declaredSteps.filter { !isOfType($0.name, harness) }.flatMap {
-        Self.calls(of: $0, with: ["false", "true"] + harness.texts + idle).map {
+        Self.calls(of: $0, with: values).map {
           UserAction(line: "start do \($0)")
         }
       }

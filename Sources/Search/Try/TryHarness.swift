@@ -213,12 +213,15 @@ struct TryHarness: Sendable {
     return other
   }
 
-  /// The harness with a command before the first `root`, or at the end if there is none. A field that is set later
-  /// would give code that reads it while loading combinations of values that the app never has.
-  func beforeRoot(_ line: String) -> TryHarness {
+  /// The index of the first `root`, or of the end if there is none. A field that is set later would give code that reads
+  /// it while loading combinations of values that the app never has.
+  var placeOfRoot: Int {
+    commands.firstIndex { $0.command.verb == .root || launches.contains($0.text) } ?? commands.endIndex
+  }
+
+  /// The harness with another command.
+  func inserting(_ line: String, at place: Int) -> TryHarness {
     var other = self
-    let place =
-      commands.firstIndex { $0.command.verb == .root || launches.contains($0.text) } ?? commands.endIndex
     other.commands.insert(UserAction(line: line), at: place)
     return other
   }

@@ -53,6 +53,8 @@ struct TryRunner {
   /// The state after the commands of the harness, without those that are impossible; nil if the app is frozen or has
   /// crashed then.
   private(set) var ready: Stand?
+  /// The number of commands of the harness that are impossible.
+  private(set) var impossible = 0
   /// The findings, each once, in the order of discovery.
   private(set) var findings: [TriedFinding] = []
   /// The stories, played and impossible.
@@ -96,7 +98,7 @@ struct TryRunner {
     var stand = Stand(machine: machine, log: log)
     guard case .passed = outcome else { return nil }
     for action in harness.commands {
-      if let next = perform(action, stand) { stand = next }
+      if let next = perform(action, stand) { stand = next } else { impossible += 1 }
     }
     stand.lines = []
     for place in stand.failures.indices { stand.failures[place].count = 0 }

@@ -85,11 +85,19 @@ extension TryFile {
     }
     let values = DeclarationText.options(in: DeclarationText(script.sources[0].bytes).bytes)
     let options = ready.machine.declaredFields.flatMap { field in
-      (values[field.name] ?? []).map {
-        bases[0].beforeRoot("\(field.path) = \($0)")
-      }
+      (values[field.name] ?? []).map { "\(field.path) = \($0)" }
     }
-    return found + options.prefix(Self.optionLimit).map { TryStart(harness: $0, isOption: true) }
+    return found
+      + options.prefix(Self.optionLimit).map { TryStart(harness: setting($0, in: bases[0]), isOption: true) }
+  }
+
+  /// The harness with a command that sets a field, as early as possible: an object of a transition exists only once a
+  /// command has attached it.
+  private func setting(_ line: String, in base: TryHarness) -> TryHarness {
+    let places = base.placeOfRoot...base.commands.endIndex
+    let least = TryRunner(base, options)?.impossible ?? 0
+    let found = places.first { TryRunner(base.inserting(line, at: $0), options)?.impossible == least }
+    return base.inserting(line, at: found ?? places.lowerBound)
   }
 
   /// The starts with a supplied delegate, for an object that no story has reached; empty if the harness fails.
