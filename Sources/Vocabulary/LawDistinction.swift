@@ -306,6 +306,10 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `follows-finger` reports gestures that begin in only one direction, and whose drags in this direction move
   /// nothing.
   case deafDirections
+  /// The law `follows-finger` reports such gestures if only drags across this direction move something.
+  case crossDirections
+  /// The law `follows-finger` reports transitions that a finger cancels after the whole way, and only a flick finishes.
+  case wholeDrags
   /// The law `follows-finger` reports transitions that a flick in the drag's direction cancels, or that a flick against
   /// it finishes.
   case flicks

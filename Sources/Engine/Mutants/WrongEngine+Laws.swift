@@ -126,6 +126,8 @@ extension WrongEngine {
     .init("pages-may-flash-under-a-finger", "continuous", overlooking: .handFlashes),
     .init("views-may-move-against-fingers", "follows-finger", overlooking: .againstFingers),
     .init("drags-may-move-nothing", "follows-finger", overlooking: .deafDirections),
+    .init("drags-across-may-move-nothing", "follows-finger", overlooking: .crossDirections),
+    .init("whole-drags-may-be-cancelled", "follows-finger", overlooking: .wholeDrags),
     .init("flicks-may-go-backwards", "follows-finger", overlooking: .flicks),
     .init("pinches-may-go-backwards", "follows-finger", overlooking: .pairFlicks),
     .init("touches-taken-away-may-finish", "follows-finger", overlooking: .takenToTheEnd),

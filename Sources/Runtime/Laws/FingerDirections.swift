@@ -58,12 +58,14 @@ struct AgainstFinger: LawJudge {
   }
 }
 
-/// The law `follows-finger` for a drag with the wrong sign: it begins the transition in one direction only, but the
-/// progress grows only in the other one, so nothing moves under the finger.
+/// The law `follows-finger` for a drag with the wrong sign or axis: it begins the transition in one direction only, but
+/// the progress grows only in another one, so nothing moves under the finger.
 struct DeafDirection: LawJudge {
   let evidence: Evidence
   let run: TransitionRecord
   let direction: PanDirection
+  /// The direction in which the progress grows.
+  let driving: PanDirection
   /// The finger's distance in this direction, in points.
   let distance: Double
 
@@ -73,9 +75,11 @@ struct DeafDirection: LawJudge {
         law: .followsFinger, culprit: requester(of: run), object: Object(run.subject),
         seen:
           "holds \(describe(run)) at 0 while the finger that began it moves \(numberText(distance)) pt \(direction); "
-          + "moved \(direction.opposite), in which it begins nothing, the finger would drive it",
+          + "moved \(driving), in which it begins nothing, the finger would drive it",
         device: "nothing moves under the finger, and the drag ends where it began",
-        advice: "turn the sign of the progress around, so that it grows \(direction)",
+        advice: driving == direction.opposite
+          ? "turn the sign of the progress around, so that it grows \(direction)"
+          : "take the progress from the other axis of the translation, so that it grows \(direction)",
         began: began(run))
     ]
   }
@@ -140,12 +144,18 @@ extension Machine {
       // that, too.
       if !found.isEmpty { report(found, &log) }
     } else if !run.hasAdvanced, !world.finger.isFollowed, world.rules.considers(.deafDirections),
-      world.touch.raw == nil, world.requestedPercent(of: run.transition) >= 0,
-      try isDrivenBackwards(run, cause, log)
+      world.touch.raw == nil, world.requestedPercent(of: run.transition) >= 0
     {
-      report(
-        DeafDirection(evidence: evidence(log), run: run, direction: direction, distance: distance)
-          .violations(), &log)
+      for driving in PanDirection.allCases where driving != direction {
+        let isAcross = driving != direction.opposite
+        if isAcross, !world.rules.considers(.crossDirections) { continue }
+        guard try isDriven(driving, run, cause, log) else { continue }
+        // A drag across that begins the transition the other way shows that it is meant to move across.
+        if isAcross, try !isNotBegun(driving.opposite, run, cause, log) { continue }
+        let judge = DeafDirection(
+          evidence: evidence(log), run: run, direction: direction, driving: driving, distance: distance)
+        return report(judge.violations(), &log)
+      }
     }
   }
 
@@ -172,25 +182,26 @@ extension Machine {
     }
   }
 
-  /// Whether the finger would drive the transition if it moved the other way, although a drag that way does not begin
-  /// it. Both are tried on copies of the machine.
-  private func isDrivenBackwards(_ run: TransitionRecord, _ cause: CauseIndex, _ log: Log) throws(Stop)
-    -> Bool
-  {
-    let way = world.finger.translation(at: world.now)
-    var (back, copiedLog) = trial(log, .finger)
-    back.world.setOut(to: .translation(Point(-way.x, -way.y)), over: .zero, goesOn: true, cause: cause)
-    _ = back.goOnUntilRest(&copiedLog)
-    guard back.world.finger.drives == run.transition, back.world.drivenProgress(of: run.transition) > 0.01
+  /// Whether the finger would drive the transition if it moved in the direction `driving`, although a drag in this
+  /// direction does not begin it. Both are tried on copies of the machine.
+  private func isDriven(
+    _ driving: PanDirection, _ run: TransitionRecord, _ cause: CauseIndex, _ log: Log
+  ) throws(Stop) -> Bool {
+    let distance = world.finger.direction.component(of: world.finger.translation(at: world.now))
+    let way = driving.translation(distance.magnitude)
+    var (other, copiedLog) = trial(log, .finger)
+    other.world.setOut(to: .translation(Point(way.x, way.y)), over: .zero, goesOn: true, cause: cause)
+    _ = other.goOnUntilRest(&copiedLog)
+    guard other.world.finger.drives == run.transition, other.world.drivenProgress(of: run.transition) > 0.01
     else { return false }
-    return try isOnlyBegunThisWay(run, cause, log)
+    return try isNotBegun(driving, run, cause, log)
   }
 
-  /// Whether a drag in the opposite direction would begin another transition, or none. Tried on a copy of the machine.
-  private func isOnlyBegunThisWay(_ run: TransitionRecord, _ cause: CauseIndex, _ log: Log) throws(Stop)
-    -> Bool
-  {
-    switch try opposite(run, cause, log) {
+  /// Whether a drag in the direction `driving` would begin another transition, or none. Tried on a copy of the machine.
+  private func isNotBegun(
+    _ driving: PanDirection, _ run: TransitionRecord, _ cause: CauseIndex, _ log: Log
+  ) throws(Stop) -> Bool {
+    switch try drag(driving, run, cause, log) {
     case .untouched: return true
     case .unknown: return false
     case .moved(let world):
@@ -204,14 +215,14 @@ extension Machine {
   /// Whether the opposite movement of the fingers begins such a transition, too, and requests a progress above 0 for it.
   func isMeantForOpposite(of run: TransitionRecord, _ log: Log) -> Bool {
     guard world.finger.isDown, world.rules.considers(.deafDirections),
-      case .moved(let other)? = try? opposite(run, world.touch.cause, log),
+      case .moved(let other)? = try? drag(world.finger.direction.opposite, run, world.touch.cause, log),
       let begun = other.openTransitions.last, case let row = other.transitions[begun]
     else { return false }
     return row.kind == run.row.kind && row.from == run.row.from && other.requestedPercent(of: begun) > 0
   }
 
-  /// The result of a movement of the fingers in the opposite direction.
-  private enum Opposite {
+  /// The result of another movement of the fingers.
+  private enum Attempt {
     /// Nothing takes the touch.
     case untouched
     /// The world after the movement, with the fingers still down.
@@ -220,8 +231,10 @@ extension Machine {
     case unknown
   }
 
-  /// Makes a movement in the opposite direction, on a copy of the machine.
-  private func opposite(_ run: TransitionRecord, _ cause: CauseIndex, _ log: Log) throws(Stop) -> Opposite {
+  /// Makes a movement in another direction, on a copy of the machine.
+  private func drag(
+    _ direction: PanDirection, _ run: TransitionRecord, _ cause: CauseIndex, _ log: Log
+  ) throws(Stop) -> Attempt {
     // Move the finger back to its start and take the touch away, which cancels the transition.
     var (other, otherLog) = trial(log, .finger)
     other.world.setOut(to: .translation(.zero), over: .zero, goesOn: true, cause: cause)
@@ -236,7 +249,6 @@ extension Machine {
     }
     other.beginEnding(otherLog)
     other.code.frames[0].clock = .finger
-    let direction = world.finger.direction.opposite
     let intent =
       world.finger.pair.map { FingerIntent.pair($0, isForward: direction == .right) }
       ?? .pan(direction, fromEdge: false)

@@ -79,6 +79,27 @@ struct AgainstDistance: LawJudge {
   }
 }
 
+/// The law `follows-finger` for whole drags: a transition that a flick finishes must not be cancelled by a finger that
+/// lifts slowly after the whole way.
+struct AgainstWholeDrag: LawJudge {
+  let evidence: Evidence
+  let run: TransitionRecord
+  let end: LiftOff
+
+  func violations() -> [Violation] {
+    [
+      Violation(
+        law: .followsFinger, culprit: decider(of: end, run), object: Object(run.subject),
+        seen:
+          "cancels \(describe(run)) at \(percentText(end.progress)) and after the whole way by a slow finger; only a flick "
+          + "finishes it",
+        device: "the screen snaps back, however far it is dragged; only a quick swipe goes through",
+        advice: "finish the transition above a threshold of the progress, too, such as `progress > 0.5`",
+        began: began(run))
+    ]
+  }
+}
+
 /// The law `follows-finger` for touches that the system takes away: losing the touch must not finish a transition at
 /// little progress, where lifting the finger would cancel it.
 struct AgainstLift: LawJudge {
@@ -124,10 +145,14 @@ extension Machine {
   private static let (leastSpeed, leastPairSpeed) = (100.0, 0.5)
   /// A transition that finishes below the progress `mostNear` is tried again at a progress of at least `leastFar`.
   private static let (mostNear, leastFar) = (0.4, 0.7)
+  /// The share of the screen over which a finger can move.
+  private static let mostOfScreen = 0.95
+  /// The speeds, in points per second, at which a finger lifts after the whole way: at rest, slowly, and in a flick.
+  private static let (rest, slow, quick) = (0.0, 100.0, 2000.0)
 
   /// Before the finger that drives a transition lifts, or the system takes the touch away: keeps a copy of
   /// the machine, on which `judgeLiftOff` tries another end of the touch. Keeps none unless the finger
-  /// flicks, or the touch ends at little progress.
+  /// flicks, or the touch ends at little progress or far on.
   mutating func keepLiftOff(_ velocity: Double?, _ cause: CauseIndex, isTakenAway: Bool = false) {
     judge.liftOff = nil
     let pair = world.finger.pair
@@ -138,7 +163,9 @@ extension Machine {
       case let speed = velocity ?? world.touchVelocity(along: world.finger.direction),
       case let isNear = progress < Self.mostNear,
       isTakenAway
-        ? isNear : isFlick(speed, of: pair) || isNear && pair == nil && world.touch.raw == nil
+        ? isNear
+        : isFlick(speed, of: pair)
+          || (isNear || progress >= Self.leastFar) && pair == nil && world.touch.raw == nil
     else { return }
     var copy = self
     copy.judge.liftOff = nil
@@ -165,7 +192,9 @@ extension Machine {
       run.completions == 1, !run.isFollowed, end.command == claims.current.instruction
     else { return }
     if end.isTakenAway { return judgeTakenAway(end, run, &log) }
-    if !isFlick(end.speed, of: end.before.machine.world.finger.pair) { return judgeDistance(end, run, &log) }
+    if !isFlick(end.speed, of: end.before.machine.world.finger.pair) {
+      return run.isCancelled ? judgeWholeDrag(end, run, &log) : judgeDistance(end, run, &log)
+    }
     guard run.isCancelled == (end.speed > 0), case let here = hierarchy,
       let rested = self.end(of: end, at: 0, log), rested != here
     else { return }
@@ -199,23 +228,44 @@ extension Machine {
 
   /// Judges a transition that a finger at rest has finished: a finger that has moved farther must not cancel it.
   private mutating func judgeDistance(_ end: LiftOff, _ run: TransitionRecord, _ log: inout Log) {
-    guard !run.isCancelled, case let before = end.before.machine, before.hierarchy != hierarchy else {
-      return
-    }
-    var (copy, copiedLog) = before.trial(log, .finger)
-    let direction = copy.world.finger.direction
-    let way = direction.translation(end.distance * (Self.leastFar + 0.1) / end.progress)
-    copy.world.setOut(to: .translation(Point(way.x, way.y)), over: .zero, goesOn: true, cause: end.cause)
-    _ = copy.goOnUntilRest(&copiedLog)
-    guard copy.world.finger.drives == run.transition,
+    guard end.progress < Self.mostNear, end.before.machine.hierarchy != hierarchy,
+      case let way = end.before.machine.world.finger.direction.translation(
+        end.distance * (Self.leastFar + 0.1) / end.progress),
+      var (copy, copiedLog) = moved(end, to: .translation(Point(way.x, way.y)), log),
       case let farther = copy.world.drivenProgress(of: run.transition), farther >= Self.leastFar
     else { return }
-    copy.beginEnding(copiedLog)
     let position = copiedLog.trace.position
-    do throws(Stop) { try copy.lift(velocity: 0, end.cause, &copiedLog) } catch { return }
+    do throws(Stop) { try copy.lift(velocity: Self.rest, end.cause, &copiedLog) } catch { return }
     guard copy.goOnUntilRest(&copiedLog), copy.hasTurnedBack(copiedLog, since: position),
       copy.hierarchy != hierarchy
     else { return }
     report(AgainstDistance(evidence: evidence(log), run: run, end: end, farther: farther).violations(), &log)
+  }
+
+  /// Judges a transition that a finger at rest has cancelled far on: if a flick would have finished it, a finger that
+  /// lifts slowly after the whole way must finish it, too.
+  private mutating func judgeWholeDrag(_ end: LiftOff, _ run: TransitionRecord, _ log: inout Log) {
+    let here = hierarchy
+    guard end.progress >= Self.leastFar, world.rules.considers(.wholeDrags),
+      let flicked = self.end(of: end, at: Self.quick, log), flicked != here,
+      let (whole, wholeLog) = moved(end, to: .share(Self.mostOfScreen), log)
+    else { return }
+    for speed in [Self.rest, Self.slow] {
+      var (copy, copiedLog) = (whole, wholeLog)
+      do throws(Stop) { try copy.lift(velocity: speed, end.cause, &copiedLog) } catch { return }
+      guard copy.goOnUntilRest(&copiedLog), copy.hierarchy == here else { return }
+    }
+    report(AgainstWholeDrag(evidence: evidence(log), run: run, end: end).violations(), &log)
+  }
+
+  /// A copy of the machine in which the finger has moved to `place` before it lifts; nil if it drives the transition no
+  /// more.
+  private func moved(_ end: LiftOff, to place: Touch.Extent, _ log: Log) -> (machine: Machine, log: Log)? {
+    var (copy, copiedLog) = end.before.machine.trial(log, .finger)
+    copy.world.setOut(to: place, over: .zero, goesOn: true, cause: end.cause)
+    _ = copy.goOnUntilRest(&copiedLog)
+    guard copy.world.finger.drives == end.before.machine.world.finger.drives else { return nil }
+    copy.beginEnding(copiedLog)
+    return (copy, copiedLog)
   }
 }
