@@ -135,6 +135,12 @@ extension Translator {
       let isItem = if case .nilLiteral = value.kind { false } else { name != "leftItemsSupplementBackButton" }
       writer.line(Fragment(filling: "$0.leftBarButtonItem = \(isItem)", with: [receiver], at: span.range))
       return true
+    case "prefersLargeTitles":
+      guard let base, (base.identifier ?? base.member?.name.text) == "navigationBar" else { return false }
+      let owner = try base.member.map { row throws(Untranslated) in try expression(row.base) }
+      let values = [owner ?? selfFragment(at: span), try expression(value)]
+      writer.line(Fragment(filling: "$0.prefersLargeTitles = $1", with: values, at: span.range))
+      return true
     case "gestureRecognizers":
       guard case .array(let gestures) = value.kind else { return false }
       let view = try base.map { base throws(Untranslated) in try expression(base) } ?? selfFragment(at: span)

@@ -53,13 +53,16 @@ extension UIKitTable {
       shouldAutorotate: Bool = ~true
       ignored title tabBarItem edgesForExtendedLayout automaticallyAdjustsScrollViewInsets
       ignored extendedLayoutIncludesOpaqueBars setNeedsUpdateOfHomeIndicatorAutoHidden() definesPresentation restorationIdentifier
+    UINavigationItem.LargeTitleDisplayMode
+      words automatic="automatic" always="always" never="never" inline="always"
     UINavigationItem: NSObject
+      largeTitleDisplayMode: UINavigationItem.LargeTitleDisplayMode
       hidesBackButton: Bool
       setHidesBackButton(_:animated:) = !$0.hidesBackButton = $1
       setLeftBarButton(_:animated:) = !$0.leftBarButtonItem = true
       setLeftBarButtonItems(_:animated:) = !$0.leftBarButtonItem = true
       ignored title titleView prompt backBarButtonItem backButtonTitle backButtonDisplayMode rightBarButtonItem
-      ignored rightBarButtonItems largeTitleDisplayMode searchController hidesSearchBarWhenScrolling standardAppearance
+      ignored rightBarButtonItems searchController hidesSearchBarWhenScrolling standardAppearance
       ignored scrollEdgeAppearance compactAppearance setRightBarButton(_:animated:) setRightBarButtonItems(_:animated:)
     UIAlertController: UIViewController
       addAction(_:) = !$0.addAction($1)

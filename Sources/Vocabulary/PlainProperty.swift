@@ -46,11 +46,11 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case handlesNavigationTransition, gestureKind
   // Properties of navigation controllers.
   case interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer, isNavigationBarHidden
-  case hidesBarsWhenVerticallyCompact, hidesBarsOnSwipe, hidesBarsOnTap
+  case hidesBarsWhenVerticallyCompact, hidesBarsOnSwipe, hidesBarsOnTap, prefersLargeTitles
   // Properties of the recognizers of navigation controllers.
   case delegate
   // Properties of controllers on a navigation stack.
-  case hidesBottomBarWhenPushed, hidesBackButton, leftBarButtonItem
+  case hidesBottomBarWhenPushed, hidesBackButton, leftBarButtonItem, largeTitleDisplayMode
   // Properties of controllers presented in a sheet.
   case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier, prefersGrabberVisible
   case prefersEdgeAttachedInCompactHeight, widthFollowsPreferredContentSizeWhenEdgeAttached
@@ -206,6 +206,8 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
       .init("hidesBarsWhenVerticallyCompact", .bool, of: .controller, .assigned)
     case .hidesBarsOnSwipe: .init("hidesBarsOnSwipe", .bool, of: .controller, .assigned)
     case .hidesBarsOnTap: .init("hidesBarsOnTap", .bool, of: .controller, .assigned)
+    case .prefersLargeTitles: .init("prefersLargeTitles", .bool, of: .controller, .assigned)
+    case .largeTitleDisplayMode: .init("largeTitleDisplayMode", .text, of: .controller, .assigned)
     case .delegate: .init("delegate", .any, of: .object, .assigned)
     case .hidesBackButton: .init("hidesBackButton", .bool, of: .controller, .assigned)
     case .leftBarButtonItem: .init("leftBarButtonItem", .bool, of: .controller, .assigned)

@@ -203,6 +203,27 @@ import Testing
       """)
   }
 
+  @Test("the bar and the items of pages decide whose titles are large")
+  func largeTitles() {
+    expectPasses(
+      """
+      class List: UIViewController {
+        override func viewDidLoad() { navigationController?.navigationBar.prefersLargeTitles = true }
+      }
+      class Detail: UIViewController {
+        override func viewDidLoad() { navigationItem.largeTitleDisplayMode = .never }
+      }
+      """,
+      """
+      navigation Mail [List]
+      root Mail
+      push Detail
+      expect Detail.safeAreaInsets.top == 91 and List.safeAreaInsets.top == 0
+      pop
+      expect List.safeAreaInsets.top == 143
+      """)
+  }
+
   @Test("observers of notifications are called until they are removed, and are not retained")
   func notifications() {
     expectPasses(

@@ -29,6 +29,8 @@ package struct ContainerRules: Sendable {
   package var requirementFreesSwipe = false
   /// The height of a navigation bar without large titles at a regular height, in points (SAFE-08, SAFE-11).
   package var navigationBarHeight = 44.0
+  /// The height that a large title adds to a navigation bar, in points (TITLE-02).
+  var largeTitleHeight = 52.0
   /// Whether a swipe that starts anywhere on a page pops, not only one from the edge (NAV-57).
   package var popsFromContent = false
   /// Whether a new command or swipe interrupts a running push or pop of the system (NAV-59, NAV-61).

@@ -67,6 +67,7 @@ extension World {
     if author.cause == 0 || !holds(.scroll04) { return }
     cause = author.cause
     notifyScrolled(view)
+    titlesFollowScrolling()
   }
 
   /// Sets the content offset of a scroll view and calls its delegate; does nothing if the offset is the same.

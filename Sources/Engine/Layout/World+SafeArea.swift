@@ -37,7 +37,7 @@ extension World {
     }
     var insets = device.safeAreaInsets
     var (size, role) = (views[window].frame.size, ViewRole.window)
-    for id in chain.reversed() {
+    while let id = chain.popLast() {
       let row = views[id]
       // During a transition a page already has the insets of its final place: UIKit does not update them with each
       // frame (SAFE-04).
@@ -47,6 +47,9 @@ extension World {
       }
       if row.role == .own, holds(.safe01) { insets = insets + additionalSafeAreaInsets(of: row.controller) }
       insets = insets + bars(over: id, row)
+      if row.role == .navigationTransitionView, insets.top > 0, let page = chain.last {
+        insets.top += largeTitleHeight(of: views[page].controller, in: row.controller)
+      }
       (size, role) = (row.frame.size, row.role)
     }
     return insets

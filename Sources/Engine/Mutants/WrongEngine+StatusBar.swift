@@ -14,6 +14,14 @@ extension WrongEngine {
     .init("status-bar-always-dark", .status10),
   ]
 
+  /// Wrong engines with one error each in large titles.
+  static let largeTitles: [WrongEngine] = [
+    .init("large-titles-not-inherited", .title01),
+    .init("large-titles-of-a-small-height", "TITLE-02") { $0.containers.largeTitleHeight = 40 },
+    .init("large-titles-never-collapse", .title03),
+    .init("large-titles-in-landscape", .title04),
+  ]
+
   /// Wrong engines with one error each in the keyboard: when it rises and falls, and what follows it.
   static let keyboards: [WrongEngine] = [
     .init("keyboard-for-any-view", .keyb01),

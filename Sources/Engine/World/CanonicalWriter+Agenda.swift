@@ -48,6 +48,7 @@ extension CanonicalWriter {
       put(bar.speaker)
       put(bar.windowLevel)
     }
+    write(world.rareTables.value.largeTitles)
     if world.hasKeyboard { write(world.keyboard) }
     put(world.device.orientation.rawValue)
     for resize in world.resizes {
@@ -58,6 +59,14 @@ extension CanonicalWriter {
     for replaced in world.replacedStacks {
       put(replaced.transition)
       for id in replaced.stack { put(id) }
+    }
+  }
+
+  private mutating func write(_ titles: LargeTitles) {
+    for id in titles.bars { put(id) }
+    for row in titles.modes {
+      put(row.page)
+      put(row.mode.rawValue)
     }
   }
 

@@ -95,6 +95,11 @@ extension Machine {
     machine.world.setOverrideStyle(style, of: controller ?? .none, view ?? .none, by: write.author)
   }
 
+  static func setLargeTitleMode(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) -> Void? {
+    let mode = LargeTitleMode.allCases.first { .text($0.word) == write.value }
+    return mode.map { machine.world.setLargeTitleMode($0, of: write.controller) }
+  }
+
   static func setWindowLevel(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
     guard write.owner == .view(machine.world.window), let level = write.value.number else {
       throw machine.cannotSet(write)

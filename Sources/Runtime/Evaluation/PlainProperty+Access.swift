@@ -86,6 +86,10 @@ extension PlainProperty {
     case .hidesBarsWhenVerticallyCompact: .hidingBar(.hidesBarsWhenVerticallyCompact)
     case .hidesBarsOnSwipe: .hidingBar(.hidesBarsOnSwipe)
     case .hidesBarsOnTap: .hidingBar(.hidesBarsOnTap)
+    case .prefersLargeTitles:
+      .controllerFlag({ $0.prefersLargeTitles($1) }, set: { $0.setPrefersLargeTitles($2, of: $1) })
+    case .largeTitleDisplayMode:
+      .controller({ .text($0.world.largeTitleMode(of: $1).word) }, set: Machine.setLargeTitleMode)
     // UIKit's own delegate, which scripts cannot see; a delegate set by code is read elsewhere.
     case .delegate: .machine({ _, _ in Value.none }, set: Machine.freeSwipe)
     case .presentationController: .controller { Value(object: $0.presentationController(of: $1)) }
