@@ -351,11 +351,6 @@ extension SwiftExpression {
   }
 }
 
-extension SwiftTypeDeclaration {
-  /// The last name of the type that an extension extends: of a protocol's `where Self == Type`, that type alone has the members.
-  fileprivate var extendedName: String { (selfType?.name ?? name.text).lastPart }
-}
-
 extension SwiftDeclaration {
   /// The types that the statements of a function or of a property's accessors declare.
   fileprivate var localTypes: [SwiftDeclaration] {
@@ -374,7 +369,8 @@ extension SwiftDeclaration {
   /// Whether the declaration is a function, an initializer, a deinitializer, a subscript or a property with accessors.
   fileprivate var hasCode: Bool {
     switch kind {
-    case .function, .initializer, .deinitializer, .subscripting: true
+    case .function(let function), .initializer(let function, _): function.body != nil
+    case .deinitializer, .subscripting: true
     case .variable(let variable): variable.bindings.contains { !$0.accessors.isEmpty }
     case .importing, .type, .enumCases, .typeAlias, .operatorDeclaration, .precedenceGroup, .unknown: false
     }

@@ -44,6 +44,11 @@ struct ModuleTypes {
   subscript(type: SwiftValueType?) -> ModuleType? { type?.name.flatMap { self[$0] } }
 }
 
+extension SwiftTypeDeclaration {
+  /// The last name of the type that an extension extends: of a protocol's `where Self == Type`, that type alone has the members.
+  var extendedName: String { (selfType?.name ?? name.text).lastPart }
+}
+
 extension SwiftStatement {
   /// The declaration of a type; nil for other statements.
   var localType: SwiftDeclaration? {

@@ -28,6 +28,7 @@ extension Translator {
   ) throws(Untranslated) {
     if try assignEntry(target, sign, value, at: span) { return }
     if try assignText(target, sign, value, at: span) { return }
+    if try assignPicture(target, value, at: span) { return }
     try checkEffect(of: target)
     if let (base, name) = target.member, base.identifier != nil,
       try noteLayerAnimation(name.text, of: expression(unchained(base)), value)
@@ -64,7 +65,7 @@ extension Translator {
   }
 
   /// Throws if a target without `self` is a property of UIKit on which no transition depends.
-  private func checkEffect(of target: SwiftExpression) throws(Untranslated) {
+  private mutating func checkEffect(of target: SwiftExpression) throws(Untranslated) {
     guard let name = target.identifier, local(name) == nil, !isMember(name),
       let type = current.flatMap({ uikitType(of: $0) }), let row = table.row(name, of: type)
     else { return }

@@ -48,10 +48,10 @@ extension Translator {
   mutating func ofFunction<Result>(
     as type: SwiftValueType?, _ write: (inout Translator) -> Result
   ) -> Result {
-    let outer = (deferring, beginsLoop, resultType)
-    (deferring, beginsLoop) = ([], false)
+    let outer = (deferring, beginsLoop, resultType, drawn)
+    (deferring, beginsLoop, drawn) = ([], false, nil)
     resultType = type == "Self" ? current.map { .named($0.name) } : type.map(module.resolved)
-    defer { (deferring, beginsLoop, resultType) = outer }
+    defer { (deferring, beginsLoop, resultType, drawn) = outer }
     return write(&self)
   }
 

@@ -141,6 +141,10 @@ extension Translator {
       return Fragment("", at: span.range, type: Self.contextType)
     }
     let value = try expression(inner, expecting: target.known)
+    // The script has a segue of the files' own class as an object, and no other segue.
+    if value.type == "UIStoryboardSegue", let own = module.declaration(of: target.known), isSegue(own) {
+      return Fragment("none", at: span.range, type: target.known)
+    }
     // The class of the value is known already, and tells more than the protocol or superclass of the cast.
     if cast == .plain, module.types[value.type]?.kind == .class { return value }
     guard cast == .optional || isEnd(value, inner, target), let test = try kindTest(value, target, at: span)
@@ -187,8 +191,10 @@ extension Translator {
       tests = ["$0.className == \"\(name)\""]
     } else if let kinds = Self.gestureKinds[name] {
       tests = kinds.map { "$0.gestureKind == \"\($0)\"" }
+    } else if value.type == "UIResponder", let isView = ["UIView": true, "UIViewController": false][name] {
+      tests = ["$0.className \(isView ? "==" : "!=") none"]
     } else if let test = containerTest(name) {
-      tests = [test]
+      tests = ["$0.className != none and \(test)"]
     } else {
       guard let own = module.types[name], own.kind != .enum else {
         guard hasNoView(of: name) else { return nil }

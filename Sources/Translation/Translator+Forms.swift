@@ -30,6 +30,7 @@ extension Translator {
       return false
     }
     if isOwnMethod(name.text, of: base, arguments) { return false }
+    try noteDrawing(name.text, of: base, at: span)
     if case .identifier("UIView", _) = base.kind { return try writeViewForm(name.text, arguments, at: span) }
     if base.identifier == "MainActor" { return writeOnMainActor(name.text, arguments) }
     if base.identifier == "CATransaction" { return try writeTransaction(name.text, arguments, at: span) }
@@ -100,6 +101,7 @@ extension Translator {
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
     if name == "performSegue" { return try writePerformSegue(selfFragment(at: span), arguments, at: span) }
+    try noteDrawing(name, of: nil, at: span)
     if name == "addTarget" { return try noteTarget(nil, arguments, at: span) }
     if name == "perform" { return try writePerform(selfFragment(at: span), arguments, at: span) }
     if name == "transition", current?.functions.contains(where: { $0.0.name.text == name }) != true {

@@ -17,6 +17,10 @@ enum Helper: CaseIterable {
   case bits
   /// The functions that read one of four insets.
   case insets
+  /// The chain of responders.
+  case responders
+  /// The function that shows a picture of a view in an image view.
+  case pictures
 
   /// The names of the functions of all groups.
   static let names: Set<String> = Set(
@@ -34,6 +38,8 @@ enum Helper: CaseIterable {
     case .targets: Self.ofTargets
     case .bits: Self.ofBits
     case .insets: Self.ofInsets
+    case .responders: Self.ofResponders
+    case .pictures: Self.ofPictures
     }
   }
 
@@ -196,6 +202,38 @@ enum Helper: CaseIterable {
     "  return sum",
     "}",
     "func bitOr(first_, last_) { return first_ + last_ - bitAnd(first_, last_) }",
+  ]
+
+  private static let ofResponders = [
+    "func responderOf(subject, page) {",
+    "  if page.isViewLoaded { if page.view == subject { return page } }",
+    "  for each child in page.children {",
+    "    let found = responderOf(subject, child)",
+    "    if found != none { return found }",
+    "  }",
+    "  return none",
+    "}",
+    "func nextResponder(subject) {",
+    "  if subject.className != none { return if subject.isViewLoaded { subject.view.superview } else { none } }",
+    "  var page = rootViewController",
+    "  while page != none {",
+    "    let found = responderOf(subject, page)",
+    "    if found != none { return found }",
+    "    page = page.presentedViewController",
+    "  }",
+    "  return subject.superview",
+    "}",
+  ]
+
+  private static let ofPictures = [
+    "func showPicture(subject, picture) {",
+    "  if picture == none or picture == \"image\" { return }",
+    "  if subject.bounds.width == 0 { subject.bounds = picture.bounds }",
+    "  let shown = snapshot(picture, afterScreenUpdates: true)",
+    "  shown.frame = (0, 0, subject.bounds.width, subject.bounds.height)",
+    "  shown.autoresizingMask = [flexibleWidth, flexibleHeight]",
+    "  add shown to subject",
+    "}",
   ]
 
   private static let ofInsets = ["Top", "Left", "Bottom", "Right"].map {

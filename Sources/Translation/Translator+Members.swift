@@ -99,10 +99,12 @@ extension Translator {
   /// The type of navigation bars; scripts have only the frame of a bar.
   static let bar: SwiftValueType = "UINavigationBar"
 
-  /// Throws, without a report to the user, if a property of UIKit has no effect on transitions.
-  func checkEffect(
+  /// Throws, without a report to the user, if a property of UIKit has no effect on transitions; otherwise records the functions
+  /// that its text calls.
+  mutating func checkEffect(
     of row: UIKitTable.Row, _ name: String, at span: Span
   ) throws(Untranslated) {
+    if let helper = row.helper { helpers.insert(helper) }
     guard row.isIgnored else { return }
     throw Untranslated(what: "`\(name)` has no effect on a transition", span: span, isIgnored: true)
   }

@@ -18,6 +18,7 @@ extension Translator {
     }
     if let value = storyboard(named: name, of: current, at: span) { return value }
     if let current, let row = table.row(name, of: uikitType(of: current)), !row.isIgnored {
+      if let helper = row.helper { helpers.insert(helper) }
       return Fragment(filling: row.template, with: [selfFragment(at: span)], at: span.range, type: row.type)
     }
     if let current {

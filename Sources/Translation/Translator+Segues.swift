@@ -41,8 +41,10 @@ extension Translator {
     guard prepared != nil || own != nil || isOpen else { return writer.line(head, at: span) }
     block(Fragment(head + " {", at: span)) { translator in
       if isOpen { translator.writer.line(Self.openStyle, at: span) }
-      if let (function, body, _) = prepared { translator.writePreparation(function, body, of: type) }
-      if let own { translator.writePerformance(of: own) }
+      if let (function, body, _) = prepared {
+        translator.writePreparation(function, body, of: type, own: own)
+      }
+      if let own { translator.writePerformance(of: own, isMade: prepared != nil && translator.isCast(own)) }
     }
   }
 
@@ -65,11 +67,14 @@ extension Translator {
       if known.isOpen, !segue.hasStyle { translator.writer.line(Self.openStyle, at: span) }
       for line in known.lines { translator.writer.line(line, at: span) }
       if let preparation, let body = preparation.body, let type {
-        translator.writePreparation(preparation, body, of: type, known)
+        translator.writePreparation(preparation, body, of: type, known, own: known.ownClass)
       } else if !known.preparations.isEmpty {
         translator.writer.line("prepare { \(known.preparations.joined(separator: "; ")) }", at: span)
       }
-      if let own = known.ownClass { return translator.writePerformance(of: own) }
+      if let own = known.ownClass {
+        let isMade = preparation?.body != nil && type != nil && translator.isCast(own)
+        return translator.writePerformance(of: own, isMade: isMade)
+      }
       guard known.isEmbedding, let view = known.view else { return }
       translator.writer.line(
         "perform { source.addChild(destination); destination.view.frame = source.\(view).bounds; "
@@ -87,16 +92,25 @@ extension Translator {
   }
 
   private mutating func writePreparation(
-    _ function: SwiftFunction, _ body: SwiftBlock, of type: ModuleType, _ known: InferredSegue.Known? = nil
+    _ function: SwiftFunction, _ body: SwiftBlock, of type: ModuleType, _ known: InferredSegue.Known? = nil,
+    own: ModuleType? = nil
   ) {
     (scopes, owner) = (scopes + [[:]], "source")
     _ = parameters(of: function)
+    if let own, isCast(own), let parameter = function.parameters.first {
+      scopes[scopes.count - 1][parameter.name.text] = LocalName(
+        text: Self.keptSegue(own), type: .named(own.name))
+    }
     // A tap has its view as the sender.
     if known?.view == nil, keepsSender(type), let parameter = function.parameters.last {
       scopes[scopes.count - 1][parameter.name.text] = LocalName(text: "source.\(Self.sender)", type: nil)
     }
     block(Fragment("prepare {", at: function.name.span.range)) { translator in
       for line in known?.preparations ?? [] { translator.writer.line(line, at: function.name.span.range) }
+      if let own, translator.isCast(own) {
+        let made = "\(Self.escaped(own.name))(source, destination)"
+        translator.writer.line("\(Self.keptSegue(own)) = \(made)", at: function.name.span.range)
+      }
       translator.write(body)
     }
     scopes.removeLast()
@@ -199,8 +213,14 @@ extension Translator {
     assume("`\(ends[0])` shows `\(ends[1])` by a segue of `\(type.name)`")
   }
 
+  /// Whether the code that prepares segues casts one to a custom class, so that it gets the segue itself.
+  private func isCast(_ type: ModuleType) -> Bool {
+    module.tested.contains(type.name) && !Self.isUnwinding(type)
+  }
+
   /// Writes the code by which a segue of a custom class shows its destination; nothing without a `perform`.
-  private mutating func writePerformance(of type: ModuleType) {
+  /// - Parameter isMade: Whether the code that prepares the segue has made it.
+  private mutating func writePerformance(of type: ModuleType, isMade: Bool = false) {
     guard let row = type.functions.first(where: { $0.0.fullName == "perform()" }) else { return }
     let (method, span) = (methodName(row.0, of: type), row.1.span.range)
     let destination = Self.isUnwinding(type) ? "source.presentingViewController" : "destination"
@@ -208,9 +228,11 @@ extension Translator {
       if Self.isUnwinding(type) {
         translator.writer.line("if \(destination) == none { return }", at: span)
       }
-      translator.writer.line("let made = \(Self.escaped(type.name))(source, \(destination))", at: span)
+      let kept = Self.keptSegue(type)
+      let new = isMade ? kept : "\(Self.escaped(type.name))(source, \(destination))"
+      translator.writer.line("let made = \(new)", at: span)
       // The field retains the segue during the presentation.
-      translator.writer.line("\(Self.keptSegue(type)) = made", at: span)
+      if !isMade { translator.writer.line("\(kept) = made", at: span) }
       translator.writer.line("made.\(method)()", at: span)
     }
   }

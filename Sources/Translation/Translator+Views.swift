@@ -70,6 +70,9 @@ extension Translator {
       writeTap(of: Fragment(text, at: span.range), calling: action, at: span)
     }
     noteClass(type, of: text, at: span)
+    if let image = given["image"], isKind(type, of: "UIImageView") {
+      try writePicture(image, in: Fragment(text, at: span.range, type: type), at: span)
+    }
     if let line = firstText(of: text, type) { writer.line(line, at: span.range) }
     if let effect = given["effect"], case .nilLiteral = effect.kind {
     } else if given["effect"] != nil {
@@ -135,6 +138,7 @@ extension Translator {
     if let test = try kindTest(callee, arguments, at: span) { return test }
     if let value = try inset(callee, arguments, at: span) { return value }
     if callee.identifier == "UIViewPropertyAnimator" { return try propertyAnimator(arguments, at: span) }
+    if let picture = try picture(callee, arguments, at: span) { return picture }
     if let animation = try madeAnimation(callee, arguments, at: span) { return animation }
     if let name = Self.madeType(callee, expecting: type), isView(name) {
       let text = madeName("view")

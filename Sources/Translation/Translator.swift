@@ -36,6 +36,8 @@ struct Translator {
   /// The name of the object whose members are in scope; nil if it is the object that contains the code.
   var owner: String?
 
+  /// The view that code has drawn last in the function that is being written; nil if it has drawn none.
+  var drawn: Fragment?
   /// The variable that a `mutating` method changes and returns; nil in other code.
   var changed: String?
 

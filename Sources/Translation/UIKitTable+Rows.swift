@@ -19,6 +19,7 @@ extension UIKitTable {
       .keyboardAnimationDurationUserInfoKey: String = "keyboardAnimationDuration"
       .keyboardAnimationCurveUserInfoKey: String = "keyboardAnimationCurve"
       .keyboardIsLocalUserInfoKey: String = "keyboardIsLocal"
+      next: UIResponder = nextResponder($0)
       ignored becomeFirstResponder() resignFirstResponder()
     UIView: UIResponder
       frame: CGRect

@@ -80,8 +80,10 @@ struct UIKitTable {
         template = "$0.\(template)"
       }
       let helper: Helper? =
-        owner == "OptionSet"
-        ? .bits : template.contains("list") && ["Array", "Set", ""].contains(owner) ? .lists : nil
+        template.contains("nextResponder")
+        ? .responders
+        : owner == "OptionSet"
+          ? .bits : template.contains("list") && ["Array", "Set", ""].contains(owner) ? .lists : nil
       add(
         name, owner,
         Row(

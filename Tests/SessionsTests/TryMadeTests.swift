@@ -97,4 +97,64 @@ import Testing
     #expect(verdict == .passed && text.contains("Wrapped, the presentation of"), "\(text)")
     #expect(text.contains("a.swift: 0 of "), "\(text)")
   }
+
+  @Test(
+    "a story goes on whatever the constraints of an app demand, as UIKit does",
+    arguments: [
+      // Three equations for two unknowns.
+      "v.topAnchor.constraint(equalTo: view.topAnchor), v.bottomAnchor.constraint(equalTo: view.bottomAnchor), "
+        + "v.heightAnchor.constraint(equalToConstant: 9)",
+      // The bottom is above the top.
+      "v.topAnchor.constraint(equalTo: view.topAnchor, constant: 9), v.bottomAnchor.constraint(equalTo: view.topAnchor)",
+    ])
+  func brokenConstraints(list: String) {
+    let card = "view.backgroundColor = .gray"
+    let swift = Self.tapping("", "let card = Card()").replacing(
+      card,
+      with: card + """
+
+            let v = UIView()
+            view.addSubview(v)
+            v.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([\(list), v.leadingAnchor.constraint(equalTo: view.leadingAnchor)])
+        """)
+    let (verdict, text) = trying(swift)
+    #expect(verdict == .passed && text.contains("begins   tap Home.view"), "\(text)")
+  }
+
+  @Test(
+    "an image view shows the picture that code draws of a view",
+    arguments: [
+      """
+      UIGraphicsBeginImageContext(to.view.frame.size)
+          to.view.layer.render(in: UIGraphicsGetCurrentContext()!)
+          let picture = UIImageView(image: UIGraphicsGetImageFromCurrentImageContext()!)
+      """,
+      """
+      let picture = UIImageView()
+          picture.image = UIGraphicsImageRenderer(bounds: to.view.bounds).image { to.view.layer.render(in: $0.cgContext) }
+      """,
+    ])
+  func picture(drawing: String) {
+    let fade = """
+          to.view.alpha = 0
+          UIView.animate(withDuration: 0.3, animations: { to.view.alpha = 1 }, completion: { _ in c.completeTransition(true) })
+      """
+    let slide = """
+          to.view.removeFromSuperview()
+          \(drawing)
+          picture.frame = to.view.frame.offsetBy(dx: 0, dy: to.view.frame.height)
+          c.containerView.addSubview(picture)
+          UIView.animate(withDuration: 0.3, animations: { picture.frame = to.view.frame }, completion: { _ in
+            picture.removeFromSuperview()
+            c.containerView.addSubview(to.view)
+            c.completeTransition(true)
+          })
+      """
+    let swift = Self.tapping("", "let card = Card()")
+    #expect(swift.contains(fade))
+    let (verdict, text) = trying(swift.replacing(fade, with: slide))
+    #expect(verdict == .passed && text.contains("begins   tap Home.view"), "\(text)")
+    #expect(text.contains("a.swift: 0 of "), "\(text)")
+  }
 }

@@ -232,4 +232,47 @@ import Testing
     let text = TryStage.trying(TryStage.home() + fade).text
     #expect(text.contains(Self.whole) && !text.contains("✗"), "\(text)")
   }
+
+  @Test("the responders of a view lead to its controller")
+  func responders() {
+    let owner = """
+      extension UIView {
+        var owner: UIViewController? {
+          var r: UIResponder? = self
+          while r != nil { r = r!.next; if let c = r as? UIViewController { return c } }
+          return nil
+        }
+      }
+
+      """
+    let home = TryStage.home(
+      """
+      let photo = UIImageView(frame: CGRect(x: 20, y: 100, width: 80, height: 80))
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(photo)
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(open)))
+      }
+      """, open: "@objc func open()"
+    ).replacing("present(card, animated: true)", with: "photo.owner?.present(card, animated: true)")
+    let text = TryStage.trying(owner + home + TryStage.fade).text
+    #expect(text.contains("begins   tap Home.view") && text.contains(Self.whole), "\(text)")
+  }
+
+  @Test("the requirement of a protocol is no code that a story should call")
+  func requirement() {
+    let home = TryStage.home(
+      """
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(open)))
+      }
+      """, open: "@objc func open()")
+    let opening = "@objc protocol Opening {\n  @objc func open()\n}\n"
+    let text = TryStage.trying(
+      opening + home.replacing("Home: UIViewController,", with: "Home: UIViewController, Opening,")
+        + TryStage.fade
+    ).text
+    #expect(text.contains("begins   tap Home.view") && !text.contains("no story called"), "\(text)")
+  }
 }

@@ -215,4 +215,30 @@ import Testing
     let small = trying(Self.small + swift)
     #expect(small.contains("✗ 1. visible by Fade"), "\(small)")
   }
+
+  @Test("the code that prepares a segue of a class of the files sets its properties")
+  func castSegue() {
+    let text = trying(
+      """
+      class PageSegue: UIStoryboardSegue {
+        var isOpen = false
+        override func perform() { if isOpen { source.present(destination, animated: true) } }
+      }
+      class Page: UIViewController {
+        override func viewDidLoad() { super.viewDidLoad(); view.backgroundColor = .gray }
+      }
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(go)))
+        }
+        @objc func go() { performSegue(withIdentifier: "page", sender: self) }
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          guard let segue = segue as? PageSegue, let id = segue.identifier else { return }
+          segue.isOpen = id == "page"
+        }
+      }
+      """)
+    #expect(text.contains("page, the segue\n") && text.contains("a.swift: 0 of "), "\(text)")
+  }
 }

@@ -67,6 +67,8 @@ public struct LayoutConstraint: Sendable, BitwiseCopyable {
   var cause: CauseIndex = 0
   /// The priority, 1…1000; 1000 means required.
   public var priority = 1000.0
+  /// Whether a layout that contradicts the constraint breaks it and goes on, as UIKit does, instead of reporting a problem.
+  public var isBreakable = false
   /// UIKit's `isActive`.
   public internal(set) var isActive = false
   /// The machine's reference to the constraint's place in the script.

@@ -130,13 +130,16 @@ extension World {
       let isWeaker = chosen.contains {
         $0.measure == one.measure && constraints[$0.id].priority > constraints[one.id].priority
       }
-      if isWeaker { continue }
+      if isWeaker || constraints[one.id].isBreakable { continue }
       note(.tooMany, view, isAcross, one.id)
       return true
     }
-    guard span.length >= 0 else {
-      note(.negative, view, isAcross, chosen[0].id)
-      return true
+    if span.length < 0 {
+      guard constraints[chosen[0].id].isBreakable else {
+        note(.negative, view, isAcross, chosen[0].id)
+        return true
+      }
+      span.length = 0
     }
     var frame = views[view].frame
     if isAcross {
@@ -250,6 +253,7 @@ extension World {
     _ kind: LayoutProblem.Kind, _ view: ViewID, _ isAcross: Bool, _ id: ConstraintID = .none
   ) {
     let first = constraints.ids.first { constraints[$0].isActive && constraints[$0].view == view }
+    if let first, constraints[first].isBreakable { return }
     rareTables.value.layoutProblem = LayoutProblem(
       kind: kind, view: view, isAcross: isAcross, constraint: id.or(first ?? .none))
   }

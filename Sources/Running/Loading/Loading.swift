@@ -29,8 +29,18 @@ struct Loading {
     let file = Int32(sources.count)
     let (script, found) = Parser.parse(bytes: source.bytes, file: file, names: &names, limits: limits)
     sources.append(source)
-    units.append(Unit(script: script, text: source.bytes, isTranslated: source.original != nil))
+    let isTranslated = source.original != nil || isModule(source.path)
+    units.append(Unit(script: script, text: source.bytes, isTranslated: isTranslated))
     problems += found
+  }
+
+  /// Whether a path is that of Swift files, which a changed translation keeps.
+  private func isModule(_ path: String) -> Bool {
+    if path.hasSuffix(".swift") { return true }
+    guard !path.hasSuffix(".trans"), let entries = try? files.contents(ofDirectory: path) else {
+      return false
+    }
+    return !entries.isEmpty
   }
 
   /// Reads all files that the script uses, directly or indirectly, each once.

@@ -110,6 +110,7 @@ extension Machine {
     let written = program.blueprint.constraints[place]
     var row = LayoutConstraint()
     row.origin = Int32(truncatingIfNeeded: place)
+    row.isBreakable = written.isTranslated
     guard let first = try side(written.first, scene) else {
       noteMessageToNone(author, &trace)
       return .none

@@ -83,6 +83,7 @@ extension Machine {
 
   func className(of owner: Value) -> Value? {
     if let token = owner.token { return .text(program.blueprint.text(declaration(token).name)) }
+    if owner.view != nil { return Value.none }
     guard let id = owner.controller, case let kind = world.controllers[id].declaration, kind > 0 else {
       return nil
     }

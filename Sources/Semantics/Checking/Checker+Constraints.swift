@@ -98,6 +98,7 @@ extension Checker {
   ) -> ResolvedConstraint {
     func none() -> ResolvedConstraint.Side { .init(view: .none, anchor: .width) }
     var row = ResolvedConstraint(first: lower(first), relation: relation, second: none(), span: span)
+    row.isTranslated = isTranslated
     if let anchor = sum.anchor { row.second = lower(anchor) }
     if let factor = sum.factor {
       row.multiplier = lower(factor, as: .number, for: "the factor of a constraint")

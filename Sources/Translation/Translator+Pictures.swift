@@ -1,0 +1,70 @@
+import Diagnostics
+import SwiftLanguage
+
+// Pictures that code draws of views. In a script such a picture is a snapshot of the view, and an image view that gets it shows
+// a snapshot of that snapshot. Other images have no contents.
+
+extension Translator {
+  /// Whether code of the files draws views in pictures.
+  private var drawsViews: Bool {
+    module.calls.contains("render(in:)") || module.calls.contains("drawHierarchy(in:afterScreenUpdates:)")
+  }
+
+  /// Records the view that code draws in the current context; nothing for other calls.
+  /// - Parameter base: The view or its layer; nil for a view that draws itself.
+  mutating func noteDrawing(
+    _ name: String, of base: SwiftExpression?, at span: Span
+  ) throws(Untranslated) {
+    guard ["render", "drawHierarchy"].contains(name) else { return }
+    let view = try base.map { node throws(Untranslated) in try expression(node) } ?? selfValue(at: span)
+    drawn = view.isPath && view.unknownName == nil ? view : nil
+  }
+
+  /// The picture of the view that code has drawn, for `UIGraphicsGetImageFromCurrentImageContext()`, and for a renderer's
+  /// `image { … }`; nil for other calls, and without such a view.
+  mutating func picture(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard drawsViews else { return nil }
+    let view: Fragment
+    if callee.identifier == "UIGraphicsGetImageFromCurrentImageContext", let drawn {
+      view = drawn
+    } else if callee.member?.name.text == "image", let closure = arguments.last?.value.closure {
+      let calls = closure.statements.flatMap { $0.parts }.flatMap { $0.all }.compactMap { $0.call?.callee }
+      guard let call = calls.first(where: { $0.isNamed("render") || $0.isNamed("drawHierarchy") }) else {
+        return nil
+      }
+      view =
+        try call.member.map { row throws(Untranslated) in try expression(row.base) } ?? selfValue(at: span)
+    } else if callee.member?.name.text == "cropping", let current {
+      doubts[Self.escaped(current.name)] = "since the part of a picture that it shows is not known"
+      return Fragment("\"image\"", at: span.range, type: "CGImage")
+    } else {
+      return nil
+    }
+    return Fragment(
+      filling: "snapshot($0, afterScreenUpdates: true)", with: [view], at: span.range, type: "UIImage")
+  }
+
+  /// Writes that an image view shows a picture, unless the picture is an image without contents.
+  mutating func writePicture(
+    _ value: SwiftExpression, in view: Fragment, at span: Span
+  ) throws(Untranslated) {
+    guard drawsViews, value.isGiven else { return }
+    let picture = try expression(value, expecting: "UIImage")
+    if picture.text == "\"image\"" || picture.unknownName != nil { return }
+    helpers.insert(.pictures)
+    writer.line(Fragment(filling: "showPicture($0, $1)", with: [view, picture], at: span.range))
+  }
+
+  /// Writes an assignment to `image` of an image view, in files that draw pictures of views; false for other targets.
+  mutating func assignPicture(
+    _ target: SwiftExpression, _ value: SwiftExpression, at span: Span
+  ) throws(Untranslated) -> Bool {
+    guard drawsViews, let (base, name) = target.member, name.text == "image", !base.isSuper,
+      case let view = try expression(unchained(base)), isKind(view.type, of: "UIImageView")
+    else { return false }
+    try writePicture(value, in: view, at: span)
+    return true
+  }
+}
