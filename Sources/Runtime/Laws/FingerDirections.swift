@@ -149,9 +149,10 @@ extension Machine {
       for driving in PanDirection.allCases where driving != direction {
         let isAcross = driving != direction.opposite
         if isAcross, !world.rules.considers(.crossDirections) { continue }
-        guard try isDriven(driving, run, cause, log) else { continue }
-        // A drag across that begins the transition the other way shows that it is meant to move across.
-        if isAcross, try !isNotBegun(driving.opposite, run, cause, log) { continue }
+        guard try isDriven(driving, run, cause, log), try begins(driving, run, cause, log) == false else {
+          continue
+        }
+        if isAcross, try isMeant(driving.opposite, not: direction, run, cause, log) { continue }
         let judge = DeafDirection(
           evidence: evidence(log), run: run, direction: direction, driving: driving, distance: distance)
         return report(judge.violations(), &log)
@@ -182,8 +183,8 @@ extension Machine {
     }
   }
 
-  /// Whether the finger would drive the transition if it moved in the direction `driving`, although a drag in this
-  /// direction does not begin it. Both are tried on copies of the machine.
+  /// Whether the finger would drive the transition if it moved in the direction `driving`. Tried on a copy of the
+  /// machine.
   private func isDriven(
     _ driving: PanDirection, _ run: TransitionRecord, _ cause: CauseIndex, _ log: Log
   ) throws(Stop) -> Bool {
@@ -192,23 +193,33 @@ extension Machine {
     var (other, copiedLog) = trial(log, .finger)
     other.world.setOut(to: .translation(Point(way.x, way.y)), over: .zero, goesOn: true, cause: cause)
     _ = other.goOnUntilRest(&copiedLog)
-    guard other.world.finger.drives == run.transition, other.world.drivenProgress(of: run.transition) > 0.01
-    else { return false }
-    return try isNotBegun(driving, run, cause, log)
+    return other.world.finger.drives == run.transition
+      && other.world.drivenProgress(of: run.transition) > 0.01
   }
 
-  /// Whether a drag in the direction `driving` would begin another transition, or none. Tried on a copy of the machine.
-  private func isNotBegun(
-    _ driving: PanDirection, _ run: TransitionRecord, _ cause: CauseIndex, _ log: Log
+  /// Whether the gesture is meant for the direction `across`, since drags that way begin the transition, too; or that
+  /// cannot be told, since a drag in `direction` no longer begins it.
+  private func isMeant(
+    _ across: PanDirection, not direction: PanDirection, _ run: TransitionRecord, _ cause: CauseIndex,
+    _ log: Log
   ) throws(Stop) -> Bool {
-    switch try drag(driving, run, cause, log) {
-    case .untouched: return true
-    case .unknown: return false
+    if try begins(across, run, cause, log) != false { return true }
+    return try begins(direction, run, cause, log) != true
+  }
+
+  /// Whether a drag in a direction would begin the transition, rather than another one or none; nil if that cannot be
+  /// told. Tried on a copy of the machine.
+  private func begins(
+    _ direction: PanDirection, _ run: TransitionRecord, _ cause: CauseIndex, _ log: Log
+  ) throws(Stop) -> Bool? {
+    switch try drag(direction, run, cause, log) {
+    case .untouched: return false
+    case .unknown: return nil
     case .moved(let world):
       guard world.finger.drives.exists, case let row = world.transitions[world.finger.drives] else {
-        return true
+        return false
       }
-      return row.kind != run.row.kind || row.from != run.row.from || row.to != run.row.to
+      return row.kind == run.row.kind && row.from == run.row.from && row.to == run.row.to
     }
   }
 
@@ -231,7 +242,14 @@ extension Machine {
     case unknown
   }
 
-  /// Makes a movement in another direction, on a copy of the machine.
+  /// Whether a recognizer has taken the touch that begins at an edge of the screen.
+  private var isFromEdge: Bool {
+    world.touch.liveGestures.contains {
+      if case .pan(_, fromEdge: true) = world.recognizers[$0].kind { true } else { false }
+    }
+  }
+
+  /// Makes a movement in a direction, on a copy of the machine.
   private func drag(
     _ direction: PanDirection, _ run: TransitionRecord, _ cause: CauseIndex, _ log: Log
   ) throws(Stop) -> Attempt {
@@ -251,7 +269,7 @@ extension Machine {
     other.code.frames[0].clock = .finger
     let intent =
       world.finger.pair.map { FingerIntent.pair($0, isForward: direction == .right) }
-      ?? .pan(direction, fromEdge: false)
+      ?? .pan(direction, fromEdge: direction == world.finger.direction && isFromEdge)
     guard
       other.world.touchDown(
         intent, on: nil, other.gestureHandlers, cause: cause, trace: &otherLog.trace)
