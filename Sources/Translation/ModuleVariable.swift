@@ -43,6 +43,16 @@ struct ModuleVariable {
   }
 }
 
+extension ModuleType {
+  /// The stored properties that the memberwise initializer of a structure has as parameters.
+  var memberwise: [ModuleVariable] {
+    variables.filter { variable in
+      !variable.isStatic && !variable.isComputed && !(variable.isConstant && variable.binding.value != nil)
+        && variable.binding.type?.known != Translator.contextType
+    }
+  }
+}
+
 extension Module {
   /// The properties of view controllers that protocols require of them.
   private static let ofControllers: Set<String> = [

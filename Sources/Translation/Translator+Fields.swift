@@ -7,7 +7,7 @@ extension Translator {
   mutating func writeFields(of type: ModuleType, _ plan: Creation, _ roles: [Role]) {
     let assigned = parts(of: 0, plan, type).assigned
     let isMemberwise = type.kind == .struct && plan.initializers.isEmpty
-    let given = isMemberwise ? Set(memberwise(type).map { $0.name }) : []
+    let given = isMemberwise ? Set(type.memberwise.map { $0.name }) : []
     if isSegue(type) {
       for name in ["source", "destination"] {
         writer.line("field segue_\(name) = \(name)_given", at: type.span)

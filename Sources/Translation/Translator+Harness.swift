@@ -274,7 +274,7 @@ extension Translator {
     let first = plan.takesParameters || isMade ? plan.initializers.first : nil
     let parameters = first?.parameters.filter { $0.type?.known != Self.contextType } ?? []
     let given = argumentsOfCalls(creating: type, by: first)
-    let parts = type.kind == .struct && plan.initializers.isEmpty ? memberwise(type) : []
+    let parts = type.kind == .struct && plan.initializers.isEmpty ? type.memberwise : []
     var values = parts.map { part in
       sample(part.name, part.binding.type, part.binding.value, flag, depth)
     }

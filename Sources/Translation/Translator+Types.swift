@@ -158,7 +158,7 @@ extension Translator {
     var names = plan.takesParameters ? plan.initializers.first.map { initParameters($0, of: type) } ?? [] : []
     if isSegue(type) { names = ["source_given", "destination_given"] }
     let isMemberwise = type.kind == .struct && plan.initializers.isEmpty
-    if isMemberwise { names = memberwise(type).map { "\($0.name)_given" } }
+    if isMemberwise { names = type.memberwise.map { "\($0.name)_given" } }
     let pages = pages(of: type, roles[0])
     // In a script, an object can have several roles, but a controller only one: each further role of the class becomes
     // an object of its own, which has the controller as its parameter `owner`.

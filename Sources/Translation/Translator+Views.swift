@@ -244,19 +244,11 @@ extension Translator {
       ? Fragment(filling: "\(type.name)_ofRawValue($0)", with: [value], at: span.range, type: kind) : value
   }
 
-  /// The stored properties that the memberwise initializer of a structure has as parameters.
-  func memberwise(_ type: ModuleType) -> [ModuleVariable] {
-    type.variables.filter { variable in
-      !variable.isStatic && !variable.isComputed && !(variable.isConstant && variable.binding.value != nil)
-        && variable.binding.type?.known != Self.contextType
-    }
-  }
-
   private mutating func constructMemberwise(
     _ type: ModuleType, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment {
     var values: [Fragment] = []
-    for variable in memberwise(type) {
+    for variable in type.memberwise {
       let given = arguments.first { $0.label == variable.name } ?? arguments.last { $0.isTrailing }
       if let value = given?.value ?? variable.binding.value {
         values.append(try expression(value, expecting: variable.binding.type?.known))

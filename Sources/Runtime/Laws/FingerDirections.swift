@@ -197,8 +197,8 @@ extension Machine {
       && other.world.drivenProgress(of: run.transition) > 0.01
   }
 
-  /// Whether the gesture is meant for the direction `across`, since drags that way begin the transition, too; or that
-  /// cannot be told, since a drag in `direction` no longer begins it.
+  /// Whether drags in the direction `across` begin the transition, too, or drags in `direction` do not begin it any
+  /// more: nothing is wrong then, or nothing is known.
   private func isMeant(
     _ across: PanDirection, not direction: PanDirection, _ run: TransitionRecord, _ cause: CauseIndex,
     _ log: Log
@@ -207,8 +207,8 @@ extension Machine {
     return try begins(direction, run, cause, log) != true
   }
 
-  /// Whether a drag in a direction would begin the transition, rather than another one or none; nil if that cannot be
-  /// told. Tried on a copy of the machine.
+  /// Whether a drag in a direction would begin the transition, rather than another one or none; nil if unknown. Tried on
+  /// a copy of the machine.
   private func begins(
     _ direction: PanDirection, _ run: TransitionRecord, _ cause: CauseIndex, _ log: Log
   ) throws(Stop) -> Bool? {
