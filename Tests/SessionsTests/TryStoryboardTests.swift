@@ -207,4 +207,71 @@ import Testing
     #expect(
       other.contains("  read  Main.storyboard: left out, since its text is no storyboard\n"), "\(other)")
   }
+
+  /// The stack of the storyboard shows `First`; a tap pushes `Second`, whose picture the animator needs.
+  private static let loading = """
+    import UIKit
+    class Grow: NSObject, UIViewControllerAnimatedTransitioning {
+      var picture: UIView?
+      func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+      func animateTransition(using c: UIViewControllerContextTransitioning) {
+        guard picture != nil else { return }
+        let to = c.viewController(forKey: .to)!, from = c.viewController(forKey: .from)!
+        to.view.frame = c.finalFrame(for: to)
+        c.containerView.insertSubview(to.view, at: 0)
+        UIView.animate(withDuration: 0.3, animations: { from.view.alpha = 0 }, completion: { _ in
+          from.view.alpha = 1
+          c.completeTransition(!c.transitionWasCancelled)
+        })
+      }
+    }
+    class First: UIViewController, UINavigationControllerDelegate {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(go)))
+      }
+      override func viewDidAppear(_ animated: Bool) { navigationController?.delegate = self }
+      @objc func go() {
+        let second = Second()
+        second.loadViewIfNeeded()
+        navigationController?.pushViewController(second, animated: true)
+      }
+      func navigationController(_ n: UINavigationController, animationControllerFor o: UINavigationController.Operation,
+        from a: UIViewController, to b: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+        let grow = Grow()
+        grow.picture = ((o == .push ? b : a) as? Second)?.picture
+        return grow
+      }
+    }
+    class Second: UIViewController {
+      var picture: UIView?
+      override func viewDidLoad() { super.viewDidLoad(); view.backgroundColor = .red; picture = UIView() }
+    }
+
+    """
+
+  @Test("a screen that taps reach from the storyboard's first screen is not pushed by `try`") func reached() {
+    let board = """
+      <document toolsVersion="22155" initialViewController="n"><scenes>
+        <scene><objects><navigationController id="n" sceneMemberID="viewController"><connections>
+          <segue destination="h" kind="relationship" relationship="rootViewController" id="r"/>
+        </connections></navigationController></objects></scene>
+        <scene><objects><viewController id="h" customClass="First" sceneMemberID="viewController"/></objects></scene>
+      </scenes></document>
+
+      """
+    let text = TryStage.trying(
+      ["App"], of: ["App/a.swift": Self.loading, "App/Base.lproj/Main.storyboard": board]
+    ).text
+    #expect(text.contains("begins   tap First.view") && text.contains("nothing is wrong"), "\(text)")
+    let other = TryStage.trying(
+      ["App"],
+      of: [
+        "App/a.swift": Self.loading,
+        "App/Base.lproj/Main.storyboard": board.replacing(" initialViewController=\"n\"", with: ""),
+      ]
+    ).text
+    #expect(other.contains("completes by Grow"), "\(other)")
+  }
 }

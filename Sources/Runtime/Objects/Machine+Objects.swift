@@ -1,4 +1,5 @@
 import Engine
+import Language
 import Semantics
 
 extension Machine {

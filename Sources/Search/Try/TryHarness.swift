@@ -188,6 +188,11 @@ struct TryHarness: Sendable {
   /// The screen with which the app starts, as a storyboard says; nil if none does.
   var firstScreen: String? { isSwift ? swift.first?.firstScreen : nil }
 
+  /// Whether the commands show the first screen of the app itself, by its code or its storyboard.
+  var isOfApp: Bool {
+    isLaunched || firstScreen.map { name in commands.contains { $0.text == "root \(name)" } } ?? false
+  }
+
   /// The starts with the first screen of the app before others.
   func startingFirst(_ others: [TryHarness]) -> [TryHarness] {
     guard let root = firstScreen.map({ "root \($0)" }) else { return others }

@@ -102,7 +102,8 @@ struct TryDiscovery {
     guard let ready = runner.ready else { return }
     var places: [[UserAction]] = [[]]
     var next = 0
-    let depth = runner.harness.isLaunched ? Self.depthOfApp : Self.depth
+    let isOfApp = runner.harness.isOfApp
+    let depth = isOfApp ? Self.depthOfApp : Self.depth
     while next < places.count, next < Self.limit {
       let before = places[next]
       next += 1
@@ -118,7 +119,7 @@ struct TryDiscovery {
     for before in [[]] + ways.prefix(2).map({ $0.before + $0.into.lines }) {
       guard let stand = before.isEmpty ? ready : runner.stand(before), !stand.isOver else { continue }
       for line in Self.commands(at: stand.machine, runner.harness, besides: own) {
-        if runner.harness.isLaunched, line.showsSupplied(reached) { continue }
+        if isOfApp, line.showsSupplied(reached) { continue }
         let count = ways.count
         let isElsewhere = look(before, line, isSupplied: true, &runner)
         if isElsewhere, ways.count == count { lookAtDrags(after: before + [line], &runner) }
