@@ -60,4 +60,34 @@ import Testing
       script: animator.replacing("FLAG", with: "true").replacing("Slide {", with: "Slide(way) {"))
     #expect(open.text.contains("0 transitions"), "\(open.text)")
   }
+
+  @Test(
+    "a field is set once its object is in use, and steps are called with the visible screen",
+    arguments: [
+      ("", "setup { root Home; Card.transition = Fading }"),
+      (
+        "transition Fading",
+        "steps open(over) { Fading.isStuck = true; present Card on over }\nsetup { root Home }"
+      ),
+    ])
+  func fields(_ line: String, _ start: String) {
+    let text = TryStage.trying(
+      script: """
+        screen Home { background white }
+        screen Card { background orange; style fullScreen; \(line) }
+        animator Fade {
+          duration 0.3s
+          presenting, dismissing {
+            toView.frame = final(to)
+            add toView
+            toView.alpha = 0
+            animate { toView.alpha = 1 } then { if not Fading.isStuck { complete not cancelled } }
+          }
+        }
+        transition Fading { field isStuck = false; presenting, dismissing animator Fade }
+        \(start)
+        """
+    ).text
+    #expect(text.contains("✗ 1. completes by Fade, app.trans:9"), "\(text)")
+  }
 }
