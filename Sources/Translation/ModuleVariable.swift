@@ -44,6 +44,10 @@ struct ModuleVariable {
 }
 
 extension ModuleType {
+  /// Whether the type is UIKit's transition context, with the members of the files' extensions. In a script the context has
+  /// no value, and its members are names.
+  var isContext: Bool { SwiftValueType.named(name) == Translator.contextType }
+
   /// The stored properties that the memberwise initializer of a structure has as parameters.
   var memberwise: [ModuleVariable] {
     variables.filter { variable in

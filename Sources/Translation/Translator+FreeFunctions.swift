@@ -114,7 +114,7 @@ extension Translator {
   /// Writes the functions that return and set a computed property, and that set an observed one.
   mutating func writeFreeAccessors(of variable: ModuleVariable, in type: ModuleType) {
     if let getter = variable.accessor(.get)?.body {
-      let receiver = SwiftValueType.named(type.name) == Self.contextType ? "" : "value"
+      let receiver = type.isContext ? "" : "value"
       scopes.append(["self": LocalName(text: receiver, type: .named(type.name))])
       block(Fragment("func \(type.name)_\(variable.name)(\(receiver)) {", at: variable.binding.span.range)) {
         $0.writeResult(getter, as: $0.valueType(of: variable))
@@ -135,10 +135,9 @@ extension Translator {
       changed = madeName("changed")
       owner = changed
     }
-    let isOfContext = SwiftValueType.named(type.name) == Self.contextType
-    let receiver = isOfContext ? "" : changed ?? "value"
+    let receiver = type.isContext ? "" : changed ?? "value"
     scopes.append(["self": LocalName(text: receiver, type: .named(type.name))])
-    let names = (isOfContext ? [] : ["value"]) + parameters(of: function)
+    let names = (type.isContext ? [] : ["value"]) + parameters(of: function)
     block(
       Fragment(
         "func \(type.name)_\(methodName(function, of: type))(\(names.joined(separator: ", "))) {",

@@ -54,7 +54,7 @@ extension Translator {
     let isStatic = isStatic(declaration)
     if !isStatic { noteViewCode(function.fullName, of: type) }
     if hasFreeFunctions(type), !isStatic {
-      let all = (type.name == Self.contextType.name ? [] : [receiver ?? selfValue(at: span)]) + values
+      let all = (type.isContext ? [] : [receiver ?? selfValue(at: span)]) + values
       return (
         Fragment(
           filling: "\(type.name)_\(text)" + Self.places(all.count, from: 0), with: all, at: span.range,

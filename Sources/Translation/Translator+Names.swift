@@ -7,7 +7,7 @@ extension Translator {
   mutating func identifier(_ name: String, at span: Span) throws(Untranslated) -> Fragment {
     if let local = local(name) { return Fragment(local.text, at: span.range, type: local.type) }
     if let current, let value = try ownMember(name, of: current, receiver: nil, at: span) { return value }
-    if let current, SwiftValueType.named(current.name) == Self.contextType, !name.hasPrefix("UI") {
+    if let current, current.isContext, !name.hasPrefix("UI") {
       return try member(of: selfValue(at: span), name, at: span)
     }
     if let current, current.isOptionSet, name == "rawValue" { return selfValue(at: span) }
@@ -121,9 +121,8 @@ extension Translator {
       let isCode = variable.isComputed || isMade(variable)
       if hasFreeFunctions(type) {
         noteViewCode(name, of: type)
-        let isOfContext = SwiftValueType.named(type.name) == Self.contextType
         return Fragment(
-          filling: "\(type.name)_\(variable.name)(\(isOfContext ? "" : "$0"))",
+          filling: "\(type.name)_\(variable.name)(\(type.isContext ? "" : "$0"))",
           with: [receiver ?? selfValue(at: span)], at: span.range,
           type: valueType(of: variable, in: type))
       }

@@ -6,8 +6,7 @@ import SwiftLanguage
 extension Translator {
   /// In an extension of transition contexts, a call such as `view(forKey: .to)` with `self.` before it; nil for others.
   func memberOfContext(_ callee: SwiftExpression) -> SwiftExpression? {
-    guard let name = callee.identifier, local(name) == nil, let current,
-      SwiftValueType.named(current.name) == Self.contextType,
+    guard let name = callee.identifier, local(name) == nil, let current, current.isContext,
       table.superclasses[name] == nil, module.types[name] == nil,
       !current.functions.contains(where: { $0.0.name.text == name })
     else { return nil }

@@ -50,7 +50,7 @@ extension Translator {
     case .enum: writeFreeFunctions(of: type)
     case .extension where Role.isMixedIn(type.name): break
     case .extension:
-      owner = type.name == Self.contextType.name ? "" : "value"
+      owner = type.isContext ? "" : "value"
       gestures = []
       writeFreeFunctions(of: type)
       owner = nil

@@ -37,17 +37,14 @@ struct AgainstFlick: LawJudge {
       ? "cancels \(name) by a flick in the direction of the drag, where a finger at rest finishes it"
       : "finishes \(name) by a flick back, where a finger at rest, and a flick in the direction of the drag, cancel it"
     return [
-      Violation(
-        law: .followsFinger, culprit: culprit, object: Object(run.subject), seen: seen,
+      violation(
+        of: flick, run, seen: seen,
         device: isForward
           ? "a quick swipe snaps back; only a slow one goes through"
           : "the screen goes although the user throws it back",
-        advice: advice,
-        began: began(run))
+        advice: advice)
     ]
   }
-
-  private var culprit: Culprit { decider(of: flick, run) }
 
   private var advice: String {
     flick.before.machine.world.finger.pair == .pinch
@@ -66,15 +63,14 @@ struct AgainstDistance: LawJudge {
   let farther: Double
 
   func violations() -> [Violation] {
-    let name = describe(run)
-    return [
-      Violation(
-        law: .followsFinger, culprit: decider(of: end, run), object: Object(run.subject),
+    [
+      violation(
+        of: end, run,
         seen:
-          "finishes \(name) at \(percentText(end.progress)) by a finger at rest, and cancels it at \(percentText(farther))",
+          "finishes \(describe(run)) at \(percentText(end.progress)) by a finger at rest, and cancels it at "
+          + percentText(farther),
         device: "a small drag goes through, and a long one snaps back",
-        advice: "turn the comparison of the progress around: the transition must finish above the threshold",
-        began: began(run))
+        advice: "turn the comparison of the progress around: the transition must finish above the threshold")
     ]
   }
 }
@@ -88,14 +84,13 @@ struct AgainstWholeDrag: LawJudge {
 
   func violations() -> [Violation] {
     [
-      Violation(
-        law: .followsFinger, culprit: decider(of: end, run), object: Object(run.subject),
+      violation(
+        of: end, run,
         seen:
           "cancels \(describe(run)) at \(percentText(end.progress)) and after the whole way by a slow finger; only a flick "
           + "finishes it",
         device: "the screen snaps back, however far it is dragged; only a quick swipe goes through",
-        advice: "finish the transition above a threshold of the progress, too, such as `progress > 0.5`",
-        began: began(run))
+        advice: "finish the transition above a threshold of the progress, too, such as `progress > 0.5`")
     ]
   }
 }
@@ -109,20 +104,30 @@ struct AgainstLift: LawJudge {
 
   func violations() -> [Violation] {
     [
-      Violation(
-        law: .followsFinger, culprit: decider(of: end, run), object: Object(run.subject),
+      violation(
+        of: end, run,
         seen:
           "finishes \(describe(run)) at \(percentText(end.progress)) as the system takes the touch away; a finger that "
           + "is lifted there cancels it",
         device: "a call or a notification during a small drag leaves the screen by itself",
-        advice: "cancel the transition when the touch is taken away: `on cancelled { cancel }`",
-        began: began(run))
+        advice: "cancel the transition when the touch is taken away: `on cancelled { cancel }`")
     ]
   }
 }
 
 extension LawJudge {
   fileprivate func percentText(_ progress: Double) -> String { "\(numberText((progress * 100).rounded())) %" }
+}
+
+extension EvidenceReader {
+  /// A violation of the law `follows-finger` by whoever decides the outcome of an end of a touch.
+  fileprivate func violation(
+    of end: LiftOff, _ run: TransitionRecord, seen: String, device: String, advice: String
+  ) -> Violation {
+    Violation(
+      law: .followsFinger, culprit: decider(of: end, run), object: Object(run.subject), seen: seen,
+      device: device, advice: advice, began: began(run))
+  }
 }
 
 extension EvidenceReader {

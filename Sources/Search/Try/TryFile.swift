@@ -117,18 +117,14 @@ struct TryFile {
   /// The full names of the methods that stories called to attach gestures: `Driver.attach(to:)`.
   private var called: [String] { tried.flatMap { $0.uses }.flatMap { $0.attachments }.map { $0.method } }
 
-  /// Plays the stories of all starts, then those of supplied delegates for objects that none reached. If no code of a
-  /// transition of a Swift file ran, but commands needed undeclared values with a plausible value, assumes these values
-  /// and plays everything again.
+  /// Plays the start of the app, then all other starts. If no code of a transition of a Swift file ran, but commands
+  /// needed undeclared values with a plausible value, assumes these values and plays everything again.
   private mutating func playStarts(of harness: TryHarness) {
     var harness = harness
     while true {
       launch = launch(harness, &launchStops)
       if let launch { play(TryStart(harness: launch.harness), harness) }
-      for start in starts(harness, after: launch) where !session.output.isInterrupted { play(start, harness) }
-      for supply in script.swift.flatMap({ $0.fallbacks }) where !reach.objects.contains(supply.object) {
-        for start in starts(harness, supply) where !session.output.isInterrupted { play(start, harness) }
-      }
+      playStarts(of: harness, after: launch)
       let names = unknown.filter { name in !given.contains { $0.name == name } }
       let new = names.compactMap(TryGiven.init)
       guard !script.swift.isEmpty, !tried.contains(where: { $0.way.runsCode }), !new.isEmpty,
@@ -146,10 +142,15 @@ struct TryFile {
   private mutating func playSuppositions() {
     for supposed in TryGiven.suppositions where !unknown.isEmpty {
       guard let harness = TryHarness(script, given: given + [supposed], session, path: path) else { return }
-      for start in starts(harness, after: nil) where !session.output.isInterrupted { play(start, harness) }
-      for supply in script.swift.flatMap({ $0.fallbacks }) where !reach.objects.contains(supply.object) {
-        for start in starts(harness, supply) where !session.output.isInterrupted { play(start, harness) }
-      }
+      playStarts(of: harness, after: nil)
+    }
+  }
+
+  /// Plays the stories of the starts of a harness, then those of supplied delegates for objects that none reached.
+  private mutating func playStarts(of harness: TryHarness, after launch: TryLaunch?) {
+    for start in starts(harness, after: launch) where !session.output.isInterrupted { play(start, harness) }
+    for supply in script.swift.flatMap({ $0.fallbacks }) where !reach.objects.contains(supply.object) {
+      for start in starts(harness, supply) where !session.output.isInterrupted { play(start, harness) }
     }
   }
 

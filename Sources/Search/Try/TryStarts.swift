@@ -84,20 +84,22 @@ extension TryFile {
       }
     }
     let values = DeclarationText.options(in: DeclarationText(script.sources[0].bytes).bytes)
-    let options = ready.machine.declaredFields.flatMap { field in
+    let settings = ready.machine.declaredFields.flatMap { field in
       (values[field.name] ?? []).map { "\(field.path) = \($0)" }
     }
-    return found
-      + options.prefix(Self.optionLimit).map { TryStart(harness: setting($0, in: bases[0]), isOption: true) }
+    return found + starts(setting: settings.prefix(Self.optionLimit), in: bases[0])
   }
 
-  /// The harness with a command that sets a field, as early as possible: an object of a transition exists only once a
+  /// The starts in which a command sets a field, as early as possible: an object of a transition exists only once a
   /// command has attached it.
-  private func setting(_ line: String, in base: TryHarness) -> TryHarness {
+  private func starts(setting settings: ArraySlice<String>, in base: TryHarness) -> [TryStart] {
+    guard !settings.isEmpty else { return [] }
     let places = base.placeOfRoot...base.commands.endIndex
     let least = TryRunner(base, options)?.impossible ?? 0
-    let found = places.first { TryRunner(base.inserting(line, at: $0), options)?.impossible == least }
-    return base.inserting(line, at: found ?? places.lowerBound)
+    return settings.map { line in
+      let place = places.first { TryRunner(base.inserting(line, at: $0), options)?.impossible == least }
+      return TryStart(harness: base.inserting(line, at: place ?? places.lowerBound), isOption: true)
+    }
   }
 
   /// The starts with a supplied delegate, for an object that no story has reached; empty if the harness fails.
