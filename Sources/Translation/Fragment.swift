@@ -46,6 +46,13 @@ struct Fragment {
   /// twice.
   var isPath: Bool { text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } }
 
+  /// Whether the text is an element of a named list, such as `subject[1]`, which can be evaluated twice, too.
+  var isPart: Bool {
+    let halves = text.split(separator: "[", omittingEmptySubsequences: false)
+    return halves.count == 2 && Fragment(String(halves[0]), at: 0..<0).isPath && halves[1].last == "]"
+      && halves[1].dropLast().allSatisfy { $0.isNumber }
+  }
+
   func typed(_ type: SwiftValueType?) -> Fragment {
     var other = self
     other.type = type

@@ -68,3 +68,12 @@ extension SwiftExpression {
   /// The expression, then all expressions within it, in source order.
   var all: [SwiftExpression] { [self] + parts.flatMap { $0.all } }
 }
+
+extension Module {
+  /// The names of the properties that classes override by a getter.
+  var overriddenGetters: Set<String> {
+    let all = order.compactMap { types[$0] }.flatMap { $0.variables }
+    return Set(
+      all.filter { $0.declaration.modifiers.contains(.override) && $0.accessor(.get) != nil }.map { $0.name })
+  }
+}

@@ -110,11 +110,18 @@ extension SwiftType {
     case .dictionary(let key, let value): .dictionary(key: key.known ?? "Any", value: value.known)
     case .tuple(let elements): SwiftValueType(labels: elements.map { $0.label })
     case .named("Array", let arguments), .named("Set", let arguments): .list(of: arguments.first?.known)
+    // A range of whole numbers is the list of these in a script.
+    case .named(let name, let arguments) where Self.ranges.contains(name) && arguments.first?.known == "Int":
+      .list(of: "Int")
     case .named, .member: name.map { .named($0.lastPart) }
     case .composition(let parts): parts.lazy.compactMap { $0.known }.first
     case .metatype, .other: nil
     }
   }
+
+  private static let ranges: Set<String> = [
+    "Range", "ClosedRange", "CountableRange", "CountableClosedRange",
+  ]
 
   /// The names of a type and, in a composition, of all its parts.
   var names: [String] {

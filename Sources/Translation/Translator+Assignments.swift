@@ -197,10 +197,12 @@ extension Translator {
       let line = Fragment(filling: "$0 = $1", with: [timed, time], at: span.range)
       return writer.line(line)
     }
-    if case .identifier(let name, _) = target.kind, local(name) == nil, let current,
-      try writeObserved(name, of: current, nil, value, at: span)
-    {
-      return
+    if case .identifier(let name, _) = target.kind, local(name) == nil, let current {
+      if try writeObserved(name, of: current, nil, value, at: span) { return }
+      let own = selfFragment(at: span)
+      for row in extensions(of: own.type) where try writeObserved(name, of: row, own, value, at: span) {
+        return
+      }
     }
     writer.line(Fragment(filling: "$0 = $1", with: [place, value], at: span.range))
   }

@@ -285,6 +285,7 @@ extension Translator {
         what: "`\(path).\(name)` is declared in no file", span: span, unknown: "\(path).\(name)()")
     }
     if let type = receiver.type?.metatypeName { return try callStatic(name, arguments, of: type, at: span) }
+    if let found = loading(name, of: receiver, at: span) { return found }
     let known = receiver.type.map(module.resolved)
     if let own = module.types[known] {
       if let found = try ownCall(name, arguments, of: own, receiver: receiver, at: span) { return found }
@@ -371,10 +372,7 @@ extension Translator {
     }
     if receiver.type == Self.bar { throw Untranslated(what: "navigation bars are not modelled", span: span) }
     if let helper = row.helper { helpers.insert(helper) }
-    if row.isMadeUp, let current {
-      doubts[Self.escaped(current.name)] = "since the size that fits a view is made up"
-      assume("the size that fits a view is 300 points high: it is not computed")
-    }
+    noteMadeUp(row, of: receiver)
     // A statement does not begin with parentheses.
     let isPlain = receiver.isAtomic && receiver.text.first != "("
     let receiver = row.isStatement && !isPlain ? named(receiver, "receiver", at: span) : receiver

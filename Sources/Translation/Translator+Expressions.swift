@@ -209,8 +209,7 @@ extension Translator {
         + (views.isEmpty ? [] : [classTest(views)])
     }
     var subject = value
-    let isPart = value.text.hasSuffix("]") && switched[String(value.text.prefix { $0 != "[" })] != nil
-    if !value.isPath, !isPart {
+    if !value.isPath, !value.isPart {
       let text = madeName("value")
       writer.line(Fragment(filling: "let \(text) = $0", with: [value], at: span.range))
       subject = Fragment(text, at: span.range, type: value.type)
@@ -237,12 +236,14 @@ extension Translator {
     return tests.isEmpty ? nil : tests.joined(separator: " and ")
   }
 
-  /// The test `value.isKind(of: Card.self)`, or `isMember`; nil for other calls, and for classes without a test.
+  /// The test `value.isKind(of: Card.self)`, `isMember` or `conforms(to: Zooming.self)`; nil for other calls, and for types
+  /// without a test.
   mutating func kindTest(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
-    guard let (base, name) = callee.member, ["isKind", "isMember"].contains(name.text), arguments.count == 1,
-      arguments[0].label == "of", let type = arguments[0].value.member?.base.identifier
+    guard let (base, name) = callee.member, arguments.count == 1, let label = arguments[0].label,
+      ["isKind", "isMember"].contains(name.text) && label == "of" || name.text == "conforms" && label == "to",
+      let type = arguments[0].value.member?.base.identifier ?? arguments[0].value.identifier
     else { return nil }
     return try kindTest(try expression(base), named: module.resolved(type), at: span)?.0
   }

@@ -116,7 +116,7 @@ extension Translator {
     }
     guard ["present", "dismiss", "show"].contains(name), let current,
       let type = uikitType(of: current), table.isKind(type, of: "UIViewController"),
-      !current.functions.contains(where: { $0.0.name.text == name })
+      !current.functions.contains(where: { $0.0.name.text == name && Self.takes($0.0, arguments) })
     else { return false }
     return try writeCommand(name, selfFragment(at: span), arguments, at: span)
   }
@@ -200,6 +200,16 @@ extension Translator {
       guard let code = given["animations"] else { return false }
       try writeBlock(try animationHead("animate", given, at: span), code, at: span)
       try writeThen(given["completion"], at: span)
+    case "perform":
+      // `.delete`, the only system animation, removes the views in the end.
+      guard let code = given["animations"], let node = given["on"] else { return false }
+      assume("the animation of `UIView.perform` takes 0.25 s: UIKit does not document how long it takes")
+      let list = try expression(node)
+      let line =
+        list.text == "[]"
+        ? nil : "for each deleted in \(named(list, "views", at: span).text) { remove deleted }"
+      try writeBlock(try animationHead("animate 0.25s", given, at: span), code, at: span)
+      try writeThen(given["completion"], before: line, at: span)
     case "animateKeyframes":
       guard let own = given["animations"] else { return false }
       let code = own.identifier.flatMap { local($0)?.keyframes } ?? own
@@ -268,7 +278,7 @@ extension Translator {
   }
 
   /// The value of a property or constant that no code sets again; another expression as it is.
-  private func constant(_ node: SwiftExpression) -> SwiftExpression {
+  func constant(_ node: SwiftExpression) -> SwiftExpression {
     let own = node.member.flatMap { $0.base.isSelf ? $0.name.text : nil } ?? node.identifier
     guard let name = own, local(name) == nil, !module.writes.contains(name) else { return node }
     let variables = (current.map { allVariables(of: $0) } ?? []) + module.variables
@@ -276,7 +286,7 @@ extension Translator {
   }
 
   /// The words of the script for animation options; options without an effect in scripts have none.
-  private static func optionWords(_ options: SwiftExpression, hasCurve: Bool) -> [String] {
+  static func optionWords(_ options: SwiftExpression, hasCurve: Bool) -> [String] {
     let elements: [SwiftExpression] = if case .array(let list) = options.kind { list } else { [options] }
     let words = [
       "curveEaseIn": "curve easeIn", "curveEaseOut": "curve easeOut", "curveEaseInOut": "curve easeInOut",
@@ -291,100 +301,6 @@ extension Translator {
       let name = element.implicitName ?? element.member?.name.text
       return name.flatMap { words[$0] }.flatMap { hasCurve && $0.hasPrefix("curve ") ? nil : $0 }
     }
-  }
-
-  // MARK: - Property animators
-
-  private mutating func writePropertyAnimator(
-    _ arguments: [SwiftArgument], at span: Span
-  ) throws(Untranslated) -> Bool {
-    let given = Arguments(arguments, closures: ["animations", "completion"])
-    guard let code = given["animations"], let duration = given["withDuration"] else { return false }
-    let curve =
-      given["options"].map { Self.optionWords(constant($0), hasCurve: false) }?.first ?? "curve easeInOut"
-    let head = Fragment(
-      filling: "propertyAnimator(duration: %0, curve: \(curve.split(separator: " ").last ?? "easeInOut")) {",
-      with: [try expression(duration)], at: span.range)
-    try writeBlock(head, code, at: span)
-    try writeThen(given["completion"], at: span)
-    return true
-  }
-
-  /// A property animator: the name of a new variable that holds it.
-  mutating func propertyAnimator(_ arguments: [SwiftArgument], at span: Span) throws(Untranslated) -> Fragment
-  {
-    let given = Arguments(arguments, closures: ["animations"])
-    guard given["duration"] != nil || arguments.isEmpty else {
-      throw Untranslated(what: "this animator is not supported", span: span)
-    }
-    // An animator without arguments has nothing to animate.
-    let duration =
-      try given["duration"].map { node throws(Untranslated) in try expression(node) }
-      ?? Fragment("0", at: span.range)
-    var text = Fragment(filling: "propertyAnimator(duration: %0", with: [duration], at: span.range)
-    for label in ["curve", "controlPoint1", "controlPoint2"] {
-      guard let value = given[label] else { continue }
-      text.append(
-        Fragment(
-          filling: ", \(label): $0", with: [try expression(value, expecting: "UIView.AnimationCurve")],
-          at: span.range))
-    }
-    if let damping = given["dampingRatio"] {
-      text.append(Fragment(filling: ", damping: $0", with: [try expression(damping)], at: span.range))
-    }
-    if let timing = given["timingParameters"] {
-      text.append(Fragment(filling: ", timing: $0", with: [try expression(timing)], at: span.range))
-    }
-    text.append(")", at: span.range)
-    let name = madeName("animator")
-    let head = Fragment(filling: "let \(name) = $0", with: [text], at: span.range)
-    if let code = given["animations"] {
-      var whole = head
-      whole.append(" {", at: span.range)
-      try writeBlock(whole, code, at: span)
-    } else {
-      writer.line(head)
-    }
-    return Fragment(name, at: span.range, type: "UIViewPropertyAnimator")
-  }
-
-  private mutating func writeAdding(
-    _ name: String, _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
-  ) throws(Untranslated) -> Bool {
-    let receiver = try expression(base)
-    let factor = Arguments(arguments)["delayFactor"]
-    guard let code = arguments.first?.value else { return false }
-    guard case .closure(let closure) = code.kind else {
-      let value = try expression(code)
-      block(Fragment(filling: "$0.\(name) {", with: [receiver], at: span.range)) { translator in
-        guard name == "addCompletion" else { return translator.writeRun(value, at: span) }
-        let position = translator.madeName("position")
-        translator.writePosition(position, of: receiver, at: span)
-        translator.writeRun(value, position, at: span)
-      }
-      return true
-    }
-    scopes.append([:])
-    defer { scopes.removeLast() }
-    let names = closureParameters(closure).filter { $0 != "_" }
-    var head = Fragment(filling: "$0.\(name)", with: [receiver], at: span.range)
-    if let factor {
-      head.append(Fragment(filling: "(delayFactor: $0)", with: [try expression(factor)], at: span.range))
-    }
-    head.append(" {", at: span.range)
-    block(head) { translator in
-      if let position = names.first { translator.writePosition(position, of: receiver, at: span) }
-      translator.writeBody(of: closure)
-    }
-    return true
-  }
-
-  /// Writes the position that the completion block of an animator gets, since scripts do not pass it: the end, or the
-  /// start if the animator runs backwards.
-  private mutating func writePosition(_ name: String, of animator: Fragment, at span: Span) {
-    writer.line(
-      Fragment(
-        filling: "let \(name) = if $0.isReversed { start } else { end }", with: [animator], at: span.range))
   }
 }
 

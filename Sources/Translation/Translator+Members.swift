@@ -126,6 +126,16 @@ extension Translator {
     return nil
   }
 
+  /// Records what is made up about a member: the size that a screen prefers, or the height of a navigation bar.
+  private mutating func noteMadeUp(_ name: String, of receiver: Fragment) {
+    if name == Self.preferredSize, inventsSize, let current {
+      doubts[Self.escaped(current.name)] = "since the `\(name)` of screens is made up"
+    }
+    if receiver.type == Self.bar, ["frame", "bounds"].contains(name) {
+      assume("a navigation bar is 44 points high")
+    }
+  }
+
   mutating func member(of receiver: Fragment, _ name: String, at span: Span) throws(Untranslated) -> Fragment
   {
     let range = span.range
@@ -136,12 +146,7 @@ extension Translator {
       let reason = receiver.isUnknown ? nil : "`\(base)` is unknown"
       return unknown("\(base).\(name)", reason, at: span)
     }
-    if name == Self.preferredSize, inventsSize, let current {
-      doubts[Self.escaped(current.name)] = "since the `\(name)` of screens is made up"
-    }
-    if receiver.type == Self.bar, ["frame", "bounds"].contains(name) {
-      assume("a navigation bar is 44 points high")
-    }
+    noteMadeUp(name, of: receiver)
     if let part = keptMember(name, of: receiver, at: span) { return part }
     if let type = receiver.type?.metatypeName {
       return name == "self" ? receiver : try staticMember(name, ofType: type, at: span)
@@ -155,7 +160,9 @@ extension Translator {
       if let value = storyboard(named: name, of: type, at: span) { return value }
       if let row = table.row(name, of: uikitType(of: type)) {
         try checkEffect(of: row, name, at: span)
-        return Fragment(filling: row.template, with: [receiver], at: range, type: row.type)
+        return overridden(
+          name, Fragment(filling: row.template, with: [receiver], at: range, type: row.type), of: receiver,
+          at: span)
       }
     }
     if name == "first" || name == "last", let type = receiver.type, type.isCollection {
@@ -164,8 +171,11 @@ extension Translator {
     }
     if let row = table.row(name, ofValue: known(receiver.type)) {
       try checkEffect(of: row, name, at: span)
+      noteMadeUp(row, of: receiver)
       let template = readingInsets(row.template, [receiver])
-      return Fragment(filling: template, with: [receiver.operand(at: range)], at: range, type: row.type)
+      return overridden(
+        name, Fragment(filling: template, with: [receiver.operand(at: range)], at: range, type: row.type),
+        of: receiver, at: span)
     }
     if let value = try extensionMember(name, of: receiver.type, receiver, at: span) { return value }
     let own = module.declaration(of: receiver.type)
@@ -184,6 +194,53 @@ extension Translator {
       return unknown(sourceName(span) ?? name, "`\(name)` of `\(type)` is declared in no file", at: span)
     }
     throw unsupported(name, of: receiver.type, at: span)
+  }
+
+  /// The call `page.loadView()` or `page.viewDidLoad()`, by which code loads the view of another controller: the second one
+  /// loads it in a script. Nil for other calls, and if the files do not have both.
+  func loading(_ name: String, of receiver: Fragment, at span: Span) -> (text: Fragment, isStatement: Bool)? {
+    guard ["loadView", "viewDidLoad"].contains(name), receiver.text != "self",
+      module.calls.isSuperset(of: ["loadView()", "viewDidLoad()"]),
+      isKind(receiver.type, of: "UIViewController")
+    else { return nil }
+    if name == "loadView" { return (Fragment(), true) }
+    return (Fragment(filling: "$0.loadViewIfNeeded()", with: [receiver], at: span.range), true)
+  }
+
+  /// Records the doubt about a value that the row makes up: the size of an image, or that fits a view.
+  mutating func noteMadeUp(_ row: UIKitTable.Row, of receiver: Fragment) {
+    guard row.isMadeUp, let current else { return }
+    let isOfImage = receiver.type == "UIImage"
+    doubts[Self.escaped(current.name)] =
+      "since the size \(isOfImage ? "of images" : "that fits a view") is made up"
+    assume(
+      isOfImage
+        ? "an image is 300 by 300 points: no file has one"
+        : "the size that fits a view is 300 points high: it is not computed")
+  }
+
+  /// The value of a property of UIKit, `plain`, of a controller: if its class overrides the property by a getter, that of
+  /// the getter.
+  private mutating func overridden(
+    _ name: String, _ plain: Fragment, of receiver: Fragment, at span: Span
+  ) -> Fragment {
+    guard overriddenGetters.contains(name), receiver.text != "self", let type = uikit(receiver.type)?.name
+    else { return plain }
+    var getter: String?
+    let classes = types.filter { row in
+      guard roles(of: row)[0].isController, let own = uikitType(of: row),
+        table.isKind(own, of: type) || table.isKind(type, of: own),
+        let variable = allVariables(of: row).first(where: { $0.name == name && $0.accessor(.get) != nil })
+      else { return false }
+      getter = getterName(variable)
+      return true
+    }
+    guard let getter else { return plain }
+    let whole = named(receiver, "controller", at: span)
+    let tests = classes.map { "$0.className == \"\($0.name)\"" }.joined(separator: " or ")
+    return Fragment(
+      filling: "if $0 != none and (\(tests)) { $0.\(getter)() } else { $1 }", with: [whole, plain],
+      at: span.range, type: plain.type, isAtomic: false)
   }
 
   /// Whether a class of the module is partial, or inherits from a class that no file declares: it may have any member.

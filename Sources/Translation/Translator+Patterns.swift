@@ -55,10 +55,10 @@ extension Translator {
     case .optional(let inner): return try matchOptional(inner, subject, at: span)
     case .enumCase(let base, let name, let elements):
       return try matchCase(base, name, elements, subject, at: pattern.span)
-    case .typeTest(let type):
-      if let test = try kindTest(subject, type, at: span) { return test.0 }
-      return Fragment(filling: "$0 != none", with: [subject], at: range, type: "Bool", isAtomic: false)
-    case .cast(let inner, let type): return try match(inner, subject.typed(type.known), at: span)
+    case .typeTest(let type): return try typeTest(subject, type, at: pattern.span)
+    case .cast(let inner, let type):
+      let test = try typeTest(subject, type, at: pattern.span)
+      return Self.both(test, try match(inner, subject.typed(type.known), at: span), at: range)
     case .expression(let value):
       if let test = try test(whether: value, contains: subject, at: pattern.span) { return test }
       let other = try expression(value, expecting: subject.type)
@@ -81,6 +81,21 @@ extension Translator {
       : test
   }
 
+  /// The test whether a value is an instance of a type; of one without a test, whether it is not `none`.
+  private mutating func typeTest(
+    _ subject: Fragment, _ type: SwiftType, at span: Span
+  ) throws(Untranslated) -> Fragment {
+    try kindTest(subject, type, at: span)?.0
+      ?? Fragment(filling: "$0 != none", with: [subject], at: span.range, type: "Bool", isAtomic: false)
+  }
+
+  /// The test whether two tests hold, the first of which may be true by itself.
+  private static func both(_ first: Fragment, _ second: Fragment, at range: Range<Int32>) -> Fragment {
+    if first.text == "true" { return second }
+    if second.text == "true" { return first }
+    return Fragment(filling: "($0 and $1)", with: [first, second], at: range, type: "Bool")
+  }
+
   /// The test whether all elements of a tuple match.
   private mutating func match(
     _ elements: [SwiftPatternElement], _ subject: Fragment, at span: Span
@@ -91,10 +106,9 @@ extension Translator {
       let type = place < types.count ? types[place] : nil
       let part = try match(
         element.pattern, Fragment("\(subject.text)[\(place)]", at: span.range, type: type), at: span)
-      if part.text == "true" { continue }
-      test = test.text == "true" ? part : Fragment(filling: "$0 and $1", with: [test, part], at: span.range)
+      test = Self.both(test, part, at: span.range)
     }
-    return test.text == "true" ? test : Fragment(filling: "($0)", with: [test], at: span.range, type: "Bool")
+    return test
   }
 
   /// The value over which code switches; a value that is no path gets a new variable.
@@ -137,14 +151,17 @@ extension Translator {
     }
     let type = base.flatMap { valueType(of: $0) } ?? subject.type
     let value = try implicit(name.text, expecting: type, at: span)
-    let hasPayload = module.types[type ?? value.type]?.cases.contains { $0.associated != nil } ?? false
-    for (place, element) in (elements ?? []).enumerated() {
-      let part = Fragment("\(subject.text)[\(place + 1)]", at: span.range)
-      _ = try match(element.pattern, part, at: span)
-    }
-    if hasPayload {
-      return Fragment(
+    let cases = module.types[type ?? value.type]?.cases ?? []
+    if cases.contains(where: { $0.associated != nil }) {
+      let payload = cases.first { $0.name.text == name.text }?.associated ?? []
+      var test = Fragment(
         filling: "($0 != none and $0[0] == \"\(name.text)\")", with: [subject], at: span.range, type: "Bool")
+      for (place, element) in (elements ?? []).enumerated() {
+        let type = place < payload.count ? payload[place].type?.known.map(module.resolved) : nil
+        let part = Fragment("\(subject.text)[\(place + 1)]", at: span.range, type: type)
+        test = Self.both(test, try match(element.pattern, part, at: span), at: span.range)
+      }
+      return test
     }
     return Fragment(
       filling: "$0 == $1", with: [subject, value], at: span.range, type: "Bool", isAtomic: false)

@@ -155,12 +155,15 @@ struct Translator {
 
   /// The classes that the code of each type mentions, by the name of the type. Used for lookups only.
   let mentions: [String: Mentions]
+  /// The names of the properties of UIKit that classes override by a getter. Used for lookups only.
+  let overriddenGetters: Set<String>
   /// The names of the functions that load views of classes that the caller chooses. Used for lookups only.
   let nibLoaders: Set<String>
 
   init(_ module: Module, _ storyboards: Storyboards) {
     (self.module, self.storyboards) = (module, storyboards)
     (mentions, nibLoaders) = (Self.mentions(in: module), Self.nibLoaders(in: module))
+    overriddenGetters = module.overriddenGetters
   }
 
   mutating func madeName(_ base: String) -> String {

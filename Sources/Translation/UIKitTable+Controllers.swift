@@ -299,8 +299,19 @@ extension UIKitTable {
       ignored applicationIconBadgeNumber
     UIAccessibility
       .isVoiceOverRunning: Bool = ~false
+      .isSwitchControlRunning: Bool = ~false
+      .isReduceTransparencyEnabled: Bool = ~false
+      .isDarkerSystemColorsEnabled: Bool = ~false
+      .isInvertColorsEnabled: Bool = ~false
+      .isBoldTextEnabled: Bool = ~false
+      .isGrayscaleEnabled: Bool = ~false
       ignored .post(notification:argument:)
       .isReduceMotionEnabled: Bool = isReduceMotionEnabled
+    global
+      UIAccessibilityIsVoiceOverRunning(): Bool = false
+      UIAccessibilityIsReduceTransparencyEnabled(): Bool = false
+      UIAccessibilityIsReduceMotionEnabled(): Bool = isReduceMotionEnabled
+      ignored UIAccessibilityPostNotification(_:_:)
     UITransitionContextViewControllerKey
       words from="from" to="to"
     UITransitionContextViewKey

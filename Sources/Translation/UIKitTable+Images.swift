@@ -19,6 +19,7 @@ extension UIKitTable {
       init(cgImage:): UIImage = "image"
       init(cgImage:scale:orientation:): UIImage = "image"
       cgImage: CGImage = ($0)
+      size: CGSize = ?~(300, 300)
       scale: CGFloat = 2
       imageOrientation: String = ~"up"
       ignored draw(in:) draw(at:) draw(in:blendMode:alpha:)

@@ -12,6 +12,7 @@ extension UIKitTable {
       kCAMediaTimingFunctionDefault: CAMediaTimingFunctionName = default
       kCAMediaTimingFunctionLinear: CAMediaTimingFunctionName = linear
       CACurrentMediaTime(): CGFloat = now.seconds
+      NSNotFound: Int = 1000000000
       NSEC_PER_SEC: CGFloat = 1000000000
       UITransitionContextFromViewKey: UITransitionContextViewKey = "from"
       UITransitionContextToViewKey: UITransitionContextViewKey = "to"
@@ -89,10 +90,8 @@ extension UIKitTable {
       NSLocalizedString(_:bundle:comment:): String = $1
       NSLocalizedString(_:tableName:bundle:comment:): String = $1
       NSLocalizedString(_:tableName:bundle:value:comment:): String = $1
-      UIAccessibilityIsVoiceOverRunning(): Bool = false
       UIInterfaceOrientationIsLandscape(_:): Bool = ($1 != "portrait")
       UIInterfaceOrientationIsPortrait(_:): Bool = ($1 == "portrait")
-      ignored UIAccessibilityPostNotification(_:_:)
     CGFloat
       .pi: CGFloat = 3.14159265358979
       .greatestFiniteMagnitude: CGFloat = 1000000000

@@ -336,9 +336,9 @@ package struct SwiftScript: Sendable {
       let rows = statement(at: line, script)
       gone.append(rows)
       let place = source.shown(problem.place.span)
-      note(
-        place.start, "`\(words(at: place, lines))` is not supported", shownLines(of: rows, script, lines),
-        lines)
+      let reason = "`\(words(at: place, lines))` is not supported"
+      // A helper function of the script is no code of the files.
+      if place.end > 0 { note(place.start, reason, shownLines(of: rows, script, lines), lines) }
     }
     var isChanged = false
     for row in gone.flatMap({ $0 }) {
