@@ -13,7 +13,7 @@ struct Stories {
     let numbers = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
     var seed = numbers.first ?? 0
     var teller = StoryRunner()
-    while teller.commands < Int(numbers.last ?? 0), teller.broken.count < 20 {
+    while teller.commands < Int(numbers.last ?? 0), teller.broken.count + teller.rejected.count < 20 {
       teller.run(seed: seed, commands: 60)
       seed += 1
     }

@@ -83,11 +83,19 @@ extension Translator {
       && !types.contains { isOfLaunch($0) && has($0) { $0.assigns("rootViewController") } }
   }
 
-  /// Writes the assignment of the root of a window. Other windows than the app's are plain views without a root.
+  /// The statement that makes a view or a window and names it.
+  func madeView(_ name: String, isWindow: Bool, at frame: Fragment?, _ span: Span) -> Fragment {
+    let words = isWindow ? "let \(name) = newWindow(at: $0)" : "view \(name)" + (frame == nil ? "" : " at $0")
+    let whole = Fragment("window.bounds", at: span.range)
+    return Fragment(filling: words, with: [frame ?? whole], at: span.range)
+  }
+
+  /// Writes the assignment of the root of a window.
   mutating func writeRoot(_ root: Fragment, of window: Fragment, at span: Span) {
-    let line = Fragment(filling: "root $0", with: [root], at: span.range)
-    if window.text == "window" { return writer.line(line) }
-    block(Fragment(filling: "if $0 == window {", with: [window], at: span.range)) { $0.writer.line(line) }
+    let isFirst = window.text == "window"
+    writer.line(
+      Fragment(
+        filling: isFirst ? "root $1" : "$0.rootViewController = $1", with: [window, root], at: span.range))
   }
 
   /// Whether a property is the window that UIKit sets before it starts a scene with a storyboard.

@@ -54,12 +54,10 @@ extension Translator {
     }
     let text = declare(name, type: type)
     let given = Arguments(arguments)
-    var line = Fragment("view \(text)", at: span.range)
-    if let frame = given["frame"] {
-      line.append(
-        Fragment(filling: " at $0", with: [try expression(frame, expecting: "CGRect")], at: span.range))
+    let frame = try given["frame"].map { node throws(Untranslated) in
+      try expression(node, expecting: "CGRect")
     }
-    writer.line(line)
+    writer.line(madeView(text, isWindow: isKind(type, of: "UIWindow"), at: frame, span))
     if scrolls(type) { writer.line("\(text).contentSize = (0, 0)", at: span.range) }
     if takesText(type) { writer.line("\(text).canBecomeFirstResponder = true", at: span.range) }
     if ["UIImageView", "UILabel"].contains(where: { isKind(type, of: $0) }) {

@@ -264,9 +264,18 @@ extension UIKitTable {
       init(): UIWindow = ~window
       init(frame:): UIWindow = ~window
       init(windowScene:): UIWindow = ~window
-      rootViewController: UIViewController = ~rootViewController
+      rootViewController: UIViewController
+      windowLevel: UIWindow.Level
       isKeyWindow: Bool = ~true
-      ignored makeKeyAndVisible() makeKey() windowLevel screen canResizeToFitContent
+      makeKeyAndVisible() = !$0.isHidden = false
+      ignored makeKey() screen canResizeToFitContent
+    UIWindow.Level
+      init(_:): UIWindow.Level = $1
+      init(rawValue:): UIWindow.Level = $1
+      .normal: UIWindow.Level = 0
+      .statusBar: UIWindow.Level = 1000
+      .alert: UIWindow.Level = 2000
+      rawValue: CGFloat = $0
     UINavigationBar: UIView
       frame: CGRect = ($0)
       bounds: CGRect = (0, 0, $0.width, $0.height)

@@ -80,6 +80,7 @@ public enum Fact: UInt16, CaseIterable, Sendable, BitwiseCopyable {
   case status01, status02, status03, status04Cancel, status04Start, status05, status06, status07, status08
   case status09, status10
   case title01, title03, title04
+  case window01, window02, window03, window04, window05, window06
   case keyb01, keyb02, keyb03, keyb04, keyb05, keyb06, keyb07, keyb08
   case child03, child04, child06, child08, child09, child13, child14, child15, child16, child17, child18
   /// The id of the fact in the table, such as `MOD-TREE-08` for the case `modTree08PutBack`.

@@ -22,20 +22,25 @@ package struct StoryGenerator {
   private mutating func stage() -> String {
     let style = pick(["custom", "custom", "pageSheet", "overCurrentContext", "fullScreen"])
     return """
-      screen Home { view photo at (20, 100, 200, 200) { gesture Opens }
+      screen Home { field alerts = newWindow(at: (0, 0, 390, 844)); field banner = newWindow(at: (0, 0, 390, 90))
+        view photo at (20, 100, 200, 200) { gesture Opens }
         view box at (0, 320, 390, 300); on tap box { \(code()) }; on pan left edge { \(code()) }
         action back(segue) { log "back" } }
-      screen A { view chip at (20, 100, 350, 60); gesture Returns; definesPresentationContext \(flag()) }
+      screen A { view chip at (20, 100, 350, 60); gesture Returns; definesPresentationContext \(flag())
+        view name at (20, 200, 350, 44) { canBecomeFirstResponder true }; largeTitleDisplayMode "never" }
       screen B { on pan down { \(code()) }; hidesBottomBarWhenPushed \(flag()) }
-      screen C
+      screen C { view list at (0, 100, 390, 600) { contentSize (390, 2000); isPagingEnabled \(flag()) }
+        on viewWillAppear { if elapsed < 0.4s { \(code()) } } }
       screen D { definesPresentationContext true; on pinch { dismiss } }
       screen E { view tag at (10, 10, 60, 60) }
       screen F { style custom; transition Caught }
       screen Card { style \(style); transition Zoom; gesture Closes; view grip at (180, 8, 30, 40)
         on tap grip { dismiss } }
-      screen Sheet { style pageSheet; modalTransitionStyle \(pick(["coverVertical", "crossDissolve"])) }
+      screen Ask { style \(pick(["alert", "actionSheet"])); view yes at (0, 90, 270, 45); on tap yes { \(code()) } }
+      screen Sheet { view note at (20, 60, 350, 44) { canBecomeFirstResponder true }; gesture Rests; gesture Turns
+        style pageSheet; modalTransitionStyle \(pick(["coverVertical", "crossDissolve"])) }
       screen Q; screen R; screen S
-      navigation N [A] { transition Zoom }
+      navigation N [A] { transition Zoom; prefersLargeTitles \(flag()) }
       navigation M [B, C]
       tabs T [M, D]
       pages P [Q, R, S]
@@ -57,13 +62,7 @@ package struct StoryGenerator {
         on interruptibleAnimator { return running }
       }
       interaction Half { finish when progress > 0.5 }
-      gesture Opens { tap; on ended { \(code()) } }
-      gesture Returns { pan right edge; on began { \(pick(["pop", "dismiss", code()])) }
-        on changed { update translation.x / 390 }
-        on ended { if progress > 0.4 { finish } else { cancel } }
-        on cancelled { cancel } }
-      gesture Closes { pan down; on began { dismiss }; on changed { update translation.y / 844 }
-        on ended { \(pick(["finish", "cancel"])) } }
+      \(gestures())
       presentation Stand { view dimming at containerView.bounds { background black; alpha 0 }
         shouldRemovePresentersView \(flag())
         on presentationTransitionWillBegin { alongside { dimming.alpha = 0.4 } }
@@ -77,6 +76,20 @@ package struct StoryGenerator {
       }
       transition Caught { presenting animator Held interaction Half }
       """
+  }
+
+  private mutating func gestures() -> String {
+    """
+    gesture Opens { tap; on ended { \(code()) } }
+    gesture Returns { pan right edge; on began { \(pick(["pop", "dismiss", code()])) }
+      on changed { update translation.x / 390 }
+      on ended { if progress > 0.4 { finish } else { cancel } }
+      on cancelled { cancel } }
+    gesture Rests { longPress; on began { \(code()) } }
+    gesture Turns { rotation; on began { \(code()) } }
+    gesture Closes { pan down; on began { dismiss }; on changed { update translation.y / 844 }
+      on ended { \(pick(["finish", "cancel"])) } }
+    """
   }
 
   /// The code by which an animator shows the view that appears.
@@ -135,6 +148,7 @@ package struct StoryGenerator {
     case 6: return action()
     case 7...9: return touch()
     case 10...12: return clock()
+    case 13 where Bool.random(using: &random): return window()
     case 13...16: return views()
     case 17: return "turn { \(command()); \(command()) }"
     case 18: return pick(["settle", "advance 2s"])
@@ -146,7 +160,8 @@ package struct StoryGenerator {
   private mutating func code() -> String {
     (0..<Int.random(in: 1...2, using: &random)).map { _ in
       Int.random(in: 0..<5, using: &random) < 2
-        ? command() : Bool.random(using: &random) ? views() : animation()
+        ? command()
+        : Bool.random(using: &random) ? views() : Bool.random(using: &random) ? window() : animation()
     }.joined(separator: "; ")
   }
 
@@ -177,6 +192,17 @@ package struct StoryGenerator {
     }
   }
 
+  /// A random change of a window that code has made.
+  private mutating func window() -> String {
+    let window = pick(["Home.alerts", "Home.banner"])
+    return pick([
+      "\(window).rootViewController = \(controller())", "\(window).isHidden = false",
+      "\(window).isHidden = true",
+      "\(window).isHidden = false", "\(window).windowLevel = \(number())", "\(window) = newWindow()",
+      "\(window) = none", "remove \(window)", "add \(window) to \(view())",
+    ])
+  }
+
   /// A random action of the user, the system or an interaction, which only a story can contain.
   private mutating func action() -> String {
     pick([
@@ -193,6 +219,7 @@ package struct StoryGenerator {
     return pick([
       "touch \(point())\(over)", "touch by \(point(200))\(over)", "touch by (0, 60)\(over)",
       "touch by (60, 0)\(over)",
+      "press on \(view())", "twist to 20deg", "tap A.name", "tap Sheet.note", "tap Ask.yes",
       "touch up", "touch up", "touch [\(point()), \(point())]\(over)", "pan left edge to \(share())\(over)",
       "pan right edge to \(share())", "pan down to \(share())\(over)", "pan left to \(share())",
       "pan to \(share())",
@@ -216,7 +243,9 @@ package struct StoryGenerator {
       "remove \(view())",
       "\(view()).frame = (\(number()), \(number()), 200, 300)", "\(view()).alpha = \(share())",
       "\(view()).transform = rotate(\(number())deg)", "\(view()).isHidden = \(flag())",
-      "\(view()).layoutIfNeeded()",
+      "\(view()).layoutIfNeeded()", "\(field()).becomeFirstResponder()", "\(field()).resignFirstResponder()",
+      "\(view()).endEditing(true)", "C.list.setContentOffset((0, \(number())), animated: \(flag()))",
+      "C.list.contentInset = (\(number()), 0, 0, 0)", "A.largeTitleDisplayMode = \"always\"",
       "\(view()).cornerRadius = 8", "\(view()).isUserInteractionEnabled = \(flag())",
     ])
   }
@@ -237,7 +266,7 @@ package struct StoryGenerator {
 
   // MARK: - Words
 
-  private static let presented = ["Card", "Sheet", "D", "F", "N", "A", "C", "P"]
+  private static let presented = ["Card", "Sheet", "D", "F", "N", "A", "C", "P", "Ask"]
 
   private mutating func screen() -> String {
     pick(["Home", "A", "B", "C", "D", "E", "F", "Card", "Sheet", "Q", "R", "S"])
@@ -247,6 +276,7 @@ package struct StoryGenerator {
     pick(["Home", "A", "B", "D", "E", "Card", "Sheet", "Q", "N", "M", "T", "P", "K"])
   }
 
+  private mutating func field() -> String { pick(["A.name", "Sheet.note"]) }
   private mutating func stack() -> String { pick(["N", "M"]) }
 
   private mutating func view() -> String {

@@ -68,7 +68,7 @@ extension World {
     }
     let isInside = row.firstChild.exists && contains(id, navigation)
     let isGone = id.isNone || row.flags.contains(.isDeallocated)
-    if isGone || row.parent.exists || row.presentation.exists || root == id || isInside {
+    if isGone || row.parent.exists || row.presentation.exists || isRoot(id) || isInside {
       let parent = row.parent.exists ? Object(row.parent) : .absent
       note(.unknownBehaviour, on: navigation, Object(id), parent, to: &trace)
       return

@@ -103,7 +103,7 @@ extension World {
   /// Whether a controller is in use nowhere, or only in the container `host`.
   private func isFree(_ id: ControllerID, for host: ControllerID) -> Bool {
     let row = controllers[id]
-    return row.kind != .nobody && row.presentation.isNone && root != id
+    return row.kind != .nobody && row.presentation.isNone && !isRoot(id)
       && !row.flags.contains(.isDeallocated)
       && (row.parent.isNone || row.parent == host) && !contains(id, host)
   }

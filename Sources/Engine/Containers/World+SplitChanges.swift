@@ -202,7 +202,7 @@ extension World {
   private mutating func replaceSecondary(of split: Split, by id: ControllerID, trace: inout Trace) {
     let row = controllers[id]
     let old = split.secondary
-    if row.parent.exists || row.presentation.exists || root == id || controllers[old].transition.exists {
+    if row.parent.exists || row.presentation.exists || isRoot(id) || controllers[old].transition.exists {
       return note(.unknownBehaviour, on: split.controller, Object(id), to: &trace)
     }
     write(split.controller) { $0.secondary = id }

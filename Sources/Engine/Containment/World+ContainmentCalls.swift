@@ -71,7 +71,7 @@ extension World {
   /// the container.
   private func canAdopt(_ child: ControllerID, _ parent: ControllerID) -> Bool {
     let row = controllers[child]
-    guard child.exists, row.parent != parent, row.presentation.isNone, child != root,
+    guard child.exists, row.parent != parent, row.presentation.isNone, !isRoot(child),
       controllers[parent].isOwnContainer, row.parent.isNone || controllers[row.parent].isOwnContainer
     else { return false }
     // No child may contain its new parent, since the cycle would have no outermost container.

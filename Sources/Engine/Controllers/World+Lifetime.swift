@@ -59,7 +59,7 @@ extension World {
   }
 
   private func isInHierarchy(_ id: ControllerID) -> Bool {
-    controllers[id].parent.exists || controllers[id].presentation.exists || root == id
+    controllers[id].parent.exists || controllers[id].presentation.exists || isRoot(id)
   }
 
   /// Whether the hierarchy, an open transition or pending work of UIKit retains a controller. While any work is

@@ -1,18 +1,32 @@
 extension World {
-  /// Makes a controller the window's root view controller, as at launch: without animation, all in this turn.
+  /// Makes a controller the root view controller of the first window, as at launch.
+  public mutating func setRoot(_ id: ControllerID, cause: CauseIndex, trace: inout Trace) {
+    setRoot(id, of: window, cause: cause, trace: &trace)
+  }
+
+  /// Makes a controller a window's root view controller: without animation, all in this turn. In a hidden window it
+  /// appears with the window (WINDOW-02).
   ///
   /// If the old root presents a controller, or `id` is presented or has a parent, UIKit's behaviour is undocumented:
   /// the command is dropped, with a note. The current root stays without a note.
-  public mutating func setRoot(_ id: ControllerID, cause: CauseIndex, trace: inout Trace) {
+  public mutating func setRoot(
+    _ id: ControllerID, of window: ViewID, cause: CauseIndex, trace: inout Trace
+  ) {
     self.cause = cause
-    let old = root
-    let isFree = controllers[id].parent.isNone && controllers[id].presentation.isNone
+    let old = root(of: window)
+    let isFree = controllers[id].parent.isNone && controllers[id].presentation.isNone && !isRoot(id)
     if !isFree || controllers[old].presented.exists || old == id {
       if old != id { note(.unknownBehaviour, on: id, to: &trace) }
       return
     }
-    root = id
-    topmost = id
+    if let index = secondWindows.firstIndex(where: { $0.view == window }) {
+      secondWindows[index].root = id
+      if views[window].isHidden { return }
+    } else {
+      root = id
+      topmost = id
+    }
+    if hasWindows { topmost = endOfChain }
     let start = beginPlan()
     add(.on(id, .loadView))
     if old.exists { add(.begin(old, appearing: false, animated: false)) }
@@ -25,10 +39,10 @@ extension World {
     endPlan(.root, from: start)
   }
 
-  /// Inserts the new root's view into the window, in place of the old root's, and asks about the status bar.
+  /// Inserts the new root's view into its window, in place of the old root's, and asks about the status bar.
   mutating func showRoot(_ id: ControllerID, insteadOf old: ControllerID) {
     if old.exists { detach(controllers[old].view) }
-    let view = controllers[id].view
+    let (view, window) = (controllers[id].view, window(of: id))
     lay(view, at: views[window].bounds)
     insert(view, into: window, below: views[window].firstSubview)
     if hasStatusBar { askAboutStatusBar() }

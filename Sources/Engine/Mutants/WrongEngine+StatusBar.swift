@@ -22,6 +22,16 @@ extension WrongEngine {
     .init("large-titles-in-landscape", .title04),
   ]
 
+  /// Wrong engines with one error each in further windows.
+  static let windows: [WrongEngine] = [
+    .init("windows-shown-at-once", .window01),
+    .init("windows-without-appearance", .window02),
+    .init("windows-without-levels", .window03),
+    .init("windows-present-in-the-first", .window04),
+    .init("windows-for-ever", .window05),
+    .init("windows-hidden-unheard", .window06),
+  ]
+
   /// Wrong engines with one error each in the keyboard: when it rises and falls, and what follows it.
   static let keyboards: [WrongEngine] = [
     .init("keyboard-for-any-view", .keyb01),

@@ -25,7 +25,7 @@ public struct WrongEngine: Sendable {
     nesting, bars,
     appearance, zooms,
     animation, gestures, scrolling, percent, questions, endings, contexts, coordinators, drivers, mistakes,
-    sizes, statusBars, largeTitles, keyboards,
+    sizes, statusBars, largeTitles, keyboards, windows,
     layout,
     animators, interruptions, containment, segues, unwinding, turns,
   ].flatMap { $0 }

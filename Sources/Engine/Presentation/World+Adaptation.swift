@@ -94,7 +94,7 @@ extension World {
     if presentation.isNone { return }
     var new = answer.controller.or(old)
     let row = controllers[new]
-    if row.parent.exists || row.presentation.exists || row.flags.contains(.isDeallocated) || new == root {
+    if row.parent.exists || row.presentation.exists || row.flags.contains(.isDeallocated) || isRoot(new) {
       note(.unknownBehaviour, on: new, to: &trace)
       new = old
     }

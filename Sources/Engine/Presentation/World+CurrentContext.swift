@@ -21,12 +21,24 @@ extension World {
   /// The presentation of the controller that `presentedOver` returns for `id`; none if that returns none.
   func presentation(over id: ControllerID) -> PresentationID { controllers[presentedOver(id)].presentation }
 
-  /// The last controller of the chain of presentations. If children present, it depends on which children are visible.
+  /// The last controller of the chain of presentations in the front window. If children present, it depends on which
+  /// children are visible.
   var endOfChain: ControllerID {
-    if !hasContextPresentations { return topmost }
+    hasContextPresentations ? endOfChain(from: frontRoot) : topmost
+  }
+
+  /// The last controller of the chain of presentations that starts at the root of a window.
+  public func endOfChain(from root: ControllerID) -> ControllerID {
     var top = root
     while case let next = presentedOver(top), next.exists { top = next }
     return top
+  }
+
+  /// The last controllers of the chains of presentations in all windows, that of the front window first.
+  public var endsOfChains: [ControllerID] {
+    if !hasWindows { return [topmost] }
+    let roots = [root] + secondWindows.map { $0.root }
+    return [topmost] + roots.map { endOfChain(from: $0) }.filter { $0 != topmost }
   }
 
   /// The controller that stands in for a child and receives the calls to it: the controller that the child presents in

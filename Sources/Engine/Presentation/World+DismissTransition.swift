@@ -144,7 +144,7 @@ extension World {
   private func isMissed(_ row: Presentation) -> Bool {
     guard holds(.modTree220), !row.hasLostPresenter else { return false }
     let outer = outermost(row.presenter)
-    let isOnStage = outer == root || controllers[outer].presentation.exists
+    let isOnStage = isRoot(outer) || controllers[outer].presentation.exists
     return isOnStage && views[presentersView(of: row.presenter)].superview.isNone
   }
 
@@ -156,8 +156,9 @@ extension World {
     // The controller that defines the presentation context may have left its own container meanwhile.
     if row.isInContext, !isInWindow(row.container) { return detach(view) }
     let place = row.presentersSuperview
-    let isInContext = views[row.container].superview == place && place != window
-    let sibling = place == window ? views[window].firstSubview : isInContext ? row.container : .none
+    let isWindow = views[place].role == .window
+    let isInContext = views[row.container].superview == place && !isWindow
+    let sibling = isWindow ? views[place].firstSubview : isInContext ? row.container : .none
     insert(view, into: place, below: sibling)
     let own = controllers[row.presenter].presentation
     if views[view].role == .dropShadow, holds(.modTree180), layers[views[view].layer].transform.isIdentity {

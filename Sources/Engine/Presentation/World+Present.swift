@@ -84,7 +84,7 @@ extension World {
     _ id: ControllerID, _ presenter: ControllerID, _ source: ControllerID, trace: inout Trace
   ) -> Bool {
     // UIKit does not document its behaviour or message here (MOD-STYLE-43, WARN-20).
-    if id == root || isCurled(presenter) {
+    if isRoot(id) || isCurled(presenter) {
       note(.unknownBehaviour, on: presenter, to: &trace)
       return false
     }

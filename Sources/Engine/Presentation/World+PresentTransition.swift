@@ -25,15 +25,15 @@ extension World {
     endPlan(.presentStart, from: start)
   }
 
-  /// Creates the container of a presentation (MOD-TREE-02: one for each), above everything in the window. In the
+  /// Creates the container of a presentation (MOD-TREE-02: one for each), above everything in the presenter's window. In the
   /// current context it goes above the view that defines the context and has its size (MOD-STYLE-10).
   private mutating func makeContainer(of row: Presentation) -> ViewID {
     let below = controllers[row.presenter].view
     let isInContext = row.isInContext
-    let superview = isInContext ? views[below].superview : window
+    let superview = isInContext ? views[below].superview : window(of: row.presenter)
     let frame = isInContext && holds(.modStyle10) ? views[below].frame : views[superview].bounds
     let container = views.insert(View(role: .transitionView, frame: frame))
-    var sibling = holds(.modTree06) ? ViewID.none : views[window].firstSubview
+    var sibling = holds(.modTree06) ? ViewID.none : views[superview].firstSubview
     if isInContext { sibling = views[below].nextSibling }
     insert(container, into: superview, below: sibling)
     return container

@@ -44,16 +44,17 @@ extension World {
   /// covering the screen, since it only fills its container. A sheet presents although it does not cover the screen
   /// either, as is commonly observed.
   ///
-  /// For a controller without a parent whose view is in the window, the root presents.
+  /// For a controller without a parent whose view is in a window, the root of that window presents.
   func presenter(for source: ControllerID) -> ControllerID {
     guard holds(.modWho01) else { return source }
     let outer = outermost(source)
-    return isDetached(outer) && isInWindow(controllers[outer].view) ? root : outer
+    return isDetached(outer) && isInWindow(controllers[outer].view)
+      ? root(of: window(around: controllers[outer].view)) : outer
   }
 
-  /// Whether a controller is neither a child, nor presented, nor the root.
+  /// Whether a controller is neither a child, nor presented, nor the root of a window.
   func isDetached(_ id: ControllerID) -> Bool {
-    controllers[id].parent.isNone && controllers[id].presentation.isNone && id != root
+    controllers[id].parent.isNone && controllers[id].presentation.isNone && !isRoot(id)
   }
 
   /// UIKit's `presentedViewController`: the controller that `id` presents, or else the controller that its nearest

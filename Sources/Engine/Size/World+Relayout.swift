@@ -13,6 +13,7 @@ extension World {
     let old = views[window].frame.size
     views[window].frame = Rect(.zero, device.size)
     sizeHasChanged(of: window, from: old, AutoresizeMotion(change: id))
+    if hasWindows { resizeWindows(from: old) }
     let start = beginPlan()
     for tree in controllerTrees { changeStyle(of: tree, trace: &trace) }
     for split in splits { add(.on(split.controller, .settleColumns)) }
@@ -58,7 +59,7 @@ extension World {
       if controllers[tree].presentation.exists {
         placePresented(tree, in: id)
       } else if isPlacedBySystem(controllers[tree].view) {
-        fit(controllers[tree].view, to: views[window].bounds, in: id)
+        fit(controllers[tree].view, to: views[window(of: tree)].bounds, in: id)
       }
       for parent in family(of: tree) { placeChildren(of: parent, in: id) }
     }
@@ -81,7 +82,9 @@ extension World {
       let isKnown = presentation.container.exists && !presentation.hasCoveredSize
       return isKnown ? (presentation.frame, presentation.container) : nil
     }
-    return id == root ? (views[window].bounds, window) : nil
+    guard isRoot(id) else { return nil }
+    let window = window(of: id)
+    return (views[window].bounds, window)
   }
 
   /// Sets the final frame of a presented view after its container was resized, in points of the container.

@@ -137,15 +137,16 @@ extension World {
 
   // MARK: - Affected controllers
 
-  /// All controllers in use: the root, the presented controllers and their descendants, parents before children.
+  /// All controllers in use: the roots, the presented controllers and their descendants, parents before children.
   public var controllersOnStage: [ControllerID] { walkTrees().controllers }
 
-  /// The tops of all controller trees: the root and all presented controllers.
+  /// The tops of all controller trees: the roots of windows and all presented controllers.
   var controllerTrees: [ControllerID] { walkTrees().tops }
 
-  /// The root and all presented controllers, and with them all their descendants, tree by tree.
+  /// The roots of windows and all presented controllers, and with them all their descendants, tree by tree.
   private func walkTrees() -> (tops: [ControllerID], controllers: [ControllerID]) {
     var tops = root.exists ? [root] : []
+    if hasWindows { tops += secondWindows.map { $0.root }.filter { controllers[$0].view.exists } }
     var found: [ControllerID] = []
     found.reserveCapacity(16)
     var (tree, place) = (0, 0)

@@ -151,7 +151,7 @@ extension World {
 
   private func isUnseen(_ id: ControllerID) -> Bool {
     let row = controllers[id]
-    return !row.flags.contains(.isViewLoaded) && row.parent.isNone && row.presentation.isNone && id != root
+    return !row.flags.contains(.isViewLoaded) && row.parent.isNone && row.presentation.isNone && !isRoot(id)
   }
 
   private var takesTraitsFromViews: Bool { rules.ios >= 17 && holds(.trait01) }

@@ -91,7 +91,7 @@ extension World {
   /// Whether a controller is the root, a presented controller, or a descendant of one of these.
   private func isInHierarchy(_ id: ControllerID) -> Bool {
     let outer = outermost(id)
-    return outer == root || controllers[outer].presentation.exists
+    return isRoot(outer) || controllers[outer].presentation.exists
   }
 
   private mutating func coordinate(

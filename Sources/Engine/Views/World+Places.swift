@@ -1,11 +1,11 @@
 extension World {
-  /// Adds a view as a subview of another at a position, removing it from its previous superview. Has no effect on the
+  /// Adds a view as a subview of another at a position, removing it from its previous superview. Has no effect on a
   /// window, or if `superview` is the view itself or one of its descendants.
   /// - Throws: `viewUnderStranger` (FAULT-12); the world is then unchanged.
   public mutating func add(
     _ view: ViewID, to superview: ViewID, at place: Placement = .top, by author: Author, trace: inout Trace
   ) throws(Fault) {
-    if view.isNone || superview.isNone || view == window || isInside(superview, view) { return }
+    if view.isNone || superview.isNone || views[view].role == .window || isInside(superview, view) { return }
     if views[view].role == .own, author.transition.isNone { hasContexts = true }
     if hasContexts {
       cause = author.cause
@@ -29,9 +29,9 @@ extension World {
     !isInWindow(view) && controllers[controller(around: view)].appearance == .appearing
   }
 
-  /// UIKit's `removeFromSuperview()`. A view without a superview is left unchanged.
+  /// UIKit's `removeFromSuperview()`. A window and a view without a superview are left unchanged.
   public mutating func remove(_ view: ViewID, by author: Author, trace: inout Trace) {
-    guard views[view].superview.exists else { return }
+    guard views[view].superview.exists, views[view].role != .window else { return }
     record(.superview, of: view, by: author, in: .none, trace: &trace)
     cause = author.cause
     if depart(view) { return }

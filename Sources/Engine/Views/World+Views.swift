@@ -27,7 +27,8 @@ extension World {
     if superview.isNone || view.isNone { return detach(view) }
     if view == superview || views[view].firstSubview.exists && isInside(superview, view) { return }
     let named = sibling == view ? views[view].nextSibling : sibling
-    let sibling = views[named].superview == superview ? named : .none
+    var sibling = views[named].superview == superview ? named : .none
+    if hasWindows, sibling.isNone, views[view].role != .window { sibling = lowestWindow(above: superview) }
     detach(view, staysInIt: views[view].superview == superview && holds(.layout10))
     noteArrival(of: view)
     let previous = sibling.exists ? views[sibling].previousSibling : views[superview].lastSubview

@@ -33,11 +33,7 @@ extension CanonicalWriter {
       put(command.options.completion)
     }
     if world.hasConstraints { writeConstraints(of: world) }
-    for row in world.rareTables.value.additionalInsets {
-      put(row.controller)
-      put(Rect(row.insets.top, row.insets.left, row.insets.bottom, row.insets.right))
-    }
-    for row in world.rareTables.value.reportedInsets {
+    for row in world.rareTables.value.additionalInsets + world.rareTables.value.reportedInsets {
       put(row.controller)
       put(Rect(row.insets.top, row.insets.left, row.insets.bottom, row.insets.right))
     }
@@ -48,6 +44,7 @@ extension CanonicalWriter {
       put(bar.speaker)
       put(bar.windowLevel)
     }
+    write(world.secondWindows)
     write(world.rareTables.value.largeTitles)
     if world.hasKeyboard { write(world.keyboard) }
     put(world.device.orientation.rawValue)
@@ -67,6 +64,14 @@ extension CanonicalWriter {
     for row in titles.modes {
       put(row.page)
       put(row.mode.rawValue)
+    }
+  }
+
+  private mutating func write(_ windows: [SecondWindow]) {
+    for window in windows {
+      put(window.view)
+      put(window.root)
+      put(window.level)
     }
   }
 

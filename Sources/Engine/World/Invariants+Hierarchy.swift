@@ -112,6 +112,12 @@ extension InvariantChecker {
       if row.presented.exists { checkPresented(row.presented, by: id) }
     }
     require(controllers.contains(orNone: world.root), "the root is gone")
+    for window in world.secondWindows {
+      require(views.contains(window.view), "a window is gone")
+      require(controllers.contains(orNone: window.root), "the root of a window is gone")
+      let view = world.views[window.view]
+      require(view.isHidden || view.superview == world.window, "a window that is shown is not on the screen")
+    }
     var (top, left) = (world.root, controllers.count)
     while case let next = world.presentedOver(top), next.exists, left > 0 { (top, left) = (next, left - 1) }
     require(left > 0 || top.isNone, "the chain of presentations goes round")

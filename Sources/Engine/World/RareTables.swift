@@ -41,6 +41,8 @@ struct RareTables: Sendable {
   var traits = TraitState()
   /// The state of the status bar.
   var statusBar = StatusBar()
+  /// The windows that code has made.
+  var windows: [SecondWindow] = []
   /// The large titles of navigation bars.
   var largeTitles = LargeTitles()
   /// The state of the keyboard.

@@ -71,7 +71,7 @@ extension World {
     case .layOutPending: layOutPending(operation.controller)
     case .settleColumns: settleColumns(of: operation.controller)
     case .placeColumns: placeColumns(of: operation.controller)
-    case .detachView: detach(operation.view)
+    case .detachView: if !isShownWindow(operation.view) { detach(operation.view) }
     case .placeSwapped: placeSwapped(operation.other, besides: operation.controller)
     case .notifySize: notifySize(operation.controller, operation.b, trace)
     case .notifyTraits: notifyTraits(besides: operation.controller)

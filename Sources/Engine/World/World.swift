@@ -49,11 +49,12 @@ public struct World: Sendable {
   public internal(set) var groups: Table<AnimationGroup>
   /// The running animations; each row animates one property of one view.
   public internal(set) var animations: Table<Animation>
-  /// The window, which contains all visible views.
+  /// The first window, which contains all visible views, also those of further windows.
   public internal(set) var window = ViewID.none
   /// The window's root view controller; none until set.
   public internal(set) var root = ControllerID.none
-  /// The last controller of the chain of presentations that starts at the root; the root itself if it presents none.
+  /// The last controller of the chain of presentations in the front window, which starts at its root; the root itself if
+  /// it presents none.
   public internal(set) var topmost = ControllerID.none
   /// The current time of the virtual clock.
   public internal(set) var now = Time.zero
@@ -75,7 +76,8 @@ public struct World: Sendable {
   /// Whether a transition ever had a custom animator or other custom code. Stored outside `participation`, since every
   /// step reads it.
   public internal(set) var hasContexts = false
-  /// Whether a child controller has ever presented another controller.
+  /// Whether a child controller has ever presented another controller, or there is more than one window, so that there
+  /// may be more than one chain of presentations.
   var hasContextPresentations = false
   /// Whether a page of a navigation controller has ever hidden the bottom bar.
   var hidesBottomBars = false
@@ -98,6 +100,8 @@ public struct World: Sendable {
   public internal(set) var hasStatusBar = false
   /// Whether a view has ever been made the first responder. Stored inline for speed: every turn reads it.
   var hasKeyboard = false
+  /// Whether code has ever made a window. Stored inline for speed: every presentation reads it.
+  public internal(set) var hasWindows = false
   /// Whether code has ever taken a snapshot of a view.
   var hasSnapshots = false
   /// The views added to a superview in this turn and not yet rendered (LAYER-33).

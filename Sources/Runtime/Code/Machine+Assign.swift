@@ -76,6 +76,11 @@ extension Machine {
       try beginCommand(code.frames[top].next - 1, top, continues: true, &log)
       return try assign(property, ofAnimator: animator, value, at: id, by: author, top, &log.trace)
     }
+    if case .view(let window) = owner, world.views[window].role == .window,
+      try assign(property, ofWindow: window, value, at: id, by: author, top, &log)
+    {
+      return
+    }
     if property == .plain(.scale) || property == .plain(.rotation),
       let recognizer = try gesture(evaluate(object, scene))
     {

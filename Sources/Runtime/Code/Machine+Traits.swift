@@ -80,10 +80,10 @@ extension Machine {
     return block
   }
 
-  /// The window level of the window or the status bar; nil for other views.
+  /// The window level of a window or the status bar; nil for other views.
   func windowLevel(of owner: Value) -> Value? {
     if owner == .statusBar { return .number(World.statusBarLevel) }
-    return owner.view == world.window ? .number(world.windowLevel) : nil
+    return owner.view.flatMap { world.views[$0].role == .window ? .number(world.level(of: $0)) : nil }
   }
 
   /// Sets the overridden interface style of a controller or a view. Throws for any other owner or value.
@@ -101,9 +101,9 @@ extension Machine {
   }
 
   static func setWindowLevel(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop) {
-    guard write.owner == .view(machine.world.window), let level = write.value.number else {
-      throw machine.cannotSet(write)
-    }
-    machine.world.windowLevel = level
+    guard let view = write.owner.view, machine.world.views[view].role == .window,
+      let level = write.value.number
+    else { throw machine.cannotSet(write) }
+    machine.world.setLevel(level, of: view)
   }
 }

@@ -177,8 +177,7 @@ extension Machine {
     for index in run.indices {
       let declared = program.blueprint.madeViews[index]
       let frame = try declared.frame.exists ? rect(declared.frame, scene, for: "the frame of a view") : .zero
-      let view = world.makeView(
-        named: declared.name.index, frame: frame, by: author)
+      let view = makeView(declared, frame, by: author)
       if declared.parent.exists {
         // Adding a new view cannot fail, because it belongs to no controller.
         try? world.add(view, to: made[declared.parent.index], by: author, trace: &trace)
@@ -192,6 +191,13 @@ extension Machine {
       }
     }
     return made[0]
+  }
+
+  /// Creates a declared view or window, without a superview.
+  mutating func makeView(_ declared: DeclaredView, _ frame: Rect, by author: Author) -> ViewID {
+    declared.isWindow
+      ? world.makeWindow(named: declared.name.index, frame: frame)
+      : world.makeView(named: declared.name.index, frame: frame, by: author)
   }
 
   func rect(_ id: ExpressionID, _ scene: Scene, for purpose: String) throws(Stop) -> Rect {

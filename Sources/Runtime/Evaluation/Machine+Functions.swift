@@ -71,7 +71,7 @@ extension Machine {
       case .translation, .velocity, .location:
         fingers(function, in: arguments[0], of: arguments.count > 1 ? arguments[1] : nil, scene)
       // The first two evaluate their argument differently, and the others are statements of their own.
-      case .onScreen, .model, .snapshot, .random, .newView: nil
+      case .onScreen, .model, .snapshot, .random, .newView, .newWindow: nil
       case .unknown: if case .text(let name) = arguments[0] { .unknown(name) } else { nil }
       }
     if let result { return result }

@@ -76,6 +76,7 @@ extension PlainProperty {
     case .userInterfaceStyle: .value { $0.interfaceStyle }
     case .modalPresentationCapturesStatusBarAppearance: .plainFlag(.capturesStatusBar)
     case .windowLevel: .machine({ $0.windowLevel(of: $1) }, set: Machine.setWindowLevel)
+    case .rootViewController: .view { Value($0.root(of: $1)) }
     case .layerTransition: .shown { $0.layerTransition(of: $1).map { .text($0.style.spelling) } ?? .none }
     case .style: .machine { $1 == .statusBar ? .statusBarStyle($0.world.statusBarStyle) : nil }
     case .interactivePopGestureRecognizer:
@@ -94,7 +95,7 @@ extension PlainProperty {
     case .delegate: .machine({ _, _ in Value.none }, set: Machine.freeSwipe)
     case .presentationController: .controller { Value(object: $0.presentationController(of: $1)) }
     case .subviews: .view { .list($0.subviews(of: $1).map { .view($0) }) }
-    case .window: .view { Value($0.isInWindow($1) ? $0.window : .none) }
+    case .window: .view { Value($0.isInWindow($1) ? $0.window(around: $1) : .none) }
     case .isFirstResponder: .view { .bool($0.isFirstResponder($1)) }
     case .canBecomeFirstResponder:
       .machine(

@@ -131,7 +131,7 @@ extension Machine {
       let (instance, id) = (blueprint.instances[place], code.instances[place])
       guard !instance.isDynamic, id.exists else { return nil }
       let row = world.controllers[id]
-      guard row.parent.isNone, row.presentation.isNone, world.root != id else { return nil }
+      guard row.parent.isNone, row.presentation.isNone, !world.isRoot(id) else { return nil }
       let kind = blueprint.kind(instance.kind)
       let hasTransition = kind.hasTransition || row.delegate.exists
       return DeclaredController(

@@ -280,7 +280,7 @@ extension Machine {
       let row = world.controllers[id]
       return row.kind != .nobody && row.flags.contains(.isKept) && row.parent.isNone
         && row.presentation.isNone
-        && world.root != id && !code.instances.contains(id)
+        && !world.isRoot(id) && !code.instances.contains(id)
     }
   }
 }

@@ -123,7 +123,7 @@ struct Adopted: RestLaw {
     guard world.rules.considers(.strangers) else { return [] }
     return rest.placedControllers.compactMap { id, write in
       let row = world.controllers[id]
-      guard write.run.isNone, row.parent.isNone, row.presentation.isNone, id != world.root,
+      guard write.run.isNone, row.parent.isNone, row.presentation.isNone, !world.isRoot(id),
         world.isInWindow(row.view), !rest.isInOpenTransition(row.view),
         !world.isConcealed(row.view) || !world.rules.considers(.hiddenStrangers)
       else { return nil }

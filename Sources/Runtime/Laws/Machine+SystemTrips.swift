@@ -70,7 +70,7 @@ extension Machine {
   /// Whether a controller that has disappeared still belongs to the app: it is covered, on a stack or in a tab.
   private func isStillThere(_ id: ControllerID) -> Bool {
     let row = world.controllers[id]
-    return row.parent.exists || row.presentation.exists || id == world.root
+    return row.parent.exists || row.presentation.exists || world.isRoot(id)
   }
 
   /// The commands that rotate the device to another orientation, and back to the current one.

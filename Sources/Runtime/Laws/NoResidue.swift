@@ -60,7 +60,7 @@ struct NoResidue: RestLaw {
   private func goneController(with write: Write) -> ControllerID {
     guard case .own(let page) = world.environment(of: write.view, orItself: true) else { return .none }
     let row = world.controllers[page]
-    let isHeld = row.parent.exists || row.presentation.exists || world.root == page
+    let isHeld = row.parent.exists || row.presentation.exists || world.isRoot(page)
     return isHeld || row.appearance != .disappeared ? .none : page
   }
 

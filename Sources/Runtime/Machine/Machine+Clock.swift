@@ -46,7 +46,7 @@ extension Machine {
         throw error
       }
     }
-    if releaseControllers() || world.endTurn() {
+    if world.hasWindows && releaseWindows() || releaseControllers() || world.endTurn() {
       code.frames[top].phase = .draining
       return
     }

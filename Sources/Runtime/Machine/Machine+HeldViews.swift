@@ -10,7 +10,7 @@ extension Machine {
   }
 
   /// The views referenced by variables, captured values and script objects.
-  private var heldViews: [ViewID] {
+  var heldViews: [ViewID] {
     var waiting = code.locals + code.globals + code.fields.values + code.variables.values + [answer]
     waiting += pending.inquiries.compactMap { $0.answer }
     for handler in code.attached {

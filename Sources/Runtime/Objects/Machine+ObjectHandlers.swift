@@ -134,11 +134,14 @@ extension Machine {
   /// The presentation objects in use, topmost first, each with its presented controller.
   var livePresentations: [(ObjectID, ControllerID)] {
     var found: [(ObjectID, ControllerID)] = []
-    var controller = world.topmost
-    while controller.exists {
-      let token = presentationController(of: controller)
-      if token.exists { found.append((token, controller)) }
-      controller = world.outermost(world.presentations[world.controllers[controller].presentation].presenter)
+    for end in world.endsOfChains {
+      var controller = end
+      while controller.exists {
+        let token = presentationController(of: controller)
+        if token.exists { found.append((token, controller)) }
+        controller = world.outermost(
+          world.presentations[world.controllers[controller].presentation].presenter)
+      }
     }
     return found
   }

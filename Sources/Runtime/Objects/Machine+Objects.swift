@@ -44,7 +44,7 @@ extension Machine {
     if case .newView(let row) = node {
       let declared = program.blueprint.madeViews[row]
       let frame = try declared.frame.exists ? rect(declared.frame, scene, for: "the frame of a view") : .zero
-      return .view(world.makeView(named: declared.name.index, frame: frame, by: Author()))
+      return .view(makeView(declared, frame, by: Author()))
     }
     // Limit the nesting here: a screen or object whose fields create another one of its kind would never be finished.
     if case .newScreen(let kind) = node {

@@ -73,6 +73,8 @@ extension Spelling {
     var depth: Int
     /// Whether the controller is presented; its depth is then that of its presenter.
     var isPresented = false
+    /// Whether the controller is the root of a window that code has made.
+    var isInSecondWindow = false
     /// The number of controllers that the row stands for; 0 for the row of a controller.
     var omitted = 0
   }
@@ -81,7 +83,8 @@ extension Spelling {
     indent: Int, atMost limit: Int, _ saysProgress: Bool, to bytes: inout [UInt8]
   ) {
     let flights = openFlights()
-    var rows = [TreeRow(id: world.root, depth: 0)]
+    var rows = world.rootsOfSecondWindows.reversed().map { TreeRow(id: $0, depth: 0, isInSecondWindow: true) }
+    rows.append(TreeRow(id: world.root, depth: 0))
     while let next = rows.popLast() {
       if !bytes.isEmpty { bytes.append("\n") }
       bytes.appendIndent(next.depth, width: indent)
@@ -90,6 +93,7 @@ extension Spelling {
         continue
       }
       if next.isPresented { bytes.append("presents ") }
+      if next.isInSecondWindow { bytes.append("window ") }
       if world.isSelected(next.id) { bytes.append("*") }
       appendController(next.id, to: &bytes)
       appendFlight(of: next.id, in: flights, saysProgress, to: &bytes)
@@ -106,10 +110,11 @@ extension Spelling {
     guard row.presented.exists else { return }
     var next = row.presented
     let level = Int(world.presentations[row.presentation].level)
-    let height = Int(world.presentations[world.controllers[world.topmost].presentation].level)
+    let end = world.hasWindows ? world.endOfChain(from: presenter.id) : world.topmost
+    let height = Int(world.presentations[world.controllers[end].presentation].level)
     let isCutHere = height > limit && level == limit / 2
     if isCutHere {
-      next = world.topmost
+      next = end
       for _ in 1..<Self.tail(of: limit) {
         next = world.presentations[world.controllers[next].presentation].presenter
       }

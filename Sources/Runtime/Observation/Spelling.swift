@@ -109,11 +109,13 @@ package struct Spelling: Sendable {
   /// The presented controller whose presentation has this container view; none for other views.
   private func presented(in view: ViewID) -> ControllerID {
     guard world.views[view].role == .transitionView else { return .none }
-    var controller = world.topmost
-    while controller.exists {
-      let presentation = world.presentations[world.controllers[controller].presentation]
-      if presentation.container == view { return controller }
-      controller = world.outermost(presentation.presenter)
+    for end in world.endsOfChains {
+      var controller = end
+      while controller.exists {
+        let presentation = world.presentations[world.controllers[controller].presentation]
+        if presentation.container == view { return controller }
+        controller = world.outermost(presentation.presenter)
+      }
     }
     return .none
   }

@@ -82,7 +82,7 @@ extension Checker {
     return kind
   }
 
-  /// Lowers the initial value of a field of a screen or an object. `newView()`, `Driver()` and `Card()` create a view, an
+  /// Lowers the initial value of a field of a screen or an object. `newView()`, `newWindow()`, `Driver()` and `Card()` create a view, an
   /// object and a screen for each owner.
   mutating func lowerInitialValue(_ value: Ref<Expression>, of field: NameID) -> Lowered {
     if let view = lowerNewView(value, of: field) { return view }
@@ -105,19 +105,21 @@ extension Checker {
     return Lowered(id: add(.creation(creation), at: span), type: StaticType(object: object))
   }
 
-  /// Lowers `newView(at: R)` as the initial value of a field, which makes a view for each owner; nil for other values.
+  /// Lowers `newView(at: R)` or `newWindow(at: R)` as the initial value of a field, which makes one for each owner; nil for
+  /// other values.
   private mutating func lowerNewView(_ value: Ref<Expression>, of field: NameID) -> Lowered? {
     guard case .call(let callee, let arguments) = script[value].kind,
       case .name(let name) = script[callee].kind,
-      scope.find(name) == nil, vocabulary.function(name) == .newView, arguments.count < 2
+      scope.find(name) == nil, let function = vocabulary.function(name),
+      function == .newView || function == .newWindow, arguments.count < 2
     else { return nil }
     var frame = ExpressionID.none
     if let argument = script[arguments].first {
-      checkLabel(argument, "at", in: "newView(at: (0, 0, 100, 100))")
+      checkLabel(argument, "at", in: "\(function.word)(at: (0, 0, 100, 100))")
       frame = lower(argument.value, as: .rect, for: "the frame of a view")
     }
     let span = script[value].span
-    let run = addNewView(named: field, frame: frame, at: span)
+    let run = addNewView(function, named: field, frame: frame, at: span)
     return Lowered(id: add(.newView(ID(at: Int(run.start))), at: span), type: StaticType(.view))
   }
 

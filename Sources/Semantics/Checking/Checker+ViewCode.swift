@@ -74,8 +74,8 @@ extension Checker {
     if function == .random {
       emit(
         .random, Word(local), Word(ids.first ?? .none), Word(ids.count > 1 ? ids[1] : .none), at: span)
-    } else if function == .newView {
-      let run = addNewView(named: snapshotName, frame: ids.first ?? .none, at: span)
+    } else if function == .newView || function == .newWindow {
+      let run = addNewView(function, named: snapshotName, frame: ids.first ?? .none, at: span)
       emit(.makeView, Word(local), run.first, run.length, at: snapshotSpan ?? span)
     } else {
       var snapshot = ResolvedSnapshot(
@@ -96,12 +96,16 @@ extension Checker {
     return Lowered(id: add(.local(local), at: span), type: type)
   }
 
-  /// Adds the row of a view that an expression creates. The view gets the name of the variable or field that first holds it,
-  /// otherwise `newView`.
-  mutating func addNewView(named name: NameID?, frame: ExpressionID, at span: Span) -> Run {
-    let name = name ?? blueprint.names.find("newView") ?? NameID(raw: 0)
+  /// Adds the row of a view or window that an expression creates. It gets the name of the variable or field that first
+  /// holds it, otherwise that of the function.
+  mutating func addNewView(
+    _ function: Function, named name: NameID?, frame: ExpressionID, at span: Span
+  ) -> Run {
+    let name = name ?? blueprint.names.find(function.word) ?? NameID(raw: 0)
     return blueprint.madeViews.add([
-      DeclaredView(name: name, parent: .none, frame: frame, properties: .none, span: span)
+      DeclaredView(
+        name: name, parent: .none, frame: frame, properties: .none, span: span,
+        isWindow: function == .newWindow)
     ])
   }
 
@@ -120,7 +124,7 @@ extension Checker {
   /// Collects the names of all views and snapshots that the current file's code creates, so that paths can refer to them.
   mutating func collectMadeNames() {
     for view in script.views { madeNames.append(script[view].name.id) }
-    for word in ["snapshot", "newView"] {
+    for word in ["snapshot", "newView", "newWindow"] {
       guard let word = blueprint.names.find(word) else { continue }
       for constant in script.constants where isCall(script[constant].value, of: word) {
         madeNames.append(script[constant].name.id)

@@ -89,6 +89,8 @@ public struct DeclaredView: Sendable, BitwiseCopyable {
   package var span: Span
   /// For a presentation, whether the view is in front of the presented view.
   package var isAbovePresented = false
+  /// Whether the view is a window.
+  package var isWindow = false
 }
 
 /// A property in a declaration, and its initial value.

@@ -29,7 +29,7 @@ extension Function {
     case .precondition: ["condition", "message"]
     case .initial, .final: ["controller"]
     case .snapshot: ["view", "updates", "image", "frame", "part"]
-    case .newView: ["frame"]
+    case .newView, .newWindow: ["frame"]
     case .unknown: ["name"]
     case .random: ["least", "most"]
     case .translate, .scale: ["x", "y", "z"]

@@ -6,7 +6,7 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
     abs min max round floor ceil mod clamp hypot sqrt sin cos tan atan2 atan pow exp log log10 offset inset convert frame
     rgb bezier spring onScreen model dampingSpring translate scale rotate rotateX rotateY rotateZ
     perspective concat matrix circle oval path roundedRect linearGradient initial final snapshot
-    random newView unknown value contains firstIndex alpha bounceSpring unwrap precondition
+    random newView newWindow unknown value contains firstIndex alpha bounceSpring unwrap precondition
     translation velocity location
     """)
 
@@ -21,7 +21,7 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
   case initial, final
   case snapshot, random
   /// Creates a view without a superview.
-  case newView
+  case newView, newWindow
   /// The value of Swift code that the translation does not know; a `given` may declare it.
   case unknown
   // Functions that are called on a value before the dot, which becomes their first argument.
@@ -91,7 +91,7 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
       Signature(
         .view, [.any, .bool, .bool, .rect, .rect], ["", "afterScreenUpdates", "asImage", "at", "part"],
         optional: 4)
-    case .newView: Signature(.view, [.rect], ["at"], optional: 1)
+    case .newView, .newWindow: Signature(.view, [.rect], ["at"], optional: 1)
     case .unknown: Signature(.any, [.text])
     case .random: Signature(.number, [.number, .number], optional: 2)
     case .translate: Signature(.transform, [.number, .number, .number], optional: 1)
@@ -110,7 +110,7 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
   }
 
   /// Whether a call changes the world, so that it becomes an instruction before its statement.
-  var isMade: Bool { self == .snapshot || self == .random || self == .newView }
+  var isMade: Bool { [.snapshot, .random, .newView, .newWindow].contains(self) }
 
   /// The measurement of the finger that the function converts; nil for other functions.
   var question: Question? {
@@ -122,7 +122,8 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
       .atan, .pow, .exp, .log, .log10, .offset, .inset, .convert, .frame, .rgb, .bezier, .spring, .onScreen,
       .model, .dampingSpring,
       .translate, .scale, .rotate, .rotateX, .rotateY, .rotateZ, .perspective, .concat, .matrix, .circle,
-      .oval, .path, .roundedRect, .linearGradient, .initial, .final, .snapshot, .random, .newView, .unknown,
+      .oval, .path, .roundedRect, .linearGradient, .initial, .final, .snapshot, .random, .newView, .newWindow,
+      .unknown,
       .value, .contains,
       .firstIndex, .alpha, .bounceSpring, .unwrap, .precondition:
       nil

@@ -10,7 +10,7 @@ extension Function {
     "spring", "translate", "scale", "rotate", "rotateX", "rotateY", "rotateZ", "perspective", "concat",
     "matrix",
     "circle", "oval", "path", "roundedRect", "linearGradient", "initial", "final", "snapshot", "random",
-    "newView", "unknown",
+    "newView", "newWindow", "unknown",
     "value", "contains", "firstIndex", "alpha", "spring", "unwrap",
     "precondition", "translation", "velocity", "location",
   ]
