@@ -34,8 +34,8 @@ extension LanguageServer {
     publish(changed)
   }
 
-  /// Publishes the diagnostics of texts. They may come from several open documents, such as scripts that use the same
-  /// file.
+  /// Publishes the diagnostics of the texts with these URIs. The diagnostics of one text may come from several open
+  /// documents, such as scripts that use the text's file.
   mutating func publish(_ uris: [String]) {
     var seen: Set<String> = []
     for uri in uris where seen.insert(uri).inserted {
@@ -231,7 +231,7 @@ extension LanguageServer {
     ]
     if let code { members.append(("code", .string(code))) }
     let related = related.map { mark in
-      // If a cause has no location in a file, such as one in a supplied story, show that of the finding.
+      // If a cause has no location in a file, such as one in a supplied story, show the location of the finding.
       let file = Int(mark.span.file)
       let isInFile = sources.indices.contains(file) && files.exists(sources[file].path)
       let place = isInFile ? self.place(of: mark.span, in: sources) : place

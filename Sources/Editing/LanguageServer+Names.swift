@@ -39,7 +39,7 @@ extension LanguageServer {
     return .array(locations)
   }
 
-  /// The locations in the document at which the name at the position means the same.
+  /// The ranges in the document where the name at the requested position occurs with the same meaning.
   mutating func highlights(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     guard let target = target(at: try offset(parameters, in: text), reading) else { return .array([]) }
@@ -59,8 +59,8 @@ extension LanguageServer {
     ])
   }
 
-  /// Renames a declaration and every mention of its name. Refused if the new name is not a free name, or if the script with the
-  /// declaration would then compile to different code.
+  /// Renames a declaration and every mention of its name. Refused if the new name is no name or is a word of the
+  /// language, or if the script with the declaration would then compile to different code.
   mutating func rename(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     guard let name = parameters["newName"]?.string else { throw .badParameters }
@@ -202,7 +202,7 @@ extension LanguageServer {
   }
 
   /// The compiled code as text without names. It is equal before and after a correct rename, because code refers to
-  /// declarations by number. For a script with problems, their codes.
+  /// declarations by number. For a script with problems, the codes of the problems.
   private static func essence(of script: LoadedScript) -> String {
     guard let blueprint = script.program?.blueprint else {
       return script.problems.map { $0.code.rawValue }.joined(separator: " ")

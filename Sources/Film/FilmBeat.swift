@@ -19,7 +19,8 @@ struct FilmBeat {
     case between
   }
 
-  /// The time in seconds. An `ending` has the largest number below the time of the next command, whose effect is not shown.
+  /// The time in seconds. For an `ending`, the last representable time before the next command, so that the picture
+  /// does not show the effect of that command.
   var time: Double
   var kind: Kind
   /// The command, the transition, its outcome or the failure; empty for a moment without one.

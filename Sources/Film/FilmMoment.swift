@@ -34,7 +34,8 @@ struct FilmMoment {
   init?(before film: Film) {
     if film.opening.isEmpty { return nil }
     var moment = FilmMoment(of: film.opening, on: film.device, at: 0)
-    // Give each thing the index that it has in `things`, or an unused one, to compare both moments.
+    // Give each thing the index that it has in `things`, or an unused one, so that this moment can be compared with
+    // others.
     for place in moment.items.indices {
       let number = moment.items[place].thing
       let thing = film.opening[number]

@@ -11,7 +11,7 @@ extension ViewPropertySet {
 }
 
 extension Drawing.Look {
-  /// Whether both have the same colour, gradient, corners, shadow and clipping.
+  /// Whether this look and `other` have the same colour, gradient, corners, shadow and clipping.
   func hasFinish(of other: Drawing.Look) -> Bool {
     color == other.color && cornerRadius == other.cornerRadius && clip == other.clip && cut == other.cut
       && shadow == other.shadow && gradient == other.gradient

@@ -8,7 +8,7 @@ struct MovingOrder {
     /// The intervals in which the thing is visible at this position; an open end means until the end of the film.
     var there: [(from: Double, to: Double?)]
 
-    /// Whether the thing is visible at this position at a time.
+    /// Whether the thing is visible at `time`, at this position in the painting order.
     func isShown(at time: Double) -> Bool {
       there.contains { $0.from <= time && $0.to.map { time < $0 } ?? true }
     }

@@ -50,8 +50,8 @@ struct SVGScene {
       }.joined()
   }
 
-  /// Draws the status bar and the home indicator by a reference to a definition, which the images of a strip share; empty
-  /// without both.
+  /// Draws the status bar and the home indicator by a reference to a definition, which the images of a strip share;
+  /// empty if the moment shows neither.
   private mutating func chrome(at time: Double) -> String {
     let text = Self.chrome(of: film, at: time)
     return text.isEmpty ? "" : "<use href=\"#\(define("d", "<g id=\"?\">\(text)</g>"))\"/>"

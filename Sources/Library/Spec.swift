@@ -96,7 +96,7 @@ public struct Spec: Sendable, Identifiable, CustomStringConvertible {
     (skipReason, self.fileID, self.id, self.separate) = (separate.skip, fileID, id, separate)
   }
 
-  /// A report with whole paths only on its first line, where Xcode looks for them.
+  /// A report in which only the first line, which Xcode reads, has whole paths; later lines leave the folder out.
   private static func shortened(_ report: String, in folder: String) -> String {
     guard !folder.isEmpty, let end = report.firstIndex(of: "\n") else { return report }
     return report[..<end] + report[end...].replacing(folder + "/", with: "")

@@ -2,7 +2,7 @@
 public struct SpecOutcome: Sendable {
   /// The failures, in the order in which they were found; empty if the spec passed or was skipped.
   public internal(set) var failures: [SpecFailure] = []
-  /// The messages that UIKit would log and that the script does not expect. They do not fail the spec.
+  /// The messages that UIKit would log and that the script does not expect. They fail the spec only if it is strict.
   public internal(set) var warnings: [String] = []
   /// The number of expectations in the spec that held.
   public internal(set) var expectations = 0

@@ -25,7 +25,7 @@ package struct ReplReply: Sendable {
   /// Creates an empty response.
   init() {}
 
-  /// Appends another response: its texts, the worse of both verdicts and its action.
+  /// Appends another response: its texts, the worse of the two verdicts, and its action if it has one.
   mutating func add(_ other: ReplReply) {
     output += other.output
     errors += other.errors

@@ -19,9 +19,9 @@ extension ReplSession {
     var reply: ReplReply
   }
 
-  /// The session as a spec, in which each line is followed by expectations of its effects. If the lines cannot stand inside a
-  /// spec, the result is a story; if the session started from a failed run, it is the file of that run, with the lines added.
-  /// The result has been run and passes; a refusal if no such script passes.
+  /// The session as a spec, in which each line is followed by expectations of its effects. If the lines cannot stand
+  /// inside a spec, the result is a story; if the session started from a failed run, the result is the file of that
+  /// run, with the lines added. The result has been run and passes; a refusal if no such script passes.
   func spec(at path: String, title: String, _ files: any ScriptFiles) -> Result<String, SpecRefusal> {
     let pieces = pieces
     if let startingCode {

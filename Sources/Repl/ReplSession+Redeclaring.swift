@@ -102,8 +102,8 @@ extension ReplSession {
     var isOfNew: Bool
   }
 
-  /// Runs `lines` again; fails at the first line that is not accepted. Reports the output of the line at `newPlace`, and the
-  /// errors of any other line that now fails but did not before, or the other way round.
+  /// Runs `lines` again; fails at the first line that is not accepted. Adds to the result the response to the line at
+  /// `newPlace`, and the errors of each other line that has failed expectations only before or only now.
   private mutating func replay(
     _ lines: [Step], _ newPlace: Int, _ number: Int, _ runner: ScriptRunner
   ) -> Result<ReplReply, ReplayFailure> {

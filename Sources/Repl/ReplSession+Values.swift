@@ -75,8 +75,8 @@ extension ReplSession {
     return (reply, isParsed)
   }
 
-  /// The response, with a suggestion of a name similar to the first word of the line if its errors name that word and suggest
-  /// nothing yet.
+  /// The response. If its errors are about the first word of the line and suggest nothing yet, a similar name is added
+  /// to them as a suggestion.
   private func near(to line: String, _ reply: ReplReply) -> ReplReply {
     let word = String(line.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let names = checker.visibleNames.map { $0.text } + Checker.constantWords + Self.shapes

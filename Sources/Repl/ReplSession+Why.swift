@@ -36,7 +36,8 @@ extension ReplSession {
     return ReplReply(report.text(of: answer))
   }
 
-  /// The reason why the last transition ended as it did; nil if `word`, such as `pop`, refers to no transition.
+  /// The reason why the last transition of the kind `word`, such as `pop`, ended as it did; nil if there is no such
+  /// transition.
   private mutating func whyEnd(_ word: String) -> ReplReply? {
     guard let answer = machine.answerToEnd(word, history.joined(to: log)) else { return nil }
     var report = FailureReport(sources: sources, isColoured: isColoured.output)

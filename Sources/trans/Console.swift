@@ -25,8 +25,8 @@ final class Console: SessionOutput {
   private(set) var transcript: [UInt8] = []
   /// When output is coloured.
   var colours = Colours.automatic
-  /// The exit code if output can no longer be written: `interrupted` if the reader is gone, otherwise `unwritable`. Nil while
-  /// it can.
+  /// The exit code if output can no longer be written: `interrupted` if the reader is gone, otherwise `unwritable`. Nil
+  /// while output can be written.
   private(set) var failure: ExitCode?
   private var pipeCheckLimiter = RateLimiter()
   /// The line that shows the progress of a long run; nil if a stream leads elsewhere than to a terminal, or the terminal

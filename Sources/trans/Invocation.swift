@@ -9,9 +9,10 @@ struct Invocation {
   var settings = Settings()
   /// When output is coloured.
   var colours = Console.Colours.automatic
-  /// Whether the help of the command is requested instead.
+  /// Whether to print the help of the command instead of running the command.
   var asksForHelp = false
-  /// Whether `only` in a script is an error; nil without `--forbid-only` and `--allow-only`: then it is one in CI.
+  /// Whether `only` in a script is an error; nil without `--forbid-only` and `--allow-only`: then `only` is an error in
+  /// CI alone.
   var forbidsOnly: Bool?
   /// The settings of `film`, which records the screen.
   var film = FilmSettings()

@@ -1,11 +1,11 @@
 /// One line on a terminal that shows how far a long run has come, and is replaced in place. Short runs show none, so that
 /// their output does not flicker.
 struct ProgressLine {
-  /// How far the run has come, such as `12 of 340 scripts`; empty while nothing runs that says it.
+  /// How far the run has come, such as `12 of 340 scripts`; empty while no run reports its progress.
   var words = "" {
     didSet { if words.isEmpty { start = nil } }
   }
-  /// The time of the first look at the line, and of the last drawing, in nanoseconds.
+  /// The times, in nanoseconds, of the first call of `text(at:)` since `words` was empty, and of the last drawing.
   private var (start, drawn): (Int?, Int) = (nil, 0)
   private var isShown = false
 
@@ -13,7 +13,7 @@ struct ProgressLine {
   private static let patience = 1_000_000_000
   /// The time in nanoseconds between two drawings.
   private static let pause = 200_000_000
-  /// The maximum length of the line, so that it does not wrap, which could not be erased.
+  /// The maximum length of the line: a line that wraps onto a second row could not be erased.
   private static let longest = 72
 
   /// The text that draws the line; nil if nothing is to be drawn now.

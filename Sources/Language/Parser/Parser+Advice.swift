@@ -48,7 +48,7 @@ extension Parser {
     return verbs.contains { $0.spelling == verb } ? (String(text[..<point]), String(verb)) : nil
   }
 
-  /// The word that directly precedes the current token's gap; empty if another character does.
+  /// The word that ends where the previous token ends; empty if another character is there.
   var previousWord: String { word(before: Int(previousEnd)) }
 
   func word(before end: Int) -> String {
@@ -86,8 +86,8 @@ extension Parser {
     return isOfCall ? SwiftHabit.help(for: call) ?? "" : "write `(0, 0)`"
   }
 
-  /// Whether the current token is the `?` or `!` of an optional, as in `a?.b`: it directly follows the value, and not a word or
-  /// an operator follows it.
+  /// Whether the current token is the `?` or `!` of an optional, as in `a?.b`: the mark directly follows a value, and
+  /// neither a word nor an operator follows the mark.
   var isMarkOfOptional: Bool {
     guard atAdjacent, ["?", "!"].contains(text(of: token)) else { return false }
     guard Int(token.end) < lexer.count else { return true }

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Guesses which word or character the author of a script meant.
 enum Spelling {
-  /// The keyword of a statement or member that a name is, that means the same as a foreign word, or that a name probably
-  /// misspells; nil if there is none.
+  /// The keyword of a statement or member that a word stands for: the word itself, the keyword that means the same as a
+  /// foreign word, or the keyword that the word probably misspells; nil if there is none.
   static func word(_ name: NameID, _ text: String) -> Keyword? {
     if let word = name.keyword, word.beginsStatement || word.beginsMember { return word }
     return ForeignWord.translation(of: text)

@@ -48,7 +48,7 @@ enum Word: UInt8, CaseIterable {
   private static let spellings = Dictionary(
     uniqueKeysWithValues: zip(names.split { $0 == " " || $0 == "\n" }.map(String.init), allCases))
 
-  /// The spellings of all words, in the order of the cases; a test compares them.
+  /// The spellings of all words, in the order of the cases; a test checks that the two orders agree.
   static let names = """
     class struct enum protocol extension func var let init deinit subscript import typealias
     associatedtype operator precedencegroup actor macro case if guard while repeat for in switch
@@ -60,7 +60,7 @@ enum Word: UInt8, CaseIterable {
     _modify
     """
 
-  /// A table of the words in a list, by their numbers.
+  /// A table with an element for each word, by the word's number: whether the word is in `words`.
   private static func table(_ words: [Word]) -> [Bool] {
     var table = Array(repeating: false, count: allCases.count)
     for word in words { table[Int(word.rawValue)] = true }

@@ -169,7 +169,8 @@ enum OldNames {
     "cancelInteractiveTransition": ("cancel", []),
   ]
 
-  /// Functions that are members of their first argument today; without labels, properties.
+  /// Functions that are members of their first argument today: a property if the list of labels is empty, otherwise a
+  /// method.
   static let members: [String: Method] = [
     "CGRectGetWidth": ("width", []), "CGRectGetHeight": ("height", []), "CGRectGetMinX": ("minX", []),
     "CGRectGetMinY": ("minY", []), "CGRectGetMidX": ("midX", []), "CGRectGetMidY": ("midY", []),

@@ -31,7 +31,8 @@ struct OldSwift {
     brackets = Brackets(tokens)
   }
 
-  /// Whether the file uses a name that only Swift 2 has. Its own functions, variables and labels may have such a name.
+  /// Whether the file uses a name that only Swift 2 has. The declaration of a function does not count; nor does a name
+  /// of the file's own variables and labels, unless it follows a dot.
   private var isOld: Bool {
     tokens.indices.contains { index in
       tokens[index].kind == .word && tokens[index].word == nil && OldNames.signs.contains(text(index))

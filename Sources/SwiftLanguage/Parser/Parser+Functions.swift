@@ -45,7 +45,8 @@ extension Parser {
       isThrowing: effects.isThrowing, result: result, body: body)
   }
 
-  /// Parses `async`, `throws`, `rethrows` and `throws(Type)`, and returns which of the two effects there are.
+  /// Parses `async`, `throws`, `rethrows` and `throws(Type)`, and returns whether code is asynchronous, and whether it
+  /// throws.
   mutating func parseEffects() throws(Failure) -> (isAsync: Bool, isThrowing: Bool) {
     var effects = (isAsync: false, isThrowing: false)
     while true {

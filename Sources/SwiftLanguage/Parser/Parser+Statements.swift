@@ -112,7 +112,7 @@ extension Parser {
     }
   }
 
-  /// Whether an element of a list with an error may start here.
+  /// Whether an element of this kind may start here, so that parsing can continue after an error.
   private func starts(_ element: Element, isAtLevel: Bool) -> Bool {
     let token = current
     let isLabel = isAtLevel && (token.word == .case || token.word == .default)

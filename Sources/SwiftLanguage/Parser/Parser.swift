@@ -72,8 +72,8 @@ struct Parser {
   /// Whether an identifier of a pattern is bound: within `let` or `var`.
   var isBinding = false
 
-  /// The maximum of `depth`, and below that of `height`. They bound the recursion of this parser, and of users of the
-  /// tree.
+  /// The maximum of `depth`; `maximumHeight` is that of `height`. They bound the recursion of this parser, and of code
+  /// that walks the tree.
   static let maximumDepth = 200
   static let maximumHeight = 500
 

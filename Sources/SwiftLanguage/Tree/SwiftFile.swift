@@ -15,7 +15,7 @@ package struct SwiftFile: Sendable {
   /// The errors: those of `#if` first, then those of the lexer, then those of the parser.
   package let problems: [Problem]
   package let skipped: [Skipped]
-  /// Whether the file is in Swift 2, of which the tree is that of today's Swift.
+  /// Whether the file is in Swift 2. If so, the tree is that of the file rewritten in today's Swift.
   package var isOld = false
 
   /// The declarations at the top level.
