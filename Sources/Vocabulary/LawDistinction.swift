@@ -43,7 +43,7 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case places
   /// The law `no-residue` reports a leftover that was excused, as soon as the excuse no longer applies.
   case endsOfExcuses
-  /// Laws wait while a finger is down, because its code may still finish what it started.
+  /// Laws wait while a finger is down, because the gesture's code may still finish what it has started.
   case fingersDown
   /// The law `restored` accepts that a scroll view continues to scroll, or bounces back, by itself.
   case scrolling
@@ -142,13 +142,13 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `completes` does not report a transition that waits while a finger drags a scroll view, whose delegate may
   /// drive it.
   case scrollingFingers
-  /// The law `completes` does not report a transition that waits while a finger is down for which code may still be
-  /// called.
+  /// The law `completes` does not report a transition that waits while a finger is down, if that finger may still cause
+  /// a call of code.
   case heardFingers
   /// The law `visible` accepts a drawer: a presented screen that shares the window with its presenter.
   case drawers
-  /// The laws `visible` and `relayout` accept a presented screen that only a transform moves to its new place, or as a
-  /// drawer to an edge.
+  /// The laws `visible` and `relayout` accept a presented screen that only a transform moves to its new place or, if
+  /// the screen is a drawer, to an edge.
   case movedDrawers
   /// The law `balanced` does not require appearance calls of a child that is in the window but out of sight.
   case waitingDrawers
@@ -167,8 +167,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case unseenLooks
   /// The law `adopted` accepts that a child is removed without `willMove` if no code of the child handles that call.
   case unheardPartings
-  /// The law `unit-progress` judges a progress that a gesture's handler requests after the handler's other effects,
-  /// since the handler may also move a view itself.
+  /// The law `unit-progress` judges the progress that a gesture's handler requests only after the handler's other
+  /// effects, since the handler may also move a view itself.
   case fingersByHand
   /// The laws `visible` and `relayout` do not blame code for a write that is no longer in effect.
   case idleWrites
@@ -228,7 +228,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The laws accept that handlers of a screen change views of another screen, if the transition back gives these views
   /// their earlier values again.
   case loans
-  /// The law `round-trip` prefers to report a difference that users notice more than a difference of a view's look.
+  /// The law `round-trip` reports a difference that users notice rather than, if there are both, a difference of a
+  /// view's look.
   case worseDifferences
   /// The law `in-time` counts the steps in which a timer moves views as a part of the transition's animation.
   case loopsToTheEnd
@@ -306,7 +307,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `follows-finger` reports gestures that begin in only one direction, and whose drags in this direction move
   /// nothing.
   case deafDirections
-  /// The law `follows-finger` reports such gestures if only drags across this direction move something.
+  /// The law `follows-finger` reports gestures that begin in only one direction, if only drags across that direction
+  /// move something.
   case crossDirections
   /// The law `follows-finger` reports transitions that a finger cancels after the whole way, and only a flick finishes.
   case wholeDrags

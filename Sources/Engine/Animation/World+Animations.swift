@@ -272,7 +272,7 @@ extension World {
   // MARK: - Animations
 
   private mutating func add(_ animation: inout Animation, toGroup group: GroupID) -> AnimationID {
-    // System animations of other properties do without a row of rarely used properties.
+    // Only animations of code, and system animations of transforms, need the view's row of rarely used properties.
     if !animation.isBySystem || animation.property == .transform { _ = makeLayer(of: animation.view) }
     animation.group = group
     animation.previousOfGroup = groups[group].lastAnimation

@@ -52,7 +52,8 @@ extension World {
   private var animatesViews: Bool { areAnimationsEnabled || !holds(.layer420) }
 
   /// Opens a block of view or layer animations, without duration if animations are off or the transition is not
-  /// animated. Does not make it the first block of its transition: alongside animations join only view animations.
+  /// animated. The block does not become the first block of its transition: alongside animations join only view
+  /// animations.
   private mutating func openBlock(_ options: AnimationOptions, by author: Author) -> BlockID {
     var row = AnimationBlock()
     row.author = author

@@ -1,4 +1,4 @@
-/// A running animation of code, as the detection of visible jumps observes it.
+/// A running animation that code has created, as the laws see it: its view and author, its movement and the time left.
 public struct RunningAnimation: Sendable, BitwiseCopyable {
   /// The id of the animation in the world.
   public var id: AnimationID

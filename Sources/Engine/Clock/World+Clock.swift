@@ -57,8 +57,9 @@ extension World {
     end(id, finished: true)
   }
 
-  /// Ends the timeline of a transition whose deadline has expired: a running one completes, or if it is custom, its
-  /// time ends; a driven one stays. For none, the deadline was for a touch: lets long presses begin that are due.
+  /// Ends the timeline of a transition whose deadline has expired. A running transition completes or, if it is custom,
+  /// its time ends; a driven one stays. If `id` is none, the deadline was for a touch: begins the long presses that are
+  /// due.
   private mutating func deadlineExpired(_ id: TransitionID) {
     if id.isNone { return awaitPresses() }
     transitions[id].deadline = 0

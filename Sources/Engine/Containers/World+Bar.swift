@@ -53,8 +53,8 @@ extension World {
     setFlag(.isWithoutBottomBar, isAway, of: page)
   }
 
-  /// Stores, for each page of a stack filled before it was visible, whether the page hides the tab bar. Does nothing
-  /// for none.
+  /// Stores, for each page of a stack filled before it was visible, whether the page hides the tab bar. Does nothing if
+  /// `navigation` is none.
   mutating func readBottomBars(of navigation: ControllerID) {
     guard navigation.exists else { return }
     for page in stack(of: navigation) { readBottomBar(of: page) }
@@ -169,9 +169,9 @@ extension World {
     return controllers[top].flags.contains(.isWithoutBottomBar)
   }
 
-  /// The first navigation controller on the way from a container to its visible child, the visible child of that, and
-  /// so on; none if there is none before a container with a bar of its own. UIKit's behaviour with a custom container
-  /// in between is undocumented: here the bar stays.
+  /// The navigation controller that is found first when one goes from a container to its visible child, to the visible
+  /// child of that child, and so on. None if there is none before a container with a bar of its own. UIKit's behaviour
+  /// with a custom container in between is undocumented: here the bar stays.
   private func stackShown(by id: ControllerID) -> ControllerID {
     var child = controllers[id].shown
     while child.exists, controllers[child].kind != .navigation {

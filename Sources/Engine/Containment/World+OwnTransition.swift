@@ -114,7 +114,8 @@ extension World {
 
   // MARK: - Coordinators
 
-  /// Sets whether a container's `transitionCoordinator` returns that of its own transition (COORD-03).
+  /// Sets whether a container's `transitionCoordinator` returns the coordinator of the container's own transition
+  /// (COORD-03).
   public mutating func setHandsOutCoordinator(_ flag: Bool, of id: ControllerID) {
     containment.handingOut.removeAll { $0 == id }
     if flag { containment.handingOut.append(id) }

@@ -52,8 +52,8 @@ extension World {
   }
 
   /// Ends an appearance transition: makes the did-call of the controller, then of its visible child. The did-call
-  /// matches the last will-call (APPEAR-05). Has no effect if no appearance transition is open; of nested ones, only
-  /// the last end calls.
+  /// matches the last will-call (APPEAR-05). Has no effect if no appearance transition is open; if several are nested,
+  /// only the last end makes the calls.
   mutating func endAppearance(_ id: ControllerID) {
     if case let other = standIn(for: id), other != id { return add(.on(other, .endAppearance)) }
     let row = controllers[id]

@@ -144,9 +144,8 @@ extension World {
   /// Whether the status bar is hidden when no controller decides: from iOS 8 on, at a compact height (STATUS-09).
   var hidesStatusBarByItself: Bool { rules.ios >= 8 && hasCompactHeight && holds(.status09) }
 
-  /// Asks the first controller, from `id` downwards, that has a handler for the choice of a child. The way down to it
-  /// follows UIKit's default children; if no controller on it has such a handler, the last one is asked about the
-  /// status bar itself.
+  /// Asks the first controller, from `id` downwards along UIKit's default children, that has a handler for the choice
+  /// of a child. If none of these controllers has such a handler, the last one is asked about the status bar itself.
   private mutating func ask(_ matter: StatusBarQuestion, from id: ControllerID) {
     var next = id
     while !controllers[next].interest.contains(matter.child) {

@@ -31,7 +31,7 @@ extension World {
     hasWindows && views[view].role == .window && view != window
   }
 
-  /// Whether a view is a window that code has made, and shown again since it was hidden.
+  /// Whether a view is a window that code has made and that is not hidden.
   func isShownWindow(_ view: ViewID) -> Bool { isSecondWindow(view) && !views[view].isHidden }
 
   /// Whether a controller is the root of a window.
@@ -126,7 +126,7 @@ extension World {
   /// - Parameter held: The views that code refers to.
   public mutating func releaseWindows(except held: [ViewID]) {
     for row in secondWindows where holds(.window05) && !held.contains(row.view) {
-      // The controllers of a window that presents stay, since the presentation retains them.
+      // If the window's root presents a controller, the window's controllers stay, since the presentation retains them.
       if controllers[row.root].presented.exists {
         views[row.view].isHidden = true
         detach(row.view)
@@ -144,7 +144,7 @@ extension World {
     topmost = endOfChain
   }
 
-  /// Gives the windows that fill the screen its new size.
+  /// Gives the new size of the screen to each window that filled the screen at its old size.
   mutating func resizeWindows(from old: Size) {
     for row in secondWindows where views[row.view].frame == Rect(.zero, old) {
       lay(row.view, at: views[window].bounds)

@@ -207,7 +207,7 @@ extension World {
 
   /// Adds the reverse appearance calls of a cancelled transition, unless they come only at its end. The first is for
   /// the controller that was appearing (MOD-CANCEL-02, NAV-36); all come after the handlers of the interaction
-  /// (NAV-35). A presenter's view that stayed in place makes none.
+  /// (NAV-35). A presenter whose view stayed in place gets none.
   ///
   /// - Parameter again: Whether the transition was cancelled before and now runs forward again.
   mutating func addTurnBack(_ row: Transition, again: Bool = false) {

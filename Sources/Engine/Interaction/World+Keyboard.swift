@@ -21,7 +21,7 @@ extension World {
   }
 
   /// The frame of UIKit's `keyboardLayoutGuide`, in the coordinates of the view: what the keyboard covers, or else the
-  /// part below the safe area (KEYB-06). Without a transform in between.
+  /// part below the safe area (KEYB-06). Ignores the transforms of the view and its superviews.
   public func keyboardGuide(of view: ViewID) -> Rect {
     let size = views[view].frame.size
     var place = Point.zero
@@ -47,7 +47,7 @@ extension World {
   }
 
   /// UIKit's `becomeFirstResponder()`: the keyboard rises, at once or when the view enters the window (KEYB-01,
-  /// KEYB-02). Does nothing for a view that is no text field, or is the first responder.
+  /// KEYB-02). Does nothing for a view that is not a text field, or that is the first responder already.
   public mutating func becomeFirstResponder(_ view: ViewID, by author: Author) {
     guard canBecomeFirstResponder(view) || !holds(.keyb01), !isFirstResponder(view) else { return }
     hasKeyboard = true
@@ -82,8 +82,7 @@ extension World {
     setResponder(.none)
   }
 
-  /// Makes the view that was the first responder before it again, for the controller that a transition has brought back
-  /// or not taken away (KEYB-05).
+  /// Restores the first responder of the controller that a transition has brought back or not taken away (KEYB-05).
   mutating func giveKeyboardBack(after row: Transition) {
     guard keyboard.responder.isNone, keyboard.waiting.isNone, holds(.keyb05) else { return }
     let back = row.hasFinished ? row.to : row.from

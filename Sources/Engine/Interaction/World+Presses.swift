@@ -14,7 +14,7 @@ extension World {
       && touch.contenders.contains { $0.kind == .longPress && ($0.state == .possible || $0.state.isLive) }
   }
 
-  /// Marks the long presses of raw fingers that are due as ready, and sets the deadline of the next one, or removes the
+  /// Marks as ready the long presses of raw fingers that are due, and sets the deadline of the next one, or removes the
   /// deadline if no other waits.
   mutating func awaitPresses() {
     var next: Time?

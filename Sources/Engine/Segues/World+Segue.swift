@@ -35,7 +35,7 @@ extension World {
   /// (UNWIND-19).
   public mutating func setPerformer(_ code: Int32, of segue: SegueID) { segues[segue].performer = code }
 
-  /// Sets the destination of a segue, which the machine has created, also as the subject of the last event.
+  /// Sets the destination that the machine has created for a segue, also as the subject of the last event.
   public mutating func setDestination(_ id: ControllerID, of segue: SegueID, trace: inout Trace) {
     segues[segue].destination = id
     if let last = trace.events.indices.last { trace.events[last].subject = id }

@@ -19,8 +19,8 @@ struct Painter {
   /// A view that is still to be drawn, and its context.
   private struct Visit {
     var view: ViewID
-    /// The view that draws the item: the outermost snapshot that shows the view, if any. None before the first
-    /// snapshot, for the view itself.
+    /// The view that draws the item: the outermost snapshot that shows the view. None outside of snapshots, where the
+    /// view itself draws.
     var drawnBy: ViewID
     /// The world to draw from: 0 for the current one, otherwise 1 + the index of the capture.
     var world: Int

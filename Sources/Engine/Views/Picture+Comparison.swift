@@ -49,7 +49,7 @@ extension Picture {
   /// The minimum change of opacity that counts as a jump.
   public static let leastFade = 0.01
 
-  /// The minimum change that counts as a jump, of the share of a content that a round mask leaves.
+  /// The minimum change of the share of a content, left by a round mask, that counts as a jump.
   static let leastShare = 0.05
 
   /// The visible jumps from this picture to a later one, lowest content first. A change of order is reported only if

@@ -79,9 +79,9 @@ public struct Inquiry: Sendable, BitwiseCopyable {
 }
 
 extension World {
-  /// Whether the engine accepts `answer`. Always true if it is absent. A split view controller's top column must be one
-  /// of its columns; other questions check only the type, most of them only that it is no display mode or status bar
-  /// style.
+  /// Whether the engine accepts `answer`; true if the answer is absent. A split view controller's top column must be
+  /// one of its columns. For other questions only the type is checked, and for most of them only that the answer is
+  /// neither a display mode nor a status bar style.
   public func fits(_ answer: Object, _ inquiry: Inquiry) -> Bool {
     if answer.kind == .absent { return true }
     return switch inquiry.question {
@@ -101,7 +101,7 @@ extension World {
 
   /// Records the answer of a controller's handlers in the event of the question, and applies it. If there is none,
   /// UIKit's default answer is used.
-  /// - Parameter answer: Their return value; absent if they returned nothing.
+  /// - Parameter answer: The value that the handlers returned; absent if they returned nothing.
   public mutating func answer(_ answer: Object, to inquiry: Inquiry, trace: inout Trace) {
     cause = inquiry.cause
     let isAnswered = answer.kind != .absent
@@ -138,7 +138,8 @@ extension World {
     }
   }
 
-  /// Records a question to a controller's handlers. If it has no handlers, applies UIKit's default answer immediately.
+  /// Records a question to a controller's handlers. If the controller has no handlers, applies UIKit's default answer
+  /// immediately.
   /// - Returns: 0 if the machine must run the handlers; otherwise nil.
   mutating func inquire(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let token = call(operation, trace: &trace)
@@ -178,7 +179,7 @@ extension World {
 
 extension World {
   /// Records a question that script code asks a controller directly.
-  /// - Returns: The position of its event in the trace, for the answer.
+  /// - Returns: The position in the trace of the question's event, to which the answer will be added.
   public func recordQuestion(
     _ method: Method, of subject: ControllerID, _ arguments: [Object], cause: CauseIndex, trace: inout Trace
   ) -> Int {

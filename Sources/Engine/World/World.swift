@@ -27,8 +27,8 @@ public struct Device: Sendable, BitwiseCopyable {
 /// to the changed row.
 ///
 /// A command (`present`, `push`, …) validates, records, and puts operations on the agenda. Nothing runs until the
-/// machine, which runs a script on the world, calls `next`. It performs operations until the machine must act; at that
-/// point the world is a complete snapshot.
+/// machine, which runs a script on the world, calls `next`. That call performs operations until the machine must act;
+/// at that point the world is a complete snapshot.
 public struct World: Sendable {
   /// The device; its screen size and orientation may change during a run.
   public internal(set) var device: Device

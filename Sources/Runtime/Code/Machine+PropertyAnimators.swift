@@ -74,13 +74,13 @@ extension Machine {
     case (.startAnimation, _, _): try world.startAnimator(id, by: author, trace: &log.trace)
     case (.pauseAnimation, _, _): world.pauseAnimator(id, by: author, trace: &log.trace)
     case (.stopAnimation, .bool(let flag)?, _):
-      // Release the animator's blocks, which will never run.
+      // Drop the animator's completion blocks, which will never run.
       for token in world.stopAnimator(id, withoutFinishing: flag, by: author, trace: &log.trace) {
         noteStop(droppedBlock: token, by: author)
         drop(token)
       }
     case (.finishAnimation, .position(let position)?, _):
-      // Record the author, who is responsible for the jump, even if the code is outside the transition.
+      // The author is responsible for the jump to the end position, even if its code is outside the transition.
       if world.propertyAnimators[id].author.transition.exists {
         judge.lawRecords?.pages.finishes.append(author)
       }

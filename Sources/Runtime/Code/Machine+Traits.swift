@@ -12,8 +12,8 @@ struct TraitHandler: Equatable, Sendable {
 // Registration for trait changes, and updates of properties.
 
 extension Machine {
-  /// Executes `X.registerForTraitChanges([userInterfaceStyle], handler: told)` and similar calls. Throws if
-  /// the iOS version lacks the call. Does nothing to unregister a block that is not registered.
+  /// Executes `X.registerForTraitChanges([userInterfaceStyle], handler: told)` and similar calls. Throws if the iOS
+  /// version lacks the call. Unregistering a block that is not registered does nothing.
   mutating func perform(
     _ call: ResolvedCall, onTraitsOf controller: ControllerID, _ arguments: [Value], _ author: Author
   ) throws(Stop) {

@@ -2,8 +2,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Executes a method call on a view. If the receiver or an argument is `none`, only records a note. Does
-  /// nothing to bring to the front, or send to the back, a view that is no subview of the receiver.
+  /// Executes a method call on a view. If the receiver or an argument is `none`, only records a note. Bringing to the
+  /// front or sending to the back a view that is not a subview of the receiver does nothing.
   mutating func performOnView(
     _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ log: inout Log
   ) throws(Stop) {

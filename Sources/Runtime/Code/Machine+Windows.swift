@@ -6,7 +6,7 @@ import Semantics
 extension Machine {
   /// Sets the root of a window, or shows or hides a window that code has made; the controllers in it appear or disappear
   /// inside the assignment.
-  /// - Returns: False for other properties, and where a window is set to a value of another type.
+  /// - Returns: False for other properties, and for a value that does not fit the property.
   mutating func assign(
     _ property: ValueProperty, ofWindow window: ViewID, _ value: Value, at id: ExpressionID,
     by author: Author,
@@ -26,8 +26,8 @@ extension Machine {
     return true
   }
 
-  /// Removes the windows that code has made and nothing refers to.
-  /// - Returns: Whether this adds work.
+  /// Removes the windows that code has made and that nothing refers to any more.
+  /// - Returns: Whether the removal put work on the agenda.
   mutating func releaseWindows() -> Bool {
     let mark = world.agendaDepth
     world.releaseWindows(except: heldViews)

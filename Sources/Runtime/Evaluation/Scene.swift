@@ -16,7 +16,7 @@ struct Scene {
   var arguments: [Value]?
   /// The nesting depth of expressions over all active function calls.
   var depth = 0
-  /// The start of the range that a claim is about, for `elapsed`.
+  /// The start of the current claim range, from which `elapsed` counts.
   var start: Time
   /// The script object whose parameters and fields are in scope, by its token; none outside of any.
   var object = ObjectID.none

@@ -210,7 +210,7 @@ extension Machine {
     return found
   }
 
-  /// The reachable buttons of tab bars, as a story names them by their index.
+  /// The names by which a story taps the reachable buttons of tab bars: the bar, and the index of the button.
   private func tabs(_ spelling: Spelling) -> [String] {
     let buttons = world.buttonsOfBars
     if buttons.isEmpty { return [] }

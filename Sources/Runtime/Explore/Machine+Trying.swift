@@ -212,8 +212,8 @@ extension Machine {
     }.map { spelling.controller($0) }
   }
 
-  /// The name of the controller that presents the visible one or, if that is a child, the nearest presented container
-  /// around it; nil if none does.
+  /// The name of the controller that presents the visible controller or, if that one is a child, its nearest presented
+  /// container; nil if neither is presented.
   package var presenterOfVisible: String? {
     var id = world.visibleController
     while id.exists {
@@ -298,7 +298,7 @@ extension Machine {
     }
   }
 
-  /// The segues with identifiers that show a screen.
+  /// The segues that have an identifier and show a screen.
   package var declaredSegues: [DeclaredSegue] {
     let blueprint = program.blueprint
     return blueprint.segues.compactMap { segue in

@@ -15,7 +15,8 @@ package struct UserAction: Sendable {
     case pair(PairGesture, to: Double)
     /// A finger touches a view and rests until a long press begins.
     case press(on: String, over: Time)
-    /// A finger that is down moves on, to a fraction of that distance from its start.
+    /// A finger that is down moves on, to a fraction of the distance that corresponds to a progress of 1, measured from
+    /// where it touched down.
     case panOn(to: Double)
     /// Two fingers that are down move on, to a scale or an angle in degrees.
     case pairOn(PairGesture, to: Double)
@@ -27,7 +28,7 @@ package struct UserAction: Sendable {
     case cancelTouch
     /// Time passes, to a fraction of the transition.
     case advance(to: Double)
-    /// Time passes; in a pause, nothing changes yet.
+    /// Time passes; a pause ends before anything changes.
     case wait(Time, isPause: Bool)
     /// Time passes until nothing is pending.
     case settle

@@ -77,8 +77,8 @@ extension Machine {
     objects.contains(token) ? objects[token].recognizer : .none
   }
 
-  /// The recognizer whose action is running; none if none is. The action may have called a block that was written
-  /// elsewhere.
+  /// The recognizer whose action is running; none if none is. Looks through the calling frames, too, since the action
+  /// may have called a block that was written elsewhere.
   func recognizer(at top: Int) -> GestureRecognizerID {
     var caller = GestureRecognizerID.none
     for frame in code.frames[...top].reversed() {

@@ -33,7 +33,8 @@ extension Machine {
     }
   }
 
-  /// Handles pending work for the touch at the end of a run-loop turn: passes on an answer, or lets the world continue.
+  /// Handles pending work for the touch at the end of a run-loop turn: passes the code's answer to a recognizer's
+  /// question on to the world or, without a question, lets the world continue.
   /// - Returns: Whether the engine has more work.
   mutating func endTurnOfTouch(_ log: inout Log) throws(Stop) -> Bool {
     switch world.recognizerQuestion {

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The actual result for a failed claim, in the script's syntax, so that a tool can rewrite the claim. Only claims with
-/// exactly one correct text have one.
+/// The actual result for a failed claim, in the script's syntax, so that a tool can rewrite the claim. It exists only
+/// for claims that have exactly one correct text.
 package enum Found: Sendable, Equatable {
   /// One side of a comparison such as `a == b`.
   package struct Side: Sendable, Equatable {

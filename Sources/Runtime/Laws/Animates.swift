@@ -106,7 +106,7 @@ extension LawRecords {
     self.pages.runs[place].begin = event.time
   }
 
-  /// Records that an animation of the transition has ended, and when: its code did not complete at once.
+  /// Records when an animation of the transition has ended, and that the transition's code waited for it.
   mutating func noteWaiting(_ event: Event) {
     guard let place = self.pages.runs.lastIndex(where: { $0.transition == event.transition }) else { return }
     self.pages.runs[place].isWaitedFor = true

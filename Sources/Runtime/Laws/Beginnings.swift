@@ -40,7 +40,7 @@ extension Machine {
     return (handler, hook.events.contains(.changed))
   }
 
-  /// Counts the changes that the gesture's handler has made since it was called as the transition's own, except for
+  /// Counts as the transition's own the changes that the gesture's handler has made since it was called, except for
   /// those that follow the finger.
   func adopt(_ run: TransitionRecord, _ book: inout LawRecords, _ log: Log) {
     guard run.beginning != 0 else { return }

@@ -91,7 +91,7 @@ struct ChildMoves: Sendable {
     if let place, !rows[place].hasMoved {
       rows[place].hasMoved = true
     } else if let place, parent == target {
-      // The child has this call's parent although no `willMove` announced it; the earlier call is obsolete.
+      // No `willMove` announced this parent, but the child has it now: the announced move is obsolete.
       rows[place].target = target
     } else if place == nil {
       append(ChildMove(child: child, target: target, cause: cause, hasMoved: true))

@@ -12,7 +12,7 @@ struct CompletionPoint: Sendable {
     case passed
     /// The condition of an `if` skipped `complete`.
     case skipped
-    /// A property animator was stopped, which releases a block that contains `complete`.
+    /// A property animator was stopped, which dropped a completion block that contains `complete`.
     case stopped
     /// A property animator whose block contains `complete` was never started.
     case idle
@@ -59,8 +59,8 @@ extension Machine {
       kind: .skipped, cause: cause, time: world.now)
   }
 
-  /// Records that stopping a property animator released a block with `complete`, which will never be called.
-  /// Ignores blocks without `complete`.
+  /// Records that stopping a property animator dropped a completion block that would have completed the transition with
+  /// `complete`. Ignores other blocks.
   mutating func noteStop(droppedBlock token: CompletionToken, by author: Author) {
     guard let block = pending.completions[Int(token) - 1], completes(body: block.body),
       let run = openRun(of: block.transition)

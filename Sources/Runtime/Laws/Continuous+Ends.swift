@@ -83,9 +83,9 @@ extension Continuous {
         || Picture.cover(of: view, in: reference, captures: lawRecords.pages.captures) != nil)
   }
 
-  /// The author of the last movement of a view that stopped short. At the end of a finished backward transition, the
+  /// The author of the last movement of a view that stopped short: at the end of a finished backward transition, the
   /// view of the disappearing controller vanishes while a part of it is still in the window, at its full size and at
-  /// least half opaque. Nil otherwise. The law `in-time` reports animations that are cut off.
+  /// least half opaque. Nil for other jumps. The law `in-time` reports animations that are cut off.
   func shortSlide(_ jump: Picture.Jump, from before: Picture, since reference: World) -> Author? {
     guard world.rules.considers(.shortSlides), jump.kind == .vanishes, let rest = jump.before,
       min(rest.size.width, rest.size.height) >= Self.leastRest,

@@ -55,7 +55,7 @@ struct Continuous: LawJudge {
     return (found, steps)
   }
 
-  /// The same, and the number of views in the pictures that were drawn for it.
+  /// The result of `judged`, and the number of views in the pictures that were drawn for it.
   fileprivate func judgedWithCount() -> (violations: [Violation], steps: [TimedStep], paintedCount: Int) {
     let (violations, steps) = judged()
     return (violations, steps, evidence.paintedCount)

@@ -12,7 +12,7 @@ final class Evidence: Sendable {
   let program: Program
   /// The script objects of the machine, such as animators and delegates.
   let objects: VendedObjects
-  /// The values of fields, and the index of each controller's first one.
+  /// The values of fields, and the index of each controller's first field.
   let fields: FieldStore
   let fieldBases: [Int]
   /// The current source range, reported if no better line is known.

@@ -130,7 +130,7 @@ extension Machine {
       let run = judge.lawRecords?.pages.runs[place]
     else { return }
     let direction = distance < 0 ? world.finger.direction.opposite : world.finger.direction
-    // For code that has set the translation back on the way, the finger moves the other way.
+    // If code has reset the translation during the drag, do not count the distance that the code has subtracted.
     if distance.magnitude + world.addedWay(in: direction) < Self.leastDrag { return }
     if distance < 0 { return judgeReturn(of: run, past: -distance, &log) }
     if world.drivenProgress(of: run.transition) >= Self.leastProgress {
@@ -223,7 +223,8 @@ extension Machine {
     }
   }
 
-  /// Whether the opposite movement of the fingers begins such a transition, too, and requests a progress above 0 for it.
+  /// Whether the opposite movement of the fingers begins the same kind of transition from the same controller, and
+  /// requests a progress above 0 for it.
   func isMeantForOpposite(of run: TransitionRecord, _ log: Log) -> Bool {
     guard world.finger.isDown, world.rules.considers(.deafDirections),
       case .moved(let other)? = try? drag(world.finger.direction.opposite, run, world.touch.cause, log),
@@ -238,11 +239,11 @@ extension Machine {
     case untouched
     /// The world after the movement, with the fingers still down.
     case moved(World)
-    /// A list scrolls, or the first transition does not end.
+    /// A list scrolls, or the open transition cannot be ended before the attempt.
     case unknown
   }
 
-  /// Whether a recognizer has taken the touch that begins at an edge of the screen.
+  /// Whether a recognizer of pans from an edge of the screen has taken the touch.
   private var isFromEdge: Bool {
     world.touch.liveGestures.contains {
       if case .pan(_, fromEdge: true) = world.recognizers[$0].kind { true } else { false }
@@ -260,7 +261,8 @@ extension Machine {
     other.beginEnding(otherLog)
     try other.takeTouchAway(cause, &otherLog)
     if !other.goOnUntilRest(&otherLog) {
-      // No code ends the transition when the touch is cancelled, which another law reports; cancel it here.
+      // Code should end the transition when the touch is cancelled; another law reports that it does not. Cancel the
+      // transition here.
       other.world.cancel(run.transition, by: Author(cause: cause))
       other.beginEnding(otherLog)
       guard other.goOnUntilRest(&otherLog) else { return .unknown }

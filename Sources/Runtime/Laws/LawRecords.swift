@@ -4,8 +4,8 @@ import Engine
 struct LawRecords: Sendable {
   /// Most of the records, stored behind one reference; otherwise every copy of the machine would copy two dozen lists.
   private var storage = Shared(Pages())
-  // The following properties change in every run, even without such transitions. They are stored outside of `storage`,
-  // so that copies keep sharing unchanged pages.
+  // The following properties change in every run, even if no script code takes part in transitions. They are stored
+  // outside of `storage`, so that copies keep sharing unchanged pages.
 
   /// The number of events that the laws have read from the trace.
   var eventsRead: Int
@@ -229,6 +229,6 @@ struct TransitionRecord: Sendable {
 struct CodedBegin: Sendable {
   var controller: ControllerID
   var cause: CauseIndex
-  /// The transition with script code that was open at that time; none if none was.
+  /// The transition with script code that was open when the code began the appearance transition; none if none was.
   var run: TransitionRecordID
 }

@@ -127,7 +127,7 @@ struct ReturningFlick: LawJudge {
   let direction: PanDirection
   /// The frame to which a finger at rest, or a flick back, takes the view.
   let goal: Rect
-  /// Whether a flick back, rather than a finger at rest, takes the view there.
+  /// Whether a flick back, rather than a finger at rest, takes the view to `goal`.
   let isByFlickBack: Bool
 
   func violations() -> [Violation] {

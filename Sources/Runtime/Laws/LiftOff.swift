@@ -27,7 +27,8 @@ struct AgainstFlick: LawJudge {
   let evidence: Evidence
   let run: TransitionRecord
   let flick: LiftOff
-  /// Whether a flick forward cancels; otherwise a flick back finishes.
+  /// Whether a flick forward cancels a transition that a finger at rest finishes; otherwise a flick back finishes one
+  /// that a finger at rest cancels.
   var isForward: Bool { flick.speed > 0 }
 
   func violations() -> [Violation] {

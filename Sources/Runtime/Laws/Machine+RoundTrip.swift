@@ -146,7 +146,7 @@ extension Machine {
           ? world.lastConstant(since: CauseIndex(log.causes.count), unlike: first) : nil
       }
     guard let found = cause.map({ evidence(copied).culprit(of: $0, in: run) }) else { return nil }
-    // A constraint's constant may only repeat a value that undoing has left: then the code that left it is responsible.
+    // A written constant may only repeat a value that undoing has left; the code that left the value is then to blame.
     guard effect == nil,
       let other = difference.besides.first.flatMap({
         writer(of: $0, since: log, copied, run, unlike: first)

@@ -3,9 +3,9 @@ import Engine
 /// The law `no-residue` for properties of appearance: corners, colours, shadows and depth.
 extension NoResidue {
   /// Whether a presentation has rounded the presented view's corners with a mask, which is equivalent to
-  /// `cornerRadius`; so is a mask that cuts nothing off, such as that of a path of which only the rectangle is known, and
-  /// that of a view out of the window, which is judged when it is back. Ovals, and masks that cut off an edge because
-  /// they did not follow a rotation, are not equivalent.
+  /// `cornerRadius`. So is a mask that cuts nothing off, or a path of which only the rectangle is known. A view out of
+  /// the window is judged when it is back. Ovals, and masks that cut off an edge because they did not follow a
+  /// rotation, are not equivalent.
   func isRounded(_ write: Write, _ run: TransitionRecord) -> Bool {
     guard isOfPresented(write, run), world.rules.considers(.roundedMasks),
       culprit(of: write.cause).kind == .object(.presentation),

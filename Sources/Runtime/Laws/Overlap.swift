@@ -9,7 +9,8 @@ struct HandMadeSlide: Sendable {
   var time: Time
   /// The cause of the statement that added the view.
   var cause: CauseIndex
-  /// The cause of another transition that was open at that time and was not reported yet; nil if there was none.
+  /// The cause of another transition that was open when the code added the view, and that was not reported yet; nil if
+  /// there was none.
   var other: CauseIndex?
 
   /// Whether an animation of a controller's view is still running in the container, begun by this code.
@@ -48,7 +49,7 @@ extension Machine {
       guard let slide = judge.lawRecords?.pages.slides[place], let other = slide.other else { continue }
       judge.lawRecords?.pages.slides[place].other = nil
       if world.rules.considers(.animationOfSlides), !slide.isOpen(in: world, log) { continue }
-      // Code may have ended the other one in the same moment.
+      // Code may have ended the other transition in the same moment.
       let ended = judge.lawRecords?.pages.slides.first { $0.cause == other }.map {
         !$0.isOpen(in: world, log)
       }

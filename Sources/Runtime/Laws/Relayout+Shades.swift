@@ -1,7 +1,7 @@
 import Engine
 
 /// The law `relayout` for views that covered their superview before a change of size: dimming views, pictures,
-/// backgrounds. For views declared by presentations, their declared frame counts instead.
+/// backgrounds. Views for which a presentation declares a frame are left out: `Relayout` compares them with that frame.
 extension Relayout {
   /// Violations by views that no longer cover their superview after a change of size.
   func shrunkenShades() -> [Violation] {
@@ -35,8 +35,8 @@ extension Relayout {
 }
 
 extension Relayout {
-  /// The write that gave a view the size that it keeps: the last of its frame, otherwise its addition. Only for a view
-  /// that has neither, a transform counts.
+  /// The write that gave a view the size that it keeps: the last write of its frame, otherwise its addition to a
+  /// superview. A transform counts only if there is neither.
   private func lastSizing(of view: ViewID) -> Effect? {
     let writes = log.effects(since: 0).filter { $0.view == view }
     return writes.last { [.frame, .bounds, .center].contains($0.property) }

@@ -312,7 +312,8 @@ extension Machine {
     }
   }
 
-  /// The declared views of active presentations, without the presented ones, each with the frame that it declares now.
+  /// The views that active presentations declare, except the presented views, each with the frame that its declaration
+  /// yields now.
   func chrome() -> [ChromeView] {
     livePresentations.flatMap { token, _ in
       let declaration = presentation(token)

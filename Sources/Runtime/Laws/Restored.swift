@@ -50,7 +50,8 @@ struct Restored: RestLaw {
     if isOutOfSight {
       found.degree = .remnant
       if isUnseenLook(write, run) || isUnseenOrder(write, run) { found.device = Violation.nothingShows }
-      // UIKit documents this only for dismissals, not for navigation stacks and tabs.
+      // That a cancellation leaves the arriving view in place is documented only for dismissals, not for navigation
+      // stacks and tabs.
       if write.property == .superview, isArriving(write.view, run), run.row.host.exists {
         found.restsOn = "MOD-CANCEL-22"
       }
@@ -190,8 +191,9 @@ struct Restored: RestLaw {
     }
   }
 
-  /// Whether code outside of transitions has placed the view since: it has set the frame after a write of the
-  /// centre or bounds or, after a write of the frame, the centre and, unless the size is the same, the bounds.
+  /// Whether code outside of transitions has placed the view since the write. After a write of the centre or bounds, a
+  /// later write of the frame places it. After a write of the frame, a later write of the centre does, with one of the
+  /// bounds if the size differs.
   private func isPlacedSince(_ write: Write, _ before: World) -> Bool {
     func isLater(_ property: ViewProperty) -> Bool {
       lawRecords.pages.writes.last(write.view, property).map { $0.run.isNone && $0.cause > write.cause }

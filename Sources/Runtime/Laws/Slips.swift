@@ -3,9 +3,9 @@ import Engine
 /// Combines violations that come from one mistake. Violations with the same line and time are reported together, and
 /// repeated ones are counted.
 extension Failure {
-  /// Whether a violation comes from the mistake that this failure reports. It has the same culprit, and is either about
-  /// the same state of a view, or from the same line and also on the same occasion, at the same time, or about the same
-  /// law and object.
+  /// Whether a violation comes from the mistake that this failure reports. Both have the same culprit. Either they are
+  /// about the same state of a view, or they come from the same line and have the occasion, the time, or the law and
+  /// object in common.
   func isSameMistake(of violation: Violation, at time: Time) -> Bool {
     guard case .violation(let told) = kind, told.culprit.name == violation.culprit.name else { return false }
     if violation.follows(from: told) || told.follows(from: violation) { return true }

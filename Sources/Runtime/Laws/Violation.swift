@@ -79,7 +79,8 @@ package struct Violation: Sendable {
   /// Whether the violation is about a view that a gesture's code leaves out of place when its touch is cancelled. The
   /// same code may leave other views.
   package internal(set) var isOfTouch = false
-  /// Whether code asked the transition to end before it had started, which the driver lost.
+  /// Whether code asked the transition to finish or cancel before it had started, so that the driver ignored the
+  /// request.
   package internal(set) var isOfEarlyEnd = false
   /// Whether the violation is a wrong call rather than a wrong state: the same call later breaks the law again.
   var isOfCall = false

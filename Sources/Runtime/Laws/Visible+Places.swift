@@ -75,7 +75,8 @@ extension Visible {
     return bounds.size
   }
 
-  /// Whether the page stood aside, out of the window, before code of a pop ran: with its size, but elsewhere.
+  /// Whether, before the code of a pop ran, the misplaced page was out of the window: with its full size, but not at
+  /// the origin.
   func isOfFormerPlace(_ flaw: Flaw, _ run: TransitionRecord?) -> Bool {
     guard flaw.isOfPlace, let run, run.row.kind == .popping, case let before = run.start.world,
       before.views.contains(flaw.view), !before.isInWindow(flaw.view),

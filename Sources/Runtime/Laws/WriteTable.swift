@@ -15,8 +15,8 @@ struct Write: Sendable {
   /// The normal value: the value before the transition's code wrote it, or the value that code outside of transitions
   /// has set. Nil for a view that the transition's code created.
   var home: PropertyValue?
-  /// The value before the transition during which a screen's handler changed it; nil if none did. Going back to it
-  /// leaves nothing behind.
+  /// The value before the transition during which a screen's handler changed the property; nil if no handler did.
+  /// Restoring this value leaves nothing behind.
   var earlier: PropertyValue?
   /// The time of the write by a transition's code.
   var time = Time.zero

@@ -50,7 +50,7 @@ struct FieldStore: Sendable {
   }
 
   /// The values of a controller's fields.
-  /// - Parameter base: The index of the first one in `ofControllers`.
+  /// - Parameter base: The index of the controller's first field in `ofControllers`.
   func values(ofControllerAt base: Int, _ kind: ScreenKind) -> ArraySlice<Value> {
     ofControllers[base..<base + kind.fields.count]
   }

@@ -23,8 +23,8 @@ extension Machine {
     }
   }
 
-  /// The statements that have no effect if they need an unknown value, and the script supposes what such values are: those
-  /// that neither begin nor end a block.
+  /// The opcodes that a run with suppositions skips if they need an unknown value: those of statements that neither
+  /// begin nor end a block.
   private static let dispensable: Set<Opcode> = [
     .assign, .setOwnField, .setSlot, .addView, .removeView, .makeView, .constrain, .snapshot, .setOffset,
     .setEnabled,

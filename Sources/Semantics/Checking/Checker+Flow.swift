@@ -321,7 +321,7 @@ struct StepsUse {
   /// The called steps or function; none for a use of the clock.
   var callee: StepsID
   var isInTurn: Bool
-  /// The code that a `complete` in the called steps would complete; nil if none. See `Context.completer`.
+  /// The code to mark if the called steps contain a `complete`; nil if there is none. See `Context.completer`.
   var completer: Completer?
   var span: Span
 }

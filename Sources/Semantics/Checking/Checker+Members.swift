@@ -61,7 +61,7 @@ extension Checker {
     if property == .plain(.view), owner.type.type != .object { loadView(of: owner.id) }
     let id = add(.property(owner.id, property), at: span)
     var type = property.type
-    // The first element of `viewControllers` is a controller; the elements of other lists are unknown.
+    // A number property of `none` may be `none` itself, so its type is unknown.
     if type == .number, owner.type.type == .none { type = .any }
     // Gestures and property animators have different states.
     if property == .plain(.state), owner.type.type == .object { type = .gestureState }

@@ -43,7 +43,8 @@ extension Checker {
     return true
   }
 
-  /// Reports a completion block, a style, and a name after an `unwind`, which creates no screen.
+  /// Reports the options that segue commands do not take: a style, a completion block and, after `unwind`, a name,
+  /// since an unwind creates no screen.
   private mutating func refuse(_ said: TransitionOptions, of verb: TransitionCommand.Verb) {
     if let style = said.style {
       report(

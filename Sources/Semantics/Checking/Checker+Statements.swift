@@ -193,7 +193,7 @@ extension Checker {
     (snapshotName, snapshotSpan) = (nil, nil)
     let name = declaration.name
     if let symbol = scope.find(name.id), symbol.span == name.span, case .global(let place) = symbol.meaning {
-      // Declared earlier, along with the file's other names.
+      // The name was declared earlier, along with the file's other names.
       scope.setType(value.type, of: name.id)
       if !isInSpec, isConstant(value.id) {
         blueprint.constants.append(ConstantLet(place: place, value: value.id))

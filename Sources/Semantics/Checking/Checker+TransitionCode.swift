@@ -206,8 +206,8 @@ extension Checker {
     }
   }
 
-  /// Lowers the block of `every frame`. Its `until` condition is tested before each frame, since other code may change its
-  /// value, and after it.
+  /// Lowers the block of `every frame`. Its `until` condition is tested before each frame, since other code may change
+  /// its value, and again after the block.
   private mutating func lowerFrames(_ block: Block, until condition: Ref<Expression>?) -> BodyID {
     let jump = emitJump(.jump, at: block.span)
     let start = here

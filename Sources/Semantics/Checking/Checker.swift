@@ -160,7 +160,7 @@ struct Context {
   /// The object declaration that the body belongs to, otherwise none.
   var object = DeclarationID.none
   var steps = StepsID.none
-  /// The code that is marked as containing a `complete`, if it is here; nil if there is none to mark.
+  /// The code to mark as containing a `complete`, if this body contains one; nil if there is no such code.
   var completer: Completer?
   var isSegue = false
   /// The number of locals so far, including captured ones.

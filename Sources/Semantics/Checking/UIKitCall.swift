@@ -9,7 +9,7 @@ struct UIKitCall: Sendable {
   enum CallEffect: Sendable, Equatable {
     /// The instruction of a command of the language.
     case command(Opcode)
-    /// The instruction `call`, for which the language has no command.
+    /// The instruction `call`, for a method without a command in the language.
     case call(ResolvedCall.Kind)
   }
 

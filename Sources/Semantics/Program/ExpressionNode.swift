@@ -133,7 +133,7 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case to
   /// The context's view for `from`; none for presentation styles that keep the presenter's view.
   case fromView
-  /// The context's view for `to`; none for the dismissal of such a presentation style.
+  /// The context's view for `to`; none for the dismissal of a presentation whose style keeps the presenter's view.
   case toView
   /// Whether the transition is currently interactive.
   case interactive

@@ -35,7 +35,7 @@ public struct ResolvedSection: Sendable, BitwiseCopyable {
   package var span: Span
 }
 
-/// The declaration of an animator, as far as other objects do not have it.
+/// The parts of a declaration that only animators have.
 public struct ResolvedAnimator: Sendable {
   /// The sections, in order of declaration; each kind of transition has at most one.
   package var sections: [ResolvedSection] = []

@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Language
 
-/// The declaration of a presentation, as far as other objects do not have it.
+/// The parts of a declaration that only presentations have.
 public struct ResolvedPresentation: Sendable {
   /// The compiled form of `on tap VIEW { … }` in a presentation.
   public struct Tap: Sendable, BitwiseCopyable {

@@ -58,7 +58,7 @@ public struct ResolvedConstraint: Sendable, BitwiseCopyable {
   /// The priority; if none, the constraint is required.
   package var priority = ExpressionID.none
   package var isInactive = false
-  /// Whether the constraint translates code of an app, which runs on whatever its constraints demand.
+  /// Whether the constraint is translated from code of an app, which keeps running even if its constraints conflict.
   package var isTranslated = false
   /// The controller's field that holds the constraint; nil for a constraint without a name, and for one in code.
   package var field: FieldID?
