@@ -89,6 +89,8 @@ package struct Translation: Sendable {
   package let cellReaders: Set<String>
   /// The text of the frame of a supplied cell, and that of another frame, which has the same length.
   package static let cellFrames = (usual: Helper.cellFrame, other: Helper.otherCellFrame)
+  /// The text of the condition under which a view shows a copied image, and one of the same length that never holds.
+  package static let copiedImages = (usual: Helper.copiedImage, other: Helper.otherImage)
   /// The names of the methods that code makes actions of controls, bar buttons and recognizers. Used for lookups only.
   package let actions: Set<String>
   /// The line in place of the style of a segue, if no code says the style.
@@ -190,6 +192,15 @@ package struct Translation: Sendable {
   package let storyboards: [String]
   /// The screen with which the app starts, as a storyboard says; nil if none does.
   package let firstScreen: String?
+  /// The names of the functions that the files declare. Used for lookups only.
+  let ownFunctions: Set<String>
+  /// The view controllers that neither code nor a storyboard makes. Used for lookups only.
+  package let unmade: Set<String>
+
+  /// Whether Swift code calls a function that the files declare.
+  package func callsOwnFunction(_ code: [UInt8]) -> Bool {
+    !SourceWords(code).called.isDisjoint(with: ownFunctions)
+  }
 
   /// Translates the Swift files of one module.
   /// - Parameters:
@@ -219,7 +230,7 @@ package struct Translation: Sendable {
     translator.writeDelegates()
     assumptions = copies.map { $0.assumption } + translator.assumptions
     (entries, fallbacks, variants) = (translator.entries(), translator.fallbacks(), translator.variants())
-    launches = translator.launches()
+    (launches, unmade) = (translator.launches(), translator.unmade())
     (creations, attachments) = (translator.creations(), translator.attachments())
     (isOld, actions) = (parsed.isOld, module.selectors)
     (cellReaders, driverMethods) = (translator.cellReaders, translator.driverMethods())
@@ -230,6 +241,7 @@ package struct Translation: Sendable {
     (doubts, placeDoubts) = (translator.doubts, translator.placeDoubts)
     openTypes = Set(module.order.filter { module.types[$0]?.dependsOnOthers ?? false })
     (completions, styles) = (module.completions, module.styles)
+    ownFunctions = module.methods.union(module.functions.map { $0.0.name.text })
     actors = translator.actors()
     (superclasses, held) = (translator.superclasses(), translator.held())
     (suppliesCells, guessedSegues) = (translator.suppliesCells, translator.guessedSegues)

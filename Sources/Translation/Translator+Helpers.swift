@@ -19,7 +19,7 @@ enum Helper: CaseIterable {
   case insets
   /// The chain of responders.
   case responders
-  /// The function that shows a picture of a view in an image view.
+  /// The functions that show a picture of a view, or the image of another image view, in an image view.
   case pictures
 
   /// The names of the functions of all groups.
@@ -225,14 +225,27 @@ enum Helper: CaseIterable {
     "}",
   ]
 
+  /// The condition under which a view shows the image of another one, and one of the same length that never holds.
+  static let copiedImage = "if other.content != none"
+  static let otherImage = #"if other.content == ""  "#
+
+  private static func size(of shown: String) -> String {
+    "subject.frame = (subject.frame.x, subject.frame.y, \(shown).bounds.width, \(shown).bounds.height)"
+  }
+
   private static let ofPictures = [
     "func showPicture(subject, picture) {",
     "  if picture == none or picture == \"image\" { return }",
-    "  if subject.bounds.width == 0 { subject.bounds = picture.bounds }",
+    "  if subject.bounds.width == 0 { \(size(of: "picture")) }",
     "  let shown = snapshot(picture, afterScreenUpdates: true)",
     "  shown.frame = (0, 0, subject.bounds.width, subject.bounds.height)",
     "  shown.autoresizingMask = [flexibleWidth, flexibleHeight]",
     "  add shown to subject",
+    "}",
+    "func showImage(subject, other) {",
+    "  if subject == none or other == none { return }",
+    "  if subject.bounds.width == 0 { \(size(of: "other")) }",
+    "  \(copiedImage) { subject.content = other.content; subject.isOpaque = false }",
     "}",
   ]
 

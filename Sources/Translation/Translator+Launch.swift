@@ -49,6 +49,19 @@ extension Translator {
       + "if kept.count > 0 and kept.count < stack.viewControllers.count { set kept on stack unanimated } } }"
   }
 
+  /// The view controllers that nothing makes: no storyboard has them, and the files name them only where they declare
+  /// them. Without storyboards, not those with outlets or actions, which a storyboard makes.
+  func unmade() -> Set<String> {
+    let named = SourceWords(source ?? []).named
+    let found = types.filter { type in
+      let isOfStoryboard = type.members.contains { $0.has("IBOutlet") || $0.has("IBAction") }
+      return type.kind == .class && !type.isPartial && roles(of: type)[0].isController
+        && !named.contains(type.name)
+        && storyboards.rows(of: type).isEmpty && (!isOfStoryboard || !storyboards.all.isEmpty)
+    }
+    return Set(found.map { Self.escaped($0.name) })
+  }
+
   /// The end of the name of the placeholder in a container of a class of UIKit.
   static let rootOfStack = "_root"
 

@@ -275,4 +275,49 @@ import Testing
     #expect(made.contains("assumed  the size that fits a view is 300 points high"), "\(made)")
     #expect(text("CGSize(width: 300, height: 300)").contains("✗ 1. completes by Fade"))
   }
+
+  @Test("where it decides whether a presented view follows its container by its mask, a finding is doubtful")
+  func mask() {
+    let text = TryStage.trying(
+      """
+      class Half: UIPresentationController {
+        override var frameOfPresentedViewInContainerView: CGRect {
+          CGRect(x: 0, y: containerView!.bounds.height - 300, width: containerView!.bounds.width, height: 300)
+        }
+      }
+      class Card: UIViewController {
+        override func viewDidLoad() { view.backgroundColor = .red; view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+        override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+          coordinator.animate(alongsideTransition: nil) { _ in
+            let height = self.view.superview!.bounds.height
+            self.view.frame = CGRect(x: 0, y: height - 300, width: self.view.bounds.width, height: 300)
+          }
+        }
+      }
+
+      """ + TryStage.home(presenting: "Card")
+    ).text
+    #expect(
+      text.contains(
+        "doubtful: relayout by Card, unless a presented view follows its container by its autoresizing mask")
+        && !text.contains(". relayout by Card"), "\(text)")
+  }
+
+  @Test(
+    "nothing is certain where a story leaves out a call of a function of the files",
+    arguments: ["place", "print"])
+  func ownCall(name: String) {
+    let text = TryStage.trying(
+      TryStage.fade
+        + TryStage.home().replacing(
+          "class Card: UIViewController {}",
+          with: """
+            class Card: UIViewController {
+              func place(_ path: Any) { view.alpha = 0.5 }
+              override func viewDidAppear(_ animated: Bool) { view.isHidden = true; \(name)(\\Card.view) }
+            }
+            """)
+    ).text
+    #expect(text.contains(". visible by Card") == (name == "print"), "\(text)")
+  }
 }

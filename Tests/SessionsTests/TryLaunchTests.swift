@@ -164,4 +164,29 @@ import Testing
     #expect(text.contains("  first screen  Home in UINavigationController, by Start.swift:5"), "\(text)")
     #expect(text.contains("from the first screen (1)\n"), "\(text)")
   }
+
+  @Test("on a screen that nothing makes, nothing is supplied, and what its own code begins is doubtful")
+  func unmade() {
+    let home = Self.scene("window?.rootViewController = Home()")
+    let template = trying(home, "\nclass Left: UIViewController {}")
+    #expect(!template.contains("supplied)") && !template.contains("root Left"), "\(template)")
+    let page = """
+
+      class Lost: UIViewController {
+        let delegate = Broken()
+        override func viewDidLoad() { view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(open))) }
+        @objc func open() { let card = Card(); card.transitioningDelegate = delegate; present(card, animated: true) }
+      }
+      class Broken: NSObject, UIViewControllerTransitioningDelegate {
+        func animationController(forDismissed d: UIViewController) -> UIViewControllerAnimatedTransitioning? { Stuck() }
+      }
+
+      """
+    let text = trying(home, page + TryStage.animator("Stuck", "c.completeTransition(false)"))
+    #expect(text.contains("doubtful: honest-outcome by Stuck, since nothing makes a `Lost`"), "\(text)")
+    let alone = TryStage.trying(
+      Self.screens + page + TryStage.animator("Stuck", "c.completeTransition(false)")
+    ).text
+    #expect(alone.contains(". honest-outcome by Stuck"), "\(alone)")
+  }
 }

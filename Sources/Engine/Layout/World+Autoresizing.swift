@@ -59,7 +59,7 @@ extension World {
   /// views. Tab bars take the place that their container gives them; controllers' views in the window stay.
   ///
   /// In the container of a presentation, only controllers' views that filled the container are resized (RESIZE-04); the
-  /// presentation controller places the others (MOD-ORDER-36).
+  /// presentation controller places the others (MOD-ORDER-36), unless `Rules.presentedMasks` is `all`.
   mutating func sizeHasChanged(of view: ViewID, from old: Size, _ following: AutoresizeMotion) {
     if hasConstraints { putConstraintsOff() }
     let keeps = views[view].flags.contains(.keepsSubviews) && holds(.resize03)
@@ -80,7 +80,8 @@ extension World {
       if mask.isEmpty { continue }
       let frame = views[subview].frame
       if role == .window, views[subview].role == .own { continue }
-      if role == .transitionView, views[subview].role == .own, frame != Rect(.zero, old) { continue }
+      let isPresented = role == .transitionView && views[subview].role == .own
+      if isPresented, rules.presentedMasks == .filling, frame != Rect(.zero, old) { continue }
       let place = mask.frame(frame, from: old, to: new, isShared: holds(.resize02))
       if place != frame { move(subview, to: place, following) }
     }

@@ -62,6 +62,14 @@ public enum DraggedOffset: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case begun
 }
 
+/// The presented views that follow their container by their autoresizing masks (RESIZE-06).
+public enum PresentedMasks: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  /// Only views that fill the container.
+  case filling
+  /// All presented views.
+  case all
+}
+
 /// The effect of transition(from:to:) in a container that forwards appearance calls itself (CHILD-09).
 public enum ForwardedExchange: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Exchanges the views without appearance calls.
@@ -171,6 +179,8 @@ public struct Rules: Sendable {
   public var earlyRelease = EarlyRelease.lost
   /// The content offset of a drag during which code sets the offset.
   public var draggedOffset = DraggedOffset.set
+  /// The presented views that follow their container by their autoresizing masks.
+  public var presentedMasks = PresentedMasks.filling
   /// The effect of transition(from:to:) in a container that forwards appearance calls itself.
   public var forwardedExchange = ForwardedExchange.works
   /// When the pages of a stack get reverse appearance calls after a cancelled change (MOD-CANCEL-06).

@@ -17,6 +17,8 @@ extension SwiftScript {
     package var isUnparsed = false
     /// Whether the code changes only data, so that it makes no finding doubtful.
     var isIdle = false
+    /// Whether the code calls a function of the files.
+    var callsOwnFunction = false
     /// The lines of the code, numbered through all files of the module.
     var lines: ClosedRange<Int>
   }
@@ -125,6 +127,17 @@ extension SwiftScript {
     return lines.isEmpty ? nil : type(of: object).map { ($0, lines) }
   }
 
+  /// The first calls of the files' own functions that do not run, in functions that a story ran: their class, and their
+  /// lines. Nil if there are none. What these functions do is missing in the story.
+  package func ownCallsNotRun(in ran: Set<Int>) -> (type: String, lines: [Int])? {
+    let rows = notRun.filter { row in
+      row.callsOwnFunction && !row.isIdle
+        && functions.firstIndex { $0.contains(row.lines.lowerBound) }.map(ran.contains) ?? false
+    }
+    guard let type = rows.lazy.compactMap({ $0.type }).first else { return nil }
+    return (type, rows.filter { $0.type == type }.map { $0.line })
+  }
+
   /// The first code that does not run, names the class `type`, and is in a function of another class; nil if there is
   /// none.
   package func missing(_ type: String) -> NotRun? {
@@ -136,6 +149,30 @@ extension SwiftScript {
         words(ofLine: line, lines).contains { $0 == type }
       }
     }
+  }
+}
+
+extension SwiftScript {
+  /// The lines of the Swift files that contain code, numbered through all files.
+  var codeLines: [Int] {
+    let lines = LineIndex(source.shownBytes)
+    return (1...lines.count).filter { line in
+      let text = text(ofLine: line, lines)
+      let code = text.drop { $0 == " " || $0 == "\t" }
+      return !code.isEmpty && !code.hasPrefix("//") && !code.hasPrefix("}") && !code.hasPrefix("import ")
+    }
+  }
+
+  /// The text of a line of the Swift files. Lines are numbered from 1 through all files of the module; `lines` must be
+  /// the index of `source.shownBytes`.
+  func text(ofLine line: Int, _ lines: LineIndex) -> String {
+    let bytes = source.shownBytes
+    return String(decoding: bytes[lines.range(ofLine: line, in: bytes)], as: UTF8.self)
+  }
+
+  /// The names and numbers in a line; the parameters are those of `text`.
+  func words(ofLine line: Int, _ lines: LineIndex) -> [Substring] {
+    text(ofLine: line, lines).split { !($0.isLetter || $0.isNumber || $0 == "_") }
   }
 }
 

@@ -51,11 +51,15 @@ package struct SwiftScript: Sendable {
   package let storyboards: [String]
   /// The first screen of the app, as a storyboard says; nil if none does.
   package let firstScreen: String?
+  /// The view controllers that neither code nor a storyboard makes. Used for lookups only.
+  package let unmade: Set<String>
   /// Whether plain views stand for the cells that a user taps, and the classes, other than screens, whose code reads one.
   package let suppliesCells: Bool
   let (cellReaders, actions): (Set<String>, Set<String>)
   /// The line of a segue whose presentation style no code sets.
   package static let (openStyle, cellFrames) = (Translation.openStyle, Translation.cellFrames)
+  /// The condition under which a view shows a copied image.
+  package static let copiedImages = Translation.copiedImages
   /// The placeholder for the background of an outlet or of a screen's view, if no file sets one.
   package static let openLook = Translation.openLook
   /// The placeholder for the contents of a storyboard's view, such as a picture.
@@ -85,7 +89,9 @@ package struct SwiftScript: Sendable {
       module.files, storyboards: module.storyboards, main: module.mainStoryboard, file: 0)
     let path = module.path
     source = Source(path: path, bytes: translation.bytes)
-    (storyboards, firstScreen) = (translation.storyboards, translation.firstScreen)
+    (storyboards, firstScreen, unmade) = (
+      translation.storyboards, translation.firstScreen, translation.unmade
+    )
     (orientations, isForPads, isOld) = (module.orientations, module.isForPads, translation.isOld)
     isOfOldXcode = !module.storyboards.isEmpty && module.storyboards.allSatisfy { $0.isOld }
     source.original = translation.original
@@ -131,6 +137,10 @@ package struct SwiftScript: Sendable {
     }
     entries = entries(translation.entries, check)
     launches = entries(translation.launches, check)
+    for place in notRun.indices {
+      let text = notRun[place].lines.map { self.text(ofLine: $0, lines) }.joined(separator: "\n")
+      notRun[place].callsOwnFunction = translation.callsOwnFunction(Array(text.utf8))
+    }
     notRun.sort { ($0.path, $0.line, $0.reason) < ($1.path, $1.line, $1.reason) }
   }
 
@@ -197,28 +207,6 @@ package struct SwiftScript: Sendable {
     var gone: Set<Int> = []
     for row in notRun { gone.formUnion(row.lines) }
     return codeLines.count { gone.contains($0) }
-  }
-
-  /// The lines of the Swift files that contain code, numbered through all files.
-  var codeLines: [Int] {
-    let lines = LineIndex(source.shownBytes)
-    return (1...lines.count).filter { line in
-      let text = text(ofLine: line, lines)
-      let code = text.drop { $0 == " " || $0 == "\t" }
-      return !code.isEmpty && !code.hasPrefix("//") && !code.hasPrefix("}") && !code.hasPrefix("import ")
-    }
-  }
-
-  /// The text of a line of the Swift files. Lines are numbered from 1 through all files of the module; `lines` must be
-  /// the index of `source.shownBytes`.
-  func text(ofLine line: Int, _ lines: LineIndex) -> String {
-    let bytes = source.shownBytes
-    return String(decoding: bytes[lines.range(ofLine: line, in: bytes)], as: UTF8.self)
-  }
-
-  /// The names and numbers in a line; the parameters are those of `text`.
-  func words(ofLine line: Int, _ lines: LineIndex) -> [Substring] {
-    text(ofLine: line, lines).split { !($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
   /// The lines of `notRun`, without duplicates. In a module of several files, the first line of each file has the

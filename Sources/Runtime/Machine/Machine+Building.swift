@@ -186,6 +186,7 @@ extension Machine {
       case .cancelledPage(let choice): rules.cancelledPage = choice
       case .earlyRelease(let choice): rules.earlyRelease = choice
       case .draggedOffset(let choice): rules.draggedOffset = choice
+      case .presentedMasks(let choice): rules.presentedMasks = choice
       case .chosen: throw .bug("a choice that was not settled")
       }
     }

@@ -19,8 +19,11 @@ extension TryDiscovery {
     // In a Swift file, a screen may prepare the screens to which its segues lead, so only the segues show these.
     let led = segues.filter { harness.isSwift && $0.source == machine.visibleName }.map { $0.destination }
     let pushes = own.contains { $0.transition.kind == .pushing }
-    let idle = machine.idleControllers.filter {
+    // The app has no screen that nothing makes, and shows nothing on it.
+    let unmade = harness.unmade
+    let idle = (harness.unmadeRoot == nil ? machine.idleControllers : []).filter {
       !TryHarness.supplies.contains($0.name) && !children.contains($0.name) && !shown.contains($0.name)
+        && !unmade.contains($0.name)
         && !(harness.isSwift && (harness.isPlaceholder($0.name) || $0.name == harness.firstScreen))
         && ($0.isCustom || !harness.presenters.contains($0.name))
         && (!led.contains($0.name) || harness.use?.target == $0.name)

@@ -5,8 +5,9 @@ import Runtime
 import Semantics
 
 extension TryHarness {
-  /// The doubt that a violation occurs only because code of another object of the transition does not run. Empty if all
-  /// of that code runs, if code of the culprit itself does not run, which is a separate doubt, and for findings of no law.
+  /// The doubt that a finding occurs only because code does not run: that of another object of the transition, or a call of
+  /// a function of the files. Empty if all of that code runs, and if code of the culprit itself does not run, which is a
+  /// separate doubt.
   /// - Parameters:
   ///   - lines: The lines of the story.
   ///   - ran: For each Swift file, the functions that the story ran.
@@ -14,7 +15,11 @@ extension TryHarness {
     about key: FindingKey, _ failure: Failure, _ party: TransitionParty?, after lines: [UserAction],
     _ ran: [Set<Int>]
   ) -> [TryDoubt] {
-    guard let law = Law(word: key.code), let party else { return [] }
+    let calls = zip(swift, ran).lazy.compactMap { $0.ownCallsNotRun(in: $1) }.first.map {
+      TryDoubt.notRun($0.type, $0.lines)
+    }
+    guard let law = Law(word: key.code) else { return [calls].compactMap { $0 } }
+    guard let party else { return law.dependsOnOthers ? [calls].compactMap { $0 } : [] }
     let screen = Self.screen(named: failure.victim[...])
     if [.completes, .followsFinger].contains(law), party.asked.isEmpty {
       return swift.flatMap { $0.delegates(naming: screen) }.map { .withoutDelegate($0) }
@@ -36,7 +41,7 @@ extension TryHarness {
     let gone = others.lazy.filter { $0 != key.culprit }.compactMap { name in
       zip(swift, ran).lazy.compactMap { $0.codeNotRun(of: name, in: $1) }.first
     }.first
-    return gone.map { [.notRun($0.type, $0.lines)] } ?? []
+    return [gone.map { .notRun($0.type, $0.lines) } ?? (law.dependsOnOthers ? calls : nil)].compactMap { $0 }
   }
 
   /// The name of the screen in a path such as `Home@2.button`.
@@ -91,9 +96,16 @@ extension TryHarness {
   }
 }
 
+extension Law {
+  /// Whether code of other objects than the culprit may cause a violation. For example, the outcome passed to
+  /// `completeTransition` is false whatever they do.
+  fileprivate var dependsOnOthers: Bool {
+    ![.honestOutcome, .unitProgress, .inTime, .overlap, .retained].contains(self)
+  }
+}
+
 extension TransitionParty {
-  /// The names of the other objects whose code may cause this violation. Empty for a law that other objects do not
-  /// affect: for example, the outcome passed to `completeTransition` is false whatever they do.
+  /// The names of the other objects whose code may cause this violation.
   fileprivate func others(in law: Law) -> [String] {
     switch law {
     case .honestOutcome, .unitProgress, .inTime, .overlap, .retained: []

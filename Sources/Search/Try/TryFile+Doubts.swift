@@ -38,6 +38,12 @@ extension TryFile {
         findings[place].doubts.append(.oldStoryboard(finding.harness.otherStyle))
         continue
       }
+      if finding.key.isOfPlaces, finding.lines.contains(where: { $0.command.verb == .rotate }),
+        !isMisplaced(finding, in: finding.harness.in(.following, session, path: path))
+      {
+        findings[place].doubts.append(.mask)
+        continue
+      }
       // For the law `no-residue` the screens become white, as supplied containers and most storyboards are: code that
       // gives a container this colour then leaves no trace. For other laws they become black, so that white views are
       // visible on them.
@@ -75,9 +81,22 @@ extension TryFile {
     }
   }
 
+  /// Whether a finding about the place or look of views occurs in the story of a finding, in another harness, be it only
+  /// as a remnant. True if that harness cannot run.
+  private func isMisplaced(_ finding: TriedFinding, in harness: TryHarness) -> Bool {
+    guard var runner = TryRunner(harness, options), runner.ready != nil else { return true }
+    _ = runner.play(finding.lines, finding.title)
+    return runner.findings.contains { $0.key.isOfPlaces }
+  }
+
   /// Marks as doubtful the findings that recur only on an iPad, if no file says that the app is made for it.
   func doubtPads(_ findings: inout [TriedFinding]) {
     guard let swift = script.swift.first, swift.isForPads == nil else { return }
     for place in findings.indices where findings[place].isOnlyOnPads { findings[place].doubts.append(.pad) }
   }
+}
+
+extension FindingKey {
+  /// Whether the finding is about the place or look of views.
+  fileprivate var isOfPlaces: Bool { [Law.relayout, .visible, .continuous].contains { $0.word == code } }
 }

@@ -57,7 +57,7 @@ struct TryFile {
   private(set) var stopped = 0
   /// The reason why nothing can be tried; nil if something can.
   private(set) var refusal: String?
-  /// The start of the app by its own code; nil if no code shows the first screen.
+  /// The start of the app by its own code or with its storyboard; nil if neither shows the first screen.
   private(set) var launch: TryLaunch?
   /// The commands that start the app and stop at an error.
   private(set) var launchStops: [TryStop] = []
@@ -160,7 +160,7 @@ struct TryFile {
     guard var runner = TryRunner(start.harness, options) else { return }
     var discovery = TryDiscovery()
     discovery.find(in: &runner)
-    if start.harness.isLaunched { launch?.reached = discovery.reached }
+    if start.harness.isOfApp { launch?.reached = discovery.reached }
     let first = tried.count
     var ways: [(way: TryWay, place: Int)] = []
     for way in discovery.ways {

@@ -30,6 +30,9 @@ struct TryHarness: Sendable {
     static let versions = [15, 26].map { Setting("iOS \($0)", "device { ios \($0) }") }
     /// The last version in which a presentation without a style is full screen.
     static let beforeSheets = Setting("iOS 12", "device { ios 12 }")
+    /// The setting in which each presented view follows its container by its autoresizing mask, which is not documented.
+    static let following = Setting(
+      "where a presented view follows its container", "choose presented-masks all")
     /// The setting in which UIKit does not ask for an animator if a command is unanimated, which is one reading of its
     /// documentation.
     static let unasked = Setting(
@@ -47,6 +50,8 @@ struct TryHarness: Sendable {
   private(set) var isAround = false
   /// The commands that start the app as UIKit does; empty if no code of the files sets the first screen.
   let launches: [String]
+  /// Whether code or a storyboard of the files shows the first screen of the app.
+  private var knowsStart = false
   /// Whether `commands` start the app with `launches`.
   private(set) var isLaunched = false
   /// The use of a transition that the harness attaches; nil if only the file attaches transitions.
@@ -188,6 +193,21 @@ struct TryHarness: Sendable {
   /// The screen with which the app starts, as a storyboard says; nil if none does.
   var firstScreen: String? { isSwift ? swift.first?.firstScreen : nil }
 
+  /// The view controllers that neither code nor a storyboard makes; empty unless the start of the app is known. Used for
+  /// lookups only.
+  var unmade: Set<String> { knowsStart ? swift.reduce(into: []) { $0.formUnion($1.unmade) } : [] }
+  /// The root, if it is one of `unmade`; nil for other roots.
+  var unmadeRoot: String? {
+    unmade.sorted().first { name in commands.contains { $0.text == "root \(name)" } }
+  }
+
+  /// The harness with the knowledge that the start of the app is known.
+  var knowingStart: TryHarness {
+    var other = self
+    other.knowsStart = true
+    return other
+  }
+
   /// Whether the commands show the first screen of the app itself, by its code or its storyboard.
   var isOfApp: Bool {
     isLaunched || firstScreen.map { name in commands.contains { $0.text == "root \(name)" } } ?? false
@@ -279,7 +299,12 @@ struct TryHarness: Sendable {
     var values: [(old: String, new: String)] = [
       (old + " }", "background green }"), (old + "\n", "background \(color)\n"),
     ]
-    if !showsPictures { values.append((picture, picture.replacing("1", with: "0"))) }
+    if !showsPictures {
+      values += [
+        (picture, picture.replacing("1", with: "0")),
+        (SwiftScript.copiedImages.usual, SwiftScript.copiedImages.other),
+      ]
+    }
     return supplying(values, session, path: path)
   }
 
@@ -351,6 +376,7 @@ struct TryHarness: Sendable {
     if given.contains(where: { $0 != supposition }) { found.append(.given) }
     if let use, !use.declaration.isEmpty { found.append(.fallback) }
     if setting.isUnasked { found.append(.unasked) }
+    if let unmadeRoot { found.append(.unmade(unmadeRoot)) }
     let isUnanimated = lines.contains { line in
       line.kind == .code && line.command.verb != .do
         && line.words.contains { $0 == "unanimated" }

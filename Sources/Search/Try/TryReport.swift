@@ -346,6 +346,9 @@ extension TryDoubt {
     case .direction: "after a segue of which no file says where it leads"
     case .shownTwice: "only if the same screen is shown again, of which no file says that it is kept"
     case .formerPlace: "unless UIKit puts the page back before the pop begins, which nothing published says"
+    case .unmade(let name): "since nothing makes a `\(name)`"
+    case .mask:
+      "unless a presented view follows its container by its autoresizing mask, which is not documented"
     case .unanswered: "since the `return` of a delegate is not run"
     case .withoutDelegate(let type):
       "since no story reaches `\(type)`, which may be the delegate of the screen"

@@ -4,45 +4,54 @@ import Running
 import Runtime
 import Semantics
 
-/// The start of an app by its own code, which shows the first screen.
+/// The start of an app by its own code or with its storyboard, which shows the first screen.
 struct TryLaunch {
   /// The harness with the commands that start the app.
   let harness: TryHarness
-  /// The first screen, in words.
-  let words: String
+  /// The first screen that code shows, in words; nil for one that a storyboard says.
+  let words: String?
   /// The names of the screens that users and code of the app reach from there. Used for lookups only.
   var reached: Set<String> = []
 
-  /// Whether a controller needs no start of its own: the app shows it, or it stands for containers of UIKit's classes.
+  /// Whether a controller needs no start of its own: the app shows it, nothing makes it and it begins nothing, or it stands
+  /// for containers of UIKit's classes.
   fileprivate func leaves(_ controller: DeclaredController, _ swift: [SwiftScript]) -> Bool {
     reached.contains(controller.name)
+      || harness.unmade.contains(controller.name) && !harness.beginners.contains(controller.name)
       || controller.kind != .screen && swift.contains { $0.standsIn(controller.name) }
   }
 }
 
 extension TryFile {
-  /// The start of the app by its own code; nil if the files have no such code, or if it does not show a screen.
+  /// The start of the app by its own code or, if that shows no screen, with the first screen of its storyboard; nil if
+  /// neither shows a screen.
   /// - Parameter stops: Gets the commands that stop at an error.
   func launch(_ plain: TryHarness, _ stops: inout [TryStop]) -> TryLaunch? {
-    guard !plain.launches.isEmpty, let before = TryRunner(plain, options)?.ready,
-      before.machine.declaredRoot == nil, let runner = TryRunner(plain.launched, options)
-    else { return nil }
-    stops = runner.stops
-    guard let words = runner.firstScreen,
-      !(runner.ready?.machine.visibleName.map(plain.isPlaceholder) ?? true)
-    else {
+    guard let before = TryRunner(plain, options)?.ready, before.machine.declaredRoot == nil else {
       return nil
     }
-    return TryLaunch(harness: runner.harness, words: words)
+    if !plain.launches.isEmpty, let runner = TryRunner(plain.launched, options) {
+      stops = runner.stops
+      if let words = runner.firstScreen,
+        !(runner.ready?.machine.visibleName.map(plain.isPlaceholder) ?? true)
+      {
+        return TryLaunch(harness: runner.harness.knowingStart, words: words)
+      }
+    }
+    guard let first = plain.firstScreen, let runner = TryRunner(plain.adding(["root \(first)"]), options),
+      runner.impossible == 0, runner.ready != nil
+    else { return nil }
+    return TryLaunch(harness: runner.harness.knowingStart, words: nil)
   }
 
   /// The starts from which transitions are looked for: with the file's root or, if it has none, with its screens or a
   /// supplied screen as the root; with each unused transition; after each call that only sets delegates; and with each
   /// other value of a field that the app may set. Empty if the plain harness fails.
-  /// - Parameter launch: The start of the app, which has been played; nil if no code sets the first screen. Then only
+  /// - Parameter launch: The start of the app, which has been played; nil if the first screen is not known. Then only
   ///   for the screens and transitions that it has not reached.
   func starts(_ plain: TryHarness, after launch: TryLaunch?) -> [TryStart] {
     guard let runner = TryRunner(plain, options), let ready = runner.ready else { return [] }
+    let plain = launch == nil ? plain : plain.knowingStart
     let embedded = plain.embedded
     let all = ready.machine.idleControllers.filter {
       !TryHarness.supplies.contains($0.name) && !embedded.contains($0.name)

@@ -65,6 +65,8 @@ enum TryDoubt: Hashable, Sendable {
   case shownTwice
   /// The page stood aside before the pop to it began, and UIKit may put it back first.
   case formerPlace
+  /// The finding does not occur if each presented view follows its container by its autoresizing mask.
+  case mask
   /// A supplied delegate returns no presentation controller, while one of the files takes the presenter's view away.
   case withoutPresentation
   /// A delegate's `return` does not run, so that another object may take part in the app.
@@ -84,6 +86,8 @@ enum TryDoubt: Hashable, Sendable {
   case standIn
   /// No file gives this delegate to a screen, while the files carry out other transitions without it.
   case dead(String)
+  /// The root is this screen, which neither code nor a storyboard makes, although the first screen of the app is known.
+  case unmade(String)
   /// A supplied command shows this screen, which is assumed to be its own transitioning delegate.
   case ownDelegate(String)
   /// A supplied command shows the screen, and code reads or sets the `preferredContentSize` of screens: the app may
@@ -113,10 +117,11 @@ extension TryDoubt {
   /// Whether the doubt is that the app may have no such story, rather than about what the files leave open.
   var isOfStory: Bool {
     switch self {
-    case .around, .unasked, .unanimated, .supplied, .attached, .fallback, .given, .dead, .bareEnd,
+    case .around, .unmade, .unasked, .unanimated, .supplied, .attached, .fallback, .given, .dead, .bareEnd,
       .ungestured:
       true
-    case .formerPlace, .style, .role, .noWayBack, .dropped, .segue, .oldStoryboard, .colors, .direction,
+    case .formerPlace, .mask, .style, .role, .noWayBack, .dropped, .segue, .oldStoryboard, .colors,
+      .direction,
       .shownTwice, .supposed, .cell, .standIn, .ownDelegate, .size, .notRun, .invented, .unfinished,
       .unanswered,
       .withoutDelegate, .withoutPresentation, .pad:

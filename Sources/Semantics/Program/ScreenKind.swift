@@ -243,6 +243,7 @@ public enum Setting: Sendable, BitwiseCopyable {
   case cancelledPage(CancelledPage)
   case earlyRelease(EarlyRelease)
   case draggedOffset(DraggedOffset)
+  case presentedMasks(PresentedMasks)
   /// The setting `choose POINT NAME`, where NAME is a value of a spec's row: the disputed behaviour, and the expression for the
   /// name of its variant.
   case chosen(ID<DisputedPoint>, ExpressionID)
@@ -314,5 +315,8 @@ public struct DisputedPoint: Sendable {
       word: "early-release", sides: [("lost", .earlyRelease(.lost)), ("kept", .earlyRelease(.kept))]),
     DisputedPoint(
       word: "dragged-offset", sides: [("set", .draggedOffset(.set)), ("begun", .draggedOffset(.begun))]),
+    DisputedPoint(
+      word: "presented-masks",
+      sides: [("filling", .presentedMasks(.filling)), ("all", .presentedMasks(.all))]),
   ]
 }
