@@ -18,6 +18,8 @@ extension Translator {
       return
     }
     if try assignDelegate(target, value, at: span) { return }
+    let count = gestures.count
+    defer { hold(target.identifier ?? target.member?.name.text, madeAfter: count) }
     try writeTested(target) { translator throws(Untranslated) in
       try translator.assignTested(target, sign, value, at: span)
     }

@@ -154,13 +154,16 @@ extension Translator {
     let name = Self.escaped(variable.name)
     let span = variable.binding.span
     let weak = variable.declaration.modifiers.contains(.weak) ? " weak" : ""
+    let count = gestures.count
+    defer { hold(variable.name, madeAfter: count) }
     if variable.binding.type?.known == Self.contextType { return }
     guard let value = assigned ?? variable.binding.value else {
       if variable.declaration.has("IBOutlet"), let type = variable.binding.type?.known, isView(type) {
         if let current, placedOutlets(of: current).contains(variable.name) { return }
         outletCount += 1
         let content =
-          (scrolls(type) ? "contentSize (0, 0); " : "")
+          (imageLine(of: name, current?.name ?? "", type).map { "\($0); " } ?? "")
+          + (scrolls(type) ? "contentSize (0, 0); " : "")
           + (takesText(type) ? "canBecomeFirstResponder true; " : "")
         return writer.line(
           "view \(name) at (20, \(outletCount * 50), 120, 44) { \(content)\(Self.openLook) }", at: span.range)

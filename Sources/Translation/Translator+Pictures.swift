@@ -2,7 +2,8 @@ import Diagnostics
 import SwiftLanguage
 
 // Pictures that code draws of views. In a script such a picture is a snapshot of the view, and an image view that gets it shows
-// a snapshot of that snapshot. Other images have no contents.
+// a snapshot of that snapshot. The images of outlets are contents, which the views that get them show, too. Other images have
+// no contents.
 
 extension Translator {
   /// Whether code of the files draws views in pictures.
@@ -46,10 +47,29 @@ extension Translator {
       filling: "snapshot($0, afterScreenUpdates: true)", with: [view], at: span.range, type: "UIImage")
   }
 
-  /// Writes that an image view shows a picture, unless the picture is an image without contents.
+  /// The line by which an image view of a screen shows an image that the view of another may show, too; nil for other
+  /// views, and if no code reads images.
+  func imageLine(of view: String, _ screen: String, _ type: SwiftValueType) -> String? {
+    guard module.reads.contains("image"), isKind(type, of: "UIImageView") else { return nil }
+    return "content \"\(screen).\(view)\"; isOpaque false"
+  }
+
+  /// The image view whose image is the value; nil for other values.
+  private mutating func imageView(showing value: SwiftExpression) -> Fragment? {
+    guard let (base, name) = unchained(value).member, name.text == "image", !base.isSuper,
+      let view = try? expression(unchained(base)), isKind(view.type, of: "UIImageView")
+    else { return nil }
+    return view
+  }
+
+  /// Writes that an image view shows a picture, or the image of another one, unless it is an image without contents.
   mutating func writePicture(
     _ value: SwiftExpression, in view: Fragment, at span: Span
   ) throws(Untranslated) {
+    if let other = imageView(showing: value) {
+      helpers.insert(.pictures)
+      return writer.line(Fragment(filling: "showImage($0, $1)", with: [view, other], at: span.range))
+    }
     guard drawsViews, value.isGiven else { return }
     let picture = try expression(value, expecting: "UIImage")
     if picture.text == "\"image\"" || picture.unknownName != nil { return }
@@ -57,11 +77,13 @@ extension Translator {
     writer.line(Fragment(filling: "showPicture($0, $1)", with: [view, picture], at: span.range))
   }
 
-  /// Writes an assignment to `image` of an image view, in files that draw pictures of views; false for other targets.
+  /// Writes an assignment to `image` of an image view: of another one's, or in files that draw pictures of views. False for
+  /// other assignments.
   mutating func assignPicture(
     _ target: SwiftExpression, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
-    guard drawsViews, let (base, name) = target.member, name.text == "image", !base.isSuper,
+    guard drawsViews || imageView(showing: value) != nil, let (base, name) = target.member,
+      name.text == "image", !base.isSuper,
       case let view = try expression(unchained(base)), isKind(view.type, of: "UIImageView")
     else { return false }
     try writePicture(value, in: view, at: span)

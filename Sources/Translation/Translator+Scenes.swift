@@ -53,7 +53,8 @@ extension Translator {
     isInCell: Bool = false
   ) -> Bool {
     let isInCell = isInCell || view.element.hasSuffix("ViewCell")
-    var isNeeded = names[view.id] != nil || connected.contains(view.id) || !isInCell && view.background != nil
+    let isMarked = view.background != nil || view.tag != 0 && readsTags
+    var isNeeded = names[view.id] != nil || connected.contains(view.id) || !isInCell && isMarked
     for part in view.subviews where name(part, connected, &count, &names, isInCell: isInCell) {
       isNeeded = true
     }
@@ -91,7 +92,7 @@ extension Translator {
     let names = viewNames(of: row)
     let holders = isReplaced ? [:] : gestureHolders(of: row)
     for gesture in holders[view.id] ?? [] { writer.line("gesture \(gesture)(self)", at: span) }
-    for part in view.subviews { write(part, names, holders, at: span) }
+    for part in view.subviews { write(part, names, holders, of: row.name, at: span) }
     var places: [Storyboard.BarItem.Side: Int] = [.left: 10, .right: 330, .bottom: 10]
     for item in scene.barItems {
       guard let name = names[item.id], let x = places[item.side] else { continue }
@@ -101,7 +102,8 @@ extension Translator {
       writer.line("view \(name) \(item.side == .bottom ? bottom : "at (\(x), 49, 50, 40)")", at: span)
     }
     writeResponderTaps(row, names, at: span)
-    let lines = layout(of: row, names) + constraints(of: row, names) + embeddings(of: row)
+    let lines =
+      layout(of: row, names) + constraints(of: row, names) + embeddings(of: row) + tags(of: row, names)
     if lines.isEmpty { return }
     if hasNamed(view, names, scene) {
       writer.line("autoresizesSubviews false", at: span)
@@ -117,6 +119,17 @@ extension Translator {
   /// Whether a screen has the function `loading`.
   func isLoaded(_ row: Storyboards.Row) -> Bool {
     !layout(of: row, viewNames(of: row)).isEmpty || !embeddings(of: row).isEmpty
+  }
+
+  /// The statements that set the tags of views, if code reads them.
+  private mutating func tags(of row: Storyboards.Row, _ names: [String: String]) -> [String] {
+    guard readsTags, let view = row.scene.view else { return [] }
+    let rows = view.all.filter { $0.tag != 0 }.compactMap { part -> String? in
+      let name = part.id == view.id ? "view" : names[part.id]
+      return name.map { "setViewValue(self.\($0), \"tag\", \(part.tag))" }
+    }
+    if !rows.isEmpty { helpers.insert(.viewValues) }
+    return rows
   }
 
   /// Whether a script has views that follow the size of a screen: subviews, or items of a toolbar.
@@ -148,10 +161,14 @@ extension Translator {
   ]
 
   private mutating func write(
-    _ view: Storyboard.View, _ names: [String: String], _ gestures: [String: [String]], at span: Range<Int32>
+    _ view: Storyboard.View, _ names: [String: String], _ gestures: [String: [String]], of screen: String,
+    at span: Range<Int32>
   ) {
     guard let name = names[view.id], let frame = view.frame else { return }
     var lines: [String] = []
+    if view.element == "imageView", let line = imageLine(of: name, screen, "UIImageView") {
+      lines.append(line)
+    }
     if view.element.hasSuffix("crollView") || view.element == "tableView" || view.element == "collectionView"
     {
       lines.append("contentSize (0, 0)")
@@ -173,7 +190,7 @@ extension Translator {
     let place = frame.map { Self.number($0) }.joined(separator: ", ")
     block(Fragment("view \(name) at (\(place)) {", at: span)) { translator in
       for line in lines { translator.writer.line(line, at: span) }
-      for part in view.subviews { translator.write(part, names, gestures, at: span) }
+      for part in view.subviews { translator.write(part, names, gestures, of: screen, at: span) }
     }
   }
 

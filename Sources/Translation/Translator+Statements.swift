@@ -175,7 +175,9 @@ extension Translator {
       return
     }
     if try makeView(name, value, as: type, at: binding.span) { return }
+    let count = gestures.count
     let result = try valueOrUnknown(value, expecting: type)
+    hold(name, madeAfter: count)
     if result.type == Self.contextType {
       return scopes[scopes.count - 1][name] = LocalName(text: "", type: Self.contextType)
     }

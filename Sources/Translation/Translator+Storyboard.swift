@@ -135,7 +135,7 @@ extension Translator {
     }
     let sender = gesture.isOfControl ? "self.view" : "self"
     let action = function.map { call($0, of: type, Self.arguments(of: $0, sender)) }
-    let hasTargets = !isDiscrete && module.calls.contains("addTarget(_:action:)")
+    let hasTargets = module.calls.contains("addTarget(_:action:)")
     guard hasTargets else {
       if let action { writer.line("on \(states) { \(action) }", at: gesture.span.range) }
       return

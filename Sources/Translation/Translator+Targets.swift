@@ -11,7 +11,8 @@ extension Translator {
     _ base: SwiftExpression?, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
     if isActionOfPop(Arguments(arguments)["action"]),
-      let last = gestures.indices.last(where: { gestures[$0].owner == current?.name })
+      let last = gesture(heldBy: base)
+        ?? gestures.indices.last(where: { gestures[$0].owner == current?.name })
     {
       gestures[last].popsStack = true
       return true
@@ -33,14 +34,33 @@ extension Translator {
     if let other = try otherTarget(arguments), isKind(receiver.type, of: "UIGestureRecognizer") {
       return try writeTarget(action, of: receiver, on: other, at: span)
     }
-    guard
-      let last = gestures.indices.last(where: {
-        gestures[$0].action == nil && gestures[$0].owner == current?.name
-          && (gestures[$0].outlet == nil || gestures[$0].outlet == receiver.text)
-      })
-    else { return try writeTarget(action, of: receiver, on: selfFragment(at: span), at: span) }
-    gestures[last].action = action
+    let open = gestures.indices.last {
+      gestures[$0].action == nil && gestures[$0].owner == current?.name && gestures[$0].holders.isEmpty
+        && (gestures[$0].outlet == nil || gestures[$0].outlet == receiver.text)
+    }
+    guard let held = gesture(heldBy: base) ?? open, gestures[held].action == nil else {
+      return try writeTarget(action, of: receiver, on: selfFragment(at: span), at: span)
+    }
+    gestures[held].action = action
     return true
+  }
+
+  /// The index of the last recognizer of the class's code that the variable `base` holds; nil for none.
+  func gesture(heldBy base: SwiftExpression?) -> Int? {
+    let node = base.map(unchained)
+    guard let name = node?.identifier ?? node?.member.flatMap({ $0.base.isSelf ? $0.name.text : nil }) else {
+      return nil
+    }
+    return gestures.indices.last {
+      gestures[$0].owner == current?.name && gestures[$0].holders.contains(name)
+    }
+  }
+
+  /// Records that a variable holds the recognizer which the code since then makes; nothing if that makes none.
+  /// - Parameter count: The number of recognizers before.
+  mutating func hold(_ name: String?, madeAfter count: Int) {
+    guard let name, gestures.count > count else { return }
+    gestures[gestures.count - 1].holders.append(name)
   }
 
   /// The target of `addTarget`, if it is another object than the one whose code runs.

@@ -35,8 +35,11 @@ extension Translator {
   func isMark(_ name: String, of receiver: Fragment) -> Bool {
     guard Self.marks[name] != nil, receiver.type.map(isView) ?? false else { return false }
     if name == "isSelected", !isKind(receiver.type, of: "UIControl") { return false }
-    return module.reads.contains(name) || name == "tag" && module.calls.contains("viewWithTag(_:)")
+    return name == "tag" ? readsTags : module.reads.contains(name)
   }
+
+  /// Whether code reads the tags of views, or finds views by them.
+  var readsTags: Bool { module.reads.contains("tag") || module.calls.contains("viewWithTag(_:)") }
 
   /// The value of a mark of a view, or its initial value.
   mutating func mark(_ name: String, of receiver: Fragment, at span: Span) -> Fragment {

@@ -21,6 +21,8 @@ struct MadeGesture {
   var subclass: ModuleType?
   /// The outlet that holds the recognizer, by its name in the script; nil for one that code makes, or that has only an action.
   var outlet: String?
+  /// The names of the variables that code gives the recognizer, as in Swift.
+  var holders: [String] = []
 }
 
 extension Translator {
@@ -337,14 +339,15 @@ extension Translator {
     }
     switch name {
     case "edges":
-      guard let last = gestures.indices.last, let edge = Self.firstOption(value) else { return false }
-      gestures[last].kind = "pan \(edge) edge"
+      guard let held = gesture(heldBy: base) ?? gestures.indices.last, let edge = Self.firstOption(value)
+      else { return false }
+      gestures[held].kind = "pan \(edge) edge"
       return true
     case "direction":
-      guard let last = gestures.indices.last, gestures[last].kind.hasPrefix("swipe"),
-        let direction = Self.firstOption(value)
+      guard let held = gesture(heldBy: base) ?? gestures.indices.last,
+        gestures[held].kind.hasPrefix("swipe"), let direction = Self.firstOption(value)
       else { return false }
-      gestures[last].kind = "swipe \(direction)"
+      gestures[held].kind = "swipe \(direction)"
       return true
     case "transitioningDelegate", "delegate":
       let receiver =

@@ -260,4 +260,45 @@ import Testing
     let alone = TryStage.trying(files: ["app/b.swift": other, "app/c.swift": "let width = 3"])
     #expect(alone.text.contains("✗ 1. honest-outcome by Quick"), "\(alone.text)")
   }
+
+  @Test(
+    "an image view with the image of an outlet shows what the outlet shows", arguments: ["photo", "other"])
+  func copiedImage(source: String) {
+    let text = TryStage.trying(
+      TryStage.animator(
+        "Move",
+        """
+            let home = c.viewController(forKey: .to) as! Home
+            let copy = home.copy(), target = copy.frame
+            c.containerView.addSubview(home.view)
+            c.containerView.addSubview(copy)
+            home.view.alpha = 0
+            copy.frame = CGRect(x: 0, y: 100, width: 300, height: 300)
+            home.photo.isHidden = true
+            UIView.animate(withDuration: 0.3, animations: { home.view.alpha = 1; copy.frame = target }) { _ in
+              home.photo.isHidden = false
+              copy.removeFromSuperview()
+              c.completeTransition(true)
+            }
+        """)
+        + TryStage.home(
+          """
+          @IBOutlet weak var photo: UIImageView!
+          @IBOutlet weak var other: UIImageView!
+            func copy() -> UIImageView {
+              let copy = UIImageView(frame: photo.frame)
+              copy.image = \(source).image
+              return copy
+            }
+          """
+        ).replacing(
+          "forPresented p: UIViewController, presenting: UIViewController, source", with: "forDismissed p"
+        )
+        .replacing("Fade()", with: "Move()")
+        .replacing(
+          "class Card: UIViewController {}",
+          with: "class Card: UIViewController { @IBAction func close() { dismiss(animated: true) } }")
+    ).text
+    #expect(text.contains(". continuous by Move") == (source == "other"), "\(text)")
+  }
 }

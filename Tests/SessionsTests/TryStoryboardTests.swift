@@ -274,4 +274,78 @@ import Testing
     ).text
     #expect(other.contains("completes by Grow"), "\(other)")
   }
+
+  @Test("the first screen of a storyboard starts the app: no screen that taps reach is a root or is supplied")
+  func start() {
+    func scene(_ id: String, _ type: String, _ segue: String) -> String {
+      """
+      <scene><objects><viewController id="\(id)" customClass="\(type)" sceneMemberID="viewController">
+        <view key="view" id="\(id)v"><rect key="frame" x="0" y="0" width="390" height="844"/>
+          <subviews>\(segue)</subviews></view></viewController></objects></scene>
+      """
+    }
+    func button(_ next: String) -> String {
+      """
+      <button id="b\(next)"><rect key="frame" x="9" y="200" width="99" height="40"/><connections>
+        <segue destination="\(next)" kind="presentation" id="g\(next)"/></connections></button>
+      """
+    }
+    let board = """
+      <document toolsVersion="22155" initialViewController="h"><scenes>\(scene("h", "Home", button("s")))
+      \(scene("s", "Sheet", button("t")))\(scene("t", "Third", ""))</scenes></document>
+      """
+    let swift = """
+      import UIKit
+      class Low: UIPresentationController {
+        var height: CGFloat = 0
+        override func containerViewWillLayoutSubviews() {
+          let all = containerView!.bounds
+          presentedView?.frame = CGRect(x: 0, y: all.height - height, width: all.width, height: height)
+        }
+      }
+      class Home: UIViewController, UIViewControllerTransitioningDelegate {
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          segue.destination.modalPresentationStyle = .custom
+          segue.destination.transitioningDelegate = self
+        }
+        func presentationController(forPresented p: UIViewController, presenting: UIViewController?, source: UIViewController)
+          -> UIPresentationController? { Low(presentedViewController: p, presenting: presenting) }
+      }
+      class Sheet: UIViewController {
+        override func viewWillAppear(_ animated: Bool) { (presentationController as? Low)?.height = 300 }
+      }
+      class Third: UIViewController {}
+
+      """
+    let text = TryStage.trying(["App"], of: ["App/a.swift": swift, "App/Base.lproj/Main.storyboard": board])
+      .text
+    #expect(text.contains("  begins   tap Home.button_1\n") && !text.contains("✗"), "\(text)")
+    #expect(!text.contains("TryBase") && !text.contains("supplied)"), "\(text)")
+  }
+
+  @Test("code finds a view by the tag that a storyboard gives it") func tag() {
+    let board = """
+      <document toolsVersion="22155" initialViewController="h"><scenes><scene><objects>
+        <viewController id="h" customClass="Home" sceneMemberID="viewController">
+          <view key="view" id="v"><rect key="frame" x="0" y="0" width="390" height="844"/><subviews>
+            <imageView tag="7" id="i"><rect key="frame" x="0" y="300" width="390" height="300"/></imageView>
+            <button tag="8" id="b"><rect key="frame" x="9" y="100" width="99" height="44"/><connections>
+              <action selector="open:" destination="h" eventType="touchUpInside" id="a"/></connections></button>
+          </subviews></view></viewController></objects></scene></scenes></document>
+      """
+    let swift = TryStage.home(open: "@IBAction func open(_ sender: UIButton)").replacing(
+      "let card = Card()", with: "guard sender.tag == 8 else { return }; let card = Card()")
+    let fade = TryStage.fade.replacing(
+      "to.view.alpha = 0\n",
+      with: """
+        let from = c.viewController(forKey: .from)!
+        from.view.viewWithTag(7)!.alpha = 1
+        to.view.alpha = 0
+
+        """)
+    let text = TryStage.trying(
+      ["App"], of: ["App/a.swift": "import UIKit\n" + fade + swift, "App/Base.lproj/Main.storyboard": board]
+    ).text
+    #expect(text.contains("begins   tap Home.button_2\n") && !text.contains("unwrapped-none"), "\(text)")
+  }
 }

@@ -220,7 +220,7 @@ private struct SceneReader {
     view.alpha = own["alpha"].flatMap { Double($0) } ?? 1
     (view.isHidden, view.clips) = (own["hidden"] == "YES", own["clipsSubviews"] == "YES")
     view.isDisabled = own["userInteractionEnabled"] == "NO"
-    view.text = own["text"]
+    (view.text, view.tag) = (own["text"], own["tag"].flatMap { Int($0) } ?? 0)
     if element.name == "button" {
       let state = document.child(of: index, named: "state", key: "normal")
       let style = document.child(of: index, named: "buttonConfiguration", key: "configuration")

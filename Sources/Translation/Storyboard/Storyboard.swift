@@ -66,6 +66,7 @@ package struct Storyboard: Sendable {
     var isHidden = false
     var clips = false
     var isDisabled = false
+    var tag = 0
     /// The number of cells in each section of a table of static cells; empty for other views.
     var cells: [Int] = []
     /// The state of a switch, or the value of a slider, as a word of a script; nil for other views.
