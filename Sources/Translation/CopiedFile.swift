@@ -1,8 +1,8 @@
 import Diagnostics
 import SwiftLanguage
 
-/// A file whose types, apart from private ones, earlier files of the module declare, such as a backup in the same
-/// folder. The module is translated without it.
+/// A file whose types, except private ones, are all declared by earlier files of the module, such as a backup in the
+/// same folder. The module is translated without the file.
 struct CopiedFile {
   /// The byte range of the file in the text of the module.
   let range: Range<Int32>

@@ -20,7 +20,7 @@ struct ModuleType {
     members += type.members
   }
 
-  /// Whether the values are sets of options, which are numbers in a script: those of their bits.
+  /// Whether the type is an option set. In a script, the values of such a type are numbers, whose bits are the options.
   var isOptionSet: Bool { kind == .enum && inherited.contains("OptionSet") }
 
   /// Whether code depends on values from other files: it casts a value by `as?` or `as!`, or calls an optional closure.
@@ -35,7 +35,7 @@ struct ModuleType {
     }
   }
 
-  /// The functions without initializers, each with its declaration.
+  /// The functions, except initializers, each with its declaration.
   var functions: [(SwiftFunction, SwiftDeclaration)] {
     members.compactMap {
       if case .function(let function) = $0.kind { (function, $0) } else { nil }
@@ -57,7 +57,7 @@ struct ModuleType {
     }
   }
 
-  /// The properties with a single name, each with its declaration; without the names of tuples.
+  /// The properties that are declared with a single name, rather than a tuple of names, each with its declaration.
   var variables: [ModuleVariable] {
     members.flatMap { member -> [ModuleVariable] in
       guard case .variable(let variable) = member.kind else { return [] }
@@ -156,8 +156,9 @@ struct Module {
     types["Result"]?.isOfSwift = true
   }
 
-  /// Makes a protocol another name of the only type that conforms to it, if that is an enum or a struct: its values have no
-  /// class by which a script would find their methods. Protocols whose extensions have code keep their own.
+  /// Makes a protocol another name of the only type that conforms to it, if that type is an enum or a struct: a script
+  /// could not find the methods of such values, which have no class. Protocols whose extensions have code are left as
+  /// they are.
   private mutating func nameSoleConformers() {
     let all = order.compactMap { types[$0] }
     for own in all where own.kind == .protocol && own.functions.allSatisfy({ $0.0.body == nil }) {
@@ -170,8 +171,8 @@ struct Module {
     }
   }
 
-  /// Whether a type is another one, or inherits from it. A type that inherits from itself is not legal, or its parent has
-  /// the same name in another module, as in `enum Error: Swift.Error`.
+  /// Whether a type is another one, or inherits from it. `seen` ends the search at a type that seems to inherit from
+  /// itself, as in `enum Error: Swift.Error`.
   private func inherits(_ type: String, from other: String) -> Bool {
     var (open, seen) = ([resolved(type)], Set<String>())
     while let next = open.popLast() {
@@ -192,7 +193,7 @@ struct Module {
     }
   }
 
-  /// Whether code may make a text: it is a literal, or the name of a type or of a case of an enumeration.
+  /// Whether code may produce `text`: as a literal, or as the name of a type or of an enumeration's case.
   func names(_ text: String) -> Bool {
     let cases = order.flatMap { types[$0]?.cases ?? [] }
     return texts.contains(text) || types[text] != nil
@@ -330,13 +331,14 @@ struct Module {
   /// Makes the module resolve names as code within `type` does, or as code outside of all types if `type` is nil.
   mutating func enter(_ type: ModuleType?) { types.scope = type?.name ?? "" }
 
-  /// The type that an alias stands for. Of another name, the part after the last dot; any other type unchanged.
+  /// The type that an alias stands for; for a name that is no alias, the part after the last dot; otherwise `type`
+  /// itself.
   func resolved(_ type: SwiftValueType) -> SwiftValueType {
     guard case .named(let name) = type else { return type }
     return aliases[name.lastPart] ?? .named(name.lastPart)
   }
 
-  /// The name of the type that an alias stands for; if it has none, and without an alias, the part after the last dot.
+  /// The name of the type that an alias stands for; the part of `name` after the last dot if there is no such name.
   func resolved(_ name: String) -> String { resolved(.named(name)).name ?? name.lastPart }
 
   /// The declaration of the type of a value, or of the type for which its alias stands; nil if the files have none.

@@ -45,7 +45,8 @@ struct ModuleTypes {
 }
 
 extension SwiftTypeDeclaration {
-  /// The last name of the type that an extension extends: of a protocol's `where Self == Type`, that type alone has the members.
+  /// The last part of the name of the extended type; for `extension P where Self == Type`, that of `Type`, which gets
+  /// the members.
   var extendedName: String { (selfType?.name ?? name.text).lastPart }
 }
 

@@ -17,7 +17,7 @@ struct ModuleVariable {
 
   func accessor(_ kind: SwiftAccessor.Kind) -> SwiftAccessor? { binding.accessors.first { $0.kind == kind } }
 
-  /// The names of the new and the old value in the accessors: their own, or `newValue` and `oldValue`.
+  /// The local names of the new and the old value in the accessors: the declared ones, or `newValue` and `oldValue`.
   func observedNames(of type: SwiftValueType?) -> [String: Translator.LocalName] {
     let names = [
       ("newValue", accessor(.set)?.parameter ?? accessor(.willSet)?.parameter),

@@ -14,7 +14,8 @@ indirect enum SwiftValueType: Equatable, Sendable, ExpressibleByStringLiteral, C
   case dictionary(key: SwiftValueType, value: SwiftValueType?)
   /// A tuple whose elements all have labels.
   case tuple(labels: [String])
-  /// The type of a parameter is nil if it is not known; so is that of the result, also without one.
+  /// The type of a parameter is nil if it is not known. The type of the result is nil if it is not known, or if there
+  /// is none.
   case closure(parameters: [SwiftValueType?], result: SwiftValueType? = nil)
   /// An animation of a layer, with its key path.
   case animation(of: String)

@@ -34,7 +34,7 @@ enum SystemNames {
     }
   }
 
-  /// The prefixes of the types whose objects show nothing and run no code of the app unless they are given it.
+  /// The prefixes of the types whose objects show nothing, and run code of the app only if the app gives it to them.
   private static let prefixesOfData = ["NS", "CF", "CG", "CI", "CL", "CM", "CN", "CT", "OS", "PH", "UN"]
 
   private static let ofData: Set<String> = [

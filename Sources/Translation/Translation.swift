@@ -72,7 +72,8 @@ package struct Translation: Sendable {
   package let doubts: [String: String]
   /// The reasons to doubt findings about the positions of views, by the name of the class.
   package let placeDoubts: [String: String]
-  /// The classes with a cast that can fail, or with a call of an optional closure: values from other files decide.
+  /// The classes with a cast that can fail, or with a call of an optional closure: what they do depends on values from
+  /// other files.
   package let openTypes: Set<String>
   /// Whether code is in Swift 2.
   package let isOld: Bool
@@ -119,8 +120,8 @@ package struct Translation: Sendable {
   /// The names of the superclasses of each class that has any in the files, the nearest first.
   package let superclasses: [String: [String]]
 
-  /// A call of `completeTransition`, or a use of a closure parameter, which may complete a transition, in a function
-  /// outside of the files' classes.
+  /// A call of `completeTransition`; or, in a function outside of the files' classes, a use of a closure parameter,
+  /// since the closure may complete a transition.
   package struct Completion: Sendable {
     package let place: Int32
     /// The classes that call the function; empty for code that completes the transition itself.
@@ -135,8 +136,8 @@ package struct Translation: Sendable {
     package let path: String
     /// The method in the files: `Driver.attach(to:)`.
     package let method: String
-    /// Whether the method also makes its object the delegate of the controller. Then the files say for which controller
-    /// it is.
+    /// Whether the method also makes its object the delegate of the controller. If so, the files say for which
+    /// controller the object is.
     package let setsDelegate: Bool
   }
 
@@ -159,7 +160,7 @@ package struct Translation: Sendable {
     /// Whether its objects are delegates that UIKit asks for animators and drivers.
     package var isDelegate = false
 
-    /// The use of a class that is missing in the files.
+    /// The missing step in the files because of which UIKit cannot ask objects of a class.
     package enum Lack: Sendable {
       /// The files create no instance.
       case creation
@@ -173,9 +174,9 @@ package struct Translation: Sendable {
     package let type: String
     /// The full name in the files.
     package let name: String
-    /// The declaration of UIKit's method that it is, or seems to be.
+    /// The declaration of the method of UIKit that this method is, or seems to be.
     package let signature: String
-    /// Whether it has UIKit's name, so that UIKit calls it.
+    /// Whether this method has the name of UIKit's method, so that UIKit calls it.
     package let isCalled: Bool
     /// The byte offset of the declaration in the Swift text.
     package let place: Int32

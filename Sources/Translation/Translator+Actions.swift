@@ -153,7 +153,7 @@ extension Translator {
     }
   }
 
-  /// Writes the making of the items that code gives a bar; left out for items that have no translation.
+  /// Writes statements that make the items which code gives to a bar; leaves out items without a translation.
   mutating func writeItems(_ value: SwiftExpression) {
     let items: [SwiftExpression] = if case .array(let elements) = value.kind { elements } else { [value] }
     for item in items where item.call != nil || item.identifier != nil || item.member != nil {
@@ -163,8 +163,8 @@ extension Translator {
     }
   }
 
-  /// Makes a `UIBarButtonItem`: `none`, and if it has an action of the screen that makes it, a button on the screen,
-  /// since bars hold no buttons in scripts.
+  /// The value of a `UIBarButtonItem`, which is `none`, since bars hold no buttons in scripts. If the item's action is
+  /// a method of the screen that makes the item, writes a button on the screen for it.
   mutating func barItem(_ arguments: [SwiftArgument], at span: Span) throws(Untranslated) -> Fragment {
     let item = Fragment("none", at: span.range, type: "UIBarButtonItem")
     let given = Arguments(arguments)

@@ -21,10 +21,11 @@ extension Translator {
     "delay": "CGFloat", "duration": "CGFloat", "withDuration": "CGFloat",
   ]
 
+  /// The translations of arguments.
   /// - Parameters:
   ///   - type: The type that arguments without a known label are expected to have.
-  ///   - row: The row that the values fill; an argument that its text does not contain need not be supported. Nil if all
-  ///     values are needed.
+  ///   - row: The row whose template the values fill; only arguments in the template need be supported. Nil to need
+  ///     all.
   mutating func values(
     of arguments: [SwiftArgument], expecting type: SwiftValueType? = nil, for row: UIKitTable.Row? = nil
   ) throws(Untranslated) -> [Fragment] {

@@ -98,7 +98,7 @@ extension Translator {
     return true
   }
 
-  /// Writes an assignment to an element of a list. Scripts have none, so the statement replaces the whole list.
+  /// Writes an assignment to an element of a list. Scripts have no such assignment, so the whole list is replaced.
   /// - Parameter base: The Swift code of the list.
   private mutating func assignElement(
     of list: Fragment, _ base: SwiftExpression, _ argument: SwiftArgument, _ sign: String,
@@ -118,8 +118,8 @@ extension Translator {
     return true
   }
 
-  /// The value of a colour to set. If the files do not declare the colour, an unknown value, which stops nothing: the
-  /// view keeps its own colour.
+  /// The value of a colour to set. If the files do not declare the colour, an unknown value, at which the script does
+  /// not stop: the view keeps its own colour.
   private mutating func colour(_ node: SwiftExpression) throws(Untranslated) -> Fragment {
     var value: Fragment
     do throws(Untranslated) {
@@ -289,7 +289,8 @@ extension Translator {
     return owner
   }
 
-  /// The types of values of which an assignment replaces a component: the new value, by the name of the component.
+  /// For each type of values with components, the text of the changed value by the component: `$0` is the old value,
+  /// `$1` the part.
   private static let parts: [String: [String: String]] = [
     "CGPoint": ["x": "($1, $0.y)", "y": "($0.x, $1)"],
     "CATransform3D": ["m34": "concat(perspective($1), $0)"],

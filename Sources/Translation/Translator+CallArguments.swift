@@ -4,8 +4,9 @@ import SwiftLanguage
 // The arguments with which the files themselves create an object that `trans try` creates, too.
 
 extension Translator {
-  /// The texts of the arguments of a call in the files that creates an object, by the name of the parameter: those that mean
-  /// the same everywhere, such as literals. Of several distinct calls, the one at the place `callPlace`, or the last.
+  /// The texts of the arguments of a call in the files that creates an object, by the name of the parameter. Only
+  /// arguments that mean the same everywhere, such as literals. Of several distinct calls, the one with the index
+  /// `callPlace`, or the last.
   func argumentsOfCalls(creating type: ModuleType, by function: SwiftFunction?) -> [String: String] {
     guard let function else { return [:] }
     var found: [[String: String]] = []
@@ -58,8 +59,8 @@ extension Translator {
     }
   }
 
-  /// The value of `.spacer(2)` where a type is expected: of a static method of the files, or a case of an enumeration that no
-  /// file declares; nil for others.
+  /// The value of an implicit call such as `.spacer(2)`: of a static method of the files, or of a case if no file
+  /// declares the enumeration; nil for others.
   mutating func implicitCall(
     _ name: String, _ arguments: [SwiftArgument], of type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -76,8 +77,8 @@ extension Translator {
       type: .named(owner))
   }
 
-  /// The types that may have the static member `.name` where a type is expected: the type itself, and of a protocol also the
-  /// types that conform to it. Empty for a type without a declaration or extension.
+  /// The types that may have the static member `.name` where a type is expected: the type itself and, for a protocol,
+  /// the types that conform to it. Empty for a type without a declaration or extension.
   func staticOwners(_ type: String) -> [ModuleType] {
     guard let own = module.types[type] ?? module.extensions[type] else { return [] }
     return [own] + (own.kind == .protocol ? children(of: own) : [])

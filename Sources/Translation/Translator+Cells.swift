@@ -178,8 +178,8 @@ extension Translator {
     "reloadItems",
   ]
 
-  /// The conditions under which a list has a cell, none if a storyboard says so; nil if the list has no such cell, or if
-  /// nothing says how many there are.
+  /// The conditions under which a list has a certain cell; empty if a storyboard says that it has. Nil if the list has
+  /// no such cell, or if nothing says how many cells there are.
   /// - Parameter count: The question that says how many cells a section has.
   private func conditions(
     _ section: Int, _ row: Int, _ count: String, of type: ModuleType, _ list: String
@@ -219,8 +219,8 @@ extension Translator {
     return nil
   }
 
-  /// The statements that let UIKit call a screen when the user taps a cell of its own list, or of one whose delegate a
-  /// storyboard makes it.
+  /// The statements that let UIKit call a screen when the user taps a cell of the screen's own list, or of a list whose
+  /// delegate is the screen, as a storyboard says.
   mutating func selections(of type: ModuleType) -> [String] {
     var lists = isList(type) ? ["view"] : []
     if let row = scene(of: type) {

@@ -61,8 +61,8 @@ extension Translator {
     writer.line(Fragment(filling: "do $0(\(arguments))", with: [code], at: span.range))
   }
 
-  /// The call of the closure in a property that a script reads by a function: one whose value is made at the first
-  /// read, or one of a view.
+  /// The call of the closure in a property that a script reads by a function: a property whose value is made at the
+  /// first read, or a property of a view.
   mutating func run(
     _ variable: ModuleVariable, of type: ModuleType, _ receiver: Fragment?, _ values: [Fragment],
     at span: Span
@@ -103,7 +103,7 @@ extension Translator {
     deferring = []
     scopes.append([:])
     defer {
-      // The statements are part of the code around the closure, which cannot declare the names again.
+      // The closure's statements are written inline, so the code after them cannot declare their names again.
       let names = scopes[scopes.count - 1].values.map { $0.text }
       for name in names.sorted() { keepBound(name) }
       (scopes, deferring) = (scopes.dropLast(), outer)
@@ -240,7 +240,7 @@ extension Translator {
     case "first(where:)", "last(where:)":
       return Fragment("\(found).\(word.prefix(while: { $0 != "(" }))", at: span.range, type: element)
     case "firstIndex(where:)", "index(where:)":
-      // An earlier element that is equal fulfils the condition, too.
+      // If the list has an equal element before the found one, that element fulfils the condition and is found first.
       helpers.insert(.lists)
       return Fragment(filling: "listIndex($0, \(found).first)", with: [list], at: span.range, type: "Int")
     case "contains(where:)":

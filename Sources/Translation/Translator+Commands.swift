@@ -9,15 +9,15 @@ extension Translator {
   /// The names of the methods of drivers that are commands of a script.
   private static let driving: Set<String> = ["update", "finish", "cancel", "pause"]
 
-  /// Writes a method of a driver or property animator: in a script, a command that drives one needs a name for it. False for
-  /// other calls, and for an object that has a name.
+  /// Writes a call of a method of a driver or property animator, after a variable for the object: the commands of a
+  /// script need a name for it. False for other calls, and for an object that already has a name.
   mutating func writeDriverCall(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument]
   ) throws(Untranslated) -> Bool {
     guard let (base, name) = callee.member, !base.isSuper,
       Self.driving.contains(name.text) || base.contains(where: { $0.isForced })
     else { return false }
-    // A copy translates the receiver: for another class, its code is written with the call.
+    // Try the receiver in a copy, since the statements that it needs must not be written twice if this returns false.
     var other = self
     let receiver = try other.expression(base)
     if receiver.isPath || !Self.driven.contains(where: { isKind(receiver.type, of: $0) }) { return false }

@@ -12,8 +12,8 @@ extension Translator {
     }
   }
 
-  /// The only type that conforms to a protocol and has a member, if its members are functions that take a view or another
-  /// object of UIKit; nil for other types.
+  /// The only type that conforms to a protocol and has a member, if its members become functions that take a view or
+  /// another object of UIKit; nil for other types.
   func viewConformer(of type: ModuleType, where hasMember: (ModuleType) -> Bool) -> ModuleType? {
     guard type.kind == .protocol else { return nil }
     let all = (children(of: type) + extensions(conformingTo: type)).filter(hasMember)

@@ -4,8 +4,8 @@ import SwiftLanguage
 // Functions by which `trans try` calls methods of screens that no tap reaches.
 
 extension Translator {
-  /// The functions that call the methods with which screens show others or go back, and that no code calls. Without
-  /// methods that have a gesture recognizer, except a tap's, as a parameter.
+  /// The functions for the methods with which screens show other screens or go back, and that no code calls. Methods
+  /// with a gesture recognizer, other than a tap's, as a parameter are left out.
   func entries() -> [Translation.Entry] {
     var other = self
     other.standsForViews = false

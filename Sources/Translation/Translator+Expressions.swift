@@ -159,7 +159,7 @@ extension Translator {
     return Fragment(filling: "unwrap($0)", with: [whole], at: span.range, type: target.known)
   }
 
-  /// Whether a forced cast is that of a view controller of a transition to a class of the files.
+  /// Whether a forced cast converts a view controller of a transition to a controller class of the files.
   private func isEnd(_ value: Fragment, _ inner: SwiftExpression, _ target: SwiftType) -> Bool {
     guard value.type == "UIViewController", let own = target.known.flatMap({ module.types[$0] }) else {
       return false
@@ -221,8 +221,9 @@ extension Translator {
     )
   }
 
-  /// The test whether a controller is of a class of UIKit, such as `UINavigationController`: it is of no class of the
-  /// files that is none. Nil for other classes, for `UIViewController`, and if the files have no such class.
+  /// The test whether a controller is of a class of UIKit, such as `UINavigationController`: it is of none of the
+  /// files' classes that inherit from other controllers. Nil for other classes, for `UIViewController`, and if the
+  /// files have no class to test.
   private func containerTest(_ name: String) -> String? {
     guard name != "UIViewController", module.types[name] == nil, table.isKind(name, of: "UIViewController")
     else {

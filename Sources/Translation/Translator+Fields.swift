@@ -258,8 +258,8 @@ extension Translator {
     return (value.member?.base ?? value.unwrapped).map { needsCode($0, depth: depth) } ?? false
   }
 
-  /// Whether a value depends on a test of an undeclared name, such as `Settings.shared.isOn ? 1 : 2`. A field with such
-  /// a value stops only the code that reads it.
+  /// Whether a value depends on a test of an undeclared name, such as `Settings.shared.isOn ? 1 : 2`. If it is the
+  /// value of a field, only code that reads the field stops.
   private func asksUnknown(_ value: SwiftExpression) -> Bool {
     guard case .ternary(let test, _, _) = value.kind else { return false }
     return test.contains { $0.identifier.map { isUndeclared($0) } ?? false }
@@ -315,8 +315,8 @@ extension Translator {
 }
 
 extension SwiftExpression {
-  /// Whether the expression is `value!`, which stops a script at a value that is missing. A function that makes the
-  /// field's value stops only the code that reads it.
+  /// Whether the expression is `value!`, which stops a script if the value is missing. As the value of a field, it is
+  /// made by a function, so that only code which reads the field stops.
   var isForced: Bool { if case .force = kind { true } else { false } }
 
   /// The value of `value as Type`; the expression itself for others.

@@ -35,7 +35,7 @@ extension Translator {
     }
   }
 
-  /// Whether an extension is one of a type whose values a setter replaces.
+  /// Whether a type is an extension of a value type, such as `CGRect`, whose setters return the changed value.
   func isValue(_ type: ModuleType) -> Bool {
     let names = ["CGRect", "CGPoint", "CGSize", "CGVector", "UIEdgeInsets", "CGAffineTransform"]
     return type.kind == .extension && names.contains(type.name)

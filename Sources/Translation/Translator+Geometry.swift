@@ -34,7 +34,7 @@ extension Translator {
     return variables.first { $0.name == name && $0.isConstant }?.binding.value.flatMap { edges($0) }
   }
 
-  /// The words of insets in a script, by the functions that read them from any value.
+  /// The functions that read a component of insets from any value, by the word of the component in a script.
   private static let insetReaders = [
     "top": "insetTop", "left": "insetLeft", "bottom": "insetBottom", "right": "insetRight",
   ]

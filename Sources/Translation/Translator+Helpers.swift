@@ -3,7 +3,7 @@
 enum Helper: CaseIterable {
   /// The values of properties of views and controllers that scripts do not have, with tagged views and supplied cells.
   case viewValues
-  /// The objects that hold the weak ones among these values.
+  /// The objects that hold those values of `viewValues` that are weak references.
   case weakValues
   /// The functions of dictionaries, which are lists of pairs in scripts.
   case dictionaries

@@ -101,7 +101,7 @@ extension Translator {
       ?? false
   }
 
-  /// Whether a value is an object on the screen, or `self`, through which the call reaches one.
+  /// Whether a value is an object on the screen, or `self`, through which code reaches such objects.
   private func isOnScreen(_ node: SwiftExpression) -> Bool {
     if node.isSelf { return true }
     var other = self

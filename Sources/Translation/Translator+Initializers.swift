@@ -102,9 +102,10 @@ extension Translator {
     return (assigned, others)
   }
 
-  /// The statements of an initializer. A call of a method without parameters that sets a controller's style or delegate,
-  /// such as `commonInit()`, is replaced by the statements of that method; so is one that uses a presentation's
-  /// controllers, which a script's presentation does not have yet, but the initializer has as its parameters.
+  /// The statements of an initializer, with calls of some methods without parameters replaced by the statements of the
+  /// method: methods such as `commonInit()` that set a controller's style or delegate, and methods that use a
+  /// presentation's controllers, which the initializer has as parameters, but a script's presentation does not have
+  /// yet.
   func inlined(_ statements: [SwiftStatement], of type: ModuleType) -> [SwiftStatement] {
     let isPresentation = roles(of: type).contains(.presentation)
     guard roles(of: type)[0].isController || isPresentation else { return statements }

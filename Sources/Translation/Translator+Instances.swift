@@ -54,7 +54,8 @@ extension Translator {
     return row.map { instance(of: $0, at: span) }
   }
 
-  /// - Parameter isMade: Whether code certainly makes the screen, not only by an identifier that no code may compute.
+  /// - Parameter isMade: Whether code certainly makes the screen, rather than only if it computes the screen's
+  ///   identifier.
   private mutating func instance(of row: Storyboards.Row, isMade: Bool = true, at span: Span) -> Fragment {
     if isMade, let type = row.type { made.insert(type) }
     let system: SwiftValueType =

@@ -82,8 +82,9 @@ extension Translator {
     return true
   }
 
-  /// Whether a type is a window, and one that code of the current type makes is the app's: code that starts the app
-  /// makes it or, if no such code sets the root of a window, the only type that makes one.
+  /// Whether a type is the class of windows, and a window that the current type makes is the app's window: the current
+  /// type starts the app or, if no type that starts the app sets the root of a window, is the only type that makes
+  /// windows.
   func isOwnWindow(_ type: SwiftValueType) -> Bool {
     guard type == "UIWindow", let current else { return false }
     if isOfLaunch(current) { return true }

@@ -1,8 +1,8 @@
 import Diagnostics
 import SwiftLanguage
 
-// `CABasicAnimation`: its values are fields of an object. The command `animate layer` runs it once it is added to a
-// layer; those of a group run together, and keyframes one after the other.
+// `CABasicAnimation`: its values are fields of an object. When the object is added to a layer, the command `animate
+// layer` runs the animation; the animations of a group run together, and keyframes one after the other.
 
 /// The properties of a `CABasicAnimation` that are clauses of `animate layer` in a script.
 struct LayerAnimation {
@@ -26,7 +26,8 @@ struct LayerAnimation {
 extension Translator {
   /// The class of UIKit for animations of layers.
   static let layerAnimation = "CABasicAnimation"
-  /// The classes of animations of layers that an object of this class replaces. The key path of a group is empty.
+  /// The classes of animations that an object of `layerAnimation` stands for in a script. The key path of a group is
+  /// empty.
   static let layerAnimations: Set<String> = [layerAnimation, "CAKeyframeAnimation", animationGroup]
   private static let animationGroup = "CAAnimationGroup"
 
@@ -45,8 +46,8 @@ extension Translator {
       type: path.isEmpty && type != Self.animationGroup ? nil : .animation(of: path))
   }
 
-  /// The animation of a layer that a method of the class makes, by the statements of the method, which are written before: they
-  /// say the key path, and the parts of a group. Nil for other calls.
+  /// The animation of a layer that a method of the class makes. The statements of the method are written before, since
+  /// they set the key path, and the parts of a group. Nil for other calls.
   mutating func madeAnimation(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -114,7 +115,7 @@ extension Translator {
     return true
   }
 
-  /// The values in a list that code writes out, each with a name unless it is one already.
+  /// The values in a list that code writes out, each in a variable unless the value is a name already.
   private mutating func fragments(in list: SwiftExpression) throws(Untranslated) -> [Fragment] {
     guard case .array(let elements) = (list.unwrapped ?? list).kind else {
       throw Untranslated(what: "keyframes and groups need a list that is written out", span: list.span)

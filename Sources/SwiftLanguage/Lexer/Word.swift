@@ -48,7 +48,7 @@ enum Word: UInt8, CaseIterable {
   private static let spellings = Dictionary(
     uniqueKeysWithValues: zip(names.split { $0 == " " || $0 == "\n" }.map(String.init), allCases))
 
-  /// The spellings of all words, in the order of the cases; a test checks that the two orders agree.
+  /// The spellings of all words. Their order must be that of the cases.
   static let names = """
     class struct enum protocol extension func var let init deinit subscript import typealias
     associatedtype operator precedencegroup actor macro case if guard while repeat for in switch
