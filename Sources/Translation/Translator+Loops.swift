@@ -4,7 +4,8 @@ import SwiftLanguage
 // Loops, and `forEach`.
 
 extension Translator {
-  /// Writes a `while`. With several conditions or a binding, `while true`, which the conditions leave by `break`.
+  /// Writes a `while`. With several conditions or a binding, writes `while true`, which a condition that fails leaves
+  /// by `break`.
   mutating func writeLoop(
     _ conditions: [SwiftCondition], _ body: SwiftBlock, at span: Span
   ) throws(Untranslated) {
@@ -101,7 +102,7 @@ extension SwiftExpression {
 }
 
 extension SwiftPattern {
-  /// The names of the variables of a loop; those that it leaves out are `_`.
+  /// The names of the variables of a loop; omitted ones are `_`.
   fileprivate var names: [String] {
     if case .tuple(let elements) = kind { return elements.map { $0.pattern.name ?? "_" } }
     return [name ?? "_"]

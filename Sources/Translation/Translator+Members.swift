@@ -99,8 +99,8 @@ extension Translator {
   /// The type of navigation bars; scripts have only the frame of a bar.
   static let bar: SwiftValueType = "UINavigationBar"
 
-  /// Throws, without a report to the user, if a property of UIKit has no effect on transitions; otherwise records the functions
-  /// that its text calls.
+  /// Throws, without a report to the user, if a property of UIKit has no effect on transitions; otherwise records the
+  /// functions that the row's text calls.
   mutating func checkEffect(
     of row: UIKitTable.Row, _ name: String, at span: Span
   ) throws(Untranslated) {
@@ -139,8 +139,8 @@ extension Translator {
   mutating func member(of receiver: Fragment, _ name: String, at span: Span) throws(Untranslated) -> Fragment
   {
     let range = span.range
-    // UIKit's own delegate of the swipe back is also the target of its action. In a script the recognizer stands for
-    // it.
+    // UIKit's own delegate of the swipe back is also the target of the swipe's action. In a script, the recognizer
+    // stands for that delegate.
     if name == "delegate", receiver.type == "UIGestureRecognizer" { return receiver }
     if let base = receiver.unknownName {
       let reason = receiver.isUnknown ? nil : "`\(base)` is unknown"
@@ -219,8 +219,8 @@ extension Translator {
         : "the size that fits a view is 300 points high: it is not computed")
   }
 
-  /// The value of a property of UIKit, `plain`, of a controller: if its class overrides the property by a getter, that of
-  /// the getter.
+  /// The value of a controller's property of UIKit: the getter's value if the controller's class overrides the property
+  /// by a getter, otherwise `plain`.
   private mutating func overridden(
     _ name: String, _ plain: Fragment, of receiver: Fragment, at span: Span
   ) -> Fragment {

@@ -78,7 +78,7 @@ extension Translator {
     let labels = arguments.map { $0.label }
     let exact = functions.filter { $0.0.parameters.map { $0.label } == labels }
     guard exact.count > 1 else { return exact.first ?? functions.first { Self.takes($0.0, arguments) } }
-    // Of several functions with these labels, that with the types of the arguments.
+    // Of several functions with these labels, choose the one with the types of the arguments.
     var other = self
     let types = arguments.map { (try? other.expression($0.value))?.type.map(module.resolved) }
     return exact.first { row, _ in
@@ -167,8 +167,6 @@ extension Translator {
     declares(name, type) || depth < 20 && parents(of: type).contains { declares(name, $0, depth: depth + 1) }
   }
 
-  /// The name of a method in the script. If another method or a property has the same name, with its labels, or with
-  /// `_method` if it has none. With `_own` if UIKit calls the method.
   /// The name of a function outside of all types: with a number for all but the first of several with the same name.
   func globalName(_ function: SwiftFunction) -> String {
     let twins = module.functions.filter { $0.0.name.text == function.name.text }
@@ -176,10 +174,12 @@ extension Translator {
     return Self.numbered(Self.escaped(function.name.text), place)
   }
 
+  /// The method's name in the script: with its labels if another method or a property has the same name; with `_method`
+  /// if a property has the name of a method without parameters; with `_own` if UIKit calls the method.
   func methodName(_ function: SwiftFunction, of type: ModuleType) -> String {
     // UIKit's own methods are handlers; called by code they have another name.
     if let row = HandlerNames.ofMethods[function.fullName] { return row.event + "_own" }
-    // A class has the methods of a protocol's extension under their names there.
+    // A method of a protocol's extension has the same name in the class as in the extension.
     if !declares(function.name.text, type),
       let above = parents(of: type).first(where: { declares(function.name.text, $0, depth: 0) })
     {

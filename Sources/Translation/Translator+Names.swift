@@ -162,7 +162,7 @@ extension Translator {
 
   /// The name of the function that returns a property's value.
   func getterName(_ variable: ModuleVariable) -> String {
-    // Beside `transitionDuration(using:)`, which has the name with `_own`.
+    // The suffix `_own` is taken here: `transitionDuration(using:)` has it.
     if variable.name == "transitionDuration" { return variable.name + "_value" }
     return HandlerNames.ofProperties.contains(variable.name) || HandlerNames.lines.contains(variable.name)
       ? variable.name + "_own" : Self.escapedFunction(variable.name)

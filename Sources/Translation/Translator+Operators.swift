@@ -93,8 +93,8 @@ extension Translator {
       isAtomic: false)
   }
 
-  /// The operands of a comparison: if one is the transitioning delegate of a controller and the other a controller of the
-  /// files, that controller's object for this role.
+  /// The operands of a comparison. If one is the transitioning delegate of a controller and the other a controller of
+  /// the files, the latter is replaced by its object for the role of a delegate.
   private func sameDelegate(_ sign: String, _ first: Fragment, _ last: Fragment, at span: Span) -> [Fragment]
   {
     guard Self.contextTests[sign] != nil else { return [first, last] }

@@ -89,7 +89,7 @@ extension Translator {
       ?? Fragment(filling: "$0 != none", with: [subject], at: span.range, type: "Bool", isAtomic: false)
   }
 
-  /// The test whether two tests hold, the first of which may be true by itself.
+  /// The test whether two tests hold; a test with the text `true` is left out.
   private static func both(_ first: Fragment, _ second: Fragment, at range: Range<Int32>) -> Fragment {
     if first.text == "true" { return second }
     if second.text == "true" { return first }

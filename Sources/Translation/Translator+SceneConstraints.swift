@@ -22,8 +22,8 @@ extension Translator {
     return connections(of: row).filter { equation($0.constraint, row.scene, names) != nil }.map { $0.name }
   }
 
-  /// The statements that set the outlets of constraints, and place the views that these constraints, or constraints to
-  /// such views, place.
+  /// The statements that set the outlets of constraints, and place views: those that these constraints place, and those
+  /// that other constraints place relative to them.
   func constraints(of row: Storyboards.Row, _ names: [String: String]) -> [String] {
     let outlets = connections(of: row)
     var lines: [String] = []
@@ -31,7 +31,7 @@ extension Translator {
     for (place, outlet) in outlets.enumerated() {
       let constraint = outlet.constraint
       guard let text = equation(constraint, row.scene, names) else { continue }
-      // Of constraints of equal priority, one yields, as UIKit breaks one.
+      // Each constraint gets a priority of its own: of conflicting constraints with equal priority, UIKit breaks one.
       let priority = max(constraint.priority - Double(place), 60)
       let end = constraint.isActive ? "" : " inactive"
       lines.append("constraint outlet_\(place): \(text) priority \(Self.number(priority))\(end)")
@@ -100,7 +100,8 @@ extension Translator {
     scene.view?.all.first { view in view.subviews.contains { $0.id == id } }
   }
 
-  /// The identifier of the view that a constraint places: of a view and one in it the inner one, otherwise the first.
+  /// The identifier of the view that a constraint places: if one of its views contains the other, the inner one;
+  /// otherwise the first.
   private static func placed(by constraint: Storyboard.Constraint, in scene: Storyboard.Scene) -> String? {
     let all = scene.view?.all ?? []
     guard let first = all.first(where: { $0.id == constraint.first.item }) else {

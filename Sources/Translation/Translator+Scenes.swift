@@ -218,8 +218,9 @@ extension Translator {
     }
   }
 
-  /// Writes the taps whose actions go up the responder chain: to the first controller that has the method, of the scene's
-  /// containers and then of those that present them.
+  /// Writes the taps whose actions go up the responder chain. Each calls the method of the nearest controller above the
+  /// scene that has it: the next one up is the parent or, without a parent, the presenting controller. Writes nothing
+  /// for a method that the scene's own controller has.
   private mutating func writeResponderTaps(
     _ row: Storyboards.Row, _ names: [String: String], at span: Range<Int32>
   ) {
@@ -298,7 +299,7 @@ extension Translator {
       }
       let list = row.scene.kind == .screen ? "" : " \(children(of: row, at: 0..<0))"
       block(Fragment("\(word(of: row)) \(row.name)\(list) {", at: 0..<0)) { translator in
-        // As the containers that `trans try` supplies: a storyboard does not say their colour.
+        // White, as the containers that `trans try` supplies: a storyboard does not say the colour of a container.
         if row.scene.kind != .screen { translator.writer.line("background white", at: 0..<0) }
         translator.writeScene(row, at: 0..<0)
         translator.writeContainer(row, at: 0..<0)

@@ -213,13 +213,14 @@ extension Translator {
     assume("`\(ends[0])` shows `\(ends[1])` by a segue of `\(type.name)`")
   }
 
-  /// Whether the code that prepares segues casts one to a custom class, so that it gets the segue itself.
+  /// Whether the code that prepares segues casts one to a custom class, so that the code gets the segue itself.
   private func isCast(_ type: ModuleType) -> Bool {
     module.tested.contains(type.name) && !Self.isUnwinding(type)
   }
 
   /// Writes the code by which a segue of a custom class shows its destination; nothing without a `perform`.
-  /// - Parameter isMade: Whether the code that prepares the segue has made it.
+  /// - Parameter isMade: Whether the code that prepares the segue has already made the object, and kept it in the
+  ///   field.
   private mutating func writePerformance(of type: ModuleType, isMade: Bool = false) {
     guard let row = type.functions.first(where: { $0.0.fullName == "perform()" }) else { return }
     let (method, span) = (methodName(row.0, of: type), row.1.span.range)

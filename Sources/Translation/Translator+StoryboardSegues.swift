@@ -19,7 +19,7 @@ extension InferredSegue {
     var ownClass: ModuleType?
     /// Whether the destination becomes a child in a container view, when the view of the source is loaded.
     var isEmbedding = false
-    /// Whether an older Xcode has saved that the destination is presented in UIKit's style, which iOS 13 has changed.
+    /// Whether an older Xcode has saved the segue without a style: UIKit's default style changed in iOS 13.
     var isOpen = false
   }
 }
@@ -96,7 +96,7 @@ extension Translator {
     }
   }
 
-  /// Whether a class is a segue with code of its own, which does not only add to that of UIKit.
+  /// Whether a class is a segue whose `perform` does not call `super`, so that its code replaces UIKit's.
   private func performs(_ type: ModuleType) -> Bool {
     guard isSegue(type), let body = type.functions.first(where: { $0.0.fullName == "perform()" })?.0.body
     else {

@@ -114,8 +114,8 @@ extension Translator {
     return found
   }
 
-  /// The animator of the way back that belongs to each animator of the way there, of both of which the module makes no
-  /// instance: the only one, or the only one whose name differs only by the direction.
+  /// For each animator of the way there, the animator of the way back that belongs to it, both without an instance in
+  /// the module: the only one, or the only one whose name differs just by the direction.
   func pairsOfAnimators() -> [String: ModuleType] {
     let idle = idleAnimators.map {
       (type: $0, way: way(of: $0), rest: AnimatorName($0.name).restOfWords)

@@ -70,7 +70,8 @@ extension Translator {
     return module.declaration(of: target.type) == nil || target.text == "self" ? nil : target
   }
 
-  /// Writes a further target of a recognizer that other code has made, and that does not retain it; throws for a control.
+  /// Writes a further target of a recognizer that other code has made; the recognizer does not retain the target.
+  /// Throws for a control.
   private mutating func writeTarget(
     _ action: String, of receiver: Fragment, on target: Fragment, at span: Span
   ) throws(Untranslated) -> Bool {

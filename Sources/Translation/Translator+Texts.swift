@@ -1,7 +1,8 @@
 import Diagnostics
 import SwiftLanguage
 
-// The texts of labels, fields and buttons, by which code decides. A list keeps them, since scripts have no such properties.
+// The texts of labels, fields and buttons, for code that reads them. A list keeps the texts, since scripts have no such
+// properties.
 
 extension Translator {
   /// The text of a view: the view, and the name under which the list keeps the text.

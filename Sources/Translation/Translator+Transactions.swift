@@ -4,9 +4,9 @@ import SwiftLanguage
 // `CATransaction`: its completion block runs after the push, the pop or the animation of a layer inside it.
 
 extension Translator {
-  /// Keeps the completion block of a `CATransaction` until the push or pop inside the transaction. If `commit` comes first,
-  /// and no call since, the block waits for no animation and runs at once. Throws after another call, so that the block is
-  /// reported as left out.
+  /// Keeps the completion block of a `CATransaction` until the push or pop inside the transaction. If `commit` comes
+  /// first, without another call in between, the block waits for no animation and runs at once. Throws after another
+  /// call, so that the block is reported as left out.
   /// - Returns: Whether the call is `setCompletionBlock`, or a `commit` that runs the block.
   mutating func writeTransaction(
     _ name: String, _ arguments: [SwiftArgument], at span: Span

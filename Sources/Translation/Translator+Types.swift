@@ -364,7 +364,7 @@ extension Translator {
       } else if let will {
         translator.write(will)
       }
-      // The view of an outlet is declared, and set before the view is loaded.
+      // An outlet's view is declared in the script, and set before the screen's view is loaded, so it has no old value.
       let isOutlet = translator.isViewOutlet(variable)
       // A value that code makes is in the field of its function.
       let field = translator.isMade(variable) ? "\(name)_made" : name

@@ -124,7 +124,8 @@ extension Translator {
       if let row = module.extensions[name] { found.append(row) }
       next = table.superclasses[name]
     }
-    // A number has one type in a script, so that the translation does not know of each which type it has in Swift.
+    // Scripts have a single type of numbers, so the Swift type of a number may be unknown: the extensions of all of
+    // them count.
     let known = Set(found.map { $0.name })
     let others = type.name.map { table.isKind($0, of: "CGFloat") } ?? false ? Self.numbers : []
     return found + others.filter { !known.contains($0) }.compactMap { module.extensions[$0] }

@@ -50,7 +50,8 @@ extension Translator {
     if !viewCode.contains(member) { viewCode.append(member) }
   }
 
-  /// Writes the members in `viewCode`, also those that their own code adds, and the gestures that it makes.
+  /// Writes the members in `viewCode`, including those that are added while the members' own code is written, and the
+  /// gestures that this code makes.
   mutating func writeViewCode() {
     var place = 0
     owner = "value"

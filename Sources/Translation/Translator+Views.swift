@@ -91,8 +91,8 @@ extension Translator {
     uikit(type)?.name.map { table.isKind($0, of: other) } ?? false
   }
 
-  /// Whether a class of UIKit's views is one of which the files have no view: their code neither makes nor keeps one or
-  /// one of a subclass, and there are no storyboards.
+  /// Whether the files have no view of `name`, a class of views of UIKit: their code neither makes nor keeps a view of
+  /// the class or of a subclass, and there are no storyboards.
   func hasNoView(of name: String) -> Bool {
     guard name != "UIView", isKind(.named(name), of: "UIView"), storyboards.rows.isEmpty,
       storyboards.plain.isEmpty

@@ -239,8 +239,8 @@ private struct SceneReader {
     return view
   }
 
-  /// Gives a frame to the views without one, of which Xcode saves none if constraints place them: the bounds of the view
-  /// around it to one with subviews, and a place of its own to others.
+  /// Gives frames to the views that have none, since Xcode saves none for a view that constraints place. A view with
+  /// subviews gets the bounds of the view around it, any other view a place of its own.
   private static func place(_ views: inout [Storyboard.View], in frame: [Double]?) {
     let size = frame.map { Array($0[2...]) } ?? [390, 844]
     var count = 0.0

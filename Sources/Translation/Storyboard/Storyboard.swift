@@ -43,7 +43,7 @@ package struct Storyboard: Sendable {
     var constraints: [Constraint] = []
     /// The guides that constraints refer to, by their identifiers: `safeArea`, or `top` and `bottom` of older storyboards.
     var guides: [String: String] = [:]
-    /// The identifier of the placeholder to which an action leads that goes up the responder chain; nil without one.
+    /// The identifier of the placeholder to which actions that go up the responder chain lead; nil without one.
     var firstResponder: String?
     /// The objects beside the view controller, such as delegates: the class of each, by the identifier of the object.
     var objects: [String: String] = [:]

@@ -28,7 +28,8 @@ struct Storyboards {
       for (place, scene) in storyboard.scenes.enumerated() {
         if case .reference = scene.kind { continue }
         let type = scene.customClass.flatMap { module.types[$0]?.kind == .class ? $0 : nil }
-        // A `.xib` is the view of a view controller that has no other view; the owner of others is a view or a cell.
+        // Use a `.xib` only as the view of a view controller that has no other view; other `.xib`s are owned by a view
+        // or a cell.
         if storyboard.isNib,
           type.map({ name in rows.contains { $0.type == name } || !Self.isController(name, module) }) ?? true
         {
