@@ -1,8 +1,8 @@
 import Diagnostics
 import SwiftLanguage
 
-// `CABasicAnimation`: its values are fields of an object. When the object is added to a layer, the command `animate
-// layer` runs the animation; the animations of a group run together, and keyframes one after the other.
+// `CABasicAnimation`: its values are fields of an object. The command `animate layer` runs the animation when the
+// object is added to a layer; the animations of a group run together, and keyframes one after the other.
 
 /// The properties of a `CABasicAnimation` that are clauses of `animate layer` in a script.
 struct LayerAnimation {

@@ -307,8 +307,8 @@ extension SwiftExpression {
   /// Whether the expression reads a member `identifier`, as segues have it.
   fileprivate var namesIdentifier: Bool { contains { $0.member?.name.text == "identifier" } }
 
-  /// The type for which the expression tests the variable `name`, or to which it casts that variable: `x as? T`, `x is
-  /// T`, `x.isKind(of: T.self)`; nil for other expressions.
+  /// The type in a test or cast of the variable `name`: `x is T`, `x as? T`, `x.isKind(of: T.self)`; nil for other
+  /// expressions.
   fileprivate func testedType(of name: String) -> SwiftValueType? {
     if case .typeTest(let value, let type) = kind, value.identifier == name { return type.known }
     if case .cast(let value, _, let type) = kind, value.identifier == name { return type.known }

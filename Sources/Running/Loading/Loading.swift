@@ -34,7 +34,8 @@ struct Loading {
     problems += found
   }
 
-  /// Whether a path is that of Swift files, which a changed translation keeps.
+  /// Whether a path is that of a Swift file or of a folder of Swift files; a changed translation keeps this path, but
+  /// no `original`.
   private func isModule(_ path: String) -> Bool {
     if path.hasSuffix(".swift") { return true }
     guard !path.hasSuffix(".trans"), let entries = try? files.contents(ofDirectory: path) else {

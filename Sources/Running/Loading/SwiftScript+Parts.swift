@@ -62,7 +62,7 @@ extension SwiftScript {
     }
   }
 
-  /// A method of a delegate that returns a driver, with the same meaning of each part as in the translation.
+  /// A method of a delegate that returns a driver. The parts mean the same as in `Translation.DriverMethod`.
   package struct DriverMethod: Sendable {
     package let (type, name, signature): (String, String, String)
     package let isCalled: Bool

@@ -34,8 +34,8 @@ extension SwiftScript {
       places: list(largest.map { functions[$0] }, lines) + (gone.count > largest.count ? ", …" : ""))
   }
 
-  /// The number of lines in functions of the classes for UIKit that a story ran, and of all of them, with those that are not
-  /// part of the script; and the names of the actions that no story ran.
+  /// The number of lines in functions of the classes for UIKit that a story ran, and the number of lines in all their
+  /// functions, including those that are not part of the script; and the names of the actions that no story ran.
   /// - Parameters:
   ///   - blocks: The ranges in the script of the blocks of code.
   ///   - hasRun: Whether a story ran the block at this index of `blocks`.

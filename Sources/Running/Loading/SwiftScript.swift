@@ -56,7 +56,7 @@ package struct SwiftScript: Sendable {
   /// Whether plain views stand for the cells that a user taps, and the classes, other than screens, whose code reads one.
   package let suppliesCells: Bool
   let (cellReaders, actions): (Set<String>, Set<String>)
-  /// The line of a segue whose presentation style no code sets.
+  /// The line of a segue whose presentation style no code sets, and the frames of supplied cells.
   package static let (openStyle, cellFrames) = (Translation.openStyle, Translation.cellFrames)
   /// The condition under which a view shows a copied image.
   package static let copiedImages = Translation.copiedImages
@@ -209,8 +209,8 @@ package struct SwiftScript: Sendable {
     return codeLines.count { gone.contains($0) }
   }
 
-  /// The lines of `notRun`, without duplicates. In a module of several files, the first line of each file has the
-  /// file's name.
+  /// The lines of `notRun`, without duplicates. In a module of several files, the file's name precedes the first line
+  /// of each file.
   private var places: [String] {
     let isAlone = (source.original?.parts.count ?? 0) < 2
     var found: [String] = []
@@ -258,7 +258,7 @@ package struct SwiftScript: Sendable {
     let isOfPlaces = [Law.visible, .relayout, .continuous, .followsFinger, .animates].contains { $0 == law }
     // A gesture may request a percentage that another object computes from positions, so any doubt about positions counts.
     let ofAny = law == .unitProgress ? placeDoubts.keys.min().flatMap { placeDoubts[$0] } : nil
-    // If storyboards say the places that the culprit reads, those that the screen with the view reads are left.
+    // With storyboards, the screen with the victim may have a doubt about positions even if the culprit has none.
     let screen = storyboards.isEmpty || !isOfPlaces ? nil : type(of: Self.declaration(of: victim))
     return type(of: culprit).flatMap { doubts[$0] ?? (isOfPlaces ? placeDoubts[$0] : nil) } ?? ofAny
       ?? screen.flatMap { placeDoubts[$0] }

@@ -146,7 +146,8 @@ package struct SpecChoice: Sendable {
     return places
   }
 
-  /// The index of the spec on the line that ends at `end`: the last spec that begins before; nil if there is none.
+  /// The index of the spec on the line that ends at `end`: the last spec that begins before `end`; nil if there is
+  /// none.
   private static func spec(at end: Int32, in candidates: [Candidate]) -> Int? {
     candidates.last { candidate in candidate.start.map { $0 < end } ?? false }?.spec
   }

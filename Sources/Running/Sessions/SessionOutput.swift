@@ -37,7 +37,7 @@ package final class NeverInterrupted: Watch {
 
 /// The output streams and standard input of a command.
 package protocol SessionOutput: Watch {
-  /// The output itself. Embedded Swift cannot convert one existential into another.
+  /// The output itself as a watch, since Embedded Swift cannot convert one existential into another.
   var watch: any Watch { get }
   /// Writes to standard output.
   func write(_ text: String)

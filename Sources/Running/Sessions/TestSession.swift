@@ -51,7 +51,7 @@ package struct TestSession {
     return run(&memory, then: sequel).verdict
   }
 
-  /// Work to do after the tests, such as `explore`, with the scripts that were tested.
+  /// Work to do after the tests, such as `provoke`, with the scripts that were tested.
   package typealias FollowUp = (ScriptSession, [TestScript]) -> (findings: [AddedFinding], verdict: Verdict)
 
   /// Runs the tests; also returns the first failed run if the settings request it.
@@ -185,7 +185,7 @@ package struct TestSession {
     return verdict
   }
 
-  /// Writes the summary, and the reports if `isLast`; reports it as an error if nothing ran.
+  /// Writes the summary, and the reports if `isLast`; reports an error if nothing ran.
   /// - Parameter isBrief: Whether to write only failures and counts.
   /// - Parameter isLast: Whether nothing follows, so that the reports can be written.
   private func finish(_ sum: TestSum, _ verdict: Verdict, isBrief: Bool, isLast: Bool) -> Verdict {

@@ -72,7 +72,7 @@ struct TestSum {
     }
   }
 
-  /// Adds findings of work that ran after the tests, such as `explore`. A story or spec with a finding counts as
+  /// Adds findings of work that ran after the tests, such as `provoke`. A story or spec with a finding counts as
   /// failed.
   mutating func add(_ added: [AddedFinding]) {
     for added in added {

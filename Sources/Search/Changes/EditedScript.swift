@@ -107,7 +107,7 @@ struct EditedScript {
 
   // MARK: - Places
 
-  /// The byte range in the original text where a span begins, with the length of the span.
+  /// The byte range in the original text that begins where a span does, and has the span's length.
   func origin(of span: Span) -> Range<Int> {
     let start = edits.origin(of: Int(span.start))
     return start..<start + Int(span.end - span.start)

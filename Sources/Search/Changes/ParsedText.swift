@@ -41,8 +41,8 @@ extension ParsedText {
     return start..<Int(span.end)
   }
 
-  /// The expression and its text. For the name of a constant, in this text or in one of `others`, the value of the constant
-  /// instead.
+  /// An expression, and the text that contains it. For the name of a constant, in this text or in one of `others`, the
+  /// value of the constant.
   func written(
     _ ref: Ref<Expression>, among others: [TreeText]
   ) -> (text: TreeText, value: Ref<Expression>) {

@@ -24,8 +24,8 @@ extension SpecResult.Finding {
 }
 
 extension FailureReport {
-  /// The message about the violation with this key. A failure may combine several violations, so it may be one of the
-  /// `others`.
+  /// The message about the violation with this key. A failure may combine several violations, so the violation may be
+  /// one of the `others`.
   func message(for failure: Failure, _ key: FindingKey) -> String {
     guard case .violation(let violation) = failure.kind,
       let part = violation.others.first(where: { $0.law.word == key.code && $0.culprit.name == key.culprit }),

@@ -11,8 +11,8 @@ struct FindingKey: Hashable, Sendable {
   var culprit: String
   /// The source range of the code that broke the rule.
   var span: Span
-  /// Whether a transition waits forever since code asked it to end before it had started, which needs another mend than
-  /// a transition that nothing asks to end.
+  /// Whether a transition waits forever because code asked it to end before it had started. Such a finding needs a
+  /// different fix from a transition that nothing asks to end.
   private var isOfEarlyEnd = false
 
   /// Creates the identity of a finding.

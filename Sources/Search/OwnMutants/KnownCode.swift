@@ -1,7 +1,7 @@
 import Language
 
-/// The sections of animators that can be driven and therefore cancelled. Only all files of a script together show
-/// which.
+/// The sections of animators that can be driven and therefore cancelled. They are known only once all files of a script
+/// have been read.
 struct KnownCode: Sendable {
   /// The driven sections, each as the name of the animator and the word of the transition's kind, such as `Slide
   /// dismissing`.

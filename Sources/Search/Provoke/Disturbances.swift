@@ -47,8 +47,8 @@ struct Disturbances {
     return once
   }
 
-  /// The same command animated if it is `unanimated`, and `unanimated` otherwise. Nil for a command that cannot be
-  /// animated, and for one with a block.
+  /// The command with its animation switched: animated if it is `unanimated`, otherwise `unanimated`. Nil for a command
+  /// that cannot be animated, and for one with a block.
   static func replacement(of command: UserAction) -> UserAction? {
     guard !command.isStart, let verb = command.command.verb, hasAnimation.contains(verb) else { return nil }
     let bytes = Array(command.text.utf8)

@@ -10,7 +10,8 @@ extension Provocation {
   /// the undisturbed story as well is no finding.
   /// - Parameters:
   ///   - lift: The end of the touch.
-  ///   - place: The index of the story's next or current command; `next` is the one with which it continues.
+  ///   - place: The index of the story's next or current command.
+  ///   - next: The index of the command with which the story continues.
   mutating func compareAnswers(
     _ stand: ReachedState, _ stands: [ReachedState], at place: Int, from next: Int, after lift: Lift
   ) {
@@ -88,8 +89,8 @@ struct Question {
   /// The commands that shrinking must keep, in this order.
   var kept: [String] { [asked, expectation, asked, expectation].map { $0.text } }
 
-  /// Inserts an expectation after an action that `commands` contain, and repeats both at the end. Nil if the commands
-  /// do not contain the action, or if the action takes time.
+  /// Inserts an expectation after an action that `commands` contain, and repeats the action and the expectation at the
+  /// end. Nil if the commands do not contain the action, or if the action takes time.
   init?(_ action: UserAction, in commands: [UserAction]) {
     guard action.kind == .tap || action.kind == .down,
       let place = commands.firstIndex(where: { $0.isSameTouch(as: action) }),

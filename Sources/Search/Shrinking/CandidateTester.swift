@@ -104,7 +104,7 @@ struct CandidateTester {
     return needsEach && !isEachNeeded(text) ? nil : shown
   }
 
-  /// Sets up the variants without the disturbance, without the kinds of variants that show the failure, too.
+  /// Sets up the variants without the disturbance, and drops the kinds of variants that show the failure, too.
   mutating func beginControl(_ text: [UInt8]) {
     guard let begun = control else { return }
     control = begun.keeping { kind in

@@ -117,7 +117,7 @@ struct Shrinker {
     }
   }
 
-  /// Removes elements of lists within some top-level statements.
+  /// Removes as many elements as possible from each list within the top-level statements that `statements` chooses.
   private mutating func dropParts(of statements: (ScriptParts) -> [Range<Int>]) {
     var next = 0
     while !tester.isOver, let parts = ScriptParts(text), next < parts.lists.count {
@@ -171,7 +171,8 @@ struct Shrinker {
 
   // MARK: - Simplifying
 
-  /// Makes the edits of `ScriptParts` within some top-level statements, as far as the failure remains.
+  /// Makes the edits of `ScriptParts` within the top-level statements that `statements` chooses, as far as the failure
+  /// remains.
   private mutating func simplify(_ statements: (ScriptParts) -> [Range<Int>]) {
     var next = 0
     while !tester.isOver, let parts = ScriptParts(text), next < parts.edits.count {

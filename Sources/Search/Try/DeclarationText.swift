@@ -53,7 +53,7 @@ struct DeclarationText {
     return !gone.isEmpty
   }
 
-  /// The transitions that neither a declaration nor a command uses. For an animator of a script that nothing uses, the
+  /// The transitions that neither a declaration nor a command uses. For an animator that nothing in a script uses, the
   /// transition that `trans try` supplies. A name before a dot, as in `Fade.isActive`, does not count as a use.
   /// - Parameter made: For a Swift file, the code that creates each transition, by name: these transitions are
   ///   returned, used or not, and no others. Empty for a script.

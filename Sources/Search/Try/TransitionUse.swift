@@ -44,7 +44,7 @@ struct TransitionUse: Sendable {
     return other
   }
 
-  /// The same use with a transition that is created as another call in the files does.
+  /// The same use, with the transition created as another call in the files creates it.
   func created(by call: String) -> TransitionUse {
     var other = self
     other.creation = call
@@ -82,7 +82,7 @@ extension UnusedTransition {
   var isWithoutWayBack: Bool { isMadeUp && isOfWayThere && !hasPresentation }
 
   /// The uses of this transition that `trans try` plays: one for each chosen screen, stack or tab bar, and each style;
-  /// with attachments, another one with these. Empty if the transition is for no kind of controller.
+  /// if there are attachments, another one with them. Empty if the transition is for no kind of controller.
   /// - Parameters:
   ///   - creation: The text that makes the transition; nil if the name of the transition is enough.
   ///   - attachments: The calls that attach its gestures.

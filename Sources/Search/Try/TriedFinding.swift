@@ -55,12 +55,12 @@ struct TriedFinding: Sendable {
   var endsStories: Bool { failure.endsApp || failure.isOfFreeze }
 
   /// Whether another finding, no more doubtful and no remnant, is reported instead of this one: one of `mains`, or one
-  /// with the same culprit that outranks it. The latter only for cancelled touches, and for states that the same line
-  /// leaves behind.
+  /// with the same culprit that outranks this one. Outranking counts only for cancelled touches, and for states that
+  /// the same line leaves behind.
   func isPart(of findings: [TriedFinding]) -> Bool {
     let others = findings.filter { !$0.isRemnant && $0.doubts.count <= doubts.count }
     if mains.contains(where: { main in others.contains { $0.key == main } }) { return true }
-    // After a black screen, nothing can be done again.
+    // If the screen is black, a round trip fails only as a consequence.
     if key.code == Law.roundTrip.word,
       others.contains(where: { $0.isMissing && $0.key.culprit == key.culprit && $0.key != key })
     {

@@ -48,7 +48,7 @@ extension TryDiscovery {
     found +=
       selections(at: machine)
       + idle.map { row in
-        // For files in Swift 2, every screen has the style of its time, and the use says another one.
+        // Screens of files in Swift 2 always have a style, the default of that time; the style of `use` replaces it.
         let isOpen = !row.hasStyle || harness.isOld && harness.use?.target == row.name
         return UserAction(line: "present \(row.name)" + (isOpen ? style : ""))
       }

@@ -34,8 +34,8 @@ extension TryHarness {
     {
       return [.notRun(gone.file, gone.lines)]
     }
-    // The code that begins the transition may decide whether there is a driver; that of the screens in the story, what an
-    // animator does.
+    // The code that begins the transition may decide whether there is a driver; the code of the screens in the story
+    // may decide what an animator does.
     let shown = law == .completes ? lines.flatMap { $0.words.map { Self.screen(named: $0) } } : []
     let others = party.others(in: law) + (failure.isOfDriver ? [screen] : []) + shown
     let gone = others.lazy.filter { $0 != key.culprit }.compactMap { name in

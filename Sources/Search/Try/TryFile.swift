@@ -146,7 +146,7 @@ struct TryFile {
     }
   }
 
-  /// Plays the stories of the starts of a harness, then those of supplied delegates for objects that none reached.
+  /// Plays the stories of the starts of a harness, then those of supplied delegates for objects that no story reached.
   private mutating func playStarts(of harness: TryHarness, after launch: TryLaunch?) {
     for start in starts(harness, after: launch) where !session.output.isInterrupted { play(start, harness) }
     for supply in script.swift.flatMap({ $0.fallbacks }) where !reach.objects.contains(supply.object) {
@@ -210,7 +210,7 @@ struct TryFile {
     trials[place].styles.append((style, new))
   }
 
-  /// Plays a start again in the other style of segues, if findings of it depend on that.
+  /// Plays a start again in the other style of segues, if findings of the start depend on that style.
   private mutating func playInOtherStyle(_ start: TryStart, _ new: [TriedFinding]) {
     guard start.segueStyle == nil, start.harness.use == nil,
       new.contains(where: { $0.doubts.contains(start.harness.segueDoubt) }),
@@ -226,7 +226,7 @@ struct TryFile {
     return options
   }
 
-  /// Plays the stories there and back, and twice, in other settings (in `unasked`, the unanimated stories), and with
+  /// Plays the stories `there and back` and `twice` in other settings (in `unasked`, the unanimated stories), and with
   /// the file's root inside a supplied sheet, or a supplied stack in tabs.
   private mutating func playElsewhere(
     _ ways: [(way: TryWay, place: Int)], _ harness: TryHarness, _ runner: TryRunner

@@ -14,7 +14,7 @@ struct TryGiven: Hashable, Sendable {
   /// The statement that gives the value in a script: `given isEnabled = true`.
   var text: String { "given \(name) = \(value)" }
 
-  /// Nil if the last component of the name contains no word from which a value can be guessed: a flag, a duration, a
+  /// Guesses a value; nil if the last component of the name contains no word that suggests one: a flag, a duration, a
   /// fraction or a length.
   init?(_ name: String) {
     guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }

@@ -124,7 +124,7 @@ struct TryHarness: Sendable {
 
     """
 
-  /// Nil if the declarations without specs do not pass the checker.
+  /// Creates the harness; nil if the declarations without specs do not pass the checker.
   /// - Parameters:
   ///   - use: The use of a transition, which supplied statements then attach; nil for none.
   ///   - given: The values to assume for names that no file declares.

@@ -204,8 +204,8 @@ extension TryRunner {
     return move.start.map { [[$0]] } ?? []
   }
 
-  /// Two pans during which the device rotates: after the rotation, the first is released at once, and the second goes
-  /// on before. Empty if the move is no pan.
+  /// Two pans during which the device rotates: after the rotation, the first pan is released at once, and the second
+  /// moves on before its release. Empty if the move is no pan.
   private static func turns(of move: TryMove) -> [[UserAction]] {
     guard let drag = move.drag, drag.turnedAround != nil else { return [] }
     let (little, far, _) = TryStories.extents(of: drag)

@@ -185,8 +185,8 @@ struct TryReport {
 
   /// Ends the report: writes the stories that Swift files lack (`never run`), the certain findings, the summary and the
   /// test reports. Writes nothing if the stories are printed as a script.
-  /// - Returns: The verdict on all files; `nothingToRun` if nothing was found, and no transition was tried in a file of
-  ///   which stories reached a class.
+  /// - Returns: The verdict on all files; `nothingToRun` if nothing was found and no transition was tried, not counting
+  ///   transitions of files for which `isUnasked` is true.
   mutating func finish() -> Verdict {
     if output.isInterrupted { verdict = .interrupted }
     if trying.printsScript { return verdict }

@@ -156,7 +156,7 @@ package struct TrySession {
     if finding.harness.supposition != nil,
       finding.endsStories || [Law.retained, .honestOutcome].contains(law)
     {
-      // That code is missing is the same reason.
+      // Leave out the doubt `notRun`: code that does not run is the reason already given.
       return finding.doubts.filter { if case .notRun = $0 { false } else { true } }.map { $0.words }
     }
     let victim = if case .violation(let violation) = finding.failure.kind { violation.victim } else { "" }

@@ -63,7 +63,8 @@ struct TryStories {
     addInterrupted(&runner)
   }
 
-  /// The stories in which a command has `unanimated`; empty unless a single command of code begins or undoes it.
+  /// The stories in which a command has `unanimated`; empty unless a single command of code begins or undoes the
+  /// transition.
   init(unanimated way: TryWay) {
     self.way = way
     addUnanimated()
@@ -235,7 +236,7 @@ struct TryStories {
   /// Waits 50 ms, after which the views of a gesture usually still move.
   static let moment = UserAction(.wait(Time(nanoseconds: 50_000_000), isPause: false))
 
-  /// Commands that begin a drag, take it far, and almost back; `drag` three times if no pan, pinch or rotation.
+  /// Commands that begin a drag, take it far, and almost back; `drag` three times if it is no pan, pinch or rotation.
   static func extents(of drag: UserAction) -> (UserAction, UserAction, UserAction) {
     switch drag.command {
     case .pan(let direction, let fromEdge, let name, _):

@@ -51,8 +51,8 @@ enum TryDoubt: Hashable, Sendable {
   /// The story performs a segue in the style that UIKit chooses, and the finding does not occur in the style of the
   /// argument or was not tried in it: the storyboard may set that style.
   case segue(String)
-  /// The finding depends on the style in which a segue presents, for which a storyboard that an older Xcode has saved
-  /// has none, since iOS 13 has changed what that means.
+  /// The finding depends on the style in which a segue presents. A storyboard saved by an older Xcode has none for it,
+  /// and iOS 13 has changed the default.
   case oldStoryboard(String)
   /// The finding disappears if outlets and screens have other colours than those that `trans try` supplies.
   case colors
@@ -63,15 +63,17 @@ enum TryDoubt: Hashable, Sendable {
   /// The finding of the law `round-trip` concerns a screen that is shown again: `trans try` shows the same instance,
   /// the app may make a new one.
   case shownTwice
-  /// The page stood aside before the pop to it began, and UIKit may put it back first.
+  /// The screen to which a pop leads stood at another place before the pop began; UIKit may put it back first.
   case formerPlace
   /// The finding does not occur if each presented view follows its container by its autoresizing mask.
   case mask
-  /// A supplied delegate returns no presentation controller, while one of the files takes the presenter's view away.
+  /// A supplied delegate returns no presentation controller, while a presentation controller of the files takes the
+  /// presenter's view away.
   case withoutPresentation
   /// A delegate's `return` does not run, so that another object may take part in the app.
   case unanswered
-  /// The screen is shown without the delegate of this class, which names the screen, and which no story reaches.
+  /// The screen is shown without a delegate of this class, although the class's code names the screen; no story reaches
+  /// the class.
   case withoutDelegate(String)
   /// The finding occurs only on an iPad, and no file says that the app is made for it.
   case pad

@@ -130,7 +130,7 @@ struct TryDiscovery {
   /// Looks for drags on a screen that a supplied command has shown. Not on a screen that the file's own code also shows
   /// or creates, since that code may set values that the gestures need.
   private mutating func lookAtDrags(after before: [UserAction], _ runner: inout TryRunner) {
-    // Of a container, the command names the class, but a page is visible.
+    // For a container, the command names its class, but one of its children is visible.
     let shown = before.last?.words.map(String.init) ?? []
     guard let stand = runner.stand(before), !stand.isOver, stand.machine.isAtRest,
       !([stand.machine.visibleName].compactMap { $0 } + shown).contains(where: runner.harness.made.contains)

@@ -13,7 +13,8 @@ package struct Updating: Sendable {
   /// Creates options that rewrite failed expectations and add missing ones.
   package init() {}
 
-  /// Parses the value of `--update=`, a word or both with a comma; nil if it is invalid.
+  /// Parses the value of `--update=`: `changed`, `missing`, or both with a comma between; nil for another word, or
+  /// none.
   package init?(_ word: String) {
     let words = word.split(separator: ",").map(String.init)
     guard !words.isEmpty, words.allSatisfy({ ["changed", "missing"].contains($0) }) else { return nil }
