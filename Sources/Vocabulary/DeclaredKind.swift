@@ -14,7 +14,7 @@ public enum DeclaredKind: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable 
   case gesture
   /// Defines the frame of the presented view, and additional views around it.
   case presentation
-  /// Provides the other objects to UIKit, as a transitioning delegate does.
+  /// Hands animators, interactions and presentations to UIKit, as a transitioning delegate does.
   case transition
   /// Has the roles that its declaration lists, from none to all of the above.
   case object

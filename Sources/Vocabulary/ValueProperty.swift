@@ -61,7 +61,7 @@ public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
   /// Whether the property is a part of a frame, such as `x` or `size`.
   public var isPartOfFrame: Bool { row.traits.contains(.ofFrame) }
 
-  /// The view property that this property is; nil for every other property, such as `x`, which is a part of a view
+  /// This property as a view property; nil for any other property, such as `x`, which is only a part of a view
   /// property.
   public var written: ViewProperty? {
     switch self {

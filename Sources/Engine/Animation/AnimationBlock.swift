@@ -1,6 +1,7 @@
 /// One animation block of code, such as a call of `UIView.animate`: one row of the world. It ends with its last group.
 public struct AnimationBlock: Sendable, BitwiseCopyable {
-  /// The kinds of blocks; a UIPercentDrivenInteractiveTransition moves only some of them (PERC-30, PERC-31).
+  /// The kinds of animations in a block; a UIPercentDrivenInteractiveTransition moves only some of these kinds
+  /// (PERC-30, PERC-31).
   enum Nature: UInt8, Sendable, BitwiseCopyable {
     /// Animations of view properties, as `UIView.animate` creates them.
     case views

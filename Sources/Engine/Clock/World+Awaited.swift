@@ -24,7 +24,7 @@ extension World {
 
   /// Stops waiting for code that reschedules itself forever, and notes it. Display links are not noted while a finger
   /// is down.
-  /// - Parameter causes: The statements that started such code.
+  /// - Parameter causes: The statements that started code that reschedules itself forever.
   /// - Returns: The tokens of the blocks for which the world no longer waits.
   public mutating func stopAwaiting(_ causes: [CauseIndex], trace: inout Trace) -> [CompletionToken] {
     var tokens: [CompletionToken] = []

@@ -40,8 +40,8 @@ extension World {
       && !isSwipeTaken(of: navigation)
   }
 
-  /// The frame of a navigation controller in the window, in points. Swipes from the edge begin at its edge, which for a
-  /// column of a split view controller is not that of the window.
+  /// The frame of a navigation controller in the window, in points. Swipes from the edge begin at the edge of this
+  /// frame, which in a column of a split view controller is not the edge of the window.
   private func areaInWindow(of navigation: ControllerID) -> Rect {
     let view = controllers[navigation].view
     return convert(views[view].bounds, from: view, to: window)

@@ -173,7 +173,7 @@ extension World {
   }
 
   /// Removes the animation from a change for which no animator was returned, unless the system animates such changes. A
-  /// tapped tab fades in versions of iOS that do so (TAB-22).
+  /// tapped tab keeps its cross-fade in versions of iOS that fade tabs (TAB-22).
   private mutating func settleDuration(of id: TransitionID) {
     let row = transitions[id]
     if controllers[row.host].kind.traits.isAnimatedBySystem { return }

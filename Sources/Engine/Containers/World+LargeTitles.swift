@@ -1,6 +1,6 @@
 /// UIKit's `UINavigationItem.LargeTitleDisplayMode`; scripts name a mode by a text.
 public enum LargeTitleMode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// As the page below on the stack; the first page has a large title (TITLE-01).
+  /// The same as for the page below on the stack; the first page has a large title (TITLE-01).
   case automatic
   case always, never
 

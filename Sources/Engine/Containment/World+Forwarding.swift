@@ -16,7 +16,8 @@ extension World {
     views[views.first(from: view, by: { $0.superview }, where: { $1.role == .own })].controller
   }
 
-  /// The controllers whose root views are in a view tree, not counting those inside another such root view.
+  /// The controllers whose root views are in a view tree, except those inside the root view of another controller in
+  /// that tree.
   public func outerControllers(in view: ViewID) -> [ControllerID] {
     var found: [ControllerID] = []
     var waiting = [view]

@@ -1,6 +1,7 @@
 /// A window that code has made in addition to the first one: UIKit's `UIWindow`.
 struct SecondWindow: Sendable, BitwiseCopyable {
-  /// The window's view. While the window is shown, it is a subview of the first window's, above all its other subviews.
+  /// The window's view. While the window is shown, this view is a subview of the first window's view, above all other
+  /// subviews of that view.
   var view: ViewID
   /// The window's root view controller; none until set.
   var root = ControllerID.none
@@ -48,7 +49,8 @@ extension World {
     return views.first(from: view, by: { $0.superview }, where: { $1.role == .window }).or(window)
   }
 
-  /// The window to which a controller belongs: as its root, or as presented or contained by such a controller.
+  /// The window to which a controller belongs: as the window's root, or because the root contains or presents the
+  /// controller, directly or through others.
   func window(of id: ControllerID) -> ViewID {
     guard hasWindows, holds(.window04) || isRoot(id) else { return window }
     var outer = outermost(id)

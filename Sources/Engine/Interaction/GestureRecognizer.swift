@@ -89,7 +89,7 @@ public enum GestureKind: Equatable, Sendable, BitwiseCopyable {
 
 /// A gesture that two fingers make together, measured by one number.
 public enum PairGesture: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Measured by the scale, the distance of the fingers relative to that at the beginning.
+  /// Measured by the scale: the distance of the fingers relative to their distance at the beginning.
   case pinch
   /// Measured by the angle that the fingers have turned, in radians, clockwise.
   case rotation

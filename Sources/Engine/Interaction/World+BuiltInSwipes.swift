@@ -95,9 +95,9 @@ extension World {
     return .none
   }
 
-  /// The innermost controller under a finger that begins a swipe, if the visible controller has children and contains
-  /// it; otherwise none. Needed because one screen may have several containers as children, each in a part of it
-  /// (GEST-61).
+  /// The innermost controller under a finger that begins a swipe; none if the visible controller has no children or
+  /// does not contain that controller. Needed because one screen may have several containers as children, each in a
+  /// part of it (GEST-61).
   /// - Parameter hit: The view that the finger touches; none if only the finger's direction is given.
   func originOfSwipe(_ kind: GestureKind, under hit: ViewID) -> ControllerID {
     let visible = visibleController

@@ -162,8 +162,8 @@ extension World {
     endPlan(.keyboard, from: start)
   }
 
-  /// The duration of a move of the keyboard: that of the system's transition which brings or takes the view (KEYB-03),
-  /// otherwise a quarter of a second (KEYB-09).
+  /// The duration of a move of the keyboard: the duration of the system's transition that brings or takes away the view
+  /// (KEYB-03), otherwise a quarter of a second (KEYB-09).
   private func durationOfKeyboard(for view: ViewID) -> Time {
     let id = openTransitions.first {
       let row = transitions[$0]

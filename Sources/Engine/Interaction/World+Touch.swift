@@ -167,8 +167,8 @@ extension World {
   }
 
   /// The transition that the finger drives through a recognizer that is about to end or be cancelled. None if there is
-  /// no such transition, its outcome is settled, or code decides it. Also stores the state of the fingers, as
-  /// `beginLift` does.
+  /// no such transition, if its outcome is settled already, or if code decides the outcome. Also stores the state of
+  /// the fingers, as `beginLift` does.
   public mutating func driven(at place: Int) -> TransitionID {
     noteLift()
     if recognizers[touch.contenders[place].gesture].handlesNavigationTransition { return finger.drives }

@@ -32,8 +32,8 @@ extension World {
     return hand.pair != nil ? .zero : hand.translation(at: now)
   }
 
-  /// The least distance in a direction that code has added to the translation of a recognizer of the touch, by
-  /// `setTranslation`, in points; negative if code has taken some away.
+  /// The distance, in points, that code has added by `setTranslation` to the translation along a direction: the least
+  /// for any recognizer of the touch; negative if code has taken some away.
   public func addedWay(in direction: PanDirection) -> Double {
     touch.contenders.map { direction.component(of: $0.added) }.min() ?? 0
   }

@@ -21,9 +21,9 @@ extension World {
     return next
   }
 
-  /// Makes a presentation one in the current context, because the `shouldPresentInFullscreen` of its custom
+  /// Turns a presentation into one in the current context, because the `shouldPresentInFullscreen` of its custom
   /// presentation controller is false (MOD-WHO-04, from UIKit's header). The delegate was asked with the usual
-  /// presenter. Has no effect if the controller that defines the context already presents another one.
+  /// presenter. Has no effect if the controller that defines the context already presents another controller.
   mutating func presentInContext(_ id: PresentationID) {
     let row = presentations[id]
     let presenter = contextDefiner(around: row.source).or(row.presenter)

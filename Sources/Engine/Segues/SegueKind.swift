@@ -16,7 +16,7 @@ public struct SegueTraits: Sendable {
 
   /// The way in which the segue brings its destination on screen.
   public let act: Act
-  /// Whether the segue creates its destination. An unwind searches for one instead.
+  /// Whether the segue creates its destination. An unwind searches for an existing destination instead.
   public let makesDestination: Bool
 }
 

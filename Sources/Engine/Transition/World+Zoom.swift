@@ -64,8 +64,8 @@ extension World {
     zooms[placeOfZoom(of: page)].source = answer.kind == .view ? ViewID(raw: answer.raw) : .none
   }
 
-  /// Stores the rectangle of the page, returned by its handler, that is aligned with the source view; nil for any other
-  /// answer, or if the rectangle is empty.
+  /// Stores the rectangle of the page, returned by its handler, that is aligned with the source view. Stores nil for
+  /// any other answer, or if the rectangle is empty.
   mutating func applyAlignment(_ answer: Object, of page: ControllerID, trace: Trace) {
     let rect: Rect? = answer.kind == .rect ? trace.rects[Int(answer.raw)] : nil
     let isArea = rect.map { $0.size.width > 0 && $0.size.height > 0 } ?? false

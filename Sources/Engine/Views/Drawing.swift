@@ -105,8 +105,8 @@ extension World {
   /// Whether any property of a view is animated.
   public func isAnimated(_ view: ViewID) -> Bool { !isStill(view) }
 
-  /// The current appearance of one view, without what depends on its ancestors: its level, their opacity and the
-  /// clipping.
+  /// The current appearance of one view, without what depends on its ancestors: the view's level, the ancestors'
+  /// opacity and their clipping.
   func look(of view: ViewID, _ row: View, _ ink: Ink) -> Drawing.Look {
     var look = Drawing.Look(
       source: view, level: 0, size: sizeOnScreen(of: view), opacity: 1, color: fill(of: view, row, ink),

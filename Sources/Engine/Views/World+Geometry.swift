@@ -164,8 +164,8 @@ extension World {
       && (isHitOnScreen(view) ? alphaOnScreen(of: view) : views[view].alpha) >= 0.01
   }
 
-  /// Whether views animated by a group take touches: only if an animation option allows it, but for a property animator
-  /// unless the animator forbids it (PROP-18).
+  /// Whether views animated by a group take touches. Views that a property animator animates do, unless the animator
+  /// forbids it (PROP-18); other views do only if an animation option allows it.
   private func allowsTouches(_ group: AnimationGroup) -> Bool {
     if group.flags.contains(.allowUserInteraction) { return true }
     return group.animator.exists && holds(.prop18)

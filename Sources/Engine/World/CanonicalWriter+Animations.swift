@@ -11,7 +11,7 @@ extension World {
 }
 
 extension CanonicalWriter {
-  /// Writes a view's flags, its animations, and those of its rarely used properties that differ from their defaults.
+  /// Writes a view's flags and animations, and the rarely used properties that differ from their defaults.
   mutating func writeRareParts(of view: ViewID, in world: World) {
     let row = world.views[view]
     if row.flags != [] {

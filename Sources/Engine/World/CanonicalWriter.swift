@@ -5,8 +5,8 @@ package struct CanonicalWriter {
   package enum Purpose: Sendable {
     /// Includes all state that determines how the world continues; the machine's block tokens are written unchanged.
     case world
-    /// Like `world`, but with block tokens renumbered in visiting order and without the ids of delegates: the machine writes
-    /// both.
+    /// Like `world`, but with block tokens renumbered in visiting order, and without the ids of delegates: the machine
+    /// writes the blocks and the delegates itself.
     case machine
     /// Omits most state that a user cannot observe, such as views not inserted by code, recognizers and the random state.
     case users

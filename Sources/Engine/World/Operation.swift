@@ -223,7 +223,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
 
   /// The types of the rows that `a` and `b` of an operation refer to; `b` is unused unless mentioned.
   enum Rows {
-    /// Neither `a` nor `b` refers to a row, or only to one that other state already determines.
+    /// `a` and `b` refer to no row, or only to a row that other state already determines.
     case none
     /// Controllers; for some methods `b` is an argument instead.
     case controllers

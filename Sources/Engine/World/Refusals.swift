@@ -71,7 +71,7 @@ public enum FaultCode: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable
   case releasedAnimator  // FAULT-101
   /// A force-unwrapped nil, which is Swift's own trap rather than UIKit's.
   case unwrappedNone
-  /// A condition of Swift's own code that does not hold, such as that of a range whose end is before its start.
+  /// A violated precondition of Swift's own code, such as a range whose end is before its start.
   case failedPrecondition
 }
 

@@ -24,9 +24,10 @@ public enum DismissedFrame: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
 /// Whether a UIPercentDrivenInteractiveTransition moves explicit layer animations in the container (PERC-32).
 public enum DrivenLayers: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Such animations are moved, as UIKit's header says and as mask-based reveal transitions rely on.
+  /// Explicit layer animations in the container are moved, as UIKit's header says and as mask-based reveal transitions
+  /// rely on.
   case container
-  /// Such animations are not moved, as reports describe from iOS 11 on.
+  /// Explicit layer animations are not moved, as reports describe from iOS 11 on.
   case none
 }
 

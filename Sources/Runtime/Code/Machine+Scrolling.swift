@@ -78,8 +78,8 @@ extension Machine {
     return row.isOfScroll ? .scroller(of: row.view, isPinch: row.kind == .pinch) : .object(row.object)
   }
 
-  /// Executes `A.require(toFail: B)`. `A` or `B` may be the built-in recognizer of a scroll view, and `B` the
-  /// built-in swipe back. Throws if a value used as a built-in recognizer is not one of a view that scrolls.
+  /// Executes `A.require(toFail: B)`. `A` or `B` may be the built-in recognizer of a scroll view, and `B` the built-in
+  /// swipe back. Throws if a value used as a built-in recognizer does not belong to a view that scrolls.
   mutating func require(_ instruction: Instruction) throws(Stop) {
     let id = ExpressionID(instruction.c)
     guard id.exists else {

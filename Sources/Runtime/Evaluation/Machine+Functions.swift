@@ -70,7 +70,8 @@ extension Machine {
       case .precondition: arguments[0] == .bool(true) ? arguments[0] : nil
       case .translation, .velocity, .location:
         fingers(function, in: arguments[0], of: arguments.count > 1 ? arguments[1] : nil, scene)
-      // The first two evaluate their argument differently, and the others are statements of their own.
+      // `onScreen` and `model` evaluate their argument differently, in `look`; the other four are instructions of their
+      // own.
       case .onScreen, .model, .snapshot, .random, .newView, .newWindow: nil
       case .unknown: if case .text(let name) = arguments[0] { .unknown(name) } else { nil }
       }

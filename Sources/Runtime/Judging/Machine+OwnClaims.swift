@@ -29,8 +29,8 @@ extension Machine {
   /// next step.
   mutating func watchOwnLaws(_ log: inout Log) { judgeOwnLaws(at: .step, &log) }
 
-  /// Whether the claims of a `reachable` declaration hold now. False if there is no such declaration, or if a
-  /// claim cannot be evaluated, as about a missing object.
+  /// Whether the claims of a `reachable` declaration hold now. False if there is no such declaration, or if a claim
+  /// cannot be evaluated, for example because it is about a missing object.
   /// - Parameter name: The declaration's name in the script.
   package func reaches(_ name: NameID) -> Bool {
     guard let own = program.blueprint.ownClaims.first(where: { $0.name == name }) else { return false }

@@ -130,8 +130,9 @@ extension Animates {
         : below != nil ? "put \(words(for: animation.view)) on top" : "animate what can be seen")
   }
 
-  /// The cause of the last write of `superview` or `zPosition` to the view until the time of `world`. Without one, that
-  /// of the nearest superview that has such a write and does not contain `other`; nil if none has.
+  /// The cause of the last write of `superview` or `zPosition` to the view until the time of `world`. Without such a
+  /// write, the cause of the last one to the nearest superview that has one and does not contain `other`; nil if no
+  /// superview has one.
   private func placement(
     of view: ViewID, besides other: ViewID, _ world: World, _ effects: [Effect]
   ) -> CauseIndex? {

@@ -35,9 +35,10 @@ extension Continuous {
     return comesOrGoes || screen(of: jump.previousView, screens).map { $0 != now } ?? false
   }
 
-  /// Whether the transition's end exchanges two views with the same content in different places: code shows one just
-  /// before it completes, and the other vanishes with the container view. The content jumps as if the code itself had
-  /// removed the other view. False if that view is still being animated; the law `in-time` reports this.
+  /// Whether the transition's end exchanges two views with the same content in different places: code shows one view
+  /// just before it completes the transition, and the other view vanishes with the container view. The content jumps as
+  /// if the code itself had removed the other view. False if that view is still being animated, which the law `in-time`
+  /// reports.
   func isExchange(_ jump: Picture.Jump, since reference: World, at completion: World) -> Bool {
     guard case .moves = jump.kind, jump.view != jump.previousView, world.rules.considers(.exchanges),
       !completion.isAnimatedByCode(jump.previousView), !wasThere(jump.view, in: reference)
@@ -55,9 +56,9 @@ extension Continuous {
     screens.first { world.isInside(view, world.controllers[$0].view) }
   }
 
-  /// Whether a view appears because code adds or shows a controller's view only at the end of the transition,
-  /// although that view was neither drawn nor covered before. `screens` are the controllers of transitions
-  /// that showed motion; the law `animates` reports the others.
+  /// Whether a view appears because code adds or shows a controller's view only at the end of the transition, although
+  /// that view was neither drawn nor covered before. `screens` are the controllers of transitions that showed motion;
+  /// the law `animates` reports transitions without motion.
   private func isRevealedByCode(
     _ view: ViewID, with screens: [ControllerID], _ effects: [Effect], since reference: World
   ) -> Bool {

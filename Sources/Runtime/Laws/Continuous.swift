@@ -344,7 +344,7 @@ extension LawRecords {
 
   /// Stores the world at the new clock time, for comparison. Called when all animations are at their new positions.
   /// - Parameter eve: The world before any deadline was handled, which still contains the animations that end now. It
-  ///   is stored instead, if `reference` is needed.
+  ///   is stored instead of `world`, if `reference` is needed.
   mutating func beginMoment(_ world: World, eve: World, _ log: Log) {
     if self.pages.reference == nil { return }
     if awaitsSight { watchSight(onEve: eve) }

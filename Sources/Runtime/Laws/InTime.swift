@@ -229,7 +229,7 @@ extension Log {
 }
 
 extension TransitionRecord {
-  /// Whether the animation, by other code of the transition such as its presentation, moves one of the two screens
+  /// Whether an animation by other code of the transition, such as its presentation, moves one of the two screens
   /// beyond the declared duration. Alongside animations end with that duration, so they do not count.
   fileprivate func isOutlasted(by animation: RunningAnimation, in world: World) -> Bool {
     guard world.rules.considers(.presentationsMotions), let begin, let left = animation.left else {

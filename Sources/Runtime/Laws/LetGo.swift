@@ -31,8 +31,8 @@ struct OtherLift: Sendable {
   let (left, rest): (Rect, Rect)
 }
 
-/// The law `visible` for a view that stays halfway, where the finger has let go, although the gesture's code moves it
-/// to an end of its path if the finger lets go elsewhere, or at rest: on in the direction of the finger, or back to its
+/// The law `visible` for a view that stays halfway, where the finger has let go. If the finger lets go elsewhere, or at
+/// rest, the gesture's code moves the view to an end of its path: on in the direction of the finger, or back to its
 /// start.
 ///
 /// A view without places of its own is not reported: it stays wherever the finger lets go, or the gesture's code

@@ -248,8 +248,8 @@ extension Machine {
     report(AgainstDistance(evidence: evidence(log), run: run, end: end, farther: farther).violations(), &log)
   }
 
-  /// Judges a transition that a finger at rest has cancelled far on: if a flick would have finished it, a finger that
-  /// lifts slowly after the whole way must finish it, too.
+  /// Judges a transition that a finger at rest has cancelled although the finger had moved far: if a flick would have
+  /// finished the transition, a finger that lifts slowly after the whole way must finish it, too.
   private mutating func judgeWholeDrag(_ end: LiftOff, _ run: TransitionRecord, _ log: inout Log) {
     let here = hierarchy
     guard end.progress >= Self.leastFar, world.rules.considers(.wholeDrags),
@@ -264,8 +264,8 @@ extension Machine {
     report(AgainstWholeDrag(evidence: evidence(log), run: run, end: end).violations(), &log)
   }
 
-  /// A copy of the machine in which the finger has moved to `place` before it lifts; nil if it drives the transition no
-  /// more.
+  /// A copy of the machine in which the finger has moved to `place` before it lifts; nil if the finger then no longer
+  /// drives the transition.
   private func moved(_ end: LiftOff, to place: Touch.Extent, _ log: Log) -> (machine: Machine, log: Log)? {
     var (copy, copiedLog) = end.before.machine.trial(log, .finger)
     copy.world.setOut(to: place, over: .zero, goesOn: true, cause: end.cause)

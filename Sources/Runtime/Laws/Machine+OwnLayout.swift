@@ -28,8 +28,8 @@ extension Machine {
     }.map { views[$0] }
   }
 
-  /// Whether a place is inside its container and apart from its edges, also on a rotated screen, as a menu near a
-  /// corner is.
+  /// Whether a place is inside its container and away from the container's edges, also on a rotated screen, as a menu
+  /// near a corner is.
   private func isFree(_ place: LaidOut, turned: LaidOut?) -> Bool {
     world.rules.considers(.freeFrames) && place.isInside && turned?.isInside ?? false
   }

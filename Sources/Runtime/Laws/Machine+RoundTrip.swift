@@ -362,7 +362,7 @@ extension ViewProperty {
   /// The properties that decide where a view is drawn.
   fileprivate static let ofPlace: [ViewProperty] = [.frame, .bounds, .center, .transform]
 
-  /// Whether a write of this property may change the other one.
+  /// Whether a write of this property may change the property `other`.
   fileprivate func overlaps(_ other: ViewProperty) -> Bool {
     self == other || Self.ofPlace.contains(self) && Self.ofPlace.contains(other)
   }

@@ -24,8 +24,8 @@ struct RelayoutWatch: Sendable {
 
   var isDue: Bool { hasResized || isUncovered }
 
-  /// Drops the records that have been judged. While a finger is down, keeps those of a change of size: the views that
-  /// the finger holds are judged when it lifts.
+  /// Drops the records that have been judged. While a finger is down, keeps the records of a change of size: the views
+  /// that the finger holds are judged when it lifts.
   mutating func settle(isTouched: Bool) {
     if isTouched, hasResized { return }
     let owed = self

@@ -10,7 +10,7 @@ struct TripDifference {
   var property: ViewProperty?
   /// Whether the difference is invisible to users.
   var isUnseen = false
-  /// Other differences, which matter less: those of appearance only.
+  /// Other differences, which matter less because they concern only appearance.
   var besides: [TripDifference] = []
 
   var degree: Degree { isUnseen ? .remnant : .failure }

@@ -299,8 +299,8 @@ struct Visible: RestLaw {
     if write.property == .superview, let own = presentation(declaring: write.view, in: run) {
       return (own, run)
     }
-    // The last write to a covering view may have changed only its index: it is responsible even if its value is the old
-    // one.
+    // The last write to a covering view is responsible even if it repeats the old value: it may have changed only the
+    // view's index.
     return (flaw.isCover ? culprit(of: write.cause, in: run) : culprit(of: write, in: run), run)
   }
 
@@ -315,8 +315,9 @@ struct Visible: RestLaw {
     return (culprit(of: run), run)
   }
 
-  /// The transition to report if no write is responsible for a flaw: the last new one of these controllers, otherwise
-  /// the last new one. Cancelled transitions that found the flaw are left out. Nil if there is none.
+  /// The transition to report if no write is responsible for a flaw: the last new transition of these controllers,
+  /// otherwise the last new transition of any. Cancelled transitions before which the flaw existed already are left
+  /// out. Nil if no transition remains.
   private func takingPart(_ controllers: [ControllerID], in flaw: Flaw) -> (Culprit, TransitionRecord?)? {
     let runs = rest.newRuns.filter { !hasFound(flaw, $0) }
     let run = runs.last { controllers.contains($0.row.from) || controllers.contains($0.row.to) }

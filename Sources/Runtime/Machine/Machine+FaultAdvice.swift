@@ -37,7 +37,7 @@ extension Machine {
   private func name(of controller: ControllerID) -> String { literal(.controller(controller)) }
 
   /// Advice to use another instance of the fault's controller; nil if the fault is not about a controller.
-  /// - Parameter advice: Returns the advice if a command of the story caused the fault. Its arguments are the
+  /// - Parameter advice: Returns the advice if a command of the story caused the fault. The closure's arguments are the
   ///   instance's name and a declaration of another instance.
   private func another(
     _ fault: Fault, _ isInCode: Bool, _ verb: String, _ advice: (_ name: String, _ another: String) -> String

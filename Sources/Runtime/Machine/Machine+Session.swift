@@ -108,7 +108,8 @@ extension Machine {
     runProgress.isWhole = true
   }
 
-  /// Prepares to run the story of the file that a session starts with. Its end is not judged; the session continues.
+  /// Prepares to run the story of the file that a session starts with. The end of the story is not judged; the session
+  /// continues.
   package mutating func beginOpening() {
     begin(.story)
     runProgress.isWhole = false

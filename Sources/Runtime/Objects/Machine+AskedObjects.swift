@@ -70,7 +70,7 @@ extension Machine {
 
   // MARK: - Answers in advance
 
-  /// Runs a delegate's code in this machine, a copy, and returns the animator that it returns; nil if the
+  /// Runs a delegate's code in this machine, a copy, and returns the animator that the code returns; nil if the
   /// delegate has no code for it.
   mutating func foretoldAnimator(of delegate: ObjectID, _ id: TransitionID) -> Value? {
     let row = world.transitions[id]
@@ -91,8 +91,8 @@ extension Machine {
     return result(of: hook, of: delegate, in: id, arguments)
   }
 
-  /// Runs a delegate's code in this machine, a copy, and returns the presentation controller that it returns;
-  /// nil if the delegate has no code for it.
+  /// Runs a delegate's code in this machine, a copy, and returns the presentation controller that the code returns; nil
+  /// if the delegate has no code for it.
   mutating func foretoldPresentation(of delegate: ObjectID, _ id: TransitionID) -> Value? {
     guard objects.contains(delegate), let hook = declaration(delegate).handler(.presentationController) else {
       return nil
@@ -106,7 +106,7 @@ extension Machine {
     return [row.presented, row.presenter, row.source].map { Value($0) }
   }
 
-  /// Runs an animator's code in this machine, a copy, and returns the duration that it returns; nil if the
+  /// Runs an animator's code in this machine, a copy, and returns the duration that the code returns; nil if the
   /// animator has no code for it, or if the code does not return a time.
   mutating func foretoldDuration(of token: ObjectID, _ id: TransitionID) -> Time? {
     guard let hook = declaration(token).handler(.transitionDuration),

@@ -26,7 +26,7 @@ struct VendedObject: Sendable {
   /// For a gesture: its recognizer in the world.
   var recognizer = GestureRecognizerID.none
   var transition = TransitionID.none
-  /// Whether the first value is the target of a recognizer in a Swift file, which it does not retain.
+  /// Whether the first value is the target of a recognizer in a Swift file; the recognizer does not retain it.
   var hasTarget = false
   /// For a driver: the properties that code has set.
   var settings: [DriverSetting] = []

@@ -87,8 +87,8 @@ struct EventComparison {
       subjects: subjects, hints: hints(rows))
   }
 
-  /// A hint if appearance or containment calls make a list fail that names neither an event family nor any
-  /// such call; empty otherwise.
+  /// A hint if a list that names neither an event family nor any appearance or containment call fails because of such
+  /// calls; empty otherwise.
   private func hints(_ rows: [Alignment.Row]) -> [String] {
     let standard: [EventFamily] = [.appearance, .containment]
     func isCallOfThose(_ item: EventList.Item) -> Bool {

@@ -69,8 +69,8 @@ extension World {
     return parent.kind.selects && parent.shown == id
   }
 
-  /// Whether a controller has the name that a pattern requires. `any` requires some controller, `nobody`
-  /// none.
+  /// Whether a controller has the name that a pattern requires. `any` matches every controller, `nobody` the absence of
+  /// a controller.
   @inline(__always)
   func isNamed(_ name: PatternName, _ id: ControllerID, _ values: [PatternValue]) -> Bool {
     switch name {

@@ -273,7 +273,8 @@ extension Checker {
   }
 
   /// If the code from `first` on starts with an implied load of a view, lets the load begin the command's claim range.
-  /// - Returns: Whether the code starts with such a load; the command itself must then continue the claim range.
+  /// - Returns: Whether the code starts with an implied load of a view; the command itself must then continue the claim
+  ///   range.
   @discardableResult
   mutating func beginClaimRange(from first: Int) -> Bool {
     guard first < blueprint.code.count, blueprint.code[first].opcode == .call,

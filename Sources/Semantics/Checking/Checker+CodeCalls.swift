@@ -261,7 +261,7 @@ extension Checker {
         blueprint.steps[$0].isMethod && blueprint.steps[$0].name == name
       }
       for index in methods { note(callOf: StepsID(at: index), at: span) }
-      // If no object declares such a function, the call must be of a block in a field.
+      // If no object declares a function of this name, the call must be of a block in a field.
       if methods.isEmpty { noteExpectation() }
     case .block: noteExpectation()
     }

@@ -24,8 +24,8 @@ extension Checker {
     scope.visible.map { symbol in VisibleName(text: spelling(symbol.name), kind: kind(of: symbol)) }
   }
 
-  /// Brings the declarations of a spec into scope; does nothing if there is no such spec. Later constants and fields get new
-  /// storage, so that the spec's own keep theirs.
+  /// Brings the declarations of a spec into scope; does nothing if there is no such spec. Later constants and fields
+  /// get new storage, so that those of the spec keep their values.
   /// - Parameter spec: The index of the spec in the file.
   public mutating func enter(spec: Int) {
     guard specSymbols.indices.contains(spec) else { return }

@@ -66,8 +66,8 @@ extension Checker {
         ?? (wanted == .number && actual == .pair ? part(of: expression) : nil))
   }
 
-  /// Help for a value that is used as a condition: how to test whether it exists. Nil if another type is expected, or if such
-  /// values always exist.
+  /// Help for a value that is used as a condition: how to test whether it exists. Nil if another type is expected, or
+  /// if values of this type always exist.
   private func presence(_ wanted: ValueType, of expression: Expression, _ actual: ValueType) -> String? {
     let kinds: [ValueType] = [
       .view, .controller, .object, .propertyAnimator, .coordinator, .segue, .shape, .gradient, .block,

@@ -97,7 +97,7 @@ extension Checker {
   }
 
   /// Adds the row of a view or window that an expression creates. It gets the name of the variable or field that first
-  /// holds it, otherwise that of the function.
+  /// holds it, otherwise the name of the function.
   mutating func addNewView(
     _ function: Function, named name: NameID?, frame: ExpressionID, at span: Span
   ) -> Run {
@@ -109,8 +109,8 @@ extension Checker {
     ])
   }
 
-  /// Emits a layout pass before a snapshot with `afterScreenUpdates: true` (LAYER-21); for a value known only at run time, one
-  /// that runs if it is true.
+  /// Emits a layout pass before a snapshot with `afterScreenUpdates: true` (LAYER-21). If the value is known only at
+  /// run time, the pass runs only if the value is true.
   private mutating func layOut(_ view: ExpressionID, if test: ExpressionID, at value: Argument) {
     if case .bool(false) = blueprint.expressions[test] { return }
     let span = statementSpan ?? script[value.value].span

@@ -37,8 +37,8 @@ struct KnownWords {
   }
 
   private var constants: [Constant] = []
-  /// The meanings of each name, by the name's id: a byte for each `Meaning`, which is the index of the meaning plus 1, or 0 for
-  /// none.
+  /// The meanings of each name, by the name's id. Each `Meaning` has one byte: the index of the meaning plus 1, or 0
+  /// for none.
   private var meanings: [UInt32] = []
   /// The names of the arguments of a segue's code, in the order of `ResolvedSegue.Argument`.
   private(set) var segueNames: [NameID] = []

@@ -17,8 +17,8 @@ public struct BreachPattern: Equatable, Sendable {
     return Self.isShorter(own, for: victim)
   }
 
-  /// Whether a path of a view leaves out some of the superviews that the whole path names. Both have the same first and last
-  /// name.
+  /// Whether a path of a view leaves out some of the superviews that the whole path names. The two paths have the same
+  /// first and the same last name.
   private static func isShorter(_ path: String, for whole: String) -> Bool {
     let (path, whole) = (path.split(separator: "."), whole.split(separator: "."))
     guard path.count > 1, path.count < whole.count, path.first == whole.first, path.last == whole.last else {

@@ -46,7 +46,7 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case global(GlobalID)
   /// A `let`, parameter or loop variable of a body.
   case local(LocalID)
-  /// A `var` of a body. If another body captures it, both share it.
+  /// A `var` of a body. If another body captures the variable, both bodies share it.
   case variable(LocalID)
   case field(ScriptFieldID)
   case own
