@@ -102,7 +102,8 @@ extension World {
     endPlan(.statusBar, from: start)
   }
 
-  /// Asks again after a cancel, or when a cancelled transition runs forward: another controller is responsible now.
+  /// Asks about the status bar again after a cancel, or when a cancelled transition runs forward: another controller is
+  /// responsible now.
   mutating func statusBarTurns() {
     if holds(.status04Cancel) { askAboutStatusBar() }
   }

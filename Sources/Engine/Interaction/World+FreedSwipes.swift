@@ -1,6 +1,6 @@
 // UIKit's own delegate of the swipe-back recognizer refuses the swipe if the bar is hidden, if the navigation delegate
-// returns animators, or if only the root is on the stack. Without UIKit's delegate the swipe begins in these cases, too
-// (BAR-13, BAR-15):
+// returns animators, or if only the root is on the stack. Without UIKit's delegate, the swipe begins in these cases,
+// too (BAR-13, BAR-15):
 //
 //     guarded ──delegate = …──▶ freed ──a swipe at the root──▶ begun at the root: pushes and sets never run
 

@@ -90,8 +90,8 @@ extension World {
     add(.scrollCallout(.didZoom, row.view))
   }
 
-  /// The controller that declares a view; for a view that code makes, the controller in whose view it is; none if there
-  /// is none.
+  /// The controller that declares a view; for a view that code makes, the controller in whose view the view is; none if
+  /// there is none.
   private func scrollDelegate(of view: ViewID) -> ControllerID {
     var next = view
     while !views[next].controller.exists, views[next].superview.exists { next = views[next].superview }

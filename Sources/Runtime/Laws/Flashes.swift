@@ -70,7 +70,7 @@ extension SetUpJumps {
   }
 
   /// Violations by dimming views that were seen when a dismissal began, and that its code has taken out of sight before
-  /// anything is animated. None if another dimming view takes the place.
+  /// anything is animated. None if another dimming view takes their place.
   private func blinks(of run: TransitionRecord, since before: World) -> [Violation] {
     let seen = shades(of: run, in: before)
     guard !seen.isEmpty, shades(of: run, in: world).isEmpty else { return [] }

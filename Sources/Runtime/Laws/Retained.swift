@@ -7,7 +7,7 @@ struct AssignedDelegate: Sendable {
   var delegate: ObjectID
   /// The cause of the statement that set the delegate.
   var cause: CauseIndex
-  /// The function whose code set the delegate; none for other code.
+  /// The function whose code set the delegate; none if other code did.
   var function: StepsID
   /// Whether the delegate has been released, because nothing retained it.
   var isReleased = false

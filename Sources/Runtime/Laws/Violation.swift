@@ -77,7 +77,7 @@ package struct Violation: Sendable {
   /// Whether the violation is about the position of a controller's view, which another law may have reported too.
   var isOfPlace = false
   /// Whether the violation is about a view that a gesture's code leaves out of place when its touch is cancelled. The
-  /// same code may leave other views.
+  /// same code may leave several views out of place.
   package internal(set) var isOfTouch = false
   /// Whether code asked the transition to finish or cancel before it had started, so that the driver ignored the
   /// request.

@@ -10,7 +10,8 @@ extension Machine {
   private var patience: Int { world.waitsForBlocksOnly && world.awaitsFrame ? 1 << 10 : 1 << 12 }
 
   /// The number of clock steps after which a command in the background, where animations end at once, is tested for
-  /// endless repetition. Also the number of its last steps during which a look-ahead copy collects causes.
+  /// endless repetition. Also the number of steps, at the end of a look-ahead copy's run, during which the copy
+  /// collects causes.
   static let trust = 1 << 6
 
   /// If only code is pending, stops waiting for the part of it that reschedules itself endlessly. A copy of the machine
