@@ -1,4 +1,4 @@
-/// The words of Swift files, also in texts, without those of comments.
+/// The words of Swift files, including those in string literals, but not those in comments.
 struct SourceWords {
   /// The words that stand outside of the heads of types and extensions. Used for lookups only.
   private(set) var named: Set<String> = []
@@ -19,7 +19,7 @@ struct SourceWords {
         let word = String(decoding: bytes[place..<end], as: UTF8.self)
         if !isHead { named.insert(word) }
         if end < bytes.count, bytes[end] == UInt8(ascii: "(") { called.insert(word) }
-        // Behind `class`, a member of a type is no head.
+        // In `class func`, `class` begins no head of a type.
         if Self.heads.contains(word) { isHead = true } else if Self.members.contains(word) { isHead = false }
         place = end
       } else {

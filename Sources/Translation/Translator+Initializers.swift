@@ -199,7 +199,7 @@ extension Translator {
     let names = Set(function?.parameters.map { $0.name.text } ?? [])
     // A line would retain the delegate that the statement creates, but UIKit does not.
     if name == "transitioningDelegate" || name == "delegate", value.call != nil { return nil }
-    // A line is evaluated before the initializer gives a value to a property.
+    // A script evaluates the line before the initializer runs, so the value must not come from a property set there.
     let given = Set(
       statements.compactMap(Self.selfAssignment).filter { Self.uses($0.1, names) || needsCode($0.1) }
         .map { $0.0 })

@@ -49,8 +49,8 @@ extension Translator {
       + "if kept.count > 0 and kept.count < stack.viewControllers.count { set kept on stack unanimated } } }"
   }
 
-  /// The view controllers that nothing makes: no storyboard has them, and the files name them only where they declare
-  /// them. Without storyboards, not those with outlets or actions, which a storyboard makes.
+  /// The view controllers that nothing makes: no storyboard has them, and the files name them only in their
+  /// declarations. Without storyboards, not those with outlets or actions, which a storyboard makes.
   func unmade() -> Set<String> {
     let named = SourceWords(source ?? []).named
     let found = types.filter { type in

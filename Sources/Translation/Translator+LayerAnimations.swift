@@ -150,7 +150,7 @@ extension Translator {
     if !isWritten {
       guard row.delegate != nil || transactionCompletion != nil else { return false }
       assume("the animation of `\(path)` is not drawn")
-      // An animation that changes nothing ends at the same time.
+      // Write an animation that changes nothing, so that the completion still runs at the right time.
       let view = layer.type == "CALayer" ? layer : Fragment("window", at: span.range)
       writer.line(
         Fragment(

@@ -81,7 +81,8 @@ extension Translator {
       : test
   }
 
-  /// The test whether a value is an instance of a type; of one without a test, whether it is not `none`.
+  /// The test whether a value is an instance of a type; for a type that scripts cannot test, whether the value is not
+  /// `none`.
   private mutating func typeTest(
     _ subject: Fragment, _ type: SwiftType, at span: Span
   ) throws(Untranslated) -> Fragment {

@@ -31,7 +31,7 @@ struct InferredSegue {
 
 extension Translator {
   /// The segues from a screen or container; empty for other types. Leaves out a segue whose identifier only has words
-  /// for leading back, if no screen has an action for it.
+  /// for leading back, if no screen has an action to which the segue can unwind.
   func inferredSegues(of type: ModuleType) -> [InferredSegue] {
     guard roles(of: type)[0].isController else { return [] }
     if let known = knownSegues(of: type) { return known }

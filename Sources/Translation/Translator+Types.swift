@@ -113,7 +113,8 @@ extension Translator {
       let text = declare(parameter.name.text, type: type.map(module.resolved))
       if chosen?.contains(place) ?? true { names.append(text) }
     }
-    // Parameters that the handler in a script does not have: a container is that of the screen, a Boolean is true.
+    // Values for parameters that the handler in a script lacks: a container is the one around the screen, a Boolean is
+    // true.
     for (place, parameter) in function.parameters.enumerated() where !(chosen?.contains(place) ?? true) {
       let container = [
         "UITabBarController": "tabBarController", "UINavigationController": "navigationController",

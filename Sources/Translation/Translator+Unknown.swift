@@ -249,8 +249,8 @@ extension Translator {
     if !supplied.contains(where: { $0.name == name }) { supplied.append((name, text, span.range)) }
   }
 
-  /// A variable with the stack after its root is set to the argument `rootViewController`; the stack as it is without
-  /// one.
+  /// A variable that holds `stack`, whose root is then set to the argument `rootViewController`; without this argument,
+  /// `stack` itself.
   mutating func filled(
     _ stack: Fragment, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment {

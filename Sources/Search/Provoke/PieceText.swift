@@ -105,7 +105,7 @@ struct StepsText {
   private let parameters: [String?]
   private let body: Block
 
-  /// Reads the piece; nil if it declares something else.
+  /// Reads the piece; nil if it declares no steps.
   init?(_ piece: StoryText.Piece) {
     let text = PieceText(piece)
     guard case .steps(let ref)? = text.statement?.kind else { return nil }

@@ -56,8 +56,8 @@ struct Shrinker {
   }
 
   /// Removes and simplifies declarations, but only if every command is still necessary afterwards: a declaration
-  /// without which fewer commands would cause the failure explains it, and stays. If some command is unnecessary from
-  /// the start, this condition does not apply.
+  /// without which fewer commands would cause the failure helps to explain the failure, and stays. If some command is
+  /// unnecessary from the start, this condition does not apply.
   private mutating func shrinkDeclarations() {
     tester.needsEach = true
     if tester.shows(text, TextEdits([])) == nil { tester.needsEach = false }

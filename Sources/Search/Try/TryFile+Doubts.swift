@@ -81,8 +81,8 @@ extension TryFile {
     }
   }
 
-  /// Whether a finding about the place or look of views occurs in the story of a finding, in another harness, be it only
-  /// as a remnant. True if that harness cannot run.
+  /// Whether the story of a finding, played in another harness, has a finding about the place or look of views, even if
+  /// only a remnant. True if that harness cannot run.
   private func isMisplaced(_ finding: TriedFinding, in harness: TryHarness) -> Bool {
     guard var runner = TryRunner(harness, options), runner.ready != nil else { return true }
     _ = runner.play(finding.lines, finding.title)

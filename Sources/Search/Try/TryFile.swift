@@ -48,8 +48,8 @@ struct TryFile {
   private(set) var findings: [TriedFinding] = []
   /// The stories, as cases of test reports; empty if no test report is requested.
   private(set) var cases: [TryRunner.Case] = []
-  /// The number of first steps that were possible: single actions from the first screen, and others of
-  /// `TryDiscovery.steps`.
+  /// The number of command sequences in `TryDiscovery.steps` that were possible, such as a single action from the first
+  /// screen.
   private(set) var stepCount = 0
   /// The names of the transitions that `--only` leaves out.
   private(set) var others: [String] = []
@@ -68,7 +68,7 @@ struct TryFile {
   private(set) var untried: [TryLack] = []
   /// The lines of the Swift files that no story reached; empty with `--only`.
   private(set) var unreached: [SwiftScript.Unreached] = []
-  /// The number of lines of the Swift files' classes for UIKit that stories ran, and of all of them.
+  /// The number of lines that stories ran in the Swift files' classes for UIKit, and the number of all lines there.
   private(set) var ran = (count: 0, all: 0)
   /// The names of the actions of controls and gestures that no story ran.
   private(set) var untouched: [String] = []

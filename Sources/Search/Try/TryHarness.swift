@@ -201,7 +201,7 @@ struct TryHarness: Sendable {
     unmade.sorted().first { name in commands.contains { $0.text == "root \(name)" } }
   }
 
-  /// The harness with the knowledge that the start of the app is known.
+  /// The same harness, for an app whose first screen code or a storyboard of the files shows.
   var knowingStart: TryHarness {
     var other = self
     other.knowsStart = true

@@ -47,8 +47,8 @@ struct TryReach: Sendable {
 }
 
 extension TryReach {
-  /// The number of lines of the Swift files' classes for UIKit that stories ran, and of all of them; and the names of the
-  /// actions of controls and gestures that no story ran.
+  /// The number of lines that stories ran in the Swift files' classes for UIKit, and the number of all lines there; and
+  /// the names of the actions of controls and gestures that no story ran.
   func sum(of script: LoadedScript) -> (ran: (count: Int, all: Int), untouched: [String]) {
     let rows = script.swift.map { swift in
       let file = script.sources.firstIndex { $0.path == swift.source.path }

@@ -28,8 +28,8 @@ struct TryReport {
     var given: [TryGiven] = []
     /// The stories, as cases of test reports; empty if no test report is requested.
     var cases: [TryRunner.Case] = []
-    /// The number of first steps that were possible: single actions from the first screen, and others of
-    /// `TryDiscovery.steps`.
+    /// The number of command sequences in `TryDiscovery.steps` that were possible, such as a single action from the
+    /// first screen.
     var stepCount = 0
     /// The names of the transitions that `--only` leaves out.
     var others: [String] = []
@@ -45,7 +45,7 @@ struct TryReport {
     var untried: [TryLack] = []
     /// The lines of the Swift files' classes for UIKit that no story ran.
     var unreached: [SwiftScript.Unreached] = []
-    /// The number of lines of the Swift files' classes for UIKit that stories ran, and of all of them.
+    /// The number of lines that stories ran in the Swift files' classes for UIKit, and the number of all lines there.
     var ran = (count: 0, all: 0)
     /// The names of the actions of controls and gestures that no story ran.
     var untouched: [String] = []

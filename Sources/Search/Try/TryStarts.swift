@@ -13,8 +13,8 @@ struct TryLaunch {
   /// The names of the screens that users and code of the app reach from there. Used for lookups only.
   var reached: Set<String> = []
 
-  /// Whether a controller needs no start of its own: the app shows it, nothing makes it and it begins nothing, or it stands
-  /// for containers of UIKit's classes.
+  /// Whether a controller needs no start of its own: either the app shows it, or nothing makes it and it begins
+  /// nothing, or it stands for containers of UIKit's classes.
   fileprivate func leaves(_ controller: DeclaredController, _ swift: [SwiftScript]) -> Bool {
     reached.contains(controller.name)
       || harness.unmade.contains(controller.name) && !harness.beginners.contains(controller.name)

@@ -231,7 +231,7 @@ extension TriedFinding {
     return other
   }
 
-  /// Whether a doubt leaves so little that the finding is not shown: in a sheet or a stack that `trans try` supplies around
+  /// Whether a doubt is so strong that the finding is not shown: in a sheet or a stack that `trans try` supplies around
   /// the first screen, anything but a black screen or a frozen app; a jump from the place of a plain view that replaces
   /// a cell; and anything in a transition for which the delegate's answer does not run.
   var isUnlikely: Bool {

@@ -206,7 +206,7 @@ struct TryDiscovery {
         if isDrag {
           stepAway(from: before, move, start, end)
         } else if !begun.isEmpty, steps.count < Self.mostSteps {
-          // The transition was undone at once, by a wrong outcome: this is played once, to be reported.
+          // The transition was undone at once, by a wrong outcome: play the commands once, to report this.
           steps.append(before + lines)
         }
         continue

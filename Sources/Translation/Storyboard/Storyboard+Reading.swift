@@ -328,8 +328,7 @@ private struct SceneReader {
       + Self.flexible(pins.contains("top"), pins.contains("bottom"), Array(words[3...]))
   }
 
-  /// The flexible margins and size of an axis, of which constraints set the margin at the start, at the end, both or
-  /// neither.
+  /// The flexible margins and size of an axis. `start` and `end` say whether constraints set the margin there.
   private static func flexible(_ start: Bool, _ end: Bool, _ words: [String]) -> [String] {
     if start { return end ? [words[1]] : [] }
     return end ? [words[0]] : [words[0], words[2]]

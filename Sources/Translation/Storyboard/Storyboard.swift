@@ -6,8 +6,8 @@ package struct Storyboard: Sendable {
   var scenes: [Scene] = []
   /// The identifier of the scene with which the app begins; nil if the storyboard names none.
   var initial: String?
-  /// Whether a version of Xcode before 11 has saved the storyboard. Before iOS 13, a segue without a style presented in
-  /// full screen.
+  /// Whether a version of Xcode before 11 has saved the storyboard, so that a segue without a style was meant to
+  /// present in full screen, as before iOS 13.
   package internal(set) var isOld = false
   /// Whether the text is not that of a storyboard.
   var isBroken = false
