@@ -92,7 +92,7 @@ extension World {
   mutating func settleSelection(after id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     if row.hasFinished {
-      // The new child is already selected, or a child that was requested later (TAB-11).
+      // The new child, or a child that was requested later, is selected already (TAB-11).
       if !holds(.tab11), follower(on: row.host).isNone { controllers[row.host].shown = row.to }
       return
     }

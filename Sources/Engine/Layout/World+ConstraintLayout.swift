@@ -209,7 +209,7 @@ extension World {
       self.measure(of: row.otherAnchor).measure.value(in: span) * row.multiplier + sign * row.constant)
   }
 
-  /// The origin of a view in the coordinates of the view without a superview in which it is, without transforms.
+  /// The origin of a view in the coordinates of the root of its tree of views, without transforms.
   private func layoutOrigin(of view: ViewID) -> Point {
     var origin = Point.zero
     var next = view

@@ -13,7 +13,7 @@ extension World {
       && outermost(row.view) == outermost(row.other)
   }
 
-  /// The view without a superview in which a view is.
+  /// The root of the tree of views that a view is in: the view or its ancestor that has no superview.
   public func outermost(_ view: ViewID) -> ViewID {
     var view = view
     while case let superview = views[view].superview, superview.exists { view = superview }

@@ -156,9 +156,9 @@ extension Machine {
   /// The speeds, in points per second, at which a finger lifts after the whole way: at rest, slowly, and in a flick.
   private static let (rest, slow, quick) = (0.0, 100.0, 2000.0)
 
-  /// Before the finger that drives a transition lifts, or the system takes the touch away: keeps a copy of
-  /// the machine, on which `judgeLiftOff` tries another end of the touch. Keeps none unless the finger
-  /// flicks, or the touch ends at little progress or far on.
+  /// Before the finger that drives a transition lifts, or the system takes the touch away: keeps a copy of the machine,
+  /// on which `judgeLiftOff` tries another end of the touch. Keeps none for a touch that is taken away at much
+  /// progress, or for a finger that lifts without a flick at neither little nor much progress.
   mutating func keepLiftOff(_ velocity: Double?, _ cause: CauseIndex, isTakenAway: Bool = false) {
     judge.liftOff = nil
     let pair = world.finger.pair

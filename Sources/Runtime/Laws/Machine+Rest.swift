@@ -2,8 +2,8 @@ import Engine
 
 /// Judges the laws when the world comes to rest, which means that no work is pending.
 extension Machine {
-  /// Judges the changes since the laws were last judged or, at the end of the script, all changes. Does
-  /// nothing if there are no changes to judge.
+  /// Judges the open transitions if one of them is stuck. Then judges the changes since the laws were last judged or,
+  /// at the end of the script, all changes; nothing if there are no changes to judge.
   mutating func judgeRest(everything: Bool, _ log: inout Log) {
     if world.lastOpen.exists { judgeStuck(&log) }
     guard let isDirty = judge.lawRecords?.isDirty, let isOwed = judge.lawRecords?.isOwedAtLiftOff else {

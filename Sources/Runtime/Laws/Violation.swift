@@ -36,7 +36,8 @@ package struct Culprit: Sendable {
   /// The occasion, such as a transition with script code, on which the violation happened.
   var occasion = Occasion.unknown
 
-  /// The causes that refer to another line than `span`.
+  /// The causes that are single source lines, such as the declared duration, rather than statements or calls that led
+  /// to `span`.
   var traces: [CauseStep] {
     causes.filter { if case .sourceLine = $0.kind { true } else { false } }
   }

@@ -195,8 +195,8 @@ extension Machine {
     appendTokensInUse(to: &tokens)
   }
 
-  /// Adds the tokens of the presentation controllers, of the objects used by open transitions, and of the gestures on
-  /// views.
+  /// Adds the tokens of the presentation controllers, of the objects used by open transitions, and of the gestures
+  /// whose recognizers must be kept.
   func appendTokensInUse(to tokens: inout [ObjectID]) {
     for id in world.controllers.ids where world.controllers[id].presentation.exists {
       tokens.append(world.presentations[world.controllers[id].presentation].controller.token)
