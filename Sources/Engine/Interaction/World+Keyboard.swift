@@ -72,7 +72,8 @@ extension World {
 
   // MARK: - Transitions
 
-  /// Makes the first responder of a controller that a transition takes away resign, before any call about it (KEYB-04).
+  /// If the first responder is in the view of a controller that a transition takes away, makes it resign before
+  /// viewWillDisappear is called (KEYB-04).
   mutating func takeKeyboard(with id: TransitionID) {
     let from = transitions[id].from
     let view = keyboard.responder

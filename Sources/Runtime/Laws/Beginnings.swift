@@ -4,7 +4,7 @@ import Semantics
 
 extension RestLaw {
   /// Whether code of the same object changed the written property already in the handler that began the
-  /// transition. If the object restores the property after a cancellation, such as a bar that the handler
+  /// transition. If the object undoes that change after a cancellation, for example shows a bar that the handler
   /// hid, it restores the state before the handler; the transition itself has changed nothing.
   func isOfBeginning(_ write: Write, _ run: TransitionRecord) -> Bool {
     let line = log.ancestry(of: run.row.cause).dropFirst()

@@ -104,7 +104,8 @@ public struct Instance: Sendable, BitwiseCopyable {
   package var name: NameID
   package var kind: KindID
   package var span: Span
-  /// Whether code creates the controller each time it runs; otherwise it exists from the start.
+  /// Whether a code block creates the controller each time the block runs; otherwise the controller exists from the
+  /// start.
   package var isDynamic = false
 }
 
