@@ -48,7 +48,7 @@ extension World {
     putConstraintsOff()
   }
 
-  /// Moves what is constrained to the safe area after scrolling, which may collapse a large title.
+  /// After scrolling, which may have collapsed a large title: moves what is constrained to the safe area.
   mutating func titlesFollowScrolling() { if !largeTitles.bars.isEmpty { putConstraintsOff() } }
 
   /// The height that a large title adds to the bar above a page, in points: 52 at the top of the page's content, less for

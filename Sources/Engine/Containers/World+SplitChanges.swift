@@ -74,7 +74,7 @@ extension World {
       changesTo: mode == split.displayMode ? nil : mode, told: .didExpand)
   }
 
-  /// Makes the secondary column of a split view controller, which has left a stack, its child again, without calls.
+  /// Makes a secondary column that has left a stack a child of its split view controller again, without calls.
   /// - Returns: Whether the controller is a secondary column; if not, nothing changes.
   mutating func takesBack(_ id: ControllerID) -> Bool {
     guard let split = splits.first(where: { $0.secondary == id }) else { return false }

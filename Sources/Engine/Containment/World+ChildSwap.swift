@@ -107,8 +107,8 @@ extension World {
     if superview.exists { insert(view, into: superview) }
   }
 
-  /// Creates the system's animations for an exchange of children, which leave the model values unchanged; none in the
-  /// style `plain`.
+  /// Creates the system's animations for an exchange of children; the animations leave the model values unchanged. In
+  /// the style `plain` there are none.
   private mutating func animate(_ swap: ChildSwap) {
     let (leaving, arriving) = (controllers[swap.from].view, controllers[swap.to].view)
     if swap.options.style == .crossDissolve, holds(.child14) {

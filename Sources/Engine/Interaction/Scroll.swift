@@ -100,8 +100,8 @@ extension World {
     return rows.first { scrolls[$0].view == view } ?? .none
   }
 
-  /// Makes a view a scroll view with its own pan and pinch recognizers (SCROLL-02), which cuts off its subviews
-  /// (SCROLL-424), unless it already is one.
+  /// Makes a view a scroll view, unless it already is one: the view gets its own pan and pinch recognizers (SCROLL-02)
+  /// and cuts off its subviews (SCROLL-424).
   public mutating func makeScroll(of view: ViewID) -> ScrollID {
     if case let known = scroll(of: view), known.exists { return known }
     var row = Scroll()

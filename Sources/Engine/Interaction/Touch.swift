@@ -123,7 +123,8 @@ public struct Touch: Sendable {
   public internal(set) var contenders: [Contender] = []
   /// The index of the contender that responds, is being asked, or whose action is running; nil for none.
   var answerer: Int?
-  /// The index of the contender that began first among those in progress, which the finger measures; nil for none.
+  /// The index of the contender that began first among those in progress, whose movement the finger measures; nil for
+  /// none.
   var lead: Int?
   /// The pairs of contenders still to be asked whether they recognize simultaneously, the next pair last.
   var pairs: [Pair] = []
@@ -246,8 +247,8 @@ public enum RecognizerCallout: Sendable, BitwiseCopyable {
   case shouldReceive(GestureRecognizerID, ViewID)
   /// Reports a tap on a view that all its tap recognizers declined: handlers may respond.
   case refusedTap(ViewID)
-  /// Asks whether a recognizer may recognize simultaneously with another, which is none for a handler (GEST-32);
-  /// answered like `shouldBegin`.
+  /// Asks whether a recognizer may recognize simultaneously with another one, or with a handler if `with` is none
+  /// (GEST-32); answered like `shouldBegin`.
   case shouldRecognizeSimultaneously(GestureRecognizerID, with: GestureRecognizerID)
   /// Sends the action of a recognizer, which now has this state (GEST-13).
   case action(GestureRecognizerID, GestureState)

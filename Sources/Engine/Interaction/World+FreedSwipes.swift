@@ -73,8 +73,8 @@ extension World {
     recognition.value.freedSwipes[place].hasBegunAtRoot = true
   }
 
-  /// Whether a swipe back has begun with only the root on the stack of a navigation controller, which then waits
-  /// forever.
+  /// Whether a swipe back has begun with only the root on the stack of a navigation controller, so that a push onto the
+  /// stack may wait forever.
   func hasBegunAtRoot(_ navigation: ControllerID) -> Bool {
     recognition.value.freedSwipes.contains { $0.navigation == navigation && $0.hasBegunAtRoot }
   }

@@ -116,7 +116,7 @@ extension World {
     return transitions[asking].presentation
   }
 
-  /// If code handles it, adds the call that reports the adapted style to the adaptive delegate, or `none` if the style
+  /// Adds the call, if code handles it, that reports the adapted style to the adaptive delegate, or `none` if the style
   /// does not adapt (SHEET-09). UIKit passes the coordinator, so the transition exists by then. The exact position
   /// among the first calls is undocumented.
   mutating func addAdaptationNews(_ row: Presentation) {

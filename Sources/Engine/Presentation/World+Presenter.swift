@@ -95,8 +95,9 @@ extension World {
     return presentations[controllers[id].presentation].dropShadow.or(controllers[id].view)
   }
 
-  /// The view that a full-screen presentation removes for a presenter, and that its context hands out: the wrapper of
-  /// a system sheet (MOD-TREE-280), otherwise the presenter's own view, even inside a custom wrapper (MOD-TREE-09).
+  /// The view that a full-screen presentation removes for a presenter, and that the transition context hands out: the
+  /// wrapper of a system sheet (MOD-TREE-280), otherwise the presenter's own view, even inside a custom wrapper
+  /// (MOD-TREE-09).
   func presentersView(of id: ControllerID) -> ViewID {
     let isSystems = !presentations[controllers[id].presentation].controller.exists
     return holds(isSystems ? .modTree280 : .modTree09) != isSystems ? controllers[id].view : movedView(of: id)

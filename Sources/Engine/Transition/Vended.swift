@@ -60,6 +60,6 @@ public struct OpenQuestion: Sendable, BitwiseCopyable {
   public var question: VendingQuestion
   /// The transition that the question is about.
   public var transition: TransitionID
-  /// The position of the question's event in the trace, which records the answer.
+  /// The position in the trace of the question's event, which records the answer.
   var position: Int
 }

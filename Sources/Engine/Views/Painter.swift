@@ -42,8 +42,8 @@ struct Painter {
     var isBlended: Bool
   }
 
-  /// The items that a world draws, lowest first. The world is passed along rather than stored, which would copy it for
-  /// each view.
+  /// The items that a world draws, lowest first. The world is passed along rather than stored, since storing it would
+  /// copy it for each view.
   static func paint(_ world: World, _ captures: [Picture.Capture]) -> [Picture.Item] {
     var painter = Painter()
     painter.paint(world, captures)

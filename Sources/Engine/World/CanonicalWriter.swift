@@ -1,7 +1,7 @@
 /// Writes a world in its canonical form; see `World.canonicalForm`. Each call receives the world as an argument:
 /// storing a copy would take a large part of the time needed to write the form.
 package struct CanonicalWriter {
-  /// The purpose of a canonical form, which decides what it includes.
+  /// The purpose of a canonical form; it decides what the form includes.
   package enum Purpose: Sendable {
     /// Includes all state that determines how the world continues; the machine's block tokens are written unchanged.
     case world

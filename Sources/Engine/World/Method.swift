@@ -108,7 +108,7 @@ enum MethodArguments: UInt8 {
   case flag
   /// The controller in the operation's `b`.
   case controller
-  /// The parent controller in `b`; `flag` is true if a custom container makes the call, which the laws consider.
+  /// The parent controller in `b`; `flag` is true if a custom container makes the call; the laws need it.
   case parent
   /// The controller in `b`, and the operation's `flag`.
   case page

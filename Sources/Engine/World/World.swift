@@ -53,8 +53,8 @@ public struct World: Sendable {
   public internal(set) var window = ViewID.none
   /// The window's root view controller; none until set.
   public internal(set) var root = ControllerID.none
-  /// The last controller of the chain of presentations in the front window, which starts at its root; the root itself if
-  /// it presents none.
+  /// The last controller of the chain of presentations that starts at the root of the front window; the root itself if
+  /// the root presents nothing.
   public internal(set) var topmost = ControllerID.none
   /// The current time of the virtual clock.
   public internal(set) var now = Time.zero

@@ -275,9 +275,9 @@ extension Machine {
     return elements[try place(number, in: elements, at: id, help: "the first is 0")]
   }
 
-  /// Returns the index of an element; throws if there is no such element, at which Swift crashes. For an empty list the
-  /// error is a mistake of the script rather than a crash, since the list's elements may come from code that the script
-  /// does not have.
+  /// Returns the index of an element; throws if there is no such element, since Swift crashes then. For an empty list
+  /// the error is a mistake of the script rather than a crash, since the list's elements may come from code that the
+  /// script does not have.
   func place(
     _ number: Double, in elements: [Value], at id: ExpressionID, help: String
   ) throws(Stop) -> Int {

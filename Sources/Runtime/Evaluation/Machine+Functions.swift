@@ -106,7 +106,7 @@ extension Machine {
     return misuse("`\(function)` does not take \(kinds)", at: id)
   }
 
-  /// The error at which Swift crashes the app: a false `precondition`, or an index out of range.
+  /// An error that makes Swift crash the app: a false `precondition`, or an index out of range.
   func failedPrecondition(_ words: String, at id: ExpressionID) -> Stop {
     .crash(
       .failedPrecondition, "Fatal error: \(words)",

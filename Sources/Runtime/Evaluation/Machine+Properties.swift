@@ -67,7 +67,7 @@ extension Machine {
       ?? presentation(owner).map { Value(isGone(owner) ? presenter(of: owner) : $0.row.presenter) }
   }
 
-  /// The presenter stored in a presentation object, which is still known after the presentation; none for other values.
+  /// The presenter, which a presentation object stores even after the presentation; none for other values.
   private func presenter(of owner: Value) -> ControllerID {
     owner.token.map { objects[$0].presenter } ?? .none
   }

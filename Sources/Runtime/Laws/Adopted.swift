@@ -36,7 +36,7 @@ struct Adopted: RestLaw {
       if case .elsewhere(.none) = flaw.kind { isWithin(flaw.child, flaw.target) } else { false }
     var found = violation(flaw.child, seen, flaw.cause, isStaying: isStaying)
     // Remnants: a repeated call, which has no effect, and `didMove(toParent: P)` of a child that stays in P after
-    // `willMove(toParent: nil)`. If a removal is cancelled, the documentation requires only that call.
+    // `willMove(toParent: nil)`: for a cancelled removal the documentation requires no `willMove(toParent: P)`.
     if flaw.isRepetition || isStaying { found.degree = .remnant }
     found.isOfCall = true
     if isUnheard(flaw) {

@@ -4,8 +4,8 @@ import Engine
 // Dimming views must fade in and out; one that appears or disappears at once is a flash.
 
 extension EvidenceReader {
-  /// The dimming views of a presentation: subviews of its container view that the script created, with an
-  /// opacity of 0.15 to 0.95, which cover the screen.
+  /// The dimming views of a presentation: subviews of its container view that the script created, that cover the
+  /// screen, and whose opacity is 0.15 to 0.95.
   fileprivate func shades(of run: TransitionRecord, in world: World) -> [Picture.Item] {
     let container = run.row.container
     guard world.rules.considers(.flashes), container.exists else { return [] }

@@ -69,7 +69,7 @@ extension Machine {
   }
 
   /// Whether the difference is in a property that the story set before the transition, and that no code wrote since:
-  /// the trip does not repeat that command.
+  /// the trip does not repeat the story's command.
   private func isSetByStory(
     _ difference: TripDifference, before run: TransitionRecord, _ log: Log, _ copied: Log
   ) -> Bool {

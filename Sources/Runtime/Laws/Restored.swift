@@ -177,8 +177,8 @@ struct Restored: RestLaw {
     return offset.isLike(.point(rest)) || write.said.map { !offset.isLike($0) } ?? false
   }
 
-  /// Whether the window has changed its size since, and the write set the frame, bounds or centre of a view that a
-  /// change of size places again. The laws `visible` and `relayout` judge the result.
+  /// Whether the window has changed its size since `before`, and the write set the frame, bounds or centre of a view
+  /// that a change of size places again. The laws `visible` and `relayout` judge the result.
   private func hasNewPlace(_ write: Write, _ before: World) -> Bool {
     guard world.rules.considers(.resizes), [.frame, .bounds, .center].contains(write.property),
       before.views[before.window].frame != world.views[world.window].frame

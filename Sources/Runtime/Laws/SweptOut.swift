@@ -32,7 +32,7 @@ struct SweptOut: LawJudge {
     ]
   }
 
-  /// Whether a screen is above its presenter's view, which stays in the window, and has a transparent background.
+  /// Whether a screen has a transparent background and is above its presenter's view, which stays in the window.
   private func isTransparent(_ controller: ControllerID) -> Bool {
     let id = world.controllers[controller].presentation
     guard id.exists, case let presentation = world.presentations[id], !presentation.removesPresenter else {

@@ -69,7 +69,7 @@ struct Frame: Sendable, BitwiseCopyable {
   /// The end time for `Clock.toGoal`.
   var goal = Time.zero
   /// The depth of the engine's agenda before the command; the command's work is done when the agenda is back
-  /// at it.
+  /// at this depth.
   var mark = 0
   /// The index of the current command's instruction; nil before the frame's first command.
   var command: Int?

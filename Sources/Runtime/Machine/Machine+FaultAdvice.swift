@@ -1,7 +1,8 @@
 import Engine
 import Semantics
 
-// Advice on how to fix a fault, in terms of the script's names. Other faults only have the advice in their explanation.
+// Advice on how to fix some faults, in terms of the script's names. The other faults only have the general advice in
+// their explanation.
 
 extension Machine {
   /// The advice for a fault; nil if `adviceByFault` has no row for it, or the row no advice for its subject.

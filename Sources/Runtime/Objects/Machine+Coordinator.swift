@@ -3,8 +3,8 @@ import Semantics
 
 extension Machine {
   /// Executes `alongside { … } then { … }`, for the transition of `coordinated`. Only records a note if there
-  /// is no transition, or if one of its completion blocks calls this code. If the animation block comes too
-  /// late, drops it and records a note.
+  /// is no transition, or if a completion block of the transition calls this code. If the animation block comes
+  /// too late, drops it and records a note.
   mutating func runAlongside(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {

@@ -63,8 +63,8 @@ extension Machine {
   }
 
   /// The instance that a declaration's name refers to: the current object or its delegate. Otherwise, for a
-  /// delegate, the current controller's or the only one in the window; for an interaction, that delegate's;
-  /// else the latest instance. `none` if there is no instance.
+  /// delegate, the current controller's or the only one in the window; for an interaction, the one of the current
+  /// controller's delegate; else the latest instance. `none` if there is no instance.
   func object(of declaration: DeclarationID, _ scene: Scene) -> Value {
     if objects.contains(scene.object) {
       if objects[scene.object].declaration == declaration { return .object(scene.object) }

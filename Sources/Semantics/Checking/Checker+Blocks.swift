@@ -105,8 +105,8 @@ extension Checker {
     return Lowered(id: add(.creation(creation), at: span), type: StaticType(object: object))
   }
 
-  /// Lowers `newView(at: R)` or `newWindow(at: R)` as the initial value of a field, which makes one for each owner; nil for
-  /// other values.
+  /// Lowers `newView(at: R)` or `newWindow(at: R)` as the initial value of a field: each owner of the field gets a view
+  /// or window of its own. Nil for other values.
   private mutating func lowerNewView(_ value: Ref<Expression>, of field: NameID) -> Lowered? {
     guard case .call(let callee, let arguments) = script[value].kind,
       case .name(let name) = script[callee].kind,

@@ -2,8 +2,8 @@ import Diagnostics
 import Engine
 import Language
 
-// Calls of the script's code: of functions and blocks. As an evaluation cannot run code, a call inside an expression is
-// an instruction before the current statement, which stores the returned value in a local.
+// Calls of the script's code: of functions and blocks. As an evaluation cannot run code, a call inside an expression
+// becomes an instruction before the current statement; the instruction stores the returned value in a local.
 
 extension Checker {
   /// The code that a name calls: a function, or a value that may be a block. Nil for any other meaning, for a value that cannot

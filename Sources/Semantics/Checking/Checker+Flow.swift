@@ -181,7 +181,7 @@ extension Checker {
 
   // MARK: - Use of the clock
 
-  /// Reports a clock or touch command where no time can pass. In steps, records the use instead, which `checkClocks` judges.
+  /// Reports a clock or touch command where no time can pass. In steps, only records the command; `checkClocks` judges it.
   mutating func useClock(_ word: String, at span: Span) {
     if isInHandler { return reportClock(word, at: span) }
     if context.turnDepth > 0 {

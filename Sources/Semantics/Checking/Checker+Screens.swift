@@ -65,8 +65,8 @@ extension Checker {
     )
   }
 
-  /// Reports one of the two main columns of a split view that is not a navigation controller, which UIKit would wrap in one,
-  /// and any column that is a split view controller.
+  /// Reports a column that cannot be used as it is: one of the two main columns if it is not a navigation controller,
+  /// since UIKit would wrap it in one, and any column that is a split view controller.
   private mutating func checkColumn(_ instance: InstanceID, _ place: Int, at span: Span) {
     let kind = blueprint.kinds[blueprint.instances[instance].kind].kind
     if kind == .navigation || place > 1 && kind != .split { return }

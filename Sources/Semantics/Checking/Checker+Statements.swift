@@ -154,7 +154,7 @@ extension Checker {
     }
   }
 
-  /// Lowers a handler in code, which attaches it when the code runs. Its event may be `interactionChanged` or
+  /// Lowers a handler inside code, which is attached when that code runs. Its event may be `interactionChanged` or
   /// `interactionEnded`, of the current transition. Any other handler is reported in the code of a transition.
   private mutating func lowerInnerHandler(_ handler: Handler, at span: Span) {
     if isInHandler, handler.subject == nil, case .events(let names) = handler.trigger, names.count == 1,
