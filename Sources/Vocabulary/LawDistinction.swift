@@ -63,8 +63,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case sweeps
   /// The law `unit-progress` judges the progress that was requested, below 0 or above 1, before it is clamped to 0…1.
   case excess
-  /// The law `unit-progress` treats excess progress as invisible, since it is clamped: above 1, or below 0 after an
-  /// advance.
+  /// The law `unit-progress` treats a wrong progress as invisible if it is only clamped: a progress above 1, or one
+  /// below 0 after the transition had advanced.
   case clamps
   /// The law `continuous` compares a snapshot by the content that it shows, so that a snapshot may replace its view.
   case snapshots
@@ -310,7 +310,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `follows-finger` reports gestures that begin in only one direction, if only drags across that direction
   /// move something.
   case crossDirections
-  /// The law `follows-finger` reports transitions that a finger cancels after the whole way, and only a flick finishes.
+  /// The law `follows-finger` reports transitions that only a flick finishes: a slow finger cancels them even after the
+  /// whole way.
   case wholeDrags
   /// The law `follows-finger` reports transitions that a flick in the drag's direction cancels, or that a flick against
   /// it finishes.

@@ -7,7 +7,7 @@ extension World {
   ) {
     if hidesBottomBars { readBottomBar(of: to) }
     var options = options
-    // The transition waits forever: the swipe at the root has ended the interaction before it began (BAR-15).
+    // The transition waits forever: the swipe at the root has ended the interaction before its beginning (BAR-15).
     let waits = hasBegunAtRoot(navigation) && controllers[navigation].delegate.isNone
     if waits { options.isInteractive = true }
     let transition = openTransition(kind, from: from, to: to, on: navigation, options)

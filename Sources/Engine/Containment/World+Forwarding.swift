@@ -72,10 +72,10 @@ extension World {
 
   // MARK: - Views added and removed outside transitions
 
-  /// Checks that the parents of all controllers whose views are in an inserted view match the new superview.
-  /// Controllers without a parent and children of system containers always pass, as do views outside the window and
-  /// every controller's view.
-  /// - Throws: `viewUnderStranger` if they do not (FAULT-12).
+  /// Checks that the controller around the new superview is the parent of all controllers whose views are in an
+  /// inserted view. Controllers without a parent and children of system containers always pass; so does a superview
+  /// that is neither in the window nor in a controller's view.
+  /// - Throws: `viewUnderStranger` if one of these controllers has another parent (FAULT-12).
   func checkHome(of view: ViewID, in superview: ViewID) throws(Fault) {
     let around = controller(around: superview)
     if around.isNone, !isInWindow(superview) { return }

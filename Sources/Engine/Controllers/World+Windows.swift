@@ -65,7 +65,7 @@ extension World {
     window == self.window ? root : secondWindows.first { $0.view == window }?.root ?? .none
   }
 
-  /// The root of the front window that fills the screen and has a root, where the user is.
+  /// The root of the window where the user is: the front one among the windows that fill the screen and have a root.
   var frontRoot: ControllerID {
     guard hasWindows else { return root }
     let front = subviews(of: window).last {
@@ -159,7 +159,7 @@ extension World {
     insert(row.view, into: window, below: subviews(of: window).first { above.contains($0) } ?? .none)
   }
 
-  /// The lowest shown window above the subviews of `superview`, if that is the first window; otherwise none.
+  /// If `superview` is the first window: the lowest shown window above its other subviews. Otherwise none.
   func lowestWindow(above superview: ViewID) -> ViewID {
     guard superview == window else { return .none }
     return views.first(

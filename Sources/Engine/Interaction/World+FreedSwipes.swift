@@ -35,8 +35,8 @@ extension World {
     return mayBegin && !swipe.hasBegunAtRoot && holds(.bar15)
   }
 
-  /// Before a swipe back from the edge begins: asks the delegate of its recognizer `gestureRecognizerShouldBegin`, if
-  /// code has made a controller that delegate.
+  /// Before a swipe back from the edge begins: if code has made a controller the delegate of the swipe's recognizer,
+  /// asks that delegate the question `gestureRecognizerShouldBegin`.
   /// - Parameter place: The index of the recognizer in `touch.contenders`.
   /// - Returns: Whether a delegate is asked; the swipe then waits for the answer.
   mutating func asksDelegate(before place: Int) -> Bool {

@@ -51,7 +51,7 @@ public struct LayoutConstraint: Sendable, BitwiseCopyable {
   public var anchor = LayoutAnchor.width
   /// How `anchor` compares with the right side.
   public var relation = LayoutRelation.equal
-  /// A view in the same hierarchy that is not in `view`, or `view` itself; none if the constraint is a constant.
+  /// A view in the same hierarchy that is not in `view`, or `view` itself; none if the right side is a constant.
   public var other = ViewID.none
   /// The anchor of `other`.
   public var otherAnchor = LayoutAnchor.width

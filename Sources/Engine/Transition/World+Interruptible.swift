@@ -30,8 +30,8 @@ extension World {
     takeOver(id, turning: true, by: author, trace: &trace)
   }
 
-  /// Answers with a transition's property animator. Only the first answer counts; an animator that already runs the
-  /// transition stays too, and another one is only noted (MOD-ORDER-29).
+  /// Answers with a transition's property animator. Only the first answer counts, and an animator that already runs the
+  /// transition is not replaced: a different answer is only noted (MOD-ORDER-29).
   public mutating func answer(animator: PropertyAnimatorID, of id: TransitionID, trace: inout Trace) {
     let context = transitions[id].context
     guard context.exists, animator.exists else { return }
