@@ -45,6 +45,7 @@ extension UIKitTable {
       traitCollection: UITraitCollection
       overrideUserInterfaceStyle: UIUserInterfaceStyle
       contentView: UIView = $0
+      gestureRecognizers: [UIGestureRecognizer]
       topAnchor: NSLayoutAnchor = [$0, "top"]
       bottomAnchor: NSLayoutAnchor = [$0, "bottom"]
       leadingAnchor: NSLayoutAnchor = [$0, "leading"]

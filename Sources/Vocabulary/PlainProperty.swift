@@ -72,6 +72,8 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case modalPresentationCapturesStatusBarAppearance, windowLevel, style
   // A property of windows.
   case rootViewController
+  // A property of views.
+  case gestureRecognizers
   // A property of controllers and views.
   case layerTransition
   // Properties of transition coordinators at the end of an interaction.
@@ -264,6 +266,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .windowLevel: .init("windowLevel", .number, of: .init(.view, .statusBar), .assigned)
     case .style: .init("style", .statusBarStyle, of: .statusBar)
     case .rootViewController: .init("rootViewController", .controller, of: .view, .assigned)
+    case .gestureRecognizers: .init("gestureRecognizers", .list, of: .view)
     case .layerTransition: .init("layerTransition", .text, of: .init(.controller, .view))
     case .completionCurve: .init("completionCurve", .curve, of: .init(.coordinator, .object), .assigned)
     case .completionSpeed: .init("completionSpeed", .number, of: .object, .assigned)

@@ -27,6 +27,8 @@ enum Help {
     text += "\noptions of all commands\n"
     for option in Option.running where option.commands.isEmpty { text += row(for: option) }
     text += row("--version", "the version of this program; also -V")
+    text += row(
+      "trans.options", "a file here or above whose lines are options for all commands, such as `--ios 17`")
     text += "\nexit codes\n"
     for code in ExitCode.allCases { text += row("\(code.rawValue)", code.meaning) }
     return text
@@ -135,7 +137,7 @@ enum Help {
     case .try: "try PATH…"
     case .new: "new FILE"
     case .facts: "facts DIRECTORY"
-    case .repl: "repl [FILE]"
+    case .repl: "repl [FILE[:LINE]]"
     case .lsp: "lsp"
     case .explain: "explain [CODE | WORD …]"
     case .completions: "completions bash | zsh | fish"
@@ -255,6 +257,7 @@ enum Help {
       [
         "trans repl                      start with nothing",
         "trans repl hello.trans          run a script, then continue from its end, or from where it failed",
+        "trans repl card.trans:12        run the story, or the spec on line 12, up to that line",
         "echo 'print 1 + 2' | trans repl lines from a pipe; it stops at the first mistake",
       ]
     case .lsp: ["trans lsp     what an editor starts; scripts/editors has what it needs besides"]

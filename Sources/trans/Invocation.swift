@@ -126,13 +126,18 @@ struct Invocation {
     return Misuse(message: "there is no option `\(name)`", suggestion: near.map { "--" + $0 })
   }
 
+  private func filter(_ text: String) throws(Misuse) -> String {
+    if let problem = Selection.problem(in: text) { throw Misuse(message: problem, suggestion: nil) }
+    return text
+  }
+
   private mutating func set(_ option: Option, to value: String) throws(Misuse) {
     switch option.kind {
     case .limit(let limit): settings.limits[limit] = try number(value, for: option, in: 1...limit.most)
     case .exclude: settings.excludes.append(value)
     case .ios: settings.setVersion(try number(value, for: option, in: 3...99))
     case .jobs: settings.jobs = try number(value, for: option, in: 1...1024)
-    case .filter: settings.selection.filters.append(value)
+    case .filter: settings.selection.filters.append(try filter(value))
     case .tag: settings.selection.tags.append(value)
     case .shard: settings.selection.shard = try shard(value)
     case .lastFailed: settings.runsFailedOnly = true

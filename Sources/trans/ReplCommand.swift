@@ -11,7 +11,7 @@ import Search
   import Darwin
 #endif
 
-/// The command `trans repl [FILE]`, an interactive session: reads lines and writes results. On a terminal, it shows a
+/// The command `trans repl [FILE[:LINE]]`, an interactive session: reads lines and writes results. On a terminal, it shows a
 /// greeting and a prompt, and continues after errors; with piped input, it stops at the first error.
 struct ReplCommand {
   private let console: Console
@@ -32,10 +32,7 @@ struct ReplCommand {
     if let path = invocation.operands.first, let (file, line) = Discovery.line(in: path),
       !LocalFiles().exists(path), LocalFiles().exists(file)
     {
-      throw Invocation.Misuse(
-        message:
-          "`trans repl` takes a script, and no line of it; a spec that fails opens a session by itself",
-        suggestion: "trans test --repl-on-fail \(file):\(line)")
+      return open(file, upTo: line, invocation.settings, console)
     }
     let script: LoadedScript?
     switch load(invocation.operands.first, invocation.settings, console) {
@@ -62,14 +59,33 @@ struct ReplCommand {
   }
 
   /// Opens an interactive session at the end of a failing story, which `:undo` can take back step by step.
-  static func open(_ story: ShrunkStory, _ settings: Settings, _ console: Console) {
+  @discardableResult
+  static func open(_ story: ShrunkStory, _ settings: Settings, _ console: Console) -> ExitCode {
     let source = Source(path: story.name, bytes: Array(story.text.utf8))
     var command = ReplCommand(
       Loader(files: LocalFiles(), limits: settings.limits).load(source), settings, console)
     command.isExploring = true
     if command.isInteractive { Interruption.keepProcess() }
     _ = command.show(command.session.open(command.runner))
-    _ = command.takeLines()
+    return command.takeLines()
+  }
+
+  /// Opens an interactive session after a line of a script's story or of one of its specs.
+  private static func open(
+    _ path: String, upTo line: Int, _ settings: Settings, _ console: Console
+  ) -> ExitCode {
+    do throws(Refusal) {
+      guard let script = try load(path, settings, console).get() else { return .nothingToRun }
+      do throws(StoryRefusal) {
+        return open(
+          try ShrunkStory.story(of: script, upTo: line, ios: settings.versionSet), settings, console)
+      } catch {
+        console.report("\(path):\(line): error: no session can begin here: \(error.reason)\n")
+        return .nothingToRun
+      }
+    } catch {
+      return error.code
+    }
   }
 
   // MARK: - Loading, and reading lines

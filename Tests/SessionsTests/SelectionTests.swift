@@ -348,6 +348,19 @@ import Testing
     #expect(!Self.told(["a.trans": "expect 1 == 2\n"], ["a.trans"]).text.contains("failed:"))
   }
 
+  @Test(
+    "a filter that finds nothing by its form is told with what is wrong",
+    arguments: [
+      ("drag or", "ends with `or`"), ("a and ", "ends with `and`"), ("/[/", "has a `[`"),
+      ("(far", "parenthesis"),
+    ])
+  func wrongFilter(_ filter: String, _ told: String) {
+    #expect(Selection.problem(in: filter)?.contains(told) == true)
+  }
+
+  @Test("other filters can be used", arguments: ["or", "a or b", "not far", "/po./", "f(x)", "/", "(far)"])
+  func filter(_ filter: String) { #expect(Selection.problem(in: filter) == nil) }
+
   @Test("the sum says how often each spec ran")
   func repetitions() {
     let text = test(Self.files(), Storage(), ["f/0.trans"]) {

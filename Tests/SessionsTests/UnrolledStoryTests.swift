@@ -122,6 +122,35 @@ import Testing
         == rest("let times = \"seldom\"") + ["log \"style\"", "log \"\\(times) \\(Card.view.alpha)\""] + tail)
   }
 
+  @Test("a story ends with a line of a spec, of the setup, or of the script")
+  func upToLine() throws {
+    func commands(_ text: String, _ line: Int) throws -> [String] {
+      try StoryText(#require(Stage(text)).script, upTo: line, ios: nil).commands.map { $0.text }
+    }
+    let suite = """
+      screen Home; screen Card
+      setup {
+        root Home
+        let style = 1
+      }
+      spec "there" for each row in [3, 4] {
+        present Card
+        dismiss; expect true
+      }
+      spec "nowhere" { expect hierarchy Home }
+      """
+    #expect(try commands(suite, 3) == ["root Home"])
+    #expect(try commands(suite, 4) == ["root Home", "let style = 1"])
+    #expect(try commands(suite, 7) == ["root Home", "let style = 1", "let row = 3", "present Card"])
+    #expect(try commands(suite, 8).suffix(2) == ["dismiss", "expect true"])
+    #expect(try commands(suite, 10).suffix(1) == ["expect hierarchy Home"])
+    #expect(try commands("screen Home\nroot Home\npresent Home\n", 2) == ["root Home"])
+    #expect(try commands("screen Home\nroot Home\n", 99) == ["root Home"])
+    #expect(throws: StoryRefusal.self) {
+      try commands("spec \"a\" for each (x) in [1] { expect x == 1 }\n", 1)
+    }
+  }
+
   @Test("what cannot be taken apart stays as it is") func whole() throws {
     let stage = try #require(
       Stage(

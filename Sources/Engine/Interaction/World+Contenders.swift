@@ -1,6 +1,13 @@
 // Finds the contenders of a touch: the recognizers that the fingers reach at touch-down.
 
 extension World {
+  /// The recognizers that scripts have put on a view, in the order in which it got them.
+  public func recognizers(of view: ViewID) -> [ObjectID] {
+    attachedRecognizers.filter { recognizers[$0].view == view }.map { recognizers[$0].object }.filter {
+      $0.exists
+    }
+  }
+
   /// The recognizers of a gesture that the script names, nearest first; see `contenders(on:_:where:)`. All are ready:
   /// the gesture is known, so only their questions remain.
   /// - Parameter place: The target of the touch; nil for anywhere on the visible screen.

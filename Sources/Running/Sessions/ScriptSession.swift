@@ -129,10 +129,7 @@ package struct ScriptSession {
   }
 
   /// The iOS version that the user chose for this run; nil for the default version.
-  package var versionSet: Int? {
-    let version = settings.options.rules.ios
-    return version == Rules().ios ? nil : version
-  }
+  package var versionSet: Int? { settings.versionSet }
 
   /// The bytes of a script; nil if the file cannot be read.
   package func bytes(of path: String) -> [UInt8]? { try? files.read(path, atMost: settings.limits[.bytes]) }

@@ -53,6 +53,22 @@ package struct Selection: Sendable {
     }
   }
 
+  /// The mistake in a filter, as a sentence without a period; nil if the filter can be used.
+  package static func problem(in filter: String) -> String? {
+    let words = filter.split(separator: " ", omittingEmptySubsequences: true)
+    if let last = words.last, words.count > 1, ["or", "and", "not"].contains(last.lowercased()) {
+      return "the filter `\(filter)` ends with `\(last)`, and nothing to find after it"
+    }
+    let isPattern = filter.utf8.count > 2 && filter.hasPrefix("/") && filter.hasSuffix("/")
+    if isPattern, let sign = filter.first(where: { "[](){}\\".contains($0) }) {
+      return "the pattern `\(filter)` has a `\(sign)`, but patterns have only `. * + ? ^ $`"
+    }
+    if let first = words.first, first.hasPrefix("("), !filter.contains(")") {
+      return "the filter `\(filter)` opens a parenthesis that nothing closes, and filters have none"
+    }
+    return nil
+  }
+
   /// The parts of a filter that must all match, a negated one with a leading `-`.
   private static func parts(of filter: Substring) -> [String] {
     filter.description.replacing(" and ", with: "\n").split(separator: "\n").map { part in

@@ -78,6 +78,9 @@ package struct Settings: Sendable {
   /// Sets the iOS version for scripts that do not set their own.
   package mutating func setVersion(_ ios: Int) { options.rules = Rules(ios: ios) }
 
+  /// The iOS version that the user chose for this run; nil for the default version.
+  package var versionSet: Int? { options.rules.ios == Rules().ios ? nil : options.rules.ios }
+
   /// Selects the mutant engine called `name`, which has a deliberate bug.
   /// - Returns: Whether an engine of this name exists.
   package mutating func useEngine(_ name: String) -> Bool {

@@ -77,6 +77,7 @@ extension PlainProperty {
     case .modalPresentationCapturesStatusBarAppearance: .plainFlag(.capturesStatusBar)
     case .windowLevel: .machine({ $0.windowLevel(of: $1) }, set: Machine.setWindowLevel)
     case .rootViewController: .view { Value($0.root(of: $1)) }
+    case .gestureRecognizers: .view { .list($0.recognizers(of: $1).map { Value(object: $0) }) }
     case .layerTransition: .shown { $0.layerTransition(of: $1).map { .text($0.style.spelling) } ?? .none }
     case .style: .machine { $1 == .statusBar ? .statusBarStyle($0.world.statusBarStyle) : nil }
     case .interactivePopGestureRecognizer:

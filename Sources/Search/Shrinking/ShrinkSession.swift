@@ -64,7 +64,7 @@ package struct ShrinkSession {
     else { return max(verdict, .nothingToRun) }
     guard let (failure, test) = firstFailure(found, script, program, &verdict) else { return verdict }
     let story: StoryText
-    do throws(StoryText.Refusal) {
+    do throws(StoryRefusal) {
       story = try StoryText(script, test, ios: session.versionSet)
     } catch {
       return refuse(found.path, error.reason)

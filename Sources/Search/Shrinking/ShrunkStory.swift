@@ -17,6 +17,17 @@ package struct ShrunkStory: Sendable {
   /// Whether the budget ended the search, so that a shorter story may exist.
   package var isUsedUp: Bool
 
+  /// The story of a script up to a line: that of the spec at the line, otherwise the script's own.
+  package static func story(
+    of script: LoadedScript, upTo line: Int, ios: Int?
+  ) throws(StoryRefusal) -> ShrunkStory {
+    let story = try StoryText(script, upTo: line, ios: ios)
+    return ShrunkStory(
+      text: String(decoding: story.text, as: UTF8.self), name: "story", commands: story.commands.count,
+      tried: 0,
+      isUsedUp: false)
+  }
+
   /// The story with a file name made from a finding.
   /// - Parameter line: The line of the culprit; nil to omit it.
   func named(after key: FindingKey, line: Int?) -> ShrunkStory {

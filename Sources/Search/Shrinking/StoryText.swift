@@ -3,14 +3,14 @@ import Language
 import Running
 import Semantics
 
+/// The reason why a script cannot be a single story, as a clause.
+package struct StoryRefusal: Error {
+  package var reason: String
+}
+
 /// A script rewritten as a single story in one file: the files that it uses are included, and only one of its specs
 /// remains, after the setup.
 struct StoryText {
-  /// The reason why a script cannot be a single story, as a clause.
-  struct Refusal: Error {
-    var reason: String
-  }
-
   /// A statement, with its original location.
   struct Piece: Sendable {
     var text: String
@@ -30,7 +30,7 @@ struct StoryText {
   ///   - script: A script without problems.
   ///   - test: The spec and its row; nil for the script's own story.
   ///   - ios: The iOS version set for the run, used unless the script sets one; nil if none is set.
-  init(_ script: LoadedScript, _ test: Place?, ios: Int? = nil) throws(Refusal) {
+  init(_ script: LoadedScript, _ test: Place?, ios: Int? = nil) throws(StoryRefusal) {
     let files = script.sources.enumerated().map { File($0.element.bytes, Int32($0.offset)) }
     if let ios, !files.contains(where: { $0.setsVersion }) {
       declarations.append(Piece(text: "device { ios \(ios) }"))
@@ -52,7 +52,7 @@ struct StoryText {
     let specs = main.statements.compactMap { statement -> Spec? in
       if case .spec(let ref) = statement.kind { main.script[ref] } else { nil }
     }
-    guard test.spec < specs.count else { throw Refusal(reason: "the spec is in another file") }
+    guard test.spec < specs.count else { throw StoryRefusal(reason: "the spec is in another file") }
     let spec = specs[test.spec]
     if let rows = spec.rows {
       let row = main.script[rows]
@@ -60,10 +60,26 @@ struct StoryText {
       if main.script[row.names].contains(where: {
         $0.name.map { isMeantOtherwise(main.words(of: $0)) } ?? false
       }) {
-        throw Refusal(reason: "a name of its rows means something else in the script's code")
+        throw StoryRefusal(reason: "a name of its rows means something else in the script's code")
       }
     }
     commands += main.texts(main.script[spec.body])
+  }
+
+  /// Rewrites a script as a single story that ends with a line: that of the spec at the line, with the first row of its
+  /// table, otherwise the script's own; if the line is in no spec of a suite, only the setup.
+  /// - Parameter line: The one-based line of the script's own file.
+  init(_ script: LoadedScript, upTo line: Int, ios: Int?) throws(StoryRefusal) {
+    let main = File(script.sources[0].bytes, 0)
+    let lines = main.text.split(separator: 0x0A, maxSplits: line, omittingEmptySubsequences: false)
+    let end = Int32(lines.count > line ? lines[line].startIndex : main.text.count)
+    let start = Int32(lines.count > line - 1 ? lines[line - 1].startIndex : main.text.count)
+    let specs = main.statements.filter { if case .spec = $0.kind { true } else { false } }
+    let spec = specs.firstIndex { $0.span.start < end && $0.span.end > start }
+    try self.init(script, specs.isEmpty ? nil : Place(spec: spec ?? 0, row: 0), ios: ios)
+    if spec == nil, !specs.isEmpty { commands.removeSubrange(setupCount...) }
+    let first = spec == nil ? 0 : setupCount
+    commands[first...].removeAll { $0.origin.map { $0.file == 0 && $0.start >= end } ?? false }
   }
 
   /// Whether a declaration uses `name` with its built-in meaning, such as `to` in an animator. A constant with this
@@ -161,7 +177,7 @@ struct StoryText {
 
     /// The values of a row, as declarations of constants; throws if the list of rows is not written in one of the files.
     /// - Parameter others: Other files that may declare the list.
-    func constants(of rows: Rows, row: Int, _ others: [File]) throws(Refusal) -> [Piece] {
+    func constants(of rows: Rows, row: Int, _ others: [File]) throws(StoryRefusal) -> [Piece] {
       let (list, written) = written(rows.list, among: others.map { $0.treeText })
       var values: [(name: String, value: String)]?
       if case .binary(.range, let start, _) = list.script[written].kind {
@@ -169,12 +185,12 @@ struct StoryText {
         values = rows.isTuple ? nil : name.map { [($0, "\(list.words(of: start)) + \(row)")] } ?? []
       } else {
         guard let elements = list.elements(of: written), row < elements.count else {
-          throw Refusal(reason: "the rows of the spec are not a list that is written there")
+          throw StoryRefusal(reason: "the rows of the spec are not a list that is written there")
         }
         values = self.values(of: rows, from: elements[row], in: list)
       }
       guard let values else {
-        throw Refusal(reason: "a row of the spec is not a list of values that is written there")
+        throw StoryRefusal(reason: "a row of the spec is not a list of values that is written there")
       }
       return values.map { Piece(text: "let \($0.name) = \($0.value)") }
     }
