@@ -17,12 +17,33 @@ extension Translator {
       }
       return
     }
+    if try assignMade(target, sign, value, at: span) { return }
     if try assignDelegate(target, value, at: span) { return }
     let count = gestures.count
     defer { hold(target.identifier ?? target.member?.name.text, madeAfter: count) }
     try writeTested(target) { translator throws(Untranslated) in
       try translator.assignTested(target, sign, value, at: span)
     }
+  }
+
+  /// Writes an assignment to a member of the result of a function of the files, as of `fade(card).alpha = 1`, which runs
+  /// once; false for other targets.
+  private mutating func assignMade(
+    _ target: SwiftExpression, _ sign: String, _ value: SwiftExpression, at span: Span
+  ) throws(Untranslated) -> Bool {
+    guard case .member(let base, let name, let last) = target.kind, let callee = base.call?.callee,
+      let function = callee.identifier ?? callee.member?.name.text,
+      module.methods.contains(function) || module.functions.contains(where: { $0.0.name.text == function }),
+      callee.identifier.flatMap({ local($0) }) == nil
+    else { return false }
+    let made = named(try expression(base), "made", at: base.span)
+    if made.unknownName != nil { return false }
+    if scopes.isEmpty { scopes.append([:]) }
+    scopes[scopes.count - 1][made.text] = LocalName(text: made.text, type: made.type)
+    let short = SwiftExpression(kind: .identifier(made.text, []), span: base.span)
+    let place = SwiftExpression(kind: .member(short, name, last), span: target.span)
+    try assign(place, sign, value, at: span)
+    return true
   }
 
   private mutating func assignTested(
@@ -255,7 +276,7 @@ extension Translator {
       variable.accessor(.set) != nil || variable.accessor(.didSet) != nil
       || variable.accessor(.willSet) != nil
     let head = head(of: receiver)
-    if isViewClass(type), !hasCode {
+    if isViewClass(type), !hasCode || isStarting && variable.accessor(.set) == nil {
       return writeViewValue(name, of: receiver ?? selfValue(at: span), value, at: span)
     }
     if hasCode, hasFreeFunctions(type) {

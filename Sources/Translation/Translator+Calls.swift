@@ -286,6 +286,7 @@ extension Translator {
     }
     if let type = receiver.type?.metatypeName { return try callStatic(name, arguments, of: type, at: span) }
     if let found = loading(name, of: receiver, at: span) { return found }
+    if let kept = keyed(name, arguments, of: receiver, at: span) { return (kept, false) }
     let known = receiver.type.map(module.resolved)
     if let own = module.types[known] {
       if let found = try ownCall(name, arguments, of: own, receiver: receiver, at: span) { return found }

@@ -220,21 +220,15 @@ extension Translator {
     var value = Fragment(item, at: span.range, type: element)
     for name in path { value = try member(of: value, name, at: span) }
     if let code {
-      value = Fragment("\(code.text)(\(isPair ? "\(item)[0], \(item)[1]" : item))", at: span.range)
+      value = Fragment(
+        "\(code.text)(\(isPair ? "\(item)[0], \(item)[1]" : item))", at: span.range,
+        type: closure?.result?.known.map(module.resolved))
     }
     if let body = closure?.onlyValue { value = try expression(body) }
-    let adds: String
-    switch word {
-    case "map": adds = "\(found).append($0)"
-    case "flatMap" where value.type?.isCollection ?? false:
-      adds = "for each part in $0 { \(found).append(part) }"
+    let isFlat = word == "flatMap" && value.type?.isCollection ?? false
     // Before Swift 4.1, `flatMap` was also the name of `compactMap`.
-    case "compactMap", "flatMap":
-      value = named(value, "value", at: span)
-      adds = "if $0 != none { \(found).append($0) }"
-    case "allSatisfy": adds = "if not $0 { \(found).append(\(item)) }"
-    default: adds = "if $0 { \(found).append(\(item)) }"
-    }
+    if ["compactMap", "flatMap"].contains(word), !isFlat { value = named(value, "value", at: span) }
+    let adds = Self.adding(to: found, item, by: word, isFlat: isFlat)
     writer.line(Fragment(filling: adds, with: [value], at: span.range))
     switch word {
     case "first(where:)", "last(where:)":
@@ -247,9 +241,19 @@ extension Translator {
       return Fragment("\(found).count > 0", at: span.range, type: "Bool", isAtomic: false)
     case "allSatisfy": return Fragment("\(found).count == 0", at: span.range, type: "Bool", isAtomic: false)
     case "filter": return Fragment(found, at: span.range, type: list.type)
-    case "flatMap" where value.type?.isCollection ?? false:
-      return Fragment(found, at: span.range, type: value.type)
+    case "flatMap" where isFlat: return Fragment(found, at: span.range, type: value.type)
     default: return Fragment(found, at: span.range, type: .list(of: value.type))
+    }
+  }
+
+  /// The statement with which a method of lists adds the value `$0` for an element, or the element, to its result.
+  private static func adding(to found: String, _ item: String, by word: String, isFlat: Bool) -> String {
+    switch word {
+    case "map": "\(found).append($0)"
+    case "flatMap" where isFlat: "for each part in $0 { \(found).append(part) }"
+    case "compactMap", "flatMap": "if $0 != none { \(found).append($0) }"
+    case "allSatisfy": "if not $0 { \(found).append(\(item)) }"
+    default: "if $0 { \(found).append(\(item)) }"
     }
   }
 

@@ -27,6 +27,9 @@ extension Translator {
     return true
   }
 
+  /// The type of UIKit's coordinator of a transition or a change of size.
+  static let coordinator: SwiftValueType = "UIViewControllerTransitionCoordinator"
+
   /// Writes `coordinator.animate(alongsideTransition:completion:)`.
   /// - Parameters:
   ///   - code: The block that is animated; `nil` for none.
@@ -41,7 +44,7 @@ extension Translator {
       // The coordinator is the context that the blocks get.
       let name = madeName("coordinator")
       writer.line(Fragment(filling: "let \(name) = $0", with: [try expression(base)], at: span.range))
-      context = LocalName(text: name, type: "UIViewControllerTransitionCoordinator")
+      context = LocalName(text: name, type: Self.coordinator)
     }
     if case .nilLiteral = code.kind {
       block(Fragment("alongside {", at: span.range)) { _ in }

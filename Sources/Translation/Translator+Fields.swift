@@ -215,6 +215,7 @@ extension Translator {
   /// - Parameter declared: The type that the value must have; nil if it is not known.
   func needsCode(_ value: SwiftExpression, as declared: SwiftValueType? = nil, depth: Int = 0) -> Bool {
     if depth < 3, value.contains(where: { readsMade($0, depth: depth) }) { return true }
+    if value.contains(where: { $0.member.map { isMarkName($0.name.text) } ?? false }) { return true }
     let owner = value.implicitName == nil ? value.member?.base.identifier.map { .named($0) } : declared
     if let name = value.implicitName ?? value.member?.name.text,
       let variable = module.declaration(of: owner)?.variables.first(where: { $0.name == name && $0.isStatic })

@@ -3,6 +3,8 @@
 enum Helper: CaseIterable {
   /// The values of properties of views and controllers that scripts do not have, with tagged views and supplied cells.
   case viewValues
+  /// The tables, collections and other scroll views among the views in `viewValues`.
+  case scrollParts
   /// The objects that hold those values of `viewValues` that are weak references.
   case weakValues
   /// The functions of dictionaries, which are lists of pairs in scripts.
@@ -31,6 +33,7 @@ enum Helper: CaseIterable {
   var lines: [String] {
     switch self {
     case .viewValues: Self.ofViewValues
+    case .scrollParts: Self.ofScrollParts
     case .weakValues: Self.ofWeakValues
     case .dictionaries: Self.ofDictionaries
     case .lists: Self.ofLists
@@ -42,6 +45,16 @@ enum Helper: CaseIterable {
     case .pictures: Self.ofPictures
     }
   }
+
+  private static let ofScrollParts = [
+    "func scrollPart(subject, key) {",
+    "  let known = viewValue(subject, key, none)",
+    "  if known != none { return known }",
+    "  let part = viewPart(subject, key)",
+    "  part.contentSize = (0, 0)",
+    "  return part",
+    "}",
+  ]
 
   private static let ofWeakValues = [
     "object WeakValue { field value = none weak }",

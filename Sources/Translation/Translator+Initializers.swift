@@ -45,7 +45,7 @@ extension Translator {
     return Creation(owner: type, takesParameters: !isController)
   }
 
-  private static func isDecoder(_ function: SwiftFunction) -> Bool {
+  static func isDecoder(_ function: SwiftFunction) -> Bool {
     function.parameters.first.map { $0.label == "coder" || $0.name.text == "aDecoder" } ?? false
   }
 
@@ -162,7 +162,7 @@ extension Translator {
   }
 
   /// The name and the value of `self.name = value` or `name = value`; nil for other statements.
-  private static func selfAssignment(_ statement: SwiftStatement) -> (String, SwiftExpression)? {
+  static func selfAssignment(_ statement: SwiftStatement) -> (String, SwiftExpression)? {
     guard case .assignment(let target, "=", let value) = statement.kind else { return nil }
     if let (base, name) = target.member { return base.isSelf ? (name.text, value) : nil }
     return target.identifier.map { ($0, value) }
@@ -275,6 +275,7 @@ extension Translator {
     var lines = [selfCreation(of: type)].compactMap { $0 }
     if !awakening(of: type).isEmpty { lines.append("\(Self.awakening)") }
     if let row = scene(of: type), isLoaded(row) { lines.append("\(Self.loading)()") }
+    lines += viewStarts(of: scene(of: type), type)
     if let row = scene(of: type) { lines += firstTexts(of: row) }
     if isList(type) { lines.append("self.view.contentSize = (0, 0)") }
     let observed = allVariables(of: type).filter { isViewOutlet($0) && $0.accessor(.didSet) != nil }
@@ -306,6 +307,7 @@ extension Translator {
   mutating func writeInit(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) {
+    if let current, isViewClass(current) { return try writeViewInit(base, of: current, arguments, at: span) }
     guard let plan = creating else { return try base.isSelf ? writeKnownInit(arguments, at: span) : () }
     if base.isSelf {
       let place = initializer(for: arguments, in: plan)

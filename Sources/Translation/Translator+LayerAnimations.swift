@@ -68,6 +68,33 @@ extension Translator {
     return try lastValue(of: body.statements, as: result.known, at: span)
   }
 
+  /// Writes `animation.setValue(value, forKey:)`; false for other receivers, and for a context, which has no value in a script.
+  mutating func writeKeyed(
+    _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Bool {
+    let receiver = try expression(base)
+    guard let key = Arguments(arguments)["forKey"]?.literal, let value = Arguments(arguments)["_"],
+      isKind(receiver.type, of: Self.layerAnimation)
+    else { return false }
+    let given = try expression(value)
+    if given.type == Self.contextType { return true }
+    helpers.insert(.viewValues)
+    writer.line(
+      Fragment(filling: "setViewValue($0, \"\(key)\", $1)", with: [receiver, given], at: span.range))
+    return true
+  }
+
+  /// The value of `animation.value(forKey:)`; nil for other calls.
+  mutating func keyed(
+    _ name: String, _ arguments: [SwiftArgument], of receiver: Fragment, at span: Span
+  ) -> Fragment? {
+    guard name == "value", let key = Arguments(arguments)["forKey"]?.literal,
+      receiver.type == "CAAnimation" || isKind(receiver.type, of: Self.layerAnimation)
+    else { return nil }
+    helpers.insert(.viewValues)
+    return Fragment(filling: "viewValue($0, \"\(key)\", none)", with: [receiver], at: span.range)
+  }
+
   /// The property of a view that an animation of a key path changes, and the template for its value: `$0` is the
   /// layer's value, `$1` the view.
   private static let animated: [String: (property: String, value: String)] = [

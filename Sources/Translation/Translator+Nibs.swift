@@ -48,7 +48,7 @@ extension Translator {
 
   private mutating func nibView(of type: SwiftValueType, at span: Span) throws(Untranslated) -> Fragment {
     let name = madeName("view")
-    try writeView(name, type, [], at: span)
+    try writeView(name, type, [], isDecoded: true, at: span)
     let text = local(name)?.text ?? name
     let nib = storyboards.all.first { $0.isNib && $0.name == type.name }
     if let frame = nib?.scenes.first?.view?.frame, frame.count == 4 {

@@ -25,7 +25,9 @@ extension Translator {
       .union(
         connections(of: row).flatMap { [$0.constraint.first.item, $0.constraint.second.item] }.compactMap {
           $0
-        })
+        }
+      )
+      .union(view == nil ? [] : startedViews(of: row).map { $0.0.id })
     var count = 0
     for view in view?.subviews ?? [] { name(view, connected, &count, &names) }
     for item in row.scene.barItems {
@@ -303,8 +305,10 @@ extension Translator {
         if row.scene.kind != .screen { translator.writer.line("background white", at: 0..<0) }
         translator.writeScene(row, at: 0..<0)
         translator.writeContainer(row, at: 0..<0)
-        if translator.isLoaded(row) {
-          translator.writer.line("on viewDidLoad { \(Self.loading)() }", at: 0..<0)
+        let lines =
+          (translator.isLoaded(row) ? ["\(Self.loading)()"] : []) + translator.viewStarts(of: row, nil)
+        if !lines.isEmpty {
+          translator.writer.line("on viewDidLoad { \(lines.joined(separator: "; ")) }", at: 0..<0)
         }
       }
       for segue in segues(of: row) { write(segue, from: row.name, at: 0..<0) }

@@ -174,7 +174,9 @@ extension Translator {
       scopes[scopes.count - 1][name] = LocalName(text: Self.escaped(name), keyframes: value)
       return
     }
-    if try makeView(name, value, as: type, at: binding.span) { return }
+    // A script's `view` is a constant.
+    let isChanged = !isConstant && module.writes.contains(name)
+    if !isChanged, try makeView(name, value, as: type, at: binding.span) { return }
     let count = gestures.count
     let result = try valueOrUnknown(value, expecting: type)
     hold(name, madeAfter: count)

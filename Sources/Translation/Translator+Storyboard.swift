@@ -103,6 +103,11 @@ extension Translator {
       if gesture.kind.hasPrefix("swipe "), translator.module.reads.contains("direction") {
         translator.writer.line("field direction_ = \"\(gesture.kind.dropFirst(6))\"", at: gesture.span.range)
       }
+      if gesture.kind.hasSuffix(" edge"), translator.module.reads.contains("edges") {
+        let side = gesture.kind.split(separator: " ")[1]
+        let edge = ["up": "top", "down": "bottom"][side] ?? side
+        translator.writer.line("field edges_ = \"\(edge)\"", at: gesture.span.range)
+      }
       if gesture.popsStack {
         translator.writer.line("handlesNavigationTransition true", at: gesture.span.range)
       }

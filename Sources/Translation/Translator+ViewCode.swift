@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftLanguage
 
 // The code of the module's own views. A script has plain views, so the methods and the computed and observed properties
-// that other code uses become functions that take the view. What UIKit calls, such as initializers, does not run.
+// that other code uses become functions that take the view; so do initializers. What UIKit calls later does not run.
 
 extension Translator {
   /// A method, by its full name, or a property of a class of views.
@@ -46,6 +46,11 @@ extension Translator {
   mutating func noteViewCode(_ name: String, of type: ModuleType) {
     guard isViewClass(type) else { return }
     doubtView(type)
+    addViewCode(name, of: type)
+  }
+
+  /// Adds a member of a class of views to the code that the script has.
+  mutating func addViewCode(_ name: String, of type: ModuleType) {
     let member = ViewMember(type: type.name, name: name)
     if !viewCode.contains(member) { viewCode.append(member) }
   }
@@ -61,8 +66,10 @@ extension Translator {
       guard let type = module.types[member.type] else { continue }
       (current, gestures) = (type, [])
       for variable in type.variables where variable.name == member.name {
+        writeLazy(variable, of: type)
         writeFreeAccessors(of: variable, in: type)
       }
+      writeStart(named: member.name, of: type)
       for (function, declaration) in type.functions where function.fullName == member.name {
         writeFreeFunction(function, declaration, of: type)
       }

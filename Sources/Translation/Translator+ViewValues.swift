@@ -41,6 +41,9 @@ extension Translator {
   /// Whether code reads the tags of views, or finds views by them.
   var readsTags: Bool { module.reads.contains("tag") || module.calls.contains("viewWithTag(_:)") }
 
+  /// Whether a name is that of a mark of views, which code of the module reads.
+  func isMarkName(_ name: String) -> Bool { Self.marks[name] != nil && module.reads.contains(name) }
+
   /// The value of a mark of a view, or its initial value.
   mutating func mark(_ name: String, of receiver: Fragment, at span: Span) -> Fragment {
     helpers.insert(.viewValues)
@@ -123,12 +126,15 @@ extension Translator {
     guard roles(of: type)[0] == .view,
       let variable = allVariables(of: type).first(where: { $0.name == name }), isStored(variable)
     else { return nil }
+    if let value = lazyMember(name, of: type, receiver, at: span) { return value }
     helpers.insert(.viewValues)
     doubtView(type)
     let kind = valueType(of: variable)
     if let kind, isView(kind) {
+      if scrolls(kind) { helpers.insert(.scrollParts) }
       return Fragment(
-        filling: "viewPart($0, \"\(name)\")", with: [receiver], at: span.range, type: kind)
+        filling: "\(scrolls(kind) ? "scroll" : "view")Part($0, \"\(name)\")", with: [receiver],
+        at: span.range, type: kind)
     }
     let isList = kind?.isCollection ?? false && !(variable.binding.type?.isOptional ?? false)
     let start = isList ? "[]" : Self.plain(variable.binding.value)
@@ -140,7 +146,7 @@ extension Translator {
   }
 
   /// The text of a number or Boolean literal; `none` for other values.
-  private static func plain(_ value: SwiftExpression?) -> String {
+  static func plain(_ value: SwiftExpression?) -> String {
     if case .integer(let value)? = value?.kind { return "\(value)" }
     if case .double(let value)? = value?.kind { return number(value) }
     if case .boolean(let value)? = value?.kind { return "\(value)" }

@@ -48,8 +48,11 @@ extension Translator {
     return callee.identifier.map { .named($0) }
   }
 
+  /// Writes the declaration of a new view, and the code of its class that runs then.
+  /// - Parameter isDecoded: Whether UIKit makes the view from a `.xib`.
   mutating func writeView(
-    _ name: String, _ type: SwiftValueType, _ arguments: [SwiftArgument], at span: Span
+    _ name: String, _ type: SwiftValueType, _ arguments: [SwiftArgument], isDecoded: Bool = false,
+    at span: Span
   ) throws(Untranslated) {
     if isUndeclared(module.resolved(type)) {
       assume("`\(type)` is declared in no file: a plain view stands for it")
@@ -74,6 +77,8 @@ extension Translator {
       try writePicture(image, in: Fragment(text, at: span.range, type: type), at: span)
     }
     if let line = firstText(of: text, type) { writer.line(line, at: span.range) }
+    try writeStart(
+      of: Fragment(text, at: span.range, type: type), type, arguments, isDecoded: isDecoded, at: span)
     if let effect = given["effect"], case .nilLiteral = effect.kind {
     } else if given["effect"] != nil {
       writer.line("\(text).effect = blurEffect", at: span.range)
@@ -156,7 +161,7 @@ extension Translator {
       let key = arguments.first, key.label == "forKey", arguments.count == 1
     else { return nil }
     let receiver = try expression(base)
-    guard receiver.type == Self.contextType || receiver.type == "UIViewControllerTransitionCoordinator" else {
+    guard receiver.type == Self.contextType || receiver.type == Self.coordinator else {
       return nil
     }
     let isView = name.text == "view"
@@ -341,7 +346,7 @@ extension Translator {
     case "edges":
       guard let held = gesture(heldBy: base) ?? gestures.indices.last, let edge = Self.firstOption(value)
       else { return false }
-      gestures[held].kind = "pan \(edge) edge"
+      gestures[held].kind = "pan \(["top": "up", "bottom": "down"][edge] ?? edge) edge"
       return true
     case "direction":
       guard let held = gesture(heldBy: base) ?? gestures.indices.last,

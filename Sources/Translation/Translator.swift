@@ -104,6 +104,8 @@ struct Translator {
   var hasCalledInTransaction = false
   /// The members of classes of views whose code the translated code runs.
   var viewCode: [ViewMember] = []
+  /// Whether the code is that of an initializer of a view, which calls no observers of the view's properties.
+  var isStarting = false
   /// Whether a plain view is written in place of cells.
   var suppliesCells = false
   /// The identifiers of the segues for which no code says the destination.
@@ -215,7 +217,7 @@ struct Translator {
     let isState = type?.name.map(isState) ?? false
     if isState { text = name == "state" ? "gestureState" : name.hasSuffix("State") ? name : name + "State" }
     if local(name) != nil || isMember(name) || module.types[name] != nil
-      || bound.contains(where: { $0.text == text })
+      || bound.contains(where: { $0.text == text }) || text == local("self")?.text
     {
       text = isState ? madeName(text) + "State" : madeName(text)
     }

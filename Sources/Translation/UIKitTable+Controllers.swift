@@ -227,6 +227,7 @@ extension UIKitTable {
       velocity(in:): CGPoint
       setTranslation(_:in:) = !
     UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer
+      edges: UIRectEdge = edges_
     UITapGestureRecognizer: UIGestureRecognizer
       ignored numberOfTapsRequired
     UIPinchGestureRecognizer: UIGestureRecognizer

@@ -259,6 +259,30 @@ import Testing
     }
   }
 
+  @Test("the views of the files' classes in a storyboard run their initializers and awakeFromNib")
+  func ownViewsStart() {
+    let script = Self.script(
+      of: """
+        import UIKit
+        class DragView: UIView {
+          let mark = NSObject()
+          required init?(coder: NSCoder) { super.init(coder: coder); setUp() }
+          override func awakeFromNib() { super.awakeFromNib(); alpha = 0.5 }
+          func setUp() { addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(drag))) }
+          @objc func drag() {}
+        }
+        class Home: UIViewController {}
+
+        """,
+      "<document toolsVersion=\"22155\"><scenes>"
+        + Self.scene("id=\"home\" customClass=\"Home\"", Self.view("view", "v", "customClass=\"DragView\""))
+        + "</scenes></document>")
+    #expect(script.contains("DragView_fields(view_1)"), "\(script)")
+    #expect(script.contains("DragView_created(view_1, none)"), "\(script)")
+    #expect(script.contains("DragView_awakeFromNib(view_1)"), "\(script)")
+    #expect(script.contains("func DragView_created(value, coder) {\nDragView_setUp(value)"), "\(script)")
+  }
+
   @Test func unconnectedPartsAreLeftOut() {
     for text in ["on tap unused", "label_", "style automatic"] {
       #expect(!Self.script.contains(text), "\(text)")
