@@ -71,6 +71,13 @@ extension SwiftExpression {
 }
 
 extension Module {
+  /// Whether properties have metatypes such as `Animating.Type`.
+  var hasMetatypes: Bool {
+    order.compactMap { types[$0] }.flatMap { $0.variables }.contains {
+      $0.binding.type?.known?.metatypeName != nil
+    }
+  }
+
   /// The names of the properties that classes override by a getter.
   var overriddenGetters: Set<String> {
     let all = order.compactMap { types[$0] }.flatMap { $0.variables }

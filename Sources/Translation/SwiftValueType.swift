@@ -116,7 +116,8 @@ extension SwiftType {
       .list(of: "Int")
     case .named, .member: name.map { .named($0.lastPart) }
     case .composition(let parts): parts.lazy.compactMap { $0.known }.first
-    case .metatype, .other: nil
+    case .metatype(let type): type.known?.name.map { .metatype($0) }
+    case .other: nil
     }
   }
 

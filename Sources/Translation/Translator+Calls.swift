@@ -158,7 +158,7 @@ extension Translator {
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
     if let name = callee.identifier { return try callName(name, arguments, at: span) }
     if let (base, name) = callee.member {
-      if name.text == "init" { return (try construct(valueType(of: base) ?? "", arguments, at: span), false) }
+      if name.text == "init" { return (try instance(base, arguments, at: span), false) }
       if base.isSuper, let found = try superValue(name.text, arguments, at: span) { return found }
       let receiver = base.isSuper ? selfFragment(at: span) : try expression(base)
       if let target = Self.targetOfPop(name.text, arguments, of: receiver, at: span) {
@@ -226,6 +226,7 @@ extension Translator {
     }
     if let rotation = try rotation(name, arguments, at: span) { return (rotation, false) }
     if let selector = Self.namedSelector(name, arguments, at: span) { return (selector, false) }
+    if let type = try classFromString(name, arguments, at: span) { return (type, false) }
     let signature = Self.signature(name, arguments)
     if let row = table.row(signature, of: "") { return try callFree(row, name, arguments, at: span) }
     if let current, let own = uikitType(of: current), let row = table.row(signature, of: own) {
@@ -333,6 +334,7 @@ extension Translator {
   mutating func callStatic(
     _ name: String, _ arguments: [SwiftArgument], of type: String, at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {
+    let type = soleConformer(to: type) ?? type
     if let own = module.types[type] {
       if own.cases.contains(where: { $0.name.text == name }) {
         return (try payload(name, arguments, of: own, at: span), false)

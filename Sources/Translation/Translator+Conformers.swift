@@ -6,7 +6,7 @@ import SwiftLanguage
 
 extension Translator {
   /// The extensions of UIKit's types that conform to a protocol.
-  private func extensions(conformingTo type: ModuleType) -> [ModuleType] {
+  func extensions(conformingTo type: ModuleType) -> [ModuleType] {
     module.extensions.keys.sorted().compactMap { module.extensions[$0] }.filter {
       $0.inherited.map(module.resolved).contains(type.name)
     }

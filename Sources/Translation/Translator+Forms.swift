@@ -29,6 +29,10 @@ extension Translator {
       if case .identifier(let name, _) = callee.kind { return try writeOwnForm(name, arguments, at: span) }
       return false
     }
+    if let sole = try soleType(base) {
+      let own = SwiftExpression(kind: .member(sole, name, []), span: callee.span)
+      return try writeForm(own, arguments, at: span)
+    }
     if isOwnMethod(name.text, of: base, arguments) { return false }
     try noteDrawing(name.text, of: base, at: span)
     if case .identifier("UIView", _) = base.kind { return try writeViewForm(name.text, arguments, at: span) }

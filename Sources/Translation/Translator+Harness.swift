@@ -10,7 +10,7 @@ extension Translator {
     var other = self
     other.stand = Self.target
     for type in types where isOwnDelegate(type) {
-      found[Self.escaped(type.name)] = other.creation(of: type, true, depth: 0)
+      found[Self.escaped(type.name)] = settingUp(type, other.creation(of: type, true, depth: 0))
     }
     for row in tried { found[row.name] = row.creation }
     return found
@@ -24,7 +24,7 @@ extension Translator {
     for type in types where isOwnDelegate(type) {
       let texts = (0...Self.mostCalls).map { place in
         other.callPlace = place
-        return other.creation(of: type)
+        return settingUp(type, other.creation(of: type))
       }
       var all = texts.prefix(1)
       for text in texts where !all.contains(text) { all.append(text) }
@@ -128,6 +128,7 @@ extension Translator {
   /// module has a delegate whose initializer takes an animator (`taker`), the first animator is passed to that delegate
   /// only, and each other one to an instance of its own.
   mutating func writeDelegates() {
+    writeSetUps()
     let taker = taker
     let isGiven = idleAnimators.first?.name
     if taker == nil { waysBack = pairsOfAnimators() }

@@ -96,9 +96,10 @@ extension Translator {
 
   private static let (namedScene, firstScene) = ("storyboardScene", "storyboardFirst")
 
-  /// Writes the functions that make scenes by computed values, if code calls them.
+  /// Writes the functions that make scenes and screens by computed values, if code calls them.
   mutating func writeComputedScenes() {
     current = nil
+    writeClasses()
     let named = storyboards.rows.map { ($0.scene.identifier, $0) }
     let first = storyboards.all.indices.compactMap { index in
       storyboards.initial(of: index).map { (Optional(storyboards.all[index].name), $0) }

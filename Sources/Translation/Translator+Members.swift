@@ -149,7 +149,11 @@ extension Translator {
     noteMadeUp(name, of: receiver)
     if let part = keptMember(name, of: receiver, at: span) { return part }
     if let type = receiver.type?.metatypeName {
-      return name == "self" ? receiver : try staticMember(name, ofType: type, at: span)
+      if name == "self" {
+        return receiver.text == type
+          ? Fragment("\"\(type)\"", at: span.range, type: receiver.type) : receiver
+      }
+      return try staticMember(name, ofType: type, at: span)
     }
     if let type = module.declaration(of: receiver.type) {
       if type.kind == .enum, !type.isOptionSet, name == "rawValue" {

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftLanguage
 
-// Methods as values, such as `finish` in `completion: finish`, become blocks that call them. Also types as values.
+// Methods as values, such as `finish` in `completion: finish`, become blocks that call them.
 
 extension Translator {
   /// In an extension of transition contexts, a call such as `view(forKey: .to)` with `self.` before it; nil for others.
@@ -63,34 +63,5 @@ extension Translator {
         isStatement ? call : Fragment(filling: "return $0", with: [call], at: span.range))
     }
     return Fragment(name, at: span.range, type: .closure(parameters: []))
-  }
-
-  // MARK: - Types as values
-
-  /// The type `type(of: value)`; nil for other calls. Throws unless the class of the value is in the module and has no
-  /// subclass.
-  mutating func dynamicType(
-    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
-  ) throws(Untranslated) -> Fragment? {
-    guard callee.identifier == "type", arguments.count == 1, arguments[0].label == "of" else { return nil }
-    let value = try expression(arguments[0].value)
-    guard let type = module.declaration(of: value.type), type.kind != .protocol, type.kind != .extension,
-      children(of: type).isEmpty
-    else {
-      throw Untranslated(what: "`type(of:)` of a value with an unknown class is not supported", span: span)
-    }
-    return Fragment(type.name, at: span.range, type: .metatype(type.name))
-  }
-
-  /// The name of a type by `String(describing: Card.self)`; nil for other calls, and for a value that is no type.
-  mutating func typeName(
-    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
-  ) throws(Untranslated) -> Fragment? {
-    guard callee.identifier == "String", arguments.count == 1, arguments[0].label == "describing" else {
-      return nil
-    }
-    let value = arguments[0].value
-    let type = try expression(value.member.map { $0.name.text == "self" ? $0.base : value } ?? value)
-    return type.type?.metatypeName.map { Fragment("\"\($0)\"", at: span.range, type: "String") }
   }
 }

@@ -39,7 +39,8 @@ extension Translator {
       let other = varied.creation(of: type)
       guard other != plain.creation(of: type) else { continue }
       found[Self.escaped(type.name)] = Translation.Supply(
-        name: type.name, text: "", creation: other, object: "", assumptions: invented(for: type, depth: 0))
+        name: type.name, text: "", creation: settingUp(type, other), object: "",
+        assumptions: invented(for: type, depth: 0))
     }
     return found
   }

@@ -106,6 +106,8 @@ struct Translator {
   var viewCode: [ViewMember] = []
   /// Whether the code is that of an initializer of a view, which calls no observers of the view's properties.
   var isStarting = false
+  /// The classes of which code makes instances by a value that is a type. Used for lookups only.
+  var madeClasses: Set<String> = []
   /// Whether a plain view is written in place of cells.
   var suppliesCells = false
   /// The identifiers of the segues for which no code says the destination.
@@ -157,6 +159,8 @@ struct Translator {
 
   /// The classes that the code of each type mentions, by the name of the type. Used for lookups only.
   let mentions: [String: Mentions]
+  /// Whether properties have metatypes such as `Animating.Type`.
+  let hasMetatypes: Bool
   /// The names of the properties of UIKit that classes override by a getter. Used for lookups only.
   let overriddenGetters: Set<String>
   /// The names of the functions that load views of classes that the caller chooses. Used for lookups only.
@@ -164,6 +168,7 @@ struct Translator {
 
   init(_ module: Module, _ storyboards: Storyboards) {
     (self.module, self.storyboards) = (module, storyboards)
+    hasMetatypes = module.hasMetatypes
     (mentions, nibLoaders) = (Self.mentions(in: module), Self.nibLoaders(in: module))
     overriddenGetters = module.overriddenGetters
   }
