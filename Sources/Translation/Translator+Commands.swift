@@ -30,6 +30,12 @@ extension Translator {
   /// The type of UIKit's coordinator of a transition or a change of size.
   static let coordinator: SwiftValueType = "UIViewControllerTransitionCoordinator"
 
+  /// The coordinator that UIKit passes to a handler of a controller or a presentation controller.
+  var currentCoordinator: String {
+    let isOfPage = current.map { roles(of: $0)[0].isController } ?? true
+    return isOfPage ? "self.transitionCoordinator" : "presentedViewController.transitionCoordinator"
+  }
+
   /// Writes `coordinator.animate(alongsideTransition:completion:)`.
   /// - Parameters:
   ///   - code: The block that is animated; `nil` for none.

@@ -63,9 +63,7 @@ extension Translator {
       return true
     case "activate", "deactivate", "addConstraint", "addConstraints", "removeConstraint", "removeConstraints":
       return try writeActivation(name.text, base, arguments, at: span)
-    case "setValue":
-      if noteTargets(arguments) { return true }
-      return try writeKeyed(base, arguments, at: span)
+    case "setValue": return try writeKeyed(base, arguments, at: span)
     case "addArrangedSubview": return try writeArranged(base, arguments, at: span)
     case "add" where Arguments(arguments)["forKey"] != nil:
       return try writeLayerAnimation(base, arguments, at: span)

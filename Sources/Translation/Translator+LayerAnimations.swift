@@ -68,10 +68,12 @@ extension Translator {
     return try lastValue(of: body.statements, as: result.known, at: span)
   }
 
-  /// Writes `animation.setValue(value, forKey:)`; false for other receivers, and for a context, which has no value in a script.
+  /// Writes `animation.setValue(value, forKey:)`, except for a context, which has no value in a script, or records targets that
+  /// code takes over from the swipe back; false for other calls.
   mutating func writeKeyed(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
+    if noteTargets(arguments) { return true }
     let receiver = try expression(base)
     guard let key = Arguments(arguments)["forKey"]?.literal, let value = Arguments(arguments)["_"],
       isKind(receiver.type, of: Self.layerAnimation)

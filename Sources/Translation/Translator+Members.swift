@@ -149,11 +149,8 @@ extension Translator {
     noteMadeUp(name, of: receiver)
     if let part = keptMember(name, of: receiver, at: span) { return part }
     if let type = receiver.type?.metatypeName {
-      if name == "self" {
-        return receiver.text == type
-          ? Fragment("\"\(type)\"", at: span.range, type: receiver.type) : receiver
-      }
-      return try staticMember(name, ofType: type, at: span)
+      return name == "self"
+        ? typeValue(receiver, at: span) : try staticMember(name, ofType: type, at: span)
     }
     if let type = module.declaration(of: receiver.type) {
       if type.kind == .enum, !type.isOptionSet, name == "rawValue" {

@@ -31,6 +31,12 @@ extension Translator {
     return type.type?.metatypeName.map { Fragment("\"\($0)\"", at: span.range, type: "String") }
   }
 
+  /// The value of `Card.self`: the name of the type; the value itself, if it is not the name of a type.
+  func typeValue(_ type: Fragment, at span: Span) -> Fragment {
+    guard let name = type.type?.metatypeName, type.text == name else { return type }
+    return Fragment("\"\(name)\"", at: span.range, type: type.type)
+  }
+
   /// The function of a script that makes a screen of the class with a name, and that which finds a class by its name.
   private static let (instances, classes) = ("instanceOfClass", "classNamed")
 

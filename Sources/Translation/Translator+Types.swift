@@ -124,9 +124,7 @@ extension Translator {
         let page = names.count > 1 ? names[1] : first
         scopes[scopes.count - 1][name] = LocalName(text: "\(page).\(property)", type: parameter.type?.known)
       } else if parameter.type?.known == Self.coordinator {
-        let isOfPage = current.map { roles(of: $0)[0].isController } ?? true
-        let text = isOfPage ? "self.transitionCoordinator" : "presentedViewController.transitionCoordinator"
-        scopes[scopes.count - 1][name] = LocalName(text: text, type: Self.coordinator)
+        scopes[scopes.count - 1][name] = LocalName(text: currentCoordinator, type: Self.coordinator)
       } else if parameter.type?.known == "Bool" {
         scopes[scopes.count - 1][name] = LocalName(text: "true", type: "Bool")
       }
