@@ -8,8 +8,8 @@ public struct SpecOutcome: Sendable {
   public internal(set) var expectations = 0
 }
 
-/// A failure of a ``Spec``: a false expectation, a violated law, an exception raised by UIKit, or an error in the
-/// script's text.
+/// The reason why a ``Spec`` failed, such as a false expectation, a violated law, an exception raised by UIKit, or an
+/// error in the script's text; for a strict spec, also a message that UIKit logs.
 public struct SpecFailure: Error, Sendable, CustomStringConvertible {
   /// The message, in one line.
   public let message: String

@@ -3,7 +3,8 @@ import Film
 import Running
 import Search
 
-/// The commands that the page offers: the commands of `trans` that need only files.
+/// The commands of `trans` that the page offers. They need no terminal and nothing of the machine but the files of the
+/// request.
 enum PageCommand: String, CaseIterable {
   case run, test, check, `try`, explore, film, explain
 

@@ -180,8 +180,9 @@ struct SpecText {
 
   // MARK: - Adding lines
 
-  /// Adds a piece to the text of a spec: declarations before the spec, everything else inside it. Values and rules, which may
-  /// depend on the state, are put before the spec only if no command precedes them.
+  /// Adds the statements of a piece to the text of a spec: declarations before the spec, commands and claims inside
+  /// it. Values, handlers and `allow` may depend on the state: they go before the spec as long as it has no command,
+  /// and inside it afterwards.
   private mutating func append(_ piece: Piece) {
     var names = NameTable()
     let bytes = Array(piece.text.utf8)

@@ -159,7 +159,8 @@ extension Translator {
     return Fragment(filling: "unwrap($0)", with: [whole], at: span.range, type: target.known)
   }
 
-  /// Whether a forced cast converts a view controller of a transition to a controller class of the files.
+  /// For a forced cast: whether it converts a `UIViewController` to a controller class of the Swift files, where the
+  /// value is `viewController(forKey:)` or a local name, which probably holds one.
   private func isEnd(_ value: Fragment, _ inner: SwiftExpression, _ target: SwiftType) -> Bool {
     guard value.type == "UIViewController", let own = target.known.flatMap({ module.types[$0] }) else {
       return false

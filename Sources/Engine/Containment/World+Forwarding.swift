@@ -57,7 +57,8 @@ extension World {
     return placesChildren && row.firstChild.exists ? frontChild(of: id) : row.shown
   }
 
-  /// The child of a custom container whose view is frontmost; none if no child's view is in the container's view.
+  /// The child whose view is frontmost in the view of a container, custom or split; none if that view contains no
+  /// child's view.
   private func frontChild(of id: ControllerID) -> ControllerID {
     var waiting = [controllers[id].view]
     while let next = waiting.popLast(), next.exists {

@@ -191,8 +191,9 @@ public struct Rules: Sendable {
   /// For mutants: the deliberate deviation from UIKit; empty in the real engine.
   public var mutantChanges = MutantChanges()
 
-  /// The curve that these rules use for `curve`: their own `linear`, `easeInOut` or `system`; `linear` for
-  /// `animation.straightened`; springs as `animation.springs` interprets them; any other curve unchanged.
+  /// The curve that runs where `curve` is asked for. `linear`, `easeInOut` and `system` stand for the curves stored in
+  /// these rules, springs are converted by `animation.springs`, and other curves stay as they are. In some mutants one
+  /// more curve, `animation.straightened`, is wrongly linear.
   public func inForce(_ curve: Curve) -> Curve {
     if curve == .linear || curve == animation.straightened { return linear }
     if curve == .easeInOut { return easeInOut }

@@ -58,7 +58,8 @@ extension Machine {
     try setCounted(.translation, .pair(end.x, end.y), of: recognizer, at: call.receiver)
   }
 
-  /// The declaration of a value that is a recognizer; nil for the built-in swipes, and for other values.
+  /// The declaration that a recognizer comes from; for the pan or pinch of a scroll view, the number that stands for
+  /// one. Nil for the built-in swipes, and for values that are not recognizers.
   private func declarationOfRecognizer(_ value: Value) -> DeclarationID? {
     (gesture(value) ?? scroller(value)).map { DeclarationID(raw: world.recognizers[$0].declaration) }
   }

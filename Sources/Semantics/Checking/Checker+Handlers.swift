@@ -6,7 +6,8 @@ extension Checker {
   /// Lowers a handler, and emits its code here. Returns one handler for each of its valid events, all with the same code.
   mutating func lowerHandler(_ handler: Handler, own: KindID, at span: Span) -> [HandlerID] {
     let isMember = own.exists && (contexts.isEmpty || contexts[contexts.count - 1].own != own)
-    // In the body of a screen, the words after `on` are looked up in that screen.
+    // Look up the words after `on` in a context of the handler's own, which knows the names of its screen, unless
+    // surrounding code has a context.
     let isOutside = contexts.isEmpty || isMember
     if isOutside { contexts.append(Context(role: .handler, own: own)) }
     // Evaluating the subject must not run code.

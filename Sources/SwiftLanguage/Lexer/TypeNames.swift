@@ -2,7 +2,8 @@
 package struct TypeNames: Sendable {
   /// The names of the file's classes, structures, enumerations, protocols and type aliases. Used for lookups only.
   package private(set) var declared: Set<String> = []
-  /// The words of the file, without the names in `declared`. Used for lookups only.
+  /// The other names in the file: every identifier that is neither a word of Swift nor in `declared`. Used for lookups
+  /// only.
   package private(set) var used: Set<String> = []
 
   /// Reads the names of a file, without its tree.

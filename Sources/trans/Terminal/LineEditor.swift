@@ -189,8 +189,8 @@ struct LineEditor: Sendable {
     return true
   }
 
-  /// Shows the next history entry that starts with the typed text; after the last entry, the typed text itself. False if no
-  /// entry is shown.
+  /// Shows the next history entry that starts with the typed text; after the last one, the typed text itself. False,
+  /// with nothing changed, if the typed text is shown already.
   private mutating func goForward() -> Bool {
     guard place < history.entries.count else { return false }
     place = history.first(after: place, beginning: draft.text) ?? history.entries.count
