@@ -232,8 +232,8 @@ extension Translator {
     }
   }
 
-  /// Writes `stack.addArrangedSubview(view)`: the view fills the stack, unless constraints place it. False for other
-  /// receivers.
+  /// Writes `stack.addArrangedSubview(view)`: unless constraints place the view, it fills an equal share of the stack, after
+  /// the view that the same function has added before. False for other receivers.
   mutating func writeArranged(_ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span)
     throws(Untranslated)
     -> Bool
@@ -243,8 +243,47 @@ extension Translator {
     guard uikit(stack.type) == "UIStackView" else { return false }
     let view = named(try expression(argument.value), "arranged", at: span)
     writer.line(Fragment(filling: "add $0 to $1", with: [view, stack], at: span.range))
-    writeWeak(view, sized: false, at: span)
+    let (count, isVertical) = layout(of: base.identifier ?? base.member?.name.text)
+    let before = arranged[stack.text].flatMap { $0.text == view.text ? nil : $0 }
+    arranged[stack.text] = view
+    guard count > 1 else {
+      writeWeak(view, sized: false, at: span)
+      return true
+    }
+    let (start, end, size) = isVertical ? ("top", "bottom", "height") : ("left", "right", "width")
+    let (side, other) = isVertical ? ("left", "width") : ("top", "height")
+    let first = before == nil ? "$0.superview.\(start)" : "$1.\(end)"
+    for line in [
+      "\(side) == $0.superview.\(side) priority 40", "\(start) == \(first) priority 40",
+      "\(other) == $0.superview.\(other) priority 30",
+      "\(size) == $0.superview.\(size) * \(Self.number(1 / Double(count))) priority 30",
+    ] {
+      writer.line(
+        Fragment(
+          filling: "constraint $0.\(line)", with: [view] + (before.map { [$0] } ?? []), at: span.range))
+    }
     return true
+  }
+
+  /// The number of calls in the current type that add views to the stack with a name, and whether code sets its axis to be
+  /// vertical.
+  private func layout(of stack: String?) -> (count: Int, isVertical: Bool) {
+    func isStack(_ node: SwiftExpression?) -> Bool {
+      stack != nil && (node?.identifier ?? node?.member?.name.text) == stack
+    }
+    let nodes = current?.members.flatMap { $0.parts }.flatMap { $0.all } ?? []
+    let adding = nodes.filter {
+      guard let (base, name) = $0.call?.callee.member else { return false }
+      return name.text == "addArrangedSubview" && isStack(base)
+    }
+    let isVertical = nodes.contains {
+      guard case .assignment(let target, _, let value) = $0.kind, let (base, name) = target.member else {
+        return false
+      }
+      return name.text == "axis" && isStack(base)
+        && (value.implicitName ?? value.member?.name.text) == "vertical"
+    }
+    return (adding.count, isVertical)
   }
 
   /// Writes weak constraints for the view of an anchor, once for each view, since a script does not know the size of a

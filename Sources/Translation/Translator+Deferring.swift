@@ -70,7 +70,7 @@ extension Translator {
   }
 
   private mutating func writeResultOfFunction(_ body: SwiftBlock, isAction: Bool) {
-    sizedViews = []
+    (sizedViews, arranged) = ([], [:])
     guard !isAction, body.statements.count == 1, let only = body.statements.first else { return write(body) }
     if scoped({ $0.writeBranches(only) }) { return }
     guard case .expression(let value) = only.kind, !isCommand(value) else { return write(body) }

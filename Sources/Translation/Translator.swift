@@ -51,6 +51,8 @@ struct Translator {
   var segues: [(SwiftFunction, SwiftBlock, Span)] = []
   /// The views for which `giveSize` has written constraints in the current function, as texts.
   var sizedViews: Set<String> = []
+  /// The view that the current function has added last to each stack view, by the text of the stack.
+  var arranged: [String: Fragment] = [:]
   /// The innermost `switch` around the code, unless a loop is between them; nil if there is none.
   var enclosing: EnclosingSwitch?
   /// The types of which the code makes instances.
