@@ -35,11 +35,11 @@ extension Translator {
       }
   }
 
-  /// Adds a doubt about findings in the current class, since it uses a view whose initializers do not run.
+  /// Adds a doubt about findings in the current class, since it uses a view of whose code not all runs.
   mutating func doubtView(_ type: ModuleType) {
     guard let current else { return }
     doubts[Self.escaped(current.name)] =
-      "since what is in a `\(type.name)` is not known: its code runs only where other code calls it"
+      "since what UIKit calls of a `\(type.name)` after it is made, such as `layoutSubviews()`, does not run"
   }
 
   /// Records that the translated code uses a member of a class of views; nothing for other types.
