@@ -203,7 +203,9 @@ extension Translator {
       writeTap(of: fragment, calling: primary, at: span)
     } else if let selected, let current {
       let gesture = MadeGesture(
-        name: madeName("\(current.name)Tap"), kind: "tap", action: selected, owner: current.name, span: span)
+        name: madeName("\(current.name)Tap"), kind: "tap", action: selected,
+        isOfBar: module.writes.contains("isNavigationBarHidden") && !module.writes.contains("toolbarItems"),
+        owner: current.name, span: span)
       gestures.append(gesture)
       writer.line("\(view).addGestureRecognizer(\(gesture.name)(self))", at: span.range)
     }

@@ -80,7 +80,10 @@ extension Translator {
         writer.line("  let code = viewValue(scrolled, \"\(Self.observerKey)\", none)", at: 0..<0)
         writer.line("  if code != none { do code(scrolled, scrolled.contentOffset) }", at: 0..<0)
       }
-      writer.line("  let target = viewValue(scrolled, \"\(Self.delegateKey)\", other)", at: 0..<0)
+      // A scroll view does not retain its delegate.
+      helpers.insert(.weakValues)
+      writer.line(
+        "  let target = valueOf(viewValue(scrolled, \"\(Self.delegateKey)\", weakValue(other)))", at: 0..<0)
       for (type, function) in classes(implementing: row.name) {
         let call = "target.\(methodName(function, of: type))(\(list))"
         writer.line(
@@ -109,10 +112,11 @@ extension Translator {
     if scrollEvents.isEmpty { return isSelected }
     guard given.text == "none" || module.declaration(of: given.type).map({ isScrollDelegate($0) }) ?? false
     else { return isSelected }
-    helpers.insert(.viewValues)
+    helpers.formUnion([.viewValues, .weakValues])
     writer.line(
       Fragment(
-        filling: "setViewValue($0, \"\(Self.delegateKey)\", $1)", with: [view, given], at: span.range))
+        filling: "setViewValue($0, \"\(Self.delegateKey)\", weakValue($1))", with: [view, given],
+        at: span.range))
     return true
   }
 

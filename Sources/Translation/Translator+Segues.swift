@@ -61,15 +61,15 @@ extension Translator {
       case .stranger: ""
       }
     let view = known.isEmbedding ? nil : known.view
-    let title = known.isNamed || view == nil ? " \"\(segue.identifier)\"" : ""
+    let title = known.isNamed || view == nil || known.ownClass != nil ? " \"\(segue.identifier)\"" : ""
     let source = view.map { "\(name).\($0)" } ?? name
     block(Fragment("segue \(known.kind)\(title) from \(source) to \(shown) {", at: span)) { translator in
       if known.isOpen, !segue.hasStyle { translator.writer.line(Self.openStyle, at: span) }
       for line in known.lines { translator.writer.line(line, at: span) }
       if let preparation, let body = preparation.body, let type {
         translator.writePreparation(preparation, body, of: type, known, own: known.ownClass)
-      } else if !known.preparations.isEmpty {
-        translator.writer.line("prepare { \(known.preparations.joined(separator: "; ")) }", at: span)
+      } else if case let lines = known.preparations + known.performance, !lines.isEmpty {
+        translator.writer.line("prepare { \(lines.joined(separator: "; ")) }", at: span)
       }
       if let own = known.ownClass {
         let isMade = preparation?.body != nil && type != nil && translator.isCast(own)
@@ -112,6 +112,7 @@ extension Translator {
         translator.writer.line("\(Self.keptSegue(own)) = \(made)", at: function.name.span.range)
       }
       translator.write(body)
+      for line in known?.performance ?? [] { translator.writer.line(line, at: function.name.span.range) }
     }
     scopes.removeLast()
     owner = nil
@@ -211,6 +212,13 @@ extension Translator {
       $0.writePerformance(of: type)
     }
     assume("`\(ends[0])` shows `\(ends[1])` by a segue of `\(type.name)`")
+  }
+
+  /// The statements that run the `perform` of a class of segues before UIKit performs the segue, which its `super.perform()`
+  /// stands for.
+  func performance(by type: ModuleType, _ method: String) -> [String] {
+    let kept = Self.keptSegue(type)
+    return ["\(kept) = \(Self.escaped(type.name))(source, destination)", "\(kept).\(method)()"]
   }
 
   /// Whether the code that prepares segues casts one to a custom class, so that the code gets the segue itself.

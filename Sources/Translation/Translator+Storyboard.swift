@@ -139,7 +139,11 @@ extension Translator {
       inheritedFunction(of: type) { $0.name.text == action }?.0
     }
     let sender = gesture.isOfControl ? "self.view" : "self"
-    let action = function.map { call($0, of: type, Self.arguments(of: $0, sender)) }
+    var action = function.map { call($0, of: type, Self.arguments(of: $0, sender)) }
+    if gesture.isOfBar, let call = action {
+      let stack = "owner.navigationController"
+      action = "if \(stack) == none or not \(stack).isNavigationBarHidden { \(call) }"
+    }
     let hasTargets = module.calls.contains("addTarget(_:action:)")
     guard hasTargets else {
       if let action { writer.line("on \(states) { \(action) }", at: gesture.span.range) }

@@ -15,6 +15,8 @@ extension InferredSegue {
     var lines: [String] = []
     /// The statements before the code that prepares the segue.
     var preparations: [String] = []
+    /// The statements after the code that prepares the segue.
+    var performance: [String] = []
     /// The class of the files that performs the segue; nil for UIKit's.
     var ownClass: ModuleType?
     /// Whether the destination becomes a child in a container view, when the view of the source is loaded.
@@ -34,7 +36,7 @@ extension Translator {
     for var segue in rows.flatMap({ segues(of: $0) })
     where !found.contains(where: { $0.identifier == segue.identifier }) {
       let region = body.map { preparing(segue.identifier, in: $0) } ?? []
-      segue.hasStyle = Self.sets(["modalPresentationStyle"], in: region)
+      segue.hasStyle = segue.hasStyle || Self.sets(["modalPresentationStyle"], in: region)
       found.append(segue)
     }
     return found
@@ -69,6 +71,13 @@ extension Translator {
       {
         known.preparations.append(creation)
       }
+      let action = segue.creation.flatMap { makingDestination($0, of: row) }
+      if let action { known.preparations.append(action.call(segue.identifier)) }
+      if let own = segue.customClass.flatMap({ module.types[$0] }), known.ownClass == nil, isSegue(own),
+        let function = own.functions.first(where: { $0.0.fullName == "perform()" })?.0
+      {
+        known.performance = performance(by: own, methodName(function, of: own))
+      }
       known.isOpen =
         (["show", "modal"].contains(kind) || known.ownClass != nil) && storyboards.all[row.storyboard].isOld
         && [segue.style, shown?.scene.style].allSatisfy { $0 == nil } && !setsStyle(shown?.type ?? "")
@@ -83,7 +92,8 @@ extension Translator {
       }
       if !segue.isAnimated, kind != "custom", kind != "unwind" { known.lines.append("animated false") }
       return InferredSegue(
-        identifier: segue.identifier ?? "segue_\(row.name)_\(place + 1)", end: end, known: known)
+        identifier: segue.identifier ?? "segue_\(row.name)_\(place + 1)", end: end,
+        hasStyle: action?.setsStyle ?? false, known: known)
     }
   }
 
@@ -94,6 +104,37 @@ extension Translator {
       names.insert("\"\(segue.identifier)\"")
       if case .screen(let shown) = segue.end { names.insert(shown) }
     }
+  }
+
+  /// The call of the method with `@IBSegueAction` that makes the destination of a segue, by the identifier of the segue, and
+  /// whether it sets a style. In a script, the destination is there, and stands for the coder. Nil if there is no such
+  /// method.
+  private func makingDestination(
+    _ selector: String, of row: Storyboards.Row
+  ) -> (call: (String?) -> String, setsStyle: Bool)? {
+    guard let type = row.type.flatMap({ module.types[$0] }), !hasFreeFunctions(type),
+      let function = inheritedFunction(of: type, where: { Self.names(selector, $0.name.text) })?.0
+    else { return nil }
+    let name = methodName(function, of: type)
+    let isOfStyle = Self.sets(["modalPresentationStyle"], in: function.body?.parts.flatMap { $0.all } ?? [])
+    return (
+      { identifier in
+        let values = ["destination", "none", identifier.map { "\"\($0)\"" } ?? "none"]
+        return "source.\(name)(\(values.prefix(function.parameters.count).joined(separator: ", ")))"
+      }, isOfStyle
+    )
+  }
+
+  /// The screen that `Card(coder: coder)` makes in a method with `@IBSegueAction`: the coder stands for it. Nil for other
+  /// calls, and for initializers with further parameters.
+  mutating func decoded(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
+  ) throws(Untranslated) -> Fragment? {
+    guard arguments.count == 1, arguments[0].label == "coder", let name = callee.identifier,
+      let type = module.types[module.resolved(name)], roles(of: type)[0].isController,
+      case let coder = try expression(arguments[0].value), coder.type == "NSCoder"
+    else { return nil }
+    return coder.typed(.named(type.name))
   }
 
   /// Whether a class is a segue whose `perform` does not call `super`, so that its code replaces UIKit's.

@@ -14,6 +14,8 @@ struct MadeGesture {
   var popsStack = false
   /// Whether it stands for an action of a control, which is then the sender.
   var isOfControl = false
+  /// Whether it stands for an item of a navigation bar, which no user reaches while the bar is hidden.
+  var isOfBar = false
   /// The name of the class whose code makes the recognizer, or that has the outlet.
   var owner: String
   var span: Span
@@ -128,6 +130,7 @@ extension Translator {
   ) throws(Untranslated) -> Fragment? {
     if let screen = try instantiated(callee, arguments, as: nil, at: span) { return screen }
     if let view = try tagged(callee, arguments, at: span) { return view }
+    if let screen = try decoded(callee, arguments, at: span) { return screen }
     if let title = try title(callee, arguments, at: span) { return title }
     if let value = try constraintValue(callee, arguments, at: span) { return value }
     if let cell = try cell(callee, arguments, as: nil, at: span) { return cell }

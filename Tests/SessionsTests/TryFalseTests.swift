@@ -301,4 +301,36 @@ import Testing
     ).text
     #expect(text.contains(". continuous by Move") == (source == "other"), "\(text)")
   }
+
+  @Test(
+    "a screen that only its own recognizer or scroll view names is gone after it is dismissed",
+    arguments: [
+      "view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(moved)))",
+      "let scroll = UIScrollView(); view.addSubview(scroll); scroll.delegate = self",
+    ]) func gone(line: String)
+  {
+    let text = TryStage.trying(
+      TryStage.animator(
+        "Fall",
+        """
+            let page = c.viewController(forKey: .from)!.view!
+            UIView.animate(withDuration: 0.3, animations: { page.alpha = 0 }) { _ in c.completeTransition(true) }
+        """)
+        + TryStage.home()
+        .replacing(
+          "forPresented p: UIViewController, presenting: UIViewController, source", with: "forDismissed p"
+        )
+        .replacing("Fade()", with: "Fall()").replacing(".fullScreen", with: ".custom")
+        .replacing(
+          "class Card: UIViewController {}",
+          with: """
+            class Card: UIViewController, UIScrollViewDelegate {
+              override func viewDidLoad() { \(line) }
+              @objc func moved() {}
+              func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+            }
+            """)
+    ).text
+    #expect(text.hasSuffix("nothing is wrong\n") && !text.contains("round-trip"), "\(text)")
+  }
 }

@@ -241,4 +241,86 @@ import Testing
       """)
     #expect(text.contains("page, the segue\n") && text.contains("a.swift: 0 of "), "\(text)")
   }
+
+  private static let board = """
+    <document toolsVersion="22155" initialViewController="h"><scenes>
+      <scene><objects><viewController id="h" customClass="Home" sceneMemberID="viewController">
+        <view key="view" id="hv"><rect key="frame" x="0" y="0" width="390" height="844"/><subviews>
+          <button id="b"><rect key="frame" x="9" y="200" width="99" height="40"/><connections>
+            <segue destination="c" SEGUE id="g"/></connections></button></subviews></view></viewController></objects></scene>
+      <scene><objects><viewController id="c" customClass="Card" sceneMemberID="viewController">
+        <view key="view" id="cv"><rect key="frame" x="0" y="0" width="390" height="844"/><subviews>
+          <navigationBar id="n"><rect key="frame" x="0" y="44" width="390" height="44"/><items><navigationItem id="i">
+            <barButtonItem key="leftBarButtonItem" title="x" id="x"><connections>
+              <action selector="close:" destination="c" id="a"/></connections></barButtonItem>
+          </navigationItem></items></navigationBar></subviews></view></viewController></objects></scene>
+    </scenes></document>
+    """
+
+  @Test(
+    "a tap performs a segue whose destination a method makes, whose class adds to UIKit's, or whose class shows it",
+    arguments: [
+      (
+        #"kind="presentation" destinationCreationSelector="makeCardWithCoder:""#,
+        "Fade, the presentation of Card",
+        """
+        extension Home {
+          @IBSegueAction func makeCard(coder: NSCoder) -> Card? {
+            let card = Card(coder: coder)
+            card?.modalPresentationStyle = .custom
+            card?.transitioningDelegate = fader
+            return card
+          }
+        }
+        """
+      ),
+      (
+        #"kind="presentation" customClass="Own""#, "Fade, the presentation of Card",
+        """
+        class Own: UIStoryboardSegue {
+          private let fader = Fader()
+          override func perform() {
+            destination.modalPresentationStyle = .custom
+            destination.transitioningDelegate = fader
+            super.perform()
+          }
+        }
+        """
+      ),
+      (
+        #"kind="custom" customClass="Own""#, "segue_Home_1, the segue",
+        """
+        class Own: UIStoryboardSegue {
+          override func perform() {
+            let whole = source.view.superview!
+            whole.addSubview(destination.view)
+            UIView.animate(withDuration: 1, animations: { self.source.view.frame.origin.y = -844 }) { _ in
+              self.source.present(self.destination, animated: false)
+            }
+          }
+        }
+        """
+      ),
+    ]) func taps(segue: String, words: String, code: String)
+  {
+    let swift = """
+      import UIKit
+      class Fader: NSObject, UIViewControllerTransitioningDelegate {
+        func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+          -> UIViewControllerAnimatedTransitioning? { Fade() }
+      }
+      class Home: UIViewController { let fader = Fader() }
+      class Card: UIViewController { @IBAction func close(_ sender: Any) { dismiss(animated: true) } }
+
+      """
+    let text = TryStage.trying(
+      ["App"],
+      of: [
+        "App/a.swift": swift + TryStage.fade + code,
+        "App/Base.lproj/Main.storyboard": Self.board.replacing("SEGUE", with: segue),
+      ]
+    ).text
+    #expect(text.contains("  \(words)\n    begins   tap Home.button_1\n"), "\(text)")
+    #expect(text.contains("    undone   tap Card@2.navigationBar_2.barButton_"), "\(text)")
+  }
 }

@@ -233,4 +233,29 @@ import Testing
     #expect(text.contains("the push of Page\n    begins   tap"), "\(text)")
     #expect(text.contains("undone   pan right to 0.4"), "\(text)")
   }
+
+  @Test("each row of a list is tapped") func rows() {
+    let text = TryStage.trying(
+      TryStage.fade
+        + """
+        class List: UITableViewController, UIViewControllerTransitioningDelegate {
+          override func tableView(_ t: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+          override func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) { open(i.row == 0 ? Plain() : Other()) }
+          func open(_ page: UIViewController) {
+            page.modalPresentationStyle = .fullScreen
+            page.transitioningDelegate = self
+            present(page, animated: true)
+          }
+          func animationController(forPresented p: UIViewController, presenting: UIViewController, source: UIViewController)
+            -> UIViewControllerAnimatedTransitioning? { Fade() }
+        }
+        class Plain: UIViewController {}
+        class Other: UIViewController {}
+
+        """
+    ).text
+    #expect(
+      text.contains("Fade, the presentation of Other\n    begins   start do tryList_row2(); settle\n"),
+      "\(text)")
+  }
 }

@@ -70,4 +70,40 @@ import Testing
     let found = TryStage.trying(file("picture.isLarge"), nil)
     #expect(found.text.contains("doubtful: completes"), "\(found.text)")
   }
+
+  @Test(
+    "a transition that never completes, whatever is there that no file declares, is certain",
+    arguments: [true, false])
+  func either(isGuarded: Bool) {
+    let text = TryStage.trying(
+      TryStage.animator(
+        "Fade",
+        """
+            let to = c.view(forKey: .to)!
+            c.containerView.addSubview(to)
+            to.alpha = 0
+            var end: CGFloat = 1
+            let label = UILabel()
+            if label.attributedText != nil { end = 0.9 }
+            UIView.animate(withDuration: 0.3, animations: { to.alpha = end }) { done in
+              guard done \(isGuarded ? "" : "|| label.attributedText != nil") else { return }
+              c.completeTransition(true)
+            }
+        """) + TryStage.home()
+    ).text
+    #expect(text.contains(". completes by Fade") == isGuarded, "\(text)")
+  }
+
+  @Test("where lines of an animator do not run, they may move what it does not") func motion() {
+    let text = TryStage.trying(
+      TryStage.animator(
+        "Fade",
+        """
+            c.containerView.addSubview(c.view(forKey: .to)!)
+            let falling = UIGravityBehavior(items: [c.view(forKey: .to)!])
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { c.completeTransition(true) }
+        """) + TryStage.home()
+    ).text
+    #expect(!text.contains("animates by Fade"), "\(text)")
+  }
 }

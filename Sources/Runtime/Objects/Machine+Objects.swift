@@ -197,7 +197,8 @@ extension Machine {
 
   /// Adds the tokens of the presentation controllers, of the objects used by open transitions, and of the gestures
   /// whose recognizers must be kept.
-  func appendTokensInUse(to tokens: inout [ObjectID]) {
+  /// - Parameter away: Controllers whose gestures are left out: only these controllers retain them.
+  func appendTokensInUse(to tokens: inout [ObjectID], without away: [ControllerID] = []) {
     for id in world.controllers.ids where world.controllers[id].presentation.exists {
       tokens.append(world.presentations[world.controllers[id].presentation].controller.token)
     }
@@ -206,7 +207,9 @@ extension Machine {
       tokens.append(context.animator.token)
       tokens.append(context.interaction.token)
     }
-    for id in world.heldRecognizers { tokens.append(world.recognizers[id].object) }
+    for id in world.heldRecognizers where !away.contains(world.recognizers[id].controller) {
+      tokens.append(world.recognizers[id].object)
+    }
     tokens += standing
   }
 }

@@ -27,7 +27,7 @@ extension Machine {
   ///   controllers.
   func retainingValues(without away: [ControllerID] = []) -> [Value] {
     var tokens = objects.unfinished + code.frames.map { $0.object }
-    appendTokensInUse(to: &tokens)
+    appendTokensInUse(to: &tokens, without: away)
     var values = tokens.map { Value(object: $0) }
     values += code.frames.map { Value($0.own) }
     values.append(answer)

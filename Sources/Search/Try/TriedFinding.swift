@@ -37,13 +37,15 @@ struct TriedFinding: Sendable {
   /// The control that no longer responds, or the view at a wrong position; nil for other findings. The last command of
   /// the story is the expectation that fails.
   var unanswered: Unanswered?
+  /// The suppositions under which the finding occurs: with all that no file declares, and with nothing.
+  var supposed: Set<Bool> = []
   /// The number of stories that show the finding; 0 for a repetition within a story that is already counted.
   var count = 1
   /// Whether `trans try` attaches the transition of the finding.
   private var isAttached: Bool { harness.use != nil }
   private var reasonCount: Int { doubts.count + (linesNotRun.isEmpty ? 0 : 1) }
-  /// Whether the finding is visible to the user, and `doubts` is empty.
-  var isHard: Bool { !isRemnant && doubts.isEmpty }
+  /// Whether the finding is visible to the user, and has no doubts, or only about what no file declares.
+  var isHard: Bool { !isRemnant && doubts.allSatisfy { $0.supposition != nil } }
   /// Whether the finding is about a plain view that stands for a cell.
   var isAboutCell: Bool {
     guard case .violation(let violation) = failure.kind else { return false }
@@ -106,6 +108,8 @@ struct TriedFinding: Sendable {
   mutating func take(_ other: TriedFinding) {
     let (count, roles) = (count + other.count, roles.union(other.roles))
     let style = style == other.style ? style : nil
+    let supposed = (self.supposed.union(other.supposed)).union(
+      (doubts + other.doubts).compactMap { $0.supposition })
     let isOnlyOnPads = isOnlyOnPads && other.isOnlyOnPads
     let mains =
       self.mains.isEmpty || other.mains.isEmpty
@@ -122,7 +126,9 @@ struct TriedFinding: Sendable {
       self = other
     }
     (self.count, self.roles, self.mains, self.style) = (count, roles, mains, style)
-    self.isOnlyOnPads = isOnlyOnPads
+    (self.isOnlyOnPads, self.supposed) = (isOnlyOnPads, supposed)
+    // What no file declares does not matter then: positions may still depend on values in between.
+    if supposed.count == 2, endsStories { doubts.removeAll { $0.supposition != nil } }
   }
 }
 

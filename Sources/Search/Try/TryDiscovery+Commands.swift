@@ -64,6 +64,17 @@ extension TryDiscovery {
     machine.containers(.tabs).flatMap { tabs in [1, 0].map { UserAction(line: "select \($0) on \(tabs)") } }
   }
 
+  /// The calls that stand for taps on further rows of the visible screen's lists; empty for scripts.
+  static func rows(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
+    guard harness.isSwift, let screen = machine.visibleName?.prefix(while: { $0 != "@" }) else { return [] }
+    return machine.declaredSteps.map { $0.name }.filter { name in
+      name.hasPrefix("try\(screen)_") && name.split(separator: "_").last?.hasPrefix("row") ?? false
+    }.prefix(mostRows).map { UserAction(line: "start do \($0)()") }
+  }
+
+  /// The maximum number of further rows of a screen that are tapped.
+  private static let mostRows = 6
+
   /// Calls of the steps: those in the file with their arguments, then calls with tried arguments. As in a handler, each
   /// call starts animations without waiting for their end.
   static func steps(at machine: Machine, _ harness: TryHarness) -> [UserAction] {
@@ -115,4 +126,27 @@ extension TryDiscovery {
     guard harness.isSwift, name.contains("_") else { return false }
     return name.first?.isUppercase ?? false || name.hasPrefix("new_") || name.hasPrefix("init_")
   }
+}
+
+extension TryDiscovery {
+  /// The transition of a move that performs a segue with a custom class of the file, and in which no object of the file
+  /// takes part. Nil for other moves, and if the controllers on screen stay the same.
+  /// - Parameter embedded: The segues that embed screens, in quotes.
+  static func bySegue(
+    _ begun: [CodedTransition], _ hasChanged: Bool, _ start: TryRunner.Stand, _ end: TryRunner.Stand,
+    besides embedded: Set<String>
+  ) -> CodedTransition? {
+    let names = end.machine.customSegues.filter { !embedded.contains("\"\($0)\"") }
+    guard hasChanged, begun.allSatisfy({ $0.object.isEmpty }),
+      let name = end.machine.performedSegues(after: start.log.trace.events.count, end.log).first(
+        where: names.contains)
+    else { return nil }
+    return CodedTransition(
+      kind: begun.first?.kind ?? .presenting, object: name, words: begun.first?.words ?? "the segue")
+  }
+}
+
+extension CodedTransition {
+  /// Whether another transition has the same kind, and the same object carries it out.
+  func isLike(_ other: CodedTransition) -> Bool { object == other.object && kind == other.kind }
 }

@@ -121,6 +121,9 @@ package struct TrySession {
       {
         // The lines that do not run may contain the call that completes the transition.
         file.guesses += 1
+      } else if finding.key.code == Law.animates.word, !finding.linesNotRun.isEmpty {
+        // The lines that do not run may move the views.
+        file.guesses += 1
       } else if finding.isUnlikely || finding.key.code == Law.unitProgress.word && !reasons.isEmpty {
         file.guesses += 1
       } else if reasons.count > (finding.doubts.contains { $0.isOfStory } ? 1 : 2)

@@ -116,6 +116,9 @@ enum TryDoubt: Hashable, Sendable {
 }
 
 extension TryDoubt {
+  /// Whether all that no file declares is supposed to be there; nil for other doubts.
+  var supposition: Bool? { if case .supposed(let isThere) = self { isThere } else { nil } }
+
   /// Whether the doubt is that the app may have no such story, rather than about what the files leave open.
   var isOfStory: Bool {
     switch self {

@@ -109,9 +109,12 @@ struct TryDiscovery {
       next += 1
       guard let stand = runner.stand(before), !stand.isOver, stand.machine.isAtRest else { continue }
       reached.formUnion(stand.machine.shownNames)
-      for action in stand.machine.actions where action.kind == .tap || action.kind == .down {
+      let actions = stand.machine.actions.filter { $0.kind == .tap || $0.kind == .down }
+      for action in actions + Self.rows(at: stand.machine, runner.harness) {
         let isElsewhere = look(before, action, isSupplied: false, &runner)
-        if before.count < depth, isElsewhere, action.kind == .tap { places.append(before + [action]) }
+        if before.count < depth, isElsewhere, action.kind != .down {
+          places.append(before + (Self.wholes(of: action).first ?? []))
+        }
       }
     }
     findEdgeDrags(ready, &runner)
@@ -195,7 +198,7 @@ struct TryDiscovery {
       let hasChanged = end.machine.hierarchy != start.machine.hierarchy
       let isByHand = begun.isEmpty || !hasChanged
       guard
-        let first = Self.bySegue(move, begun, hasChanged, end)
+        let first = Self.bySegue(begun, hasChanged, start, end, besides: runner.harness.embedded)
           ?? (!isByHand
             ? begun.first
             : hasChanged && !isDrag && !end.machine.hasMoreChildren(than: start.machine)
@@ -285,18 +288,6 @@ struct TryDiscovery {
       move.lines.allSatisfy({ $0.isOfUser }), !end.machine.shows(start.machine)
     else { return nil }
     return CodedTransition(byHand: answerer.name, move.lines[0].text)
-  }
-
-  /// The transition of a `perform` whose segue has a custom class of the file, and in which no object of the file takes
-  /// part. Nil for other moves, and if the controllers on screen stay the same.
-  private static func bySegue(
-    _ move: TryMove, _ begun: [CodedTransition], _ hasChanged: Bool, _ end: TryRunner.Stand
-  ) -> CodedTransition? {
-    guard hasChanged, move.lines[0].command.verb == .perform, begun.allSatisfy({ $0.object.isEmpty }),
-      let name = end.machine.customSegues.first(where: { move.lines[0].text.contains("\"\($0)\"") })
-    else { return nil }
-    return CodedTransition(
-      kind: begun.first?.kind ?? .presenting, object: name, words: begun.first?.words ?? "the segue")
   }
 
   /// The command sequences, each beginning with `action`, that carry it to its end: `settle` follows a `start`; a drag
@@ -391,9 +382,4 @@ extension UserAction {
   fileprivate func showsSupplied(_ names: Set<String>) -> Bool {
     showsScreen && words.dropFirst().first.map { names.contains(String($0)) } ?? false
   }
-}
-
-extension CodedTransition {
-  /// Whether another transition has the same kind, and the same object carries it out.
-  func isLike(_ other: CodedTransition) -> Bool { object == other.object && kind == other.kind }
 }

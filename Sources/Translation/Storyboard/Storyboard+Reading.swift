@@ -117,29 +117,41 @@ private struct SceneReader {
       scene.view = view(index, isInStack: false)
     }
     for guide in element.name == "layoutGuides" ? element.children : [] {
-      let own = document[guide].attributes
-      if let id = own["id"] { scene.guides[id] = own["type"] }
+      if let id = document[guide].attributes["id"] { scene.guides[id] = document[guide].attributes["type"] }
     }
-    if element.name == "toolbarItems" {
-      readItems(document.children(of: index, named: "barButtonItem"), .bottom)
-    }
-    guard element.name == "navigationItem" else { return }
-    for child in element.children {
+    guard ["toolbarItems", "navigationItem"].contains(element.name) else { return }
+    for (item, side) in items(of: index) { readItem(item, side) }
+  }
+
+  /// The bar items of a navigation item, or of the list of a toolbar or navigation bar, each with its side.
+  private func items(of index: Int) -> [(Int, Storyboard.BarItem.Side)] {
+    document[index].children.flatMap { child in
+      if document[child].name == "navigationItem" { return items(of: child) }
       // An item is in a list, or is itself the child, with the property as its `key`.
       let list = document.children(of: child, named: "barButtonItem")
-      let side = document[child].attributes["key"] ?? document[child].name
-      readItems(list.isEmpty ? [child] : list, side.hasPrefix("left") ? .left : .right)
+      let name = document[child].attributes["key"] ?? document[child].name
+      let side: Storyboard.BarItem.Side =
+        name.hasPrefix("left") ? .left : name == "barButtonItem" ? .bottom : .right
+      return (list.isEmpty ? [child] : list).map { ($0, side) }
     }
   }
 
-  /// Reads the items of a bar that have connections.
-  private mutating func readItems(_ items: [Int], _ side: Storyboard.BarItem.Side) {
-    for item in items {
-      guard let id = document[item].attributes["id"] else { continue }
-      let count = scene.connections.count
+  /// The items of a bar that a screen has as a view of its own.
+  private mutating func itemViews(of bar: Int, width: Double) -> [Storyboard.View] {
+    var places: [Storyboard.BarItem.Side: Double] = [.left: 10, .right: width - 60, .bottom: 10]
+    return document.children(of: bar, named: "items").flatMap { items(of: $0) }.compactMap { item, side in
+      guard let id = document[item].attributes["id"], let x = places[side] else { return nil }
+      places[side] = side == .right ? x - 60 : x + 60
       readConnections(of: item, id)
-      if scene.connections.count > count { scene.barItems.append(Storyboard.BarItem(id: id, side: side)) }
+      return Storyboard.View(id: id, element: "barButton", frame: [x, 2, 50, 40])
     }
+  }
+
+  /// Reads an item of a bar, if it has connections.
+  private mutating func readItem(_ item: Int, _ side: Storyboard.BarItem.Side) {
+    guard let id = document[item].attributes["id"], case let count = scene.connections.count else { return }
+    readConnections(of: item, id)
+    if scene.connections.count > count { scene.barItems.append(Storyboard.BarItem(id: id, side: side)) }
   }
 
   /// Reads an object beside the view controller: its connections, and, if it is one, the recognizer or custom object.
@@ -186,7 +198,7 @@ private struct SceneReader {
       (segue.identifier, segue.customClass) = (own["identifier"], own["customClass"])
       (segue.relationship, segue.unwindAction) = (own["relationship"], own["unwindAction"])
       (segue.style, segue.transitionStyle) = (own["modalPresentationStyle"], own["modalTransitionStyle"])
-      segue.isAnimated = own["animates"] != "NO"
+      (segue.isAnimated, segue.creation) = (own["animates"] != "NO", own["destinationCreationSelector"])
       return .segue(segue)
     default: return nil
     }
@@ -219,8 +231,8 @@ private struct SceneReader {
     }
     view.alpha = own["alpha"].flatMap { Double($0) } ?? 1
     (view.isHidden, view.clips) = (own["hidden"] == "YES", own["clipsSubviews"] == "YES")
-    view.isDisabled = own["userInteractionEnabled"] == "NO"
-    (view.text, view.tag) = (own["text"], own["tag"].flatMap { Int($0) } ?? 0)
+    (view.isDisabled, view.text) = (own["userInteractionEnabled"] == "NO", own["text"])
+    if let tag = own["tag"].flatMap({ Int($0) }) { view.tag = tag }
     if element.name == "button" {
       let state = document.child(of: index, named: "state", key: "normal")
       let style = document.child(of: index, named: "buttonConfiguration", key: "configuration")
@@ -236,6 +248,9 @@ private struct SceneReader {
     view.mask = isInStack ? Self.masks.map { $0.word } : mask(of: index, view.id)
     view.subviews = subviews(within: index, isInStack: element.name == "stackView")
     Self.place(&view.subviews, in: view.frame)
+    if ["navigationBar", "toolbar"].contains(element.name) {
+      view.subviews += itemViews(of: index, width: view.frame?[2] ?? 390)
+    }
     return view
   }
 
@@ -260,7 +275,8 @@ private struct SceneReader {
       if Self.groups.contains(element.name) {
         found += subviews(within: child, isInStack: isInStack)
       } else if element.attributes["id"] != nil,
-        document[index].name == "subviews" || document.child(of: child, named: "rect", key: "frame") != nil
+        ["subviews", "prototypes"].contains(document[index].name)
+          || document.child(of: child, named: "rect", key: "frame") != nil
           || document.child(of: child, named: "frame", key: "frameInset") != nil
       {
         // The content view of a cell or of an effect view has a `key`, but is read like other views.

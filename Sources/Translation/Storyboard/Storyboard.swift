@@ -130,6 +130,8 @@ package struct Storyboard: Sendable {
     var customClass: String?
     var relationship: String?
     var unwindAction: String?
+    /// The selector of the method of the source that makes the destination; nil if UIKit makes it.
+    var creation: String?
     var style: String?
     var transitionStyle: String?
     var isAnimated = true
