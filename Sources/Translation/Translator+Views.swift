@@ -3,30 +3,6 @@ import SwiftLanguage
 
 // Views, recognizers and objects that code creates, and assignments for which scripts have another form.
 
-/// A recognizer that Swift code makes, as the declaration of a gesture in the script.
-struct MadeGesture {
-  var name: String
-  /// The kind of the recognizer, as the line of the declaration: `pan`, `pan left edge`.
-  var kind: String
-  /// The name of the method that is the action; nil until code, a storyboard or an `@IBAction` sets it.
-  var action: String?
-  /// Whether the action is the system's own for the swipe back, `handleNavigationTransition:`.
-  var popsStack = false
-  /// Whether it stands for an action of a control, which is then the sender.
-  var isOfControl = false
-  /// Whether it stands for an item of a navigation bar, which no user reaches while the bar is hidden.
-  var isOfBar = false
-  /// The name of the class whose code makes the recognizer, or that has the outlet.
-  var owner: String
-  var span: Span
-  /// The recognizer's class, if the module declares it; nil for a class of UIKit.
-  var subclass: ModuleType?
-  /// The outlet that holds the recognizer, by its name in the script; nil for one that code makes, or that has only an action.
-  var outlet: String?
-  /// The names of the variables that code gives the recognizer, as in Swift.
-  var holders: [String] = []
-}
-
 extension Translator {
   /// Writes `view NAME …` for a variable whose value is a new view; false for other values.
   /// - Parameter declared: The declared type of the variable, for `.init(…)`.

@@ -127,7 +127,7 @@ struct TriedFinding: Sendable {
     }
     (self.count, self.roles, self.mains, self.style) = (count, roles, mains, style)
     (self.isOnlyOnPads, self.supposed) = (isOnlyOnPads, supposed)
-    // What no file declares does not matter then: positions may still depend on values in between.
+    // A freeze or crash in both cases does not depend on such values; positions may depend on values in between.
     if supposed.count == 2, endsStories { doubts.removeAll { $0.supposition != nil } }
   }
 }
