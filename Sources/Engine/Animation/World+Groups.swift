@@ -233,7 +233,7 @@ extension World {
     if hasSnapshots { forgetSource(view) }
     if hasZooms { forgetSource(ofZooms: view) }
     if !popoverSources.isEmpty { forgetPopoverView(view) }
-    if hasContexts, views[view].role == .transitionView { callOffLayout(of: view) }
+    if hasContexts && views[view].role == .transitionView || scroll(of: view).exists { callOffWork(on: view) }
     if !attachedRecognizers.isEmpty { recognition.value.detach(from: view) }
     if viewNameIndex != nil { forgetName(of: view) }
     if hasConstraints { forgetConstraints(of: view) }

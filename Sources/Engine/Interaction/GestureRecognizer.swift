@@ -214,8 +214,15 @@ struct Recognition: Sendable {
     let (rows, own) = (recognizers, scrollViews.filter { scrolls[$0].view == view })
     attached.removeAll { rows[$0].view == view }
     for id in own {
-      recognizers.remove(scrolls[id].pan)
-      recognizers.remove(scrolls[id].pinch)
+      for recognizer in [scrolls[id].pan, scrolls[id].pinch] {
+        // A touch in progress still refers to its recognizers.
+        if let place = touch.place(of: recognizer) {
+          touch.contenders[place].state = .failed
+          recognizers[recognizer].view = .none
+        } else {
+          recognizers.remove(recognizer)
+        }
+      }
       scrolls.remove(id)
     }
     if !own.isEmpty { scrollViews.removeAll { own.contains($0) } }

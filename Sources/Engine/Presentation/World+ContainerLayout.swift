@@ -13,9 +13,9 @@ extension World {
     self.defer(Operation(kind: .layOutContainer, a: superview.raw))
   }
 
-  /// Cancels the pending layout of a freed container, whose row may be reused.
-  mutating func callOffLayout(of container: ViewID) {
-    let isItsOwn = { (row: Operation) in row.kind == .layOutContainer && row.view == container }
+  /// Cancels the pending work on a freed view, whose row may be reused.
+  mutating func callOffWork(on view: ViewID) {
+    let isItsOwn = { (row: Operation) in row.kind.rows == .view && row.view == view }
     deferred.removeAll(where: isItsOwn)
     for index in agenda.indices where isItsOwn(agenda[index]) { agenda[index].kind = .nothing }
   }

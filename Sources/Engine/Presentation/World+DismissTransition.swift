@@ -129,8 +129,8 @@ extension World {
       isInside(presentersView(of: row.presenter), row.container) || !holds(.modTree08OnlyFromInside)
     if puttingBack, isHere { putBack(row, trace: &trace) }
     detach(controllers[row.presented].view)
-    // A wrapper that never got a superview is discarded too.
-    if row.controller.exists, row.dropShadow.exists, views[row.dropShadow].superview.isNone {
+    // A wrapper that has no superview is discarded too.
+    if row.dropShadow.exists, views[row.dropShadow].superview.isNone {
       discard(row.dropShadow)
     }
     if row.container.exists { discard(row.container) }

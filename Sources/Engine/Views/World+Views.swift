@@ -141,10 +141,13 @@ extension World {
   }
 
   /// Whether a view outlives its superview: the view belongs to another controller than the deallocated `owner`, as its
-  /// root view, a declared view, or the view that contains its children (NAV-44, TAB-17).
+  /// root view, a declared view, or the view that contains its children (NAV-44, TAB-17), or it belongs to a
+  /// presentation, which frees it.
   private func isKept(_ view: ViewID, from owner: ControllerID) -> Bool {
     let row = views[view]
     if row.role == .own { return true }
+    let isOfPresentation = [.transitionView, .dropShadow, .dimming].contains(row.role)
+    if owner.exists, isOfPresentation { return true }
     let isOfController =
       row.role == .declared || row.controller.exists && controllers[row.controller].pagesContainer == view
     return isOfController && row.controller.exists && row.controller != owner
