@@ -233,8 +233,9 @@ extension World {
     if hasSnapshots { forgetSource(view) }
     if hasZooms { forgetSource(ofZooms: view) }
     if !popoverSources.isEmpty { forgetPopoverView(view) }
-    if hasContexts && views[view].role == .transitionView || scroll(of: view).exists { callOffWork(on: view) }
-    if !attachedRecognizers.isEmpty { recognition.value.detach(from: view) }
+    let isScroll = scroll(of: view).exists
+    if isScroll || hasContexts && views[view].role == .transitionView { callOffWork(on: view) }
+    if isScroll || !attachedRecognizers.isEmpty { recognition.value.detach(from: view) }
     if viewNameIndex != nil { forgetName(of: view) }
     if hasConstraints { forgetConstraints(of: view) }
     if hasKeyboard { forgetResponder(view) }

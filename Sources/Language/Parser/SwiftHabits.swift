@@ -205,7 +205,7 @@ public enum SwiftHabit {
       "the status bar is read: `statusBar.isHidden`, `statusBar.style`"),
     Row(
       "UIWindow makeKeyAndVisible makeKey isKeyWindow keyWindow windowScene",
-      "there is one window, `window`: what a second one shows, `present X as overFullScreen` shows above the rest"
+      "the first window is `window`; `let alerts = newWindow()` makes one, and `alerts.isHidden = false` shows it"
     ),
     Row(
       "convertTime CACurrentMediaTime",
