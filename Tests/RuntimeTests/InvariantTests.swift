@@ -201,5 +201,30 @@ private let found: [FoundStory] = [
     push Home on Upper
     finish
     """),
+  FoundStory(
+    "a list that goes away under the finger that drags it",
+    """
+    screen Long { view list at (0, 0, 390, 844) { contentSize (390, 2000) } }
+    navigation Reader [B, Long]
+    root Reader; pan down to 0.4; start pop on Reader unanimated; forget Long; settle
+    """),
+  FoundStory(
+    "a list that goes away while it scrolls",
+    """
+    screen Long { view list at (0, 0, 390, 844) { contentSize (390, 2000) } }
+    navigation Reader [B, Long]
+    root Reader; forget Long; start pop on Reader; advance 0.3s
+    Long.list.setContentOffset((0, 129), animated: true)
+    advance 1s
+    """),
+  FoundStory(
+    "a screen that goes away with the wrapper of a sheet that code has put into it",
+    """
+    screen Away
+    screen Low { style pageSheet; transition Moving }
+    animator Moves { dismissing { add fromView to Away.view; complete false } }
+    transition Moving { dismissing animator Moves }
+    root Home; present Low unanimated; dismiss; forget Away; settle
+    """),
   FoundStory("a block that ends behind its transition", "root Home; start present Card; settle; present B"),
 ]

@@ -223,6 +223,7 @@ struct Recognition: Sendable {
           recognizers.remove(recognizer)
         }
       }
+      scrolls[id].motion = nil
       scrolls.remove(id)
     }
     if !own.isEmpty { scrollViews.removeAll { own.contains($0) } }
