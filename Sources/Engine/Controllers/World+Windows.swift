@@ -52,7 +52,7 @@ extension World {
   /// The window to which a controller belongs: as the window's root, or because the root contains or presents the
   /// controller, directly or through others.
   func window(of id: ControllerID) -> ViewID {
-    guard hasWindows, holds(.window04) || isRoot(id) else { return window }
+    guard hasWindows else { return window }
     var outer = outermost(id)
     while case let presenter = presentations[controllers[outer].presentation].presenter, presenter.exists {
       outer = outermost(presenter)

@@ -30,7 +30,8 @@ extension World {
   private mutating func makeContainer(of row: Presentation) -> ViewID {
     let below = controllers[row.presenter].view
     let isInContext = row.isInContext
-    let superview = isInContext ? views[below].superview : window(of: row.presenter)
+    let ownWindow = holds(.window04) ? window(of: row.presenter) : window
+    let superview = isInContext ? views[below].superview : ownWindow
     let frame = isInContext && holds(.modStyle10) ? views[below].frame : views[superview].bounds
     let container = views.insert(View(role: .transitionView, frame: frame))
     var sibling = holds(.modTree06) ? ViewID.none : views[superview].firstSubview
