@@ -70,10 +70,11 @@ extension World {
     titlesFollowScrolling()
   }
 
-  /// Sets the content offset of a scroll view and calls its delegate; does nothing if the offset is the same.
+  /// Sets the content offset of a scroll view and calls its delegate; does nothing if the offset is the same, or if the
+  /// scroll view has been freed during its touch.
   mutating func setOffset(of id: ScrollID, to offset: Point) {
     let view = scrolls[id].view
-    if boundsOrigin(of: view, false) == offset { return }
+    if view.isNone || boundsOrigin(of: view, false) == offset { return }
     write(.contentOffset, .point(offset), of: view)
     notifyScrolled(view)
   }
