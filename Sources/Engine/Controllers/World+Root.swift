@@ -19,7 +19,7 @@ extension World {
       if old != id { note(.unknownBehaviour, on: id, to: &trace) }
       return
     }
-    if let index = secondWindows.firstIndex(where: { $0.view == window }) {
+    if let index = index(ofWindow: window) {
       secondWindows[index].root = id
       if views[window].isHidden { return }
     } else {

@@ -16,6 +16,9 @@ extension World {
     @inline(__always) _modify { yield &rareTables.value.windows }
   }
 
+  /// The index of a window among those that code has made; nil for other views.
+  func index(ofWindow view: ViewID) -> Int? { secondWindows.firstIndex { $0.view == view } }
+
   /// Creates a window on behalf of code: hidden, at level 0, without a root (WINDOW-01).
   public mutating func makeWindow(named name: NameIndex, frame: Rect) -> ViewID {
     hasWindows = true
@@ -62,7 +65,7 @@ extension World {
 
   /// The root of a window; none if it has none.
   public func root(of window: ViewID) -> ControllerID {
-    window == self.window ? root : secondWindows.first { $0.view == window }?.root ?? .none
+    window == self.window ? root : index(ofWindow: window).map { secondWindows[$0].root } ?? .none
   }
 
   /// The root of the window where the user is: the front one among the windows that fill the screen and have a root.
@@ -83,26 +86,23 @@ extension World {
 
   /// UIKit's `windowLevel` of a window.
   public func level(of window: ViewID) -> Double {
-    window == self.window ? windowLevel : secondWindows.first { $0.view == window }?.level ?? 0
+    window == self.window ? windowLevel : index(ofWindow: window).map { secondWindows[$0].level } ?? 0
   }
 
   /// Sets the level of a window. A shown window that code has made comes to the front of its new level (WINDOW-03).
   public mutating func setLevel(_ level: Double, of window: ViewID) {
-    guard let index = secondWindows.firstIndex(where: { $0.view == window }) else {
-      return windowLevel = level
-    }
+    guard let index = index(ofWindow: window) else { return windowLevel = level }
     secondWindows[index].level = level
     if views[window].superview.exists { raise(secondWindows[index]) }
   }
 
   /// Shows or hides a window that code has made; its controllers appear or disappear without animation (WINDOW-02,
-  /// WINDOW-04).
+  /// WINDOW-06).
   public mutating func setHidden(
     _ isHidden: Bool, ofWindow view: ViewID, by author: Author, trace: inout Trace
   ) {
-    guard let row = secondWindows.first(where: { $0.view == view }), views[view].isHidden != isHidden else {
-      return
-    }
+    guard let index = index(ofWindow: view), views[view].isHidden != isHidden else { return }
+    let row = secondWindows[index]
     cause = author.cause
     views[view].isHidden = isHidden
     if !isHidden { raise(row) }
@@ -111,16 +111,16 @@ extension World {
     while case let next = controllers[seen].presented, next.exists { seen = next }
     if !holds(isHidden ? .window06 : .window02) { seen = .none }
     let start = beginPlan()
-    if seen.exists {
-      if !isHidden { add(.on(row.root, .loadView)) }
-      add(.begin(seen, appearing: !isHidden, animated: false))
-      if !isHidden, seen == row.root { add(.on(row.root, .showRoot)) }
+    if isHidden {
+      if seen.exists { add(.begin(seen, appearing: false, animated: false)) }
+      add(Operation(kind: .detachView, a: view.raw))
+    } else if seen.exists {
+      add(.on(row.root, .loadView))
+      add(.begin(seen, appearing: true, animated: false))
+      if seen == row.root { add(.on(row.root, .showRoot)) }
+      add(.layOut(row.root, animated: false))
     }
-    if isHidden { add(Operation(kind: .detachView, a: view.raw)) }
-    if seen.exists {
-      if !isHidden { add(.layOut(row.root, animated: false)) }
-      add(.on(seen, .endAppearance))
-    }
+    if seen.exists { add(.on(seen, .endAppearance)) }
     endPlan(.root, from: start)
   }
 

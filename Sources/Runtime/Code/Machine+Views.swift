@@ -176,8 +176,7 @@ extension Machine {
     var made: [ViewID] = []
     for index in run.indices {
       let declared = program.blueprint.madeViews[index]
-      let frame = try declared.frame.exists ? rect(declared.frame, scene, for: "the frame of a view") : .zero
-      let view = makeView(declared, frame, by: author)
+      let view = try makeView(declared, scene, by: author)
       if declared.parent.exists {
         // Adding a new view cannot fail, because it belongs to no controller.
         try? world.add(view, to: made[declared.parent.index], by: author, trace: &trace)
@@ -194,8 +193,11 @@ extension Machine {
   }
 
   /// Creates a declared view or window, without a superview.
-  mutating func makeView(_ declared: DeclaredView, _ frame: Rect, by author: Author) -> ViewID {
-    declared.isWindow
+  mutating func makeView(
+    _ declared: DeclaredView, _ scene: Scene, by author: Author
+  ) throws(Stop) -> ViewID {
+    let frame = try declared.frame.exists ? rect(declared.frame, scene, for: "the frame of a view") : .zero
+    return declared.isWindow
       ? world.makeWindow(named: declared.name.index, frame: frame)
       : world.makeView(named: declared.name.index, frame: frame, by: author)
   }

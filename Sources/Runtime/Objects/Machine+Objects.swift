@@ -42,9 +42,7 @@ extension Machine {
   mutating func initialValue(_ id: ExpressionID, _ scene: Scene) throws(Stop) -> Value {
     let node = program.blueprint.expressions[id]
     if case .newView(let row) = node {
-      let declared = program.blueprint.madeViews[row]
-      let frame = try declared.frame.exists ? rect(declared.frame, scene, for: "the frame of a view") : .zero
-      return .view(makeView(declared, frame, by: Author()))
+      return .view(try makeView(program.blueprint.madeViews[row], scene, by: Author()))
     }
     // Limit the nesting here: a screen or object whose fields create another one of its kind would never be finished.
     if case .newScreen(let kind) = node {

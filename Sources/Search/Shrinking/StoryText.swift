@@ -71,9 +71,9 @@ struct StoryText {
   /// - Parameter line: The one-based line of the script's own file.
   init(_ script: LoadedScript, upTo line: Int, ios: Int?) throws(StoryRefusal) {
     let main = File(script.sources[0].bytes, 0)
-    let lines = main.text.split(separator: 0x0A, maxSplits: line, omittingEmptySubsequences: false)
-    let end = Int32(lines.count > line ? lines[line].startIndex : main.text.count)
-    let start = Int32(lines.count > line - 1 ? lines[line - 1].startIndex : main.text.count)
+    let (lines, length) = (LineIndex(main.text), main.text.count)
+    let bytes = line > lines.count ? length..<length : lines.range(ofLine: line, in: main.text)
+    let (start, end) = (Int32(bytes.lowerBound), Int32(bytes.upperBound))
     let specs = main.statements.filter { if case .spec = $0.kind { true } else { false } }
     let spec = specs.firstIndex { $0.span.start < end && $0.span.end > start }
     try self.init(script, specs.isEmpty ? nil : Place(spec: spec ?? 0, row: 0), ios: ios)
