@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The formatter of `trans fmt`. It sets the indentation, spaces between tokens, comments and empty lines, and keeps
-/// the author's line breaks and all tokens except redundant `;`.
+/// The formatter of `trans fmt`. It sets the indentation, the spaces between tokens and before comments, and removes
+/// superfluous empty lines. It keeps the author's line breaks and all tokens except redundant `;`.
 ///
 /// The formatter works on tokens rather than on the syntax tree, so it cannot change how the script is parsed.
 public struct Layout {
@@ -30,13 +30,13 @@ public struct Layout {
   private let tokens: LayoutTokens
   private var lines: [Line] = []
   private var line = Line()
-  /// For each open bracket, the indentation level of the line that opened the bracket.
+  /// For each open bracket or string interpolation, the indentation level of the line that opened it.
   private var levels: [Int] = []
 
   /// The number of spaces per indentation level.
   private static let step = 2
 
-  /// The formatted text of a script.
+  /// Formats a script.
   /// - Parameter bytes: A script without syntax errors; for other input, the result is not useful.
   /// - Returns: The formatted bytes; nil if formatting would change the tokens, which would be a bug in this type.
   public static func laidOut(_ bytes: [UInt8]) -> [UInt8]? {
@@ -133,7 +133,7 @@ public struct Layout {
     return result
   }
 
-  /// The index after the last of the adjacent lines whose trailing comments are aligned in one column.
+  /// The index after the run of lines from `start` whose trailing comments share one column; at least `start` + 1.
   private func endOfColumn(from start: Int) -> Int {
     var place = start
     while place < lines.count, !lines[place].code.isEmpty, !lines[place].comment.isEmpty,

@@ -35,7 +35,7 @@ struct LayoutTokens {
     return isBroken(next) || all[next].kind == .rightBrace
   }
 
-  /// Whether a space separates a token from the previous token on its line.
+  /// Whether the output has a space between a token and the previous token on its line.
   func isSpaced(_ place: Int) -> Bool {
     let (before, token) = (all[place - 1], all[place])
     if before.kind.holdsNext || token.kind.holdsPrevious || isFlight(place - 1) || isFlight(place) {
@@ -78,10 +78,10 @@ struct LayoutTokens {
     hasSpace(place) || place + 1 < all.count && hasSpace(place + 1)
   }
 
-  /// Whether a `{` starts an open transition in a pattern, as in `{pushing Message 40%}`.
+  /// Whether a `{` starts the pattern of a running transition, as in `{pushing Message 40%}`.
   private func isFlight(_ place: Int) -> Bool { flightEnd(place) != nil }
 
-  /// The index of the `}` that ends an open transition in a pattern; nil if the token at `place` does not begin one.
+  /// The index of the `}` that ends the pattern of a running transition; nil if the token at `place` does not begin one.
   private func flightEnd(_ place: Int) -> Int? {
     guard all[place].kind == .leftBrace, place + 3 < all.count,
       let word = all[place + 1].name.keyword, TransitionKind.allCases.contains(where: { $0.keyword == word }),

@@ -1,4 +1,4 @@
-// Numbers: digits, directly followed by a unit. The value is the nearest double, on every machine and in every locale.
+// Numbers: digits, which a unit may directly follow. The value is the nearest double, on every machine and in every locale.
 
 extension Lexer {
   mutating func lexNumber() -> Token {
@@ -86,14 +86,14 @@ extension Lexer {
     place < count && base[place] &- UInt8(ascii: "0") < 10
   }
 
-  /// Parses a number for which `Decimal` gives no exact value, which is rare. Uses the standard library, which rounds correctly
-  /// and ignores the locale. Infinity if the number is too large.
+  /// Parses a number for which `Decimal.value` is nil, which is rare. Uses the standard library, which rounds correctly and
+  /// ignores the locale. Returns infinity if the number is too large.
   private func slowValue(from start: Int, to end: Int) -> Double {
     let text = String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
     return Double(text) ?? .infinity
   }
 
-  /// Reads the unit that directly follows a number, which may be none; nil if the word there is not a unit.
+  /// Reads the unit that directly follows a number. Returns `none` if no word follows, and nil if the word is not a unit.
   private mutating func takeUnit() -> Expression.Unit? {
     guard position < count else { return Expression.Unit.none }
     let byte = base[position]

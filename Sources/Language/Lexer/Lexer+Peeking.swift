@@ -1,5 +1,5 @@
-// Looks at the bytes after the current token. The parser has one token of lookahead; where it needs more, the next byte
-// decides.
+// Lookahead beyond the current token. The parser has one token of lookahead; where it needs more, it looks at the text after
+// that token with these functions.
 
 extension Lexer {
   /// The offset of the first byte after the current token that is not a space or tab.
@@ -12,7 +12,8 @@ extension Lexer {
     return place
   }
 
-  /// Whether `=`, `.` or an adjacent `[` follows the current word; only then can the word start a statement as a name.
+  /// Whether `=`, `.` or an adjacent `[` follows the current word, so that the word starts a statement as a name. False for
+  /// `==` and `..`.
   var nextLeadsByName: Bool {
     let place = placeBehindSpace()
     guard place < count else { return false }
@@ -25,7 +26,7 @@ extension Lexer {
     }
   }
 
-  /// Whether a space and then a word, a digit or `{` follow the current token on its line.
+  /// Whether space and then an ASCII letter, a digit, `_` or `{` follow the current token on its line.
   var nextIsWordOrBrace: Bool {
     let place = placeBehindSpace()
     guard place < count, place > position else { return false }
@@ -45,7 +46,7 @@ extension Lexer {
   /// Whether `(` directly follows the current word.
   var nextByteOpens: Bool { position < count && base[position] == UInt8(ascii: "(") }
 
-  /// Whether `()` follows the current word, with nothing between the word and it.
+  /// Whether `()` directly follows the current word.
   var nextIsEmptyCall: Bool {
     position + 1 < count && nextByteOpens && base[position + 1] == UInt8(ascii: ")")
   }
@@ -75,7 +76,7 @@ extension Lexer {
     return place < count && base[place] &- UInt8(ascii: "0") < 10
   }
 
-  /// The first byte after `place` that is not a space or tab; nil at the end of the text.
+  /// The first byte at or after `place` that is not a space or tab; nil at the end of the text.
   func byte(behind place: Int32) -> UInt8? {
     var place = Int(place)
     while place < count && (base[place] == 0x20 || base[place] == 0x09) { place += 1 }
@@ -104,8 +105,8 @@ extension Lexer {
     return word.kind == .word ? word : nil
   }
 
-  /// Whether the next line that is neither empty nor only a comment starts with the first word of a statement or with `}`, or
-  /// the file ends.
+  /// Whether the next line that has tokens starts with a keyword that begins a statement, or with `}`. True if no such line
+  /// follows.
   mutating func nextLineBeginsStatement() -> Bool {
     let saved = position
     defer { position = saved }

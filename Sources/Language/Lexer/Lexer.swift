@@ -17,9 +17,10 @@ struct Lexer {
 
   /// The brackets that are open, outermost first.
   private(set) var brackets: [Bracket] = []
-  /// The innermost bracket that was still open at the last `}`, which closed it together with the brace; nil if none was open.
+  /// The innermost `(`, `[` or interpolation that was open at the last `}`, which closed it together with the brace; nil if
+  /// there was none.
   private(set) var abandoned: Bracket?
-  /// The bracket that was closed last; nil before the first one.
+  /// The last bracket that its own closing bracket closed; nil before the first such bracket.
   private(set) var closed: Bracket?
   /// The number of open brackets beyond `mostBrackets`; these are only counted, not stored.
   private var excess = 0
@@ -184,7 +185,7 @@ struct Lexer {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
   }
 
-  /// Lexes a non-ASCII character: `…`, `±`, the start of a name, a space, or a character that is not allowed.
+  /// Lexes a non-ASCII character: `…`, `±`, a name, or a character that is not allowed, which becomes an error.
   private mutating func lexBeyondASCII() -> Token {
     let start = position
     let (scalar, length) = scalar(at: position)

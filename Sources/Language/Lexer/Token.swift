@@ -12,7 +12,7 @@ package struct Token: BitwiseCopyable, Sendable {
     case comma, colon, dot, assign, arrow
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, near, plusMinus, range
     case plus, minus, star, slash
-    /// A newline that ends a statement, or a `;`.
+    /// A newline outside `( )` and `[ ]`, or a `;`.
     case end
     case endOfFile
     /// A character that cannot start a token.

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// An interned name of a program: two occurrences are the same name if their ids are equal. Ids below
-/// `Keyword.allCases.count` are the keywords, in their order.
+/// An interned name of a program: two occurrences are the same name if their ids are equal. Ids below `Keyword.allCases.count`
+/// are the keywords, in the order of the cases of `Keyword`.
 public struct NameID: Hashable, Sendable, BitwiseCopyable {
   /// The index in the `NameTable`.
   public let raw: UInt32

@@ -1,5 +1,5 @@
-/// The distinct names of a program. All files share one table, so ids can be compared across files. Names are equal if
-/// their bytes are; ids are assigned in order of first occurrence.
+/// The distinct names of a program. All files share one table, so ids can be compared across files. Names are equal if their
+/// bytes are; ids after the keywords are assigned in order of first occurrence.
 public struct NameTable: Sendable {
   /// The bytes of all names, one after another.
   var bytes: [UInt8] = []
@@ -12,7 +12,7 @@ public struct NameTable: Sendable {
   /// Creates a table that contains the keywords, in the order of `Keyword`.
   public init() { self = NameTable.ofKeywords }
 
-  /// Built once, because a suite copies it for each of its files.
+  /// The table with only the keywords, built once: `init` copies it.
   private static let ofKeywords = {
     // Large enough for the words of the language, so that a short script does not make it grow.
     var table = NameTable(slots: [UInt32](repeating: 0, count: 2048))
@@ -102,8 +102,8 @@ public struct NameTable: Sendable {
     return UInt32(truncatingIfNeeded: hash)
   }
 
-  /// Passes a text to `body` in words of eight bytes, each with its offset. The last word may overlap the one before; a
-  /// shorter text is one zero-padded word. Stops when `body` returns false.
+  /// Passes a text to `body` in words of eight bytes, each with its offset. The last word may overlap the one before; a text of
+  /// fewer than eight bytes is packed into one word by `shortWord`. Stops when `body` returns false.
   /// - Returns: Whether `body` returned true for every word.
   @discardableResult
   @inline(__always)

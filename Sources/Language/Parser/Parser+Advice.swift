@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Help texts with the correct form of a statement or line that is almost right. Each is nil for other text.
+// Help texts with the correct form of a statement or line that is almost right. Most are nil for other text.
 
 extension Parser {
   /// Consumes the `to` of a command, as in `pan down to 0.5` or `rotate to portrait`. If it is missing, reports that with the
@@ -25,8 +25,8 @@ extension Parser {
       "`to`", instead: goal == nil ? [.to] : [], help: goal.map { "write `\(command) to \($0)`" })
   }
 
-  /// Help for a statement with its words in the wrong order: `self.present Card`, `pop root`, `tap back button`; nil for
-  /// others.
+  /// Help for a statement with a word missing or in the wrong place: `self.present Card`, `pop root`, `tap back button`; nil
+  /// for others.
   mutating func adviceOnOrder(lead: Token) -> String? {
     guard at(.word) else { return nil }
     let word = text(of: token)
@@ -86,16 +86,16 @@ extension Parser {
     return isOfCall ? SwiftHabit.help(for: call) ?? "" : "write `(0, 0)`"
   }
 
-  /// Whether the current token is the `?` or `!` of an optional, as in `a?.b`: the mark directly follows a value, and
-  /// neither a word nor an operator follows the mark.
+  /// Whether the current token is the `?` or `!` of an optional, as in `a?.b`: the mark directly follows the previous token,
+  /// and space, `.`, `,`, a bracket other than a brace, or the end of the file directly follows the mark.
   var isMarkOfOptional: Bool {
     guard atAdjacent, ["?", "!"].contains(text(of: token)) else { return false }
     guard Int(token.end) < lexer.count else { return true }
     return " \n\t.,)]([".utf8.contains(lexer.base[Int(token.end)])
   }
 
-  /// Help for a colon in a line such as `style: custom`; nil inside argument lists, and if the current token is not a
-  /// colon.
+  /// Help for a colon in a line such as `style: custom`; nil within parentheses and square brackets, and if the current token
+  /// is not a colon.
   var adviceOnColon: String? {
     guard at(.colon), lexer.brackets.last.map({ $0.kind == .brace }) ?? true else { return nil }
     if previousWord.isEmpty { return "leave the `:` out" }
@@ -247,7 +247,7 @@ extension Parser {
   /// Help for a missing comma between two elements of a list; nil if the current token is not a word.
   var adviceOnElement: String? { at(.word) ? "write a comma before `\(text(of: token))`" : nil }
 
-  /// Help for a command with a superfluous preposition, colon or comma; nil for other commands.
+  /// Help for a command with a superfluous or wrong word, colon or comma; nil for other commands.
   mutating func adviceOnPreposition(lead: Token) -> String? {
     let command = lexer.text(lead.start, previousEnd)
     let word = lead.name.keyword
@@ -322,7 +322,8 @@ extension Parser {
     }
   }
 
-  /// Help for a command written as a call, `present(Card, animated: true)`; nil unless its label is the previous word.
+  /// Help for a command written as a call, `present(Card, animated: true)`; nil unless the previous word is `animated`,
+  /// `completion` or `sender`.
   var adviceOnLabel: String? {
     mutating get {
       guard ["animated", "completion", "sender"].contains(previousWord) else { return nil }

@@ -3,7 +3,7 @@ import Diagnostics
 // Property animators, and transitions that a custom container runs.
 
 extension Parser {
-  /// Parses the value of a `let`, an assignment or a `return`.
+  /// Parses the value of a `let`, `var`, assignment or `return`; unlike other expressions, it may be a property animator.
   mutating func parseValue() throws(Unparsed) -> Expression {
     guard at(.propertyAnimator), lexer.nextByteOpens else { return try parseExpression() }
     let animator = try parsePropertyAnimator()

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Commands that consist of a keyword and clauses; `Opcode` has a row for each command that lists its clauses.
+// Commands that consist of a keyword and clauses. For each such command, `Opcode` has a row with its clauses.
 
 extension Parser {
   mutating func readClauses(of verb: Verb) throws(Unparsed) -> Many<Clause> {

@@ -149,7 +149,8 @@ extension Parser {
     try readCommas { parser throws(Unparsed) in try parser.parseExpression() }
   }
 
-  /// Returns a duration. Reports a number without a unit, and treats it as seconds.
+  /// Checks that a time has a unit. Reports a number without a unit, and returns it in seconds; returns any other expression
+  /// unchanged.
   mutating func time(_ expression: Expression) -> Expression {
     guard case .number(let value, .none) = expression.kind else { return expression }
     let text = lexer.text(expression.span.start, expression.span.end)

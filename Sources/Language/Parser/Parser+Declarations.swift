@@ -19,8 +19,8 @@ extension Parser {
     return ControllerDeclaration(kind: kind, name: name, children: children, members: members)
   }
 
-  /// Reports a container without a list of children, such as `tabs Main { Home, Card }` and `navigation Nav Home`. Skips a list
-  /// in braces, because it is not a body.
+  /// Reports a container whose children are not listed in square brackets, such as `tabs Main { Home, Card }` and `navigation
+  /// Nav Home`. Skips a list in braces, because it is not a body.
   private mutating func noChildren(of kind: ControllerKind, _ name: Name) -> Unparsed {
     let child = at(.leftBrace) ? lexer.word(behind: token.end) : nil
     let isBraced = child.flatMap { lexer.byte(behind: $0.end) }.map { ",}".utf8.contains($0) } ?? false
@@ -212,7 +212,7 @@ extension Parser {
     return try expectName("a name or `_`")
   }
 
-  /// Parses a name that may contain hyphens, such as a code or `MOD-TREE-09`.
+  /// Parses a name that may contain hyphens, such as `not-in-window` or `MOD-TREE-09`.
   mutating func parseCode(_ description: StaticString) throws(Unparsed) -> Name {
     let first = try expectName(description)
     guard at(.minus), atAdjacent else { return first }

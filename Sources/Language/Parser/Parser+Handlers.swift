@@ -23,8 +23,8 @@ extension Parser {
     }
   }
 
-  /// Help for events of other names, as in `on swipe down { … }` and `on click Home.photo { … }`. Nil for other words, and if a
-  /// gesture state follows, because a gesture may have such a name.
+  /// Help for events that have another name in scripts, as in `on swipe down { … }` and `on click Home.photo { … }`. Nil for
+  /// other words, and if a gesture state follows, because a gesture may have such a name.
   private mutating func adviceOnEvent() -> String? {
     guard at(.word), token.name.keyword == nil || at(.touch) || at(.swipe) else { return nil }
     let states = ["began", "changed", "ended", "cancelled", "failed", "shouldBegin", "simultaneously"]

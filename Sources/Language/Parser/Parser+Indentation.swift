@@ -41,7 +41,7 @@ extension Parser {
     missingEnds.contains { $0.opening.start == start && $0.line.start == end }
   }
 
-  /// The indentation of the line that starts at `start`, in bytes.
+  /// The indentation, in bytes, of the line whose first token starts at `start`.
   private func indentationBefore(_ start: Int32) -> Int {
     var place = Int(start)
     while place > 0, lexer.base[place - 1] == 0x20 || lexer.base[place - 1] == 0x09 { place -= 1 }

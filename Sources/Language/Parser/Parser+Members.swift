@@ -15,7 +15,8 @@ extension Parser {
     }
   }
 
-  /// Parses lines between braces. Reports and skips a line that cannot be parsed. Ends at a `}`, also at one that is missing.
+  /// Parses lines between braces. Reports and skips a line that cannot be parsed. Ends at the `}`, or where a missing `}` was
+  /// probably meant to be.
   /// - Parameter words: The keywords that may start a line of this declaration; nil if the lines are not properties.
   mutating func readLines<Line: TreeNode>(
     _ words: [Keyword]?, _ readLine: (inout Parser) throws(Unparsed) -> Line
@@ -179,7 +180,7 @@ extension Parser {
   }
 
   /// Reports a line that is not a property, with help for a misspelt keyword, for `name = value`, and for a line that belongs
-  /// into code.
+  /// in code.
   private mutating func notAProperty(_ name: Name, _ words: [Keyword], _ code: String?) -> Unparsed {
     if at(.assign) {
       let word = lexer.text(name.span.start, name.span.end)

@@ -75,7 +75,7 @@ extension Parser {
       ? "write `x = x \(sign) \(amount)`" : "write `\(target) = \(target) \(sign) \(amount)`"
   }
 
-  /// Whether the current word directly follows a block; if so, it starts a new statement.
+  /// Whether the current token is a word after a `}`; if so, it starts a new statement or line.
   var isBehindBlock: Bool {
     at(.word) && previousEnd > 0 && lexer.base[Int(previousEnd) - 1] == UInt8(ascii: "}")
   }
@@ -104,7 +104,7 @@ extension Parser {
     }
   }
 
-  /// The number of brackets that are open before the current token, counted within the innermost braces.
+  /// The number of parentheses and square brackets that are open before the current token, counted within the innermost braces.
   private var openBracketsInHand: Int {
     var open = 0
     for bracket in lexer.brackets.reversed() {
@@ -115,8 +115,8 @@ extension Parser {
     return isOpener ? max(0, open - 1) : open
   }
 
-  /// Parses the block of an invalid statement. False, with nothing consumed, if its contents are unknown or it is nested too
-  /// deeply.
+  /// Parses the block of an invalid statement. Returns false, and consumes nothing, if its contents are unknown or it is nested
+  /// too deeply.
   private mutating func readBody(_ lead: Token) -> Bool {
     let before = previousName.keyword?.body
     let body = before == .statements ? .statements : lead.name.keyword?.body ?? .unknown
@@ -138,7 +138,7 @@ extension Parser {
       case .statements, .unknown: _ = try parseBlock()
       }
     } catch {
-      // Its `}` is missing and has been reported; the current token is the end of the file.
+      // The error has been reported: the `}` is missing, or the nesting is too deep.
     }
     return true
   }
@@ -196,7 +196,8 @@ extension Parser {
     token = lexer.next()
   }
 
-  /// The likely end of a block with a missing `}`; nil unless a statement starts there.
+  /// The likely end of a block with a missing `}`; nil unless `line` starts with a keyword that begins a statement and no line
+  /// of a declaration.
   mutating func missingEnd(of opening: Span, before line: Span?) -> MissingEnd? {
     guard let line, let word = lexer.word(behind: line.start)?.name.keyword, word.beginsStatement,
       !word.beginsMember
@@ -204,8 +205,8 @@ extension Parser {
     return MissingEnd(opening: opening, line: line)
   }
 
-  /// Remembers the first invalid line that is indented no further than its block: the block may lack its `}`. A line that does
-  /// not begin a statement does not count.
+  /// Remembers the first invalid line that is indented no further than the line with the `{` of its block: the block may lack
+  /// its `}`. A line that does not begin a statement does not count.
   mutating func suspectEnd(of opening: Span, before lead: Token) {
     guard suspectedEnd == nil, !isFull, let line = lineOutside(opening), line.start == lead.start else {
       return

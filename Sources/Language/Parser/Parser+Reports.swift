@@ -23,8 +23,9 @@ extension Parser {
   /// Whether the number of problems has reached the limit.
   var isFull: Bool { problems.count >= limits[.problems] }
 
-  /// Reports that `wanted` was expected instead of the current token; nothing if the statement already has a problem. Suggests
-  /// a keyword of `instead` if the token looks like a misspelling of it.
+  /// Reports that `wanted` was expected instead of the current token, or, if the token is flawed or reveals an unclosed
+  /// bracket, that error instead. Reports nothing if the statement already has a problem. Suggests a keyword of `instead` if
+  /// the token looks like a misspelling of it.
   @inline(never)
   mutating func unexpected(
     _ wanted: String, instead: [Keyword] = [], help: String? = nil
@@ -90,8 +91,8 @@ extension Parser {
     return place > Int(start) && lexer.base[place] == 0x0A ? place : nil
   }
 
-  /// The first word after an opening brace that is indented no further than the brace's line: the block likely ends
-  /// before it. Nil if there is none.
+  /// The first word that starts a line after an opening brace and is indented no further than the brace's line: the block
+  /// likely ends before it. Nil if there is none.
   func lineOutside(_ opening: Span) -> Span? {
     var place = Int(opening.start)
     while place > 0 && lexer.base[place - 1] != 0x0A {

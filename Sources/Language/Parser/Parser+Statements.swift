@@ -171,8 +171,9 @@ extension Parser {
     return Block(statements: statements, span: span(from: start))
   }
 
-  /// Consumes the `}` of a block. At the end of the file, reports the unclosed block and throws; if several blocks are
-  /// unclosed, reports only the innermost, because the others are probably complete.
+  /// Consumes the `}` of a block. If the block probably should have ended before this line, reports that and continues after
+  /// it. At the end of the file, reports the unclosed block and throws; if several blocks are unclosed, reports only the
+  /// innermost, because the others are probably complete.
   mutating func expectClosingBrace(of opening: Span) throws(Unparsed) {
     if atMissingEnd { return endBlock(of: opening) }
     guard at(.rightBrace) else {

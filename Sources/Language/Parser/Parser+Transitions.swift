@@ -63,7 +63,8 @@ extension Parser {
     return Member(span: span(from: start), kind: line)
   }
 
-  /// Parses a line of an `object`: a section if braces follow the kinds of transitions, otherwise a line that returns objects.
+  /// Parses a line of an `object`: a section if braces follow the kinds of transitions, otherwise a line that returns objects
+  /// to UIKit.
   mutating func parseSectionOrVending() throws(Unparsed) -> Member.Kind {
     let phases = try parsePhases()
     if at(.leftBrace) { return .section(store(Section(phases: phases, body: try parseBlock()))) }

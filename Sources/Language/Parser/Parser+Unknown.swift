@@ -53,9 +53,9 @@ extension Parser {
     return try parseWordStatement()
   }
 
-  /// Whether the current word begins a statement as a name, because `=`, `.` or an adjacent `[` follows it, or because
-  /// an adjacent `(` follows it and it is not the keyword of a statement. Exceptions: `show()` calls a function of that
-  /// name, since no command takes `()`, and some commands take no bracket at all.
+  /// Whether the current word begins a statement as a name: `=`, `.` or an adjacent `[` follows it, or an adjacent `(` follows
+  /// it and it is not the keyword of a statement. A keyword of a statement also counts if the file declares a function of that
+  /// name and the command cannot have these brackets: no command takes `()`, and some take no brackets at all.
   var leadsByName: Bool {
     mutating get {
       if lexer.nextLeadsByName { return true }
@@ -71,7 +71,8 @@ extension Parser {
     }
   }
 
-  /// Whether this file declares steps or a function called `name`, at the start of a line or of a block.
+  /// Whether a line of this file, or the text after a `{` or `;`, declares `name` with the keyword `word`, which may be
+  /// misspelt.
   private mutating func declares(_ word: Keyword, _ name: String) -> Bool {
     var start = 0
     while start < lexer.count {

@@ -5,8 +5,8 @@ import Diagnostics
 ///
 /// The first word of a function's name tells its contract:
 /// - `at…` tests the current token and changes nothing.
-/// - `accept` consumes the current token if it matches, and returns whether it did.
-/// - `expect` consumes the current token if it matches; otherwise it reports an error and throws.
+/// - `accept…` consumes the current tokens if they match, and returns whether they did or what they are.
+/// - `expect…` consumes the current token if it matches; otherwise it reports an error and throws.
 /// - `presume` consumes the current token, which must match.
 /// - `parse…` parses a production; on failure, it reports an error and throws.
 ///
@@ -38,7 +38,7 @@ public struct Parser {
   var missingEnds: [MissingEnd] = []
   /// A further block with a missing `}`, found in this pass; nil if there is none.
   var foundEnd: MissingEnd?
-  /// The block that `foundEnd` may become if a `}` turns out to be missing; nil if none is suspected.
+  /// The candidate for `foundEnd`, in case a `}` turns out to be missing; nil if no block is suspected.
   var suspectedEnd: MissingEnd?
   /// Whether a problem of the current statement has been reported: each statement gets at most one.
   var hasReported = false
@@ -46,11 +46,11 @@ public struct Parser {
   var hasLostEnd = false
   /// The current nesting depth of recursive productions.
   var depth = 0
-  /// The number of open brackets at the start of the innermost list of statements or lines.
+  /// The number of open brackets at the start of the innermost list of statements or lines, including the `{` of the list.
   var floor = 0
 
-  /// Parses a file. Accepts any bytes. Returns the script, and all problems in source order; the script is empty for a file
-  /// that is too large, is not UTF-8, or is Swift.
+  /// Parses a file. Accepts any bytes. Returns the script, and its problems in source order, up to the limit; the script is
+  /// empty for a file that is too large, is not UTF-8, or is Swift.
   ///
   /// - Parameters:
   ///   - bytes: The text, which should be UTF-8.
@@ -118,7 +118,7 @@ public struct Parser {
       help: "save the file as UTF-8")
   }
 
-  /// All problems in source order.
+  /// The problems in source order, and after them a note if some were omitted.
   private func allProblems() -> [Problem] {
     var all = problems
     all.sort { $0.place.span.start < $1.place.span.start }

@@ -23,7 +23,7 @@ enum Spelling {
   }
 
   /// Help for a stray character; nil if there is none for it.
-  /// - Parameter isPostfix: Whether the character directly follows a name or a bracket.
+  /// - Parameter isPostfix: Whether the character directly follows a name or a closing bracket.
   static func adviceOnCharacter(_ text: String, isPostfix: Bool) -> String? {
     if isPostfix, text == "!" || text == "?" {
       return text == "?"
@@ -80,7 +80,7 @@ extension Keyword {
     ([.presentation], [.when]),
   ]
 
-  /// Whether the keyword can follow `expect` only in claims about trees and violations.
+  /// Whether the keyword can follow `expect` only in claims about trees, violations and events.
   var isOfTrees: Bool { [.presents, .as, .of].contains(self) }
 
   /// Help on superfluous text after a complete statement that starts with this keyword; nil for most keywords.

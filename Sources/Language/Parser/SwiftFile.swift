@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// Detects a Swift file pasted into a script, by the first words of its lines.
+/// Detects a Swift or Objective-C file pasted into a script, by the first words of its lines.
 enum SwiftFile {
-  /// One problem for a whole Swift file, instead of hundreds. Nil for other files: fewer than three lines begin as in Swift or
-  /// Objective-C, or one begins as only scripts do.
+  /// One problem for a whole Swift or Objective-C file, instead of hundreds. Nil for other files: fewer than three lines begin
+  /// as in these languages, or a line begins with a declaration that only scripts have.
   static func problem(in bytes: UnsafeBufferPointer<UInt8>, file: Int32) -> Problem? {
     var first: Span?
     var found = 0
@@ -51,7 +51,7 @@ enum SwiftFile {
     }
   }
 
-  /// Whether a line begins with a declaration that only scripts have, and its name.
+  /// Whether a line begins with the keyword of a declaration that only scripts have, and a further word.
   private static func isDeclaration(_ words: [String]) -> Bool {
     guard words.count > 1 else { return false }
     return [

@@ -43,12 +43,12 @@ public enum SwiftHabit {
     return (nil, near?.spelling)
   }
 
-  /// Help for `func WORD`, if WORD is a method that UIKit calls; nil for other words.
+  /// Help for `func WORD`, if WORD is a method that UIKit calls, or resembles one; nil for other words.
   package static func help(forMethod word: String) -> String? {
     methods.first { $0.words.contains(word) }?.help
   }
 
-  /// The words that begin a statement or a line of a declaration.
+  /// Swift words that begin a statement or a line of a declaration.
   static let leads: [Row] = [
     Row("import", "remove this line: nothing is imported; `use \"card.trans\"` reads another script"),
     Row(
@@ -86,7 +86,7 @@ public enum SwiftHabit {
     events.first { $0.words.contains(word) }?.help
   }
 
-  /// The events after `on`.
+  /// Other names of events, as developers may write them after `on`.
   static let events: [Row] = [
     Row(
       "appear onAppear willAppear didAppear shown",
@@ -187,7 +187,7 @@ public enum SwiftHabit {
     Row(
       "contentMode contentsGravity contentsRect scaleAspectFill scaleAspectFit",
       "leave this line out: what a view shows fills it, whatever its size"),
-    // Features that are not modelled.
+    // Features that are not modelled, or that scripts write in another way.
     Row(
       "UIDynamicAnimator UIGravityBehavior UIAttachmentBehavior UISnapBehavior UIPushBehavior UICollisionBehavior UIDynamicItemBehavior addBehavior",
       "physics is not modelled: write `animate 0.5s curve spring(damping: 0.7, velocity: 1) { … }`"),

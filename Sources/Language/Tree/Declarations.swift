@@ -69,7 +69,7 @@ public struct Property: TreeNode {
 public struct FieldDeclaration: TreeNode {
   package let name: Name
   package let value: Ref<Expression>
-  /// Whether the field does not retain its screen or object.
+  /// Whether the field does not retain the screen or object that is its value.
   package var isWeak = false
 }
 
@@ -144,7 +144,7 @@ public struct FunctionDeclaration: TreeNode {
   }
 }
 
-/// A parameter of steps, a function or a handler: `name`, `label: name`, or `_` if unused.
+/// A parameter of a declaration, a handler or a block, or a name after `for each`: `name`, `label: name`, or `_` if unused.
 public struct Parameter: TreeNode {
   package let span: Span
   package let label: Name?
@@ -198,7 +198,7 @@ public struct Spec: TreeNode {
   package let tags: Many<Name>
   package let rows: Ref<Rows>?
   package let skip: Ref<StringLiteral>?
-  /// The reason after `fails because`: the spec passes as long as it fails.
+  /// The reason after `fails because`: the spec counts as passed if its body fails. Nil if absent.
   package let fails: Ref<StringLiteral>?
   package let only: Span?
   package let body: Block
@@ -206,7 +206,7 @@ public struct Spec: TreeNode {
 
 /// The rows of a spec or a loop: `for each NAMES in LIST`.
 public struct Rows: TreeNode {
-  /// The names for an element's components; a single name stands for the whole element.
+  /// The names for an element's components; a single name without parentheses stands for the whole element.
   package let names: Many<Parameter>
   package let isTuple: Bool
   package let list: Ref<Expression>

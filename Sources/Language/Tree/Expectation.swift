@@ -4,7 +4,7 @@ import Diagnostics
 public struct Expectation: TreeNode {
   /// The claims (conditions) of the statement; all of them must hold.
   package let claims: Many<Claim>
-  /// The commands that the claims refer to; if nil, the claims refer to the time since the last command.
+  /// The commands whose events the claims are about; if nil, claims are about the events since the last command.
   package var during: Block?
   package var because: Ref<StringLiteral>?
 }

@@ -36,7 +36,7 @@ public struct Expression: TreeNode {
     case wildcard
     /// `object.name`. `start` is the byte offset of the name, which ends where the expression ends.
     case member(Ref<Expression>, NameID, start: Int32)
-    /// `callee(arguments)`. The callee is usually a name, of a function, or a member, of a method.
+    /// `callee(arguments)`. The callee is usually the name of a function, or a member that is a method.
     case call(Ref<Expression>, Many<Argument>)
     case index(Ref<Expression>, Ref<Expression>)
     /// `(a, b)`, with at least two elements. Parentheses around a single expression, as in `(a)`, have no node.
@@ -47,7 +47,7 @@ public struct Expression: TreeNode {
     /// `value ± by`; allowed only as the right operand of `~`.
     case tolerance(Ref<Expression>, by: Ref<Expression>)
     case conditional(Ref<Expression>, then: Ref<Expression>, else: Ref<Expression>)
-    /// `propertyAnimator(…) { … }`; allowed only as the whole value of a `let`, an assignment or a `return`.
+    /// `propertyAnimator(…) { … }`; allowed only as the whole value of a `let`, `var`, assignment or `return`.
     case propertyAnimator(Ref<PropertyAnimator>)
     /// `block (a) { … }`: code that runs when it is called.
     case block(Ref<CompletionBlock>)

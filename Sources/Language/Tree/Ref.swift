@@ -30,7 +30,7 @@ public struct Many<Node: TreeNode>: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public var isEmpty: Bool { count == 0 }
 
-  /// A reference to the node at `position`, counted from 0. Stops the program unless `position` is less than `count`.
+  /// A reference to the node at `position`, counted from 0. Stops the program unless `position` is in 0..<`count`.
   @inlinable
   public subscript(position: Int) -> Ref<Node> {
     precondition(position >= 0 && position < Int(count))

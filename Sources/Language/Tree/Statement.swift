@@ -25,7 +25,7 @@ public struct Statement: TreeNode {
     case variable(Ref<FieldDeclaration>)
     case choose(Ref<Choice>)
     case handler(Ref<Handler>)
-    /// `animator NAME { … }`; also `interaction`, `gesture`, `presentation` and `transition`.
+    /// `animator NAME { … }`; also `interaction`, `gesture`, `presentation`, `transition` and `object`.
     case object(Ref<ObjectDeclaration>)
     case allow(Ref<AllowStatement>)
     /// `law NAME "…" { … }` or `reachable NAME { … }`.
@@ -102,10 +102,10 @@ public struct Block: Sendable, BitwiseCopyable {
   package let span: Span
 }
 
-/// A statement in which the parser has reported an error, and which it has skipped.
+/// A statement or line that the parser has reported and skipped.
 public struct SkippedStatement: TreeNode {
   package let word: Name
-  /// The name after the first word; nil if there is none. The statement probably declares this name, so later uses of
-  /// the name are not reported as unknown.
+  /// The name after the first word; nil if the first word begins no declaration, or no name follows. The statement probably
+  /// declares this name, so later uses of the name are not reported as unknown.
   package let declared: Name?
 }

@@ -34,7 +34,8 @@ extension StringPart {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends the character of an escape `\u{1F600}`. The index `place` is at the `{`; returns the index after the `}`.
+  /// Appends the character of an escape `\u{1F600}`. The index `place` is at the `{`; returns the index after the `}`, or
+  /// `place` if the escape is invalid.
   private static func appendScalar(_ raw: ArraySlice<UInt8>, _ place: Int, _ text: inout [UInt8]) -> Int {
     var value: UInt32 = 0
     var end = place + 1

@@ -16,7 +16,7 @@ public struct ObjectDeclaration: TreeNode {
   package let members: Many<Member>
 }
 
-/// A section `presenting, pushing { … }` in an animator.
+/// A section `presenting, pushing { … }` in an `animator` or an `object`.
 public struct Section: TreeNode {
   /// The kinds of transitions that the section animates, in source order; at least one.
   package let phases: Many<Phase>
