@@ -3,8 +3,7 @@ import Diagnostics
 /// Removes `#if`, `#elseif`, `#else` and `#endif` from the tokens of a file, with the branches that are not compiled
 /// for an app on iOS.
 ///
-/// As a result the parser sees conditional compilation nowhere, although Swift allows it even between the parts of a
-/// chain of calls.
+/// As a result, the parser never sees conditional compilation, which Swift allows even between the parts of a chain of calls.
 struct ConditionalCompilation {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let file: Int32
@@ -34,8 +33,8 @@ struct ConditionalCompilation {
     self.file = file
   }
 
-  /// Copies the tokens of compiled branches to `kept`. Records the other ranges in `skipped`, and each `#if`
-  /// without `#endif` in `problems`.
+  /// Copies the compiled tokens to `kept`. Records the other ranges in `skipped`, and each `#if` without `#endif` in
+  /// `problems`.
   mutating func run() {
     kept.reserveCapacity(tokens.count)
     var skippedFrom: Int32?
@@ -60,7 +59,7 @@ struct ConditionalCompilation {
 
   // MARK: - Branches and conditions
 
-  /// Reads the directive at the current token. Returns false, and reads nothing, if the token is another one.
+  /// Reads the directive at the current token. Returns false, and reads nothing, if the token is no such directive.
   private mutating func branch(at token: Token) -> Bool {
     let span = Span(file: file, start: token.start, end: token.end)
     switch text(token) {

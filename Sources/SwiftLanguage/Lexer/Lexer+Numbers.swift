@@ -22,7 +22,7 @@ extension Lexer {
     append(isFloat || hasExponent ? .float : .integer, from: start)
   }
 
-  /// The value of the digits of an integer literal; nil if it does not fit, or if a digit is wrong.
+  /// The value of the digits of an integer literal; nil if it does not fit in 64 bits, or if a digit is wrong.
   static func integer(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64? {
     var radix: UInt64 = 10
     var digits = text[...]

@@ -90,7 +90,7 @@ extension Lexer {
   /// Reads a regular expression on one line. If there is none, returns false and reads nothing.
   private mutating func takeRegex() -> Bool {
     let first = at(position + 1)
-    // As in Swift: if a space follows the `/`, or a bracket that would close an argument, the `/` is an operator.
+    // As in Swift: if a space, a `)` or a comma follows the `/`, it is an operator.
     if first <= 0x20 || first == UInt8(ascii: ")") || first == UInt8(ascii: ",") { return false }
     var place = position + 1
     while place < end && bytes[place] != 0x0A {
@@ -107,7 +107,7 @@ extension Lexer {
     return false
   }
 
-  /// Whether something other than space, an opening bracket, `,`, `;` or `:` directly precedes an operator.
+  /// Whether something other than space, a comment, an opening bracket, `,`, `;` or `:` directly precedes an operator.
   private func isBoundBefore(_ place: Int) -> Bool {
     guard let last = tokens.last, Int(last.end) == place else { return false }
     switch bytes[place - 1] {

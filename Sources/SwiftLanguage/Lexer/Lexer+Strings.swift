@@ -86,8 +86,8 @@ extension Lexer {
     return at(place) == UInt8(ascii: "\"")
   }
 
-  /// Moves past the closing delimiter. If there is none, returns false, and moves to the end of the line, or of the
-  /// text for a multiline literal.
+  /// Moves past the closing delimiter. Returns false if there is none: it then stops at the end of the line, or of the text for
+  /// a multiline literal or an interpolation that does not end.
   private mutating func skipString(_ quotes: Quotes, depth: Int) -> Bool {
     while position < end {
       let byte = bytes[position]

@@ -52,7 +52,7 @@ struct Lexer {
     problems.append(Problem(code, message, at: Problem.Mark(span)))
   }
 
-  /// Whether a byte can continue an identifier. Bytes of characters other than ASCII can.
+  /// Whether a byte can continue an identifier. All non-ASCII bytes can.
   static func continuesWord(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
       || byte >= 0x80

@@ -28,7 +28,7 @@ struct Token {
   }
 
   var kind: Kind
-  /// The keyword, or the word with a meaning in some places; nil for other tokens.
+  /// The keyword, or the word that has a meaning in some places; nil for other identifiers and all other tokens.
   var word: Word?
   /// Whether a line break precedes the token.
   var startsLine = false

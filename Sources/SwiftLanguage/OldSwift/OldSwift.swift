@@ -135,7 +135,7 @@ struct OldSwift {
     if !hasBase(index) || !hasPart { replace(index, with: lowered(name)) }
   }
 
-  /// Whether a name belongs to the one before the dot, as in `Base.Began`.
+  /// Whether another name is the base of the member at an index, as in `Base.Began`.
   private func hasBase(_ index: Int) -> Bool {
     index > 1 && !tokens[index - 1].followsSpace && tokens[index - 2].kind == .word
   }

@@ -1,5 +1,5 @@
-/// The pairs of brackets of a list of tokens. A brace closes all other brackets in it, so that a missing parenthesis
-/// affects only its block.
+/// The pairs of brackets of a list of tokens. A `}` ends all parentheses and square brackets that are open in its block, so
+/// that a missing parenthesis affects only its block.
 struct Brackets {
   /// For each opening bracket, the index of its closing one; -1 for other tokens, and for brackets that are never
   /// closed.

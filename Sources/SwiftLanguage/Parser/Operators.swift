@@ -7,7 +7,7 @@ struct Precedence {
   static let assignment = Precedence(level: 90, isRightAssociative: true)
   static let arrow = 95
   static let ternary = 100
-  /// The precedence of custom operators without a group.
+  /// The precedence given to all custom operators: that of an operator without a precedence group.
   static let custom = Precedence(level: 105)
   static let casting = 132
 

@@ -54,7 +54,8 @@ extension Parser {
     return indexAfterResult(place)
   }
 
-  /// The maximum number of tokens between the parameters of a closure and its `in`.
+  /// The maximum number of tokens between the `->` of a closure and its `in`; brackets with their contents count as their
+  /// tokens.
   private static let resultLookahead = 100
 
   /// The index after `throws -> T in`, of which only `in` is required; nil if something else is there.
@@ -111,7 +112,6 @@ extension Parser {
       }
     }
     let name = try parseName("the name of a capture")
-    // Old code captures members, as in `[weak self.view]`.
     let value = take(.assign) ? try parseExpression() : nil
     return SwiftCapture(strength: strength, name: name, value: value)
   }

@@ -22,7 +22,7 @@ extension Parser {
     return left
   }
 
-  /// Parses the right operand of a right-associative operator, which may be a long chain.
+  /// Parses what follows a right-associative operator, `try` or `await`, which may be a long chain.
   private mutating func parseRightAssociative(_ minimum: Int) throws(Failure) -> SwiftExpression {
     depth += 1
     defer { depth -= 1 }
@@ -30,7 +30,8 @@ extension Parser {
     return try parseBinary(minimum)
   }
 
-  /// Parses an operator and what follows it; nil if there is none that binds at least as tightly as `minimum`.
+  /// Parses an operator with its right operand or type; nil if there is no operator that binds at least as tightly as
+  /// `minimum`.
   private mutating func parseOperation(_ left: SwiftExpression, _ minimum: Int) throws(Failure)
     -> SwiftExpression?
   {

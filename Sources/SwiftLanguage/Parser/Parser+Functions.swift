@@ -79,7 +79,7 @@ extension Parser {
 
   private mutating func parseParameter(_ ofSubscript: Bool) throws(Failure) -> SwiftParameter {
     _ = try parseAttributes()
-    // Old code has modifiers such as `isolated` or `var` before the names.
+    // Skip modifiers before the names: `isolated`, and `inout`, `var` or `let` in old code.
     while let word = current.word, peek().kind == .word, peek(2).kind == .word || word == .inout,
       word == .isolated || word == .inout || word == .var || word == .let
     {

@@ -105,8 +105,8 @@ extension Parser {
     return nil
   }
 
-  /// Reads an operator within generic arguments; nil if it cannot be there, false if it closes them but continues with
-  /// something other than `?` or `!`.
+  /// Reads an operator within generic arguments. Returns nil if it cannot be there, false if it closes the arguments but
+  /// continues with something other than `?` or `!`, otherwise true.
   private func readAngles(_ token: Token, _ angles: inout Int, _ needsType: inout Bool) -> Bool? {
     if isOperator(token, "&") || isOperator(token, "...") {
       needsType = isOperator(token, "&")

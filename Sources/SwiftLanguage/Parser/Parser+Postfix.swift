@@ -152,7 +152,7 @@ extension Parser {
     let next = tokens[end]
     switch next.kind {
     case .comma: return true
-    // A closure of several lines, and then a brace on a line of its own: that brace is a statement.
+    // If these braces span several lines, and another brace starts a line after them, they are the block of the statement.
     case .leftBrace: return !next.startsLine || !tokens[index + 1..<end].contains { $0.startsLine }
     case .word: return next.word == .where || (next.word == .is || next.word == .as) && !next.startsLine
     case .leftParen, .leftBracket, .dot, .postfixQuestion, .infixQuestion, .postfixBang, .colon, .assign,

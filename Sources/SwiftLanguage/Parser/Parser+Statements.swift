@@ -25,8 +25,8 @@ extension Parser {
     return SwiftBlock(statements: statements, span: span(from: start))
   }
 
-  /// The flags of the parser outside of braces. Within braces, trailing closures and assignments are allowed,
-  /// and patterns bind no names.
+  /// The flags of the parser outside of braces. Within braces, trailing closures and assignments are allowed, and a plain
+  /// identifier in a pattern is not bound.
   typealias Surroundings = (allowsTrailingClosure: Bool, allowsAssignment: Bool, isBinding: Bool)
 
   /// Begins the code within braces, one level deeper.

@@ -57,7 +57,7 @@ extension Parser {
     return SwiftType(kind: .function(parameters, result), span: span(from: start))
   }
 
-  /// Whether `->` is at an index, alone or after `async` or `throws`.
+  /// Whether `->` is at an index, alone or after `async`, `throws` or `rethrows`.
   func startsArrow(_ index: Int) -> Bool {
     var place = index
     while place < tokens.count, let word = tokens[place].word,

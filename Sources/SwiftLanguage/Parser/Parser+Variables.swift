@@ -17,7 +17,8 @@ extension Parser {
     let pattern = try parseBoundPattern()
     let type = take(.colon) ? try parseType() : nil
     let value = take(.assign) ? try parseExpression() : nil
-    // A brace on the next line belongs to the variable only if it has accessors or a type.
+    // A brace after the variable belongs to it if it starts accessors or, for a variable without a value, if the variable has a
+    // type.
     let hasAccessors = current.kind == .leftBrace && (value == nil ? type != nil : startsAccessors(index))
     let accessors = hasAccessors ? try parseAccessors() : []
     return SwiftBinding(

@@ -67,7 +67,7 @@ struct Parser {
   var height = 0
   /// Whether `{` after an operand starts a trailing closure. In conditions it starts the block of the statement.
   var allowsTrailingClosure = true
-  /// Whether `=` continues an expression. After a pattern, it does not.
+  /// Whether `=` continues an expression; false in the pattern of a `case`, which `=` ends.
   var allowsAssignment = true
   /// Whether an identifier of a pattern is bound: within `let` or `var`.
   var isBinding = false
@@ -126,7 +126,7 @@ struct Parser {
     return true
   }
 
-  /// Whether an identifier without quotes has this spelling.
+  /// Whether a token is a word without backticks and has this spelling.
   func isWord(_ token: Token, _ spelling: String) -> Bool {
     token.kind == .word && !token.isQuoted && token.end - token.start == spelling.utf8.count
       && text(token) == spelling
@@ -223,7 +223,7 @@ struct Parser {
     throw Failure()
   }
 
-  /// Adds to the height of the current expression; throws if it becomes too large.
+  /// Adds one to the height of the current expression; throws if it becomes too large.
   mutating func grow() throws(Failure) {
     height += 1
     guard height > Parser.maximumHeight else { return }

@@ -1,7 +1,8 @@
-// The parts of an expression of one kind; nil for other kinds.
+// Properties that return the parts of an expression of one kind, and nil for all other kinds.
 
 extension SwiftExpression {
-  /// The text of a string literal without interpolations; nil for another expression.
+  /// The text of a string literal without interpolations; nil for an empty literal, which has no parts, and for another
+  /// expression.
   package var literal: String? {
     guard case .string(let parts) = kind, parts.count == 1, case .text(let text) = parts[0] else {
       return nil

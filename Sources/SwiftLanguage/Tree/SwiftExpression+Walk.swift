@@ -1,7 +1,7 @@
 // The expressions within the nodes of a tree, in source order.
 
 extension SwiftExpression {
-  /// The expressions directly within the expression, and within the statements of its closures.
+  /// The expressions directly within the expression, and those of the statements in its closures and blocks.
   package var parts: [SwiftExpression] {
     switch kind {
     case .string(let pieces): pieces.flatMap { $0.parts }

@@ -4,7 +4,7 @@ import Diagnostics
 package struct SwiftStatement: Sendable {
   package indirect enum Kind: Sendable {
     case expression(SwiftExpression)
-    /// `target = value`, or with another operator such as `+=`. The same within an expression is a
+    /// `target = value`, or with another operator such as `+=`. An assignment within an expression is a
     /// `SwiftExpression.Kind.assignment`.
     case assignment(SwiftExpression, String, SwiftExpression)
     case declaration(SwiftDeclaration)
@@ -99,7 +99,7 @@ package struct SwiftCaseItem: Sendable {
 
 /// A `catch` clause, with its patterns and its block.
 package struct SwiftCatch: Sendable {
-  /// The patterns; empty if it catches every error.
+  /// The patterns; empty for a plain `catch`, which catches every error.
   package let items: [SwiftCaseItem]
   package let body: SwiftBlock
 }
