@@ -2,7 +2,7 @@ import Engine
 import Semantics
 
 /// The law `adopted`: a custom container makes each containment call once and correctly, and every controller whose
-/// view is on screen has a parent.
+/// view code puts on screen has a parent.
 struct Adopted: RestLaw {
   let rest: RestingWorld
 
@@ -13,7 +13,7 @@ struct Adopted: RestLaw {
 
   // MARK: - Calls
 
-  /// Violations by wrong containment calls, at most one for each child, with the child's other wrong calls as details.
+  /// Violations for wrong containment calls, at most one for each child, with the child's other wrong calls as details.
   private func misled() -> [Violation] {
     var found: [Violation] = []
     for flaw in lawRecords.pages.moves.flaws {
@@ -136,7 +136,8 @@ struct Adopted: RestLaw {
     }
   }
 
-  /// Violations for children of system containers: code put their views directly into the window, which UIKit permits.
+  /// Violations for children of system containers whose views code put directly into the window. UIKit permits that,
+  /// but the view then stays when the container goes.
   private func viewsMovedToWindow() -> [Violation] {
     guard world.rules.considers(.pagesInWindow) else { return [] }
     return rest.placedControllers.compactMap { id, write in

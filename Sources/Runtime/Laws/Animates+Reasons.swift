@@ -16,8 +16,9 @@ extension Animates {
   /// The number of reasons that a report shows.
   static let shownReasons = 3
 
-  /// The reasons why a transition showed no motion, the most likely first; empty if unknown. Once there are as many as a
-  /// report shows, one of them with a line to fix, no more are looked for: each may cost several pictures.
+  /// The reasons why a transition showed no motion, the most likely first; empty if unknown. The search stops at
+  /// `shownReasons` reasons if one of them names a line to fix, because each search may render the screen several
+  /// times.
   func reasonsUnseen(_ run: TransitionRecord) -> [Unseen] {
     let effects = log.effects(since: run.effectStart).filter { $0.author.transition == run.transition }
     let animations =

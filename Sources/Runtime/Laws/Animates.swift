@@ -74,8 +74,8 @@ extension Animates {
       && !picture.shows(setUp.movedView(of: run.row.from), in: setUp)
   }
 
-  /// The write by which an animator hides the disappearing screen without animation, in a transition that completes at
-  /// once; nil if there is none.
+  /// The first unanimated write by which the animator hides the disappearing screen, in a backward transition that
+  /// completes in zero time; nil if there is none.
   private func hidingAtOnce(_ run: TransitionRecord) -> Effect? {
     let before = run.start.world
     guard world.rules.considers(.vanishings), run.end?.taken == .zero, !run.row.kind.isForward else {
@@ -116,8 +116,8 @@ extension LawRecords {
   /// Whether some animated transition has begun to animate, is not completed, and has shown no motion yet.
   var awaitsSight: Bool { self.pages.runs.contains { $0.isAwaitingSight } }
 
-  /// Checks, before the clock advances, whether each transition has shown motion so far. The first check also keeps the
-  /// world for later comparison, and the length of the longest animation.
+  /// Checks, before the clock advances, whether each transition has shown motion so far. The first check also records
+  /// the length of the longest animation and, if no motion was visible, keeps the world for later comparison.
   mutating func watchSight(in world: World, _ log: Log) {
     for place in self.pages.runs.indices where self.pages.runs[place].isAwaitingSight {
       let run = self.pages.runs[place]

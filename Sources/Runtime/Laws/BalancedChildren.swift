@@ -16,7 +16,7 @@ struct BalancedChildren: RestLaw {
       let seen: String
       switch (world.isInWindow(row.view), row.appearance) {
       case (true, .disappeared):
-        // A drawer whose view waits outside the window or in a hidden view has not appeared.
+        // A drawer whose view waits outside the window's bounds or in a hidden view has not appeared.
         if world.rules.considers(.waitingDrawers), !isDrawn(row.view) { return nil }
         if let told = lawRecords.pages.begins.last(where: { $0.controller == id }),
           world.rules.considers(.farewells)
@@ -50,7 +50,7 @@ struct BalancedChildren: RestLaw {
   }
 
   /// Children of controllers that have left the window, each with the write that put the child's view into its
-  /// superview. The controllers are those whose views code has placed, and their descendants.
+  /// superview. Only controllers whose views code has placed, and their descendants, are searched.
   private var carriedAlong: [(ControllerID, Write)] {
     var waiting = rest.placedControllers.map { $0.0 }.filter { !world.isInWindow(world.controllers[$0].view) }
     var found: [(ControllerID, Write)] = []

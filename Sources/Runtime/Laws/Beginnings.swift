@@ -40,8 +40,8 @@ extension Machine {
     return (handler, hook.events.contains(.changed))
   }
 
-  /// Counts as the transition's own the changes that the gesture's handler has made since it was called, except for
-  /// those that follow the finger.
+  /// Attributes to the transition the changes that the gesture's handler has made since it was called, except for
+  /// changes that follow the finger.
   func adopt(_ run: TransitionRecord, _ book: inout LawRecords, _ log: Log) {
     guard run.beginning != 0 else { return }
     let effects = log.trace.effects.reversed().prefix { $0.author.cause > run.beginning }

@@ -129,7 +129,7 @@ struct Stuck: LawJudge {
     ]
   }
 
-  /// Advice for a transition that waits for a finger: if code asked it to end, that was too early.
+  /// Advice for a transition that waits for a finger. It depends on whether code asked the transition to end too early.
   private var adviceOnWaiting: String {
     wasAskedToEnd
       ? "finish or cancel a turn later, `after 0s { … }` (`DispatchQueue.main.async`): until the driver starts it has no context"

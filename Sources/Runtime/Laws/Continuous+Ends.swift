@@ -1,14 +1,16 @@
 import Engine
 
-/// Exempts views that appear or disappear at the end of a transition, where most such changes are legitimate.
+/// Decides which changes at the end of a transition are legitimate or invisible: views that appear or disappear there
+/// usually are.
 extension Continuous {
   /// The minimum width and height, in points, at which a disappearing view is noticeable.
   private static let leastRest = 20.0
   /// The minimum opacity at which a disappearing view is noticeable.
   private static let leastOpacity = 0.5
 
-  /// Whether a jump is a legitimate part of a transition's end: UIKit removes the view of one of the two controllers,
-  /// or a view reappears because that view is removed.
+  /// Whether a jump is a legitimate part of a transition's end: the view of one of the two controllers appears or
+  /// vanishes; or code has moved such a view, and something in it appears, vanishes, or is now shown by the other
+  /// controller.
   func isEnd(_ jump: Picture.Jump, _ effects: [Effect], since reference: World) -> Bool {
     guard world.rules.considers(.ends) else { return false }
     let ending = lawRecords.pages.runs.filter { !$0.isJudged && $0.completions > 0 }
@@ -85,8 +87,9 @@ extension Continuous {
   }
 
   /// The author of the last movement of a view that stopped short: at the end of a finished backward transition, the
-  /// view of the disappearing controller vanishes while a part of it is still in the window, at its full size and at
-  /// least half opaque. Nil for other jumps. The law `in-time` reports animations that are cut off.
+  /// view of the disappearing controller, or of a descendant, vanishes while at least 20 by 20 points of it are in the
+  /// window, at its original size and at least half opaque. Nil for other jumps. The law `in-time` reports animations
+  /// that are cut off.
   func shortSlide(_ jump: Picture.Jump, from before: Picture, since reference: World) -> Author? {
     guard world.rules.considers(.shortSlides), jump.kind == .vanishes, let rest = jump.before,
       min(rest.size.width, rest.size.height) >= Self.leastRest,

@@ -3,8 +3,8 @@ import Engine
 /// The law `continuous`: code of transitions must not make drawn views jump.
 ///
 /// A moment is all that happens at one clock time. The law compares the pictures at its beginning and end; a user sees
-/// none in between. Of a transition that completes in the moment, only changes that code made before the completion
-/// count, if they still show at the end. Movement by the finger is no jump.
+/// no picture in between. If a transition completes in the moment, only changes that code made before the completion
+/// count, and only if they still show at the end. Movement by the finger is no jump.
 struct Continuous: LawJudge {
   let evidence: Evidence
 
@@ -201,7 +201,7 @@ struct Continuous: LawJudge {
     let uncovering =
       jump.kind == .appears ? effects.last { $0.block.isNone && $0.property == .superview } : nil
     let finish = world.rules.considers(.finishes) ? lawRecords.pages.finishes.last : nil
-    // Without such an author, a write to the view itself, or one that covered the view, is responsible.
+    // If none of these authors is found, a write to the view itself, or one that covered the view, is responsible.
     let restarted = effects.last { $0.view == jump.view } ?? effects.last { covers($0, jump) }
     if let own = atOnce?.author ?? outsider(of: jump) ?? finish ?? uncovering?.author {
       return own
@@ -267,7 +267,7 @@ extension EvidenceReader {
     }
   }
 
-  /// Whether a view is a snapshot of a controller's screen, not one of its own views.
+  /// Whether a view is a snapshot of a controller's screen, rather than one of the controller's own views.
   private func isPicture(_ view: ViewID, of controller: ControllerID) -> Bool {
     view.exists && world.views.isInUse(view) && world.views[view].role == .snapshot
       && !world.isView(view, of: controller)
@@ -343,8 +343,8 @@ extension LawRecords {
   }
 
   /// Stores the world at the new clock time, for comparison. Called when all animations are at their new positions.
-  /// - Parameter eve: The world before any deadline was handled, which still contains the animations that end now. It
-  ///   is stored instead of `world`, if `reference` is needed.
+  /// - Parameter eve: The world before any deadline was handled, which still contains the animations that end now. If a
+  /// reference is kept at all, it is this world.
   mutating func beginMoment(_ world: World, eve: World, _ log: Log) {
     if self.pages.reference == nil { return }
     if awaitsSight { watchSight(onEve: eve) }

@@ -5,9 +5,10 @@ import Semantics
 
 /// Finds the code that violated a law.
 extension EvidenceReader {
-  /// The author of the source line that a cause refers to; unnamed if there is no author.
-  /// - Parameter run: The transition in which the violation happened; without an author, its animator is
-  ///   responsible.
+  /// The declaration whose code led to a cause, at the most direct line of the cause; unnamed if no declaration
+  /// contains any of its lines.
+  /// - Parameter run: The transition in which the violation happened. If no declaration contains the lines, the object
+  /// that runs this transition is the culprit.
   func culprit(of cause: CauseIndex, in run: TransitionRecord? = nil) -> Culprit {
     let steps = causes(of: cause)
     let author = steps.lazy.compactMap { declaration(around: $0.span) }.first

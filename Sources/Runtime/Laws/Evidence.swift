@@ -47,7 +47,7 @@ protocol EvidenceReader {
   var evidence: Evidence { get }
 }
 
-/// A law that is judged at a certain point of the run.
+/// A judge of one law, for the moment that the evidence describes.
 protocol LawJudge: EvidenceReader {
   /// Judges the evidence; the result is empty if the law holds.
   func violations() -> [Violation]
@@ -105,7 +105,7 @@ extension EvidenceReader {
     return picture
   }
 
-  /// Whether a view, or any of its subviews, is visible now.
+  /// Whether a view, or any view inside it, is visible now.
   func isDrawn(_ view: ViewID) -> Bool { world.isInWindow(view) && picture.shows(view, in: world) }
 
   /// Whether the screen can be compared with an earlier one: the window has kept its size, and the app is not in the
@@ -135,7 +135,7 @@ extension EvidenceReader {
 }
 
 extension Picture {
-  /// Whether the picture shows a view or any of its subviews.
+  /// Whether the picture shows a view or any view inside it.
   func shows(_ view: ViewID, in world: World) -> Bool {
     items.contains { $0.view == view || world.isInside($0.view, view) }
   }

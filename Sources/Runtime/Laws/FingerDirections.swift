@@ -16,8 +16,8 @@ struct AgainstFinger: LawJudge {
 
   /// The minimum distance that counts, in points.
   private static let leastWay = 20.0
-  /// A movement against the finger is excused if another view moves with the finger, by at least this share of the
-  /// distance.
+  /// A movement against the finger is excused if another view moves with the finger, by at least this fraction of the
+  /// first view's distance.
   private static let leastShare = 0.1
 
   func violations() -> [Violation] {
@@ -66,7 +66,7 @@ struct DeafDirection: LawJudge {
   let direction: PanDirection
   /// The direction in which the progress grows.
   let driving: PanDirection
-  /// The finger's distance in this direction, in points.
+  /// The finger's distance in `direction`, in points.
   let distance: Double
 
   func violations() -> [Violation] {
@@ -98,7 +98,8 @@ extension Machine {
   /// The minimum distance of a drag that is judged, in points, and of two fingers that pinch or turn, as a share of the
   /// movement that counts as a progress of 1.
   private static let (leastDrag, leastPairShare) = (40.0, 0.08)
-  /// The minimum progress, 0…1, at which the positions of views are judged. Below it, the opposite drag is tried.
+  /// The minimum progress, 0…1, at which the positions of views are judged. Below it, drags in other directions are
+  /// tried.
   private static let leastProgress = 0.1
 
   /// The transition that the fingers drive from its start: the index of its records, and the distance that the fingers
@@ -124,7 +125,7 @@ extension Machine {
   }
 
   /// Called before the finger lifts. Judges whether the views of the driven transition have moved with the finger; if
-  /// the transition has hardly progressed, judges whether a drag in the opposite direction would drive it.
+  /// the transition has hardly progressed, judges whether a drag in another direction would drive it.
   mutating func judgeDirections(_ cause: CauseIndex, _ log: inout Log) throws(Stop) {
     guard world.finger.pair == nil, let (place, distance) = drivenRun,
       let run = judge.lawRecords?.pages.runs[place]
@@ -250,7 +251,7 @@ extension Machine {
     }
   }
 
-  /// Makes a movement in a direction, on a copy of the machine.
+  /// Makes a movement in a direction, on a copy of the machine in which the transition was cancelled first.
   private func drag(
     _ direction: PanDirection, _ run: TransitionRecord, _ cause: CauseIndex, _ log: Log
   ) throws(Stop) -> Attempt {

@@ -89,7 +89,7 @@ extension Machine {
 
 extension World {
   /// The distance that a view has moved in a direction since another world, in points; nil if it has also moved across
-  /// that direction, changed its size or left the window.
+  /// that direction, changed its size or been removed from the window.
   fileprivate func shift(of view: ViewID, since before: World, _ direction: PanDirection) -> Double? {
     guard views.isInUse(view), isInWindow(view),
       case let (old, new) = (before.placeInWindow(of: view), placeInWindow(of: view)),

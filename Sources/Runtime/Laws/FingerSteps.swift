@@ -1,6 +1,6 @@
 import Engine
 
-/// How the progress of an interactive transition changes during a touch, event by event.
+/// The progress of an interactive transition during a touch, event by event.
 struct FingerSteps: Sendable {
   /// The finger's position, as a translation from its start, in points.
   var place = Point.zero
@@ -19,7 +19,7 @@ struct FingerSteps: Sendable {
   var slope: Double?
   /// The step of the previous event, if it may be a jump; the step of the current event decides.
   var suspiciousStep: SuspiciousStep?
-  /// The progress that code requested after the finger was lifted; nil if code requested none.
+  /// The step of progress that code requested after the finger was lifted; nil if code requested none.
   var afterwards: SuspiciousStep?
   /// Whether this is the first event to which code could respond.
   private var isFirst = true
@@ -169,7 +169,7 @@ extension Machine {
       return
     }
     let isByCode = finger.isDown && finger.pair == nil && !finger.isFollowed
-    // Iterate over indices; a copy of the list of runs would force a copy at every event.
+    // Iterate over indices: while a copy of the list of runs exists, each change of a run would copy the whole list.
     for place in 0..<(judge.lawRecords?.pages.runs.count ?? 0)
     where judge.lawRecords?.pages.runs[place].isOver == false {
       let id = judge.lawRecords?.pages.runs[place].transition ?? .none
@@ -198,7 +198,8 @@ extension Machine {
     return judge.lawRecords?.pages.reference.map { $0.world.innerProgress(of: id) } ?? 0
   }
 
-  /// Records the progress that code has just requested; later code may overwrite it once the finger is up.
+  /// Records the progress that code has just requested. If code requests it after the finger was lifted, it counts as a
+  /// separate step.
   mutating func noteProgress(of place: Int) {
     guard let id = judge.lawRecords?.pages.runs[place].transition, world.transitions[id].phase == .driven
     else {

@@ -4,13 +4,13 @@ import Engine
 // Dimming views must fade in and out; one that appears or disappears at once is a flash.
 
 extension EvidenceReader {
-  /// The dimming views of a presentation: subviews of its container view that the script created, that cover the
-  /// screen, and whose opacity is 0.15 to 0.95.
+  /// The dimming views of a presentation: plain-coloured subviews of its container view that the script created, that
+  /// cover the screen, and whose opacity is 0.15 to 0.95.
   fileprivate func shades(of run: TransitionRecord, in world: World) -> [Picture.Item] {
     let container = run.row.container
     guard world.rules.considers(.flashes), container.exists else { return [] }
     let views = world.subviews(of: container).filter { [.declared, .made].contains(world.views[$0].role) }
-    // Most containers have no such view; drawing them would be a waste.
+    // Most containers have no such subview; then the picture need not be drawn.
     if views.isEmpty { return [] }
     let screen = Rect(.zero, world.views[world.window].bounds.size)
     return picture(of: world).items.filter { item in
@@ -19,7 +19,8 @@ extension EvidenceReader {
     }
   }
 
-  /// - Parameter effect: The write that is responsible; nil for the object that declares or has added the view.
+  /// - Parameter effect: The write that is responsible; if nil, the object that declares the view or has added it is
+  /// responsible.
   fileprivate func flash(
     _ item: Picture.Item, _ run: TransitionRecord, _ seen: String, by effect: Effect? = nil, mend: String
   ) -> Violation {
@@ -35,10 +36,11 @@ extension EvidenceReader {
       advice: mend, began: began(run))
   }
 
-  /// The violation by a dimming view that disappears at once.
+  /// The violation for a dimming view that disappears at once.
   /// - Parameters:
-  ///   - effect: The write that is responsible; nil for the object that declares or has added the view.
-  ///   - moment: Words for the time, with a comma before; empty for the end of the dismissal.
+  ///   - effect: The write that is responsible; if nil, the object that declares the view or has added it is
+  /// responsible.
+  ///   - moment: Words for the time, starting with a comma; empty for the end of the dismissal.
   fileprivate func vanishing(
     _ item: Picture.Item, _ run: TransitionRecord, by effect: Effect? = nil, _ moment: String = ""
   ) -> Violation {
@@ -89,7 +91,7 @@ extension SetUpJumps {
 }
 
 extension EvidenceReader {
-  /// The animated dismissals that have completed, were not cancelled, and have not been judged.
+  /// The animated dismissals that have completed with the true outcome, were not cancelled, and have not been judged.
   var completedDismissals: [TransitionRecord] {
     lawRecords.pages.runs.filter { run in
       run.completions > 0 && !run.isCancelled && !run.isJudged && !run.isMisled && run.row.isAnimated

@@ -34,7 +34,8 @@ struct UnseenByHand: LawJudge {
     world.views.isInUse(outer) && world.lineage(of: view).contains(outer)
   }
 
-  /// The reason why no part of a view is visible, and the properties that may cause it; nil if some part is.
+  /// The reason why no part of a view is visible, what the user sees instead, and the properties that may cause it; nil
+  /// if some part may be visible.
   private func flaw(of view: ViewID) -> (words: String, device: String, properties: [ViewProperty])? {
     let device = "the old screen or a black one, and no control responds"
     guard world.isInWindow(view) else { return ("its view is not in the window", device, [.superview]) }
@@ -51,14 +52,14 @@ struct UnseenByHand: LawJudge {
   }
 }
 
-/// A presented screen that a touch has dismissed, and the views in it that code had moved while no transition was open,
+/// A presented screen that a touch has dismissed, and the views in it that code outside of any transition had moved,
 /// each with its new frame and the write that moved it.
 struct LeftScreen: Sendable {
   var controller: ControllerID
   var views: [(view: ViewID, frame: PropertyValue, effect: Effect)]
 }
 
-/// The law `restored` for a screen that is presented again: the views that a gesture moved out of sight before must be
+/// The law `restored` for a screen that is presented again: the views that code had moved out of sight before must be
 /// in sight again.
 struct LeftOutOfSight: LawJudge {
   let evidence: Evidence
@@ -88,7 +89,8 @@ struct LeftOutOfSight: LawJudge {
   }
 }
 
-/// A status bar that a drag has hidden or shown, and that a cancelled touch would have put back.
+/// The status bar, if a drag has hidden or shown it, and the gesture's code would have put it back for a cancelled
+/// touch.
 final class ChangedBar: Sendable {
   /// The world before the first code of the touch.
   let before: World

@@ -10,8 +10,8 @@ struct HandSteps: Sendable {
     /// The view's own opacity, 0…1.
     var opacity: Double
     var cause: CauseIndex
-    /// The step of the finger and the view at this event, in the window's coordinates; nil if the view was not in the
-    /// window, hidden, transparent or animated before it.
+    /// The step of the finger and the view at this event, in the window's coordinates; nil if, before the event, the
+    /// view was hidden, transparent, animated or not in the window.
     var step: Step?
   }
 
@@ -28,7 +28,7 @@ struct HandSteps: Sendable {
   }
 
   let gesture: GestureRecognizerID
-  /// Whether the last event is the first one.
+  /// Whether the last event is the gesture's first one, `began`.
   var isAtBegin = true
   /// The finger's translation at the last event, in points.
   var finger: Point
@@ -134,12 +134,12 @@ struct HandLeap: LawJudge {
       && (axis(second.to) - axis(second.from) - next).magnitude <= Self.slack
   }
 
-  /// Whether the view is large enough to be a page or a panel, and in sight. A small one may come to the finger.
+  /// Whether the view is large enough to be a page or a panel, and in sight. A small view may come to the finger.
   private var isLarge: Bool { world.isLarge(view) && world.sizeInSight(of: view).width > 0 }
 }
 
-/// The law `continuous` for the opacity of a large view that a gesture's code sets: it changes by a jump at the first
-/// event of the finger, and goes back towards its old value as the finger moves on.
+/// The law `continuous` for the opacity of a large view that a gesture's code sets: it jumps when the code first
+/// changes the view, at an event after `began`, and goes back towards its old value as the finger moves on.
 struct HandFlash: LawJudge {
   let evidence: Evidence
   let view: ViewID

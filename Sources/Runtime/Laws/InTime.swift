@@ -5,8 +5,8 @@ import Semantics
 /// An animation that is still running at completeTransition.
 struct Leftover: Sendable {
   var animation: RunningAnimation
-  /// Whether the animated view is visible at the call. In an animation by a gesture, it must also be at least half
-  /// opaque, and at least 20 points from its end.
+  /// Whether the animated view is visible at the call. If a gesture's code animates the view, it must also be at least
+  /// half opaque, and at least 20 points from the end of its animation.
   var isInSight: Bool
   /// Whether code of a gesture, not the animator's, started the animation, on a view in the transition's container.
   var isOfGesture = false
@@ -18,7 +18,7 @@ struct Leftover: Sendable {
 struct KeptEnd: Sendable {
   /// The cause of the completeTransition call.
   var cause: CauseIndex
-  /// The time since UIKit called `animateTransition`.
+  /// The time since UIKit called `animateTransition`; zero if UIKit did not call it.
   var taken: Time
   /// The time since the transition's last animation ended; nil if it animated nothing, or is still animating.
   var idle: Time?
@@ -38,7 +38,7 @@ struct InTime: RestLaw {
   /// Once no finger drives it, a transition may take three times its declared duration, plus this time.
   private static let patience = Time(nanoseconds: 1_000_000_000)
 
-  /// Violations by transitions that ended before their animations, or took longer than their declared
+  /// Violations for transitions that ended before their animations, or whose length deviates much from their declared
   /// duration. Empty while animations are disabled.
   func violations() -> [Violation] {
     if !world.areAnimationsEnabled { return [] }
@@ -102,8 +102,8 @@ struct InTime: RestLaw {
       "nothing moves, and the screen takes no touches")
   }
 
-  /// The violation by a transition that a finger drove, and that goes on, after the finger has let go, for
-  /// more than three times its duration and `patience`; nil for others.
+  /// The violation if a transition that a finger drove goes on, after the finger has let go, for more than three times
+  /// its duration plus `patience`; nil otherwise.
   private func slow(_ run: TransitionRecord) -> Violation? {
     guard run.completions == 1, run.wasDriven, !run.isBrokenOff, !run.row.isDrivenByScript,
       run.animator.exists,
@@ -151,8 +151,9 @@ struct InTime: RestLaw {
 }
 
 extension LawRecords {
-  /// Records, at the first completeTransition, the animations that are still running. Ignores a transition
-  /// that is cancelled or not animated. A transition that cannot be seen counts as seen, and records nothing.
+  /// Records, at the first completeTransition, the animations that are still running. Ignores a transition that is
+  /// cancelled or not animated. For a transition that cannot be seen, records only `isSeen`, so that the law `animates`
+  /// ignores it.
   mutating func noteLeftovers(_ event: Event, _ world: World, _ log: Log) {
     guard let place = self.pages.runs.lastIndex(where: { $0.transition == event.transition }),
       case let run = self.pages.runs[place], run.completions == 1, run.row.isAnimated, !run.isCancelled

@@ -43,8 +43,8 @@ struct LawRecords: Sendable {
 }
 
 extension LawRecords {
-  /// Whether nothing is recorded that a law could judge: no transition, write, snapshot or containment call by script
-  /// code.
+  /// Whether nothing is recorded that a law could judge, such as a transition, write, snapshot, appearance transition
+  /// or containment call of script code.
   var isBlank: Bool { pages.isBlank }
 
   /// The world as it was when the screen was drawn last; nil if it was not kept.
@@ -150,7 +150,7 @@ struct TransitionRecord: Sendable {
   var isSeen = false
   /// Whether an animation of the transition has ended, so that its code has waited for an animation.
   var isWaitedFor = false
-  /// The progress that code requests for the finger; nil while no finger drives the transition.
+  /// The progress during the drag, event by event; nil while no finger drives the transition.
   var steps: FingerSteps?
   /// Whether a finger or the script has held the transition's timeline.
   var wasDriven = false
@@ -166,7 +166,7 @@ struct TransitionRecord: Sendable {
   var longest = Time.zero
   /// The cause of the transition's longest initial animation; 0 without one.
   var longestCause: CauseIndex = 0
-  /// The end time of the last animation that the transition's code waited for.
+  /// The end time of the last animation that the transition's code waited for; zero if there is none.
   var lastWait = Time.zero
   /// The state at the first completeTransition; nil before the call.
   var end: KeptEnd?

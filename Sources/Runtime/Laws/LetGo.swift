@@ -31,8 +31,8 @@ struct OtherLift: Sendable {
   let (left, rest): (Rect, Rect)
 }
 
-/// The law `visible` for a view that stays halfway, where the finger has let go. If the finger lets go elsewhere, or at
-/// rest, the gesture's code moves the view to an end of its path: on in the direction of the finger, or back to its
+/// The law `visible` for a view that stays halfway, where the finger has let go, although the gesture's code moves it
+/// to an end of its path if the finger lets go elsewhere or at rest: on in the direction of the finger, or back to its
 /// start.
 ///
 /// A view without places of its own is not reported: it stays wherever the finger lets go, or the gesture's code
@@ -44,7 +44,8 @@ struct LeftHalfway: LawJudge {
   /// The frames of the view if the drag goes another distance and the finger is then lifted at rest: one element for
   /// each distance that was tried.
   let others: [OtherLift]
-  /// The same touch, ended at the same place by a finger at rest; nil if the finger was at rest anyway.
+  /// The same touch, ended at the same place by a finger at rest; nil if the finger was at rest anyway, or if that
+  /// could not be tried.
   let rested: OtherLift?
 
   /// The minimum distances that the gesture's code moves a view by itself, onwards and back, as shares of the whole
@@ -154,8 +155,8 @@ extension Machine {
   /// The ends of other drags, as shares of the screen's width or height.
   private static let shares = [0.1, 0.25, 0.4, 0.6, 0.9]
 
-  /// Before a finger lifts, keeps a copy of the machine, on which `judgeLetGo` tries other ends of the touch.
-  /// Keeps none unless the finger has moved at least 10 points, and a gesture has moved views outside of any
+  /// Before a finger lifts, keeps a copy of the machine, on which `judgeLetGo` tries other ends of the touch. Does so
+  /// only if the finger has moved at least 10 points to a side, and a gesture has moved views outside of any
   /// transition.
   mutating func keepLetGo(_ velocity: Double?, _ cause: CauseIndex, _ log: Log) {
     judge.letGo = nil

@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-/// The end of a drag that drives a transition, with a copy of the machine from before it.
+/// The end of a drag that drives a transition, with a copy of the machine from before the finger lifts.
 struct LiftOff: Sendable {
   let run: TransitionRecordID
   let cause: CauseIndex
@@ -60,7 +60,7 @@ struct AgainstDistance: LawJudge {
   let evidence: Evidence
   let run: TransitionRecord
   let end: LiftOff
-  /// The greater progress, 0…1, at which a finger that lifts cancels.
+  /// The greater progress, 0…1, at which a finger that lifts at rest cancels the transition.
   let farther: Double
 
   func violations() -> [Violation] {
@@ -76,8 +76,8 @@ struct AgainstDistance: LawJudge {
   }
 }
 
-/// The law `follows-finger` for whole drags: a transition that a flick finishes must not be cancelled by a finger that
-/// lifts slowly after the whole way.
+/// The law `follows-finger` for drags across the whole screen: if a flick finishes a transition, a finger that lifts
+/// slowly after such a drag must not cancel it.
 struct AgainstWholeDrag: LawJudge {
   let evidence: Evidence
   let run: TransitionRecord
@@ -121,7 +121,7 @@ extension LawJudge {
 }
 
 extension EvidenceReader {
-  /// A violation of the law `follows-finger` by whoever decides the outcome of an end of a touch.
+  /// A violation of the law `follows-finger`; its culprit is the code that decides how the touch ends.
   fileprivate func violation(
     of end: LiftOff, _ run: TransitionRecord, seen: String, device: String, advice: String
   ) -> Violation {
@@ -133,7 +133,7 @@ extension EvidenceReader {
 
 extension EvidenceReader {
   /// The culprit for the outcome of an end of a touch: the gesture, with the line of its handler for this end; the
-  /// driver of the transition if the gesture has no such handler.
+  /// driver of the transition if no gesture decides, or if the gesture has no such handler.
   fileprivate func decider(of end: LiftOff, _ run: TransitionRecord) -> Culprit {
     guard evidence.objects.contains(end.gesture) else { return driver(of: run) }
     let row = blueprint.objects[evidence.objects[end.gesture].declaration]
@@ -149,16 +149,17 @@ extension Machine {
   /// The minimum speed of a flick, in points per second, and of a pinch or a rotation, per second, as a share of the
   /// movement that counts as a progress of 1.
   private static let (leastSpeed, leastPairSpeed) = (100.0, 0.5)
-  /// A transition that finishes below the progress `mostNear` is tried again at a progress of at least `leastFar`.
+  /// The limits of little and of much progress: little is below `mostNear`, much is at least `leastFar`.
   private static let (mostNear, leastFar) = (0.4, 0.7)
   /// The share of the screen over which a finger can move.
   private static let mostOfScreen = 0.95
-  /// The speeds, in points per second, at which a finger lifts after the whole way: at rest, slowly, and in a flick.
+  /// The speeds, in points per second, at which a finger lifts on a copy of the machine: at rest, slowly, and in a
+  /// flick.
   private static let (rest, slow, quick) = (0.0, 100.0, 2000.0)
 
   /// Before the finger that drives a transition lifts, or the system takes the touch away: keeps a copy of the machine,
-  /// on which `judgeLiftOff` tries another end of the touch. Keeps none for a touch that is taken away at much
-  /// progress, or for a finger that lifts without a flick at neither little nor much progress.
+  /// on which `judgeLiftOff` tries another end of the touch. Keeps it only for a touch that is taken away at little
+  /// progress, for a flick, and for a single finger that lifts without a flick at little or much progress.
   mutating func keepLiftOff(_ velocity: Double?, _ cause: CauseIndex, isTakenAway: Bool = false) {
     judge.liftOff = nil
     let pair = world.finger.pair
@@ -217,8 +218,8 @@ extension Machine {
     return copy.goOnUntilRest(&copiedLog) ? copy.hierarchy : nil
   }
 
-  /// Judges a transition that has finished although the system took the touch away at little progress: lifting the
-  /// finger there must not cancel it, neither at rest nor at the speed that the finger had.
+  /// Judges a transition that has finished although the system took the touch away at little progress. It is a
+  /// violation if lifting the finger there would have cancelled it, both at rest and at the speed that the finger had.
   private mutating func judgeTakenAway(_ end: LiftOff, _ run: TransitionRecord, _ log: inout Log) {
     guard !run.isCancelled, case let here = hierarchy else { return }
     for speed in [0, end.speed] {
@@ -248,8 +249,9 @@ extension Machine {
     report(AgainstDistance(evidence: evidence(log), run: run, end: end, farther: farther).violations(), &log)
   }
 
-  /// Judges a transition that a finger at rest has cancelled although the finger had moved far: if a flick would have
-  /// finished the transition, a finger that lifts slowly after the whole way must finish it, too.
+  /// Judges a transition that a finger at rest has cancelled although the finger had moved far. It is a violation if a
+  /// flick would have finished the transition, but a finger that lifts slowly after a drag across the whole screen
+  /// would not.
   private mutating func judgeWholeDrag(_ end: LiftOff, _ run: TransitionRecord, _ log: inout Log) {
     let here = hierarchy
     guard end.progress >= Self.leastFar, world.rules.considers(.wholeDrags),

@@ -7,8 +7,8 @@ struct OpenAllowance: Sendable {
   var allowance: ID<Allowance>
   /// The depth of the stack frame that executed the statement; 0 for the story.
   var depth: Int
-  /// The transition whose code contains the statement; a statement in such code applies to the end of the script. None
-  /// for other code.
+  /// The transition whose code contains the statement; such a statement applies until the end of the script. None for
+  /// other code.
   var transition = TransitionID.none
   /// Whether the block or stack frame that executed the statement has ended.
   var isClosed = false

@@ -225,8 +225,8 @@ extension World {
 }
 
 extension LawRecords {
-  /// The open transition begun by the handler of a gesture that made this write; nil if there is none, or if the write
-  /// may follow the finger.
+  /// The open transition that a gesture's handler began, if the same call of the handler made this write. Nil if there
+  /// is none, or if the write may follow the finger.
   fileprivate func runBegun(by effect: Effect, _ world: World, _ log: Log) -> TransitionRecord? {
     self.pages.runs.last {
       !$0.isOver && $0.beginning != 0 && log.ancestry(of: effect.author.cause).contains($0.beginning)
@@ -234,8 +234,8 @@ extension LawRecords {
     }
   }
 
-  /// Forgets the writes to a deallocated controller's views that have left the window. Before the laws are judged,
-  /// other views may take over their rows.
+  /// Forgets the writes to freed views, and to a deallocated controller's view outside the window, because other views
+  /// may take over their rows before the laws are judged.
   mutating func forgetViews(of controller: ControllerID, in world: World) {
     self.pages.writes.keepOnly {
       world.views.isInUse($0.view)

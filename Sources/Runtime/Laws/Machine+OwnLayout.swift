@@ -92,7 +92,7 @@ extension Machine {
   }
 }
 
-/// A frame and the size of its container, in points.
+/// The frame, transform and container of a view after a layout; lengths in points.
 private struct LaidOut {
   var frame: Rect
   /// The frame that the system or the declaration gives the view.
@@ -103,7 +103,8 @@ private struct LaidOut {
   private var end: Point { frame.end }
 
   /// Whether the frame begins inside the container, and three quarters of its width and height are visible. A card may
-  /// extend below the bottom edge: half of the visible part of its declared frame suffices, but at least 44 points.
+  /// extend below the bottom edge: half of the visible part of its declared frame suffices, or 44 points if that is
+  /// more.
   var isInSight: Bool {
     func isInSight(_ start: Double, _ end: Double, _ declared: (start: Double, end: Double), _ edge: Double)
       -> Bool

@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// The identity of a round trip: command, controllers and animator. Each round trip is made once per spec or story.
+/// The identity of a round trip: its transition's kind, controllers and animator. Each is made once per spec or story.
 package struct RoundTripKey: Equatable, Sendable {
   var kind: TransitionKind
   var from: Participant
@@ -21,8 +21,8 @@ package struct RoundTripKey: Equatable, Sendable {
   }
 }
 
-/// The law `round-trip`: doing, undoing and repeating a transition gives the same result as doing it once. If the
-/// trip breaks another law, usually only that law reports it, once the script itself undoes the transition.
+/// The law `round-trip`: doing, undoing and repeating a transition gives the same result as doing it once. A trip that
+/// breaks another law is usually not reported here: that law reports it once the script itself undoes the transition.
 extension Machine {
   /// The round trips made or skipped so far.
   package var roundTrips: [RoundTripKey] { judge.roundTrips }
@@ -146,7 +146,7 @@ extension Machine {
           ? world.lastConstant(since: CauseIndex(log.causes.count), unlike: first) : nil
       }
     guard let found = cause.map({ evidence(copied).culprit(of: $0, in: run) }) else { return nil }
-    // A written constant may only repeat a value that undoing has left; the code that left the value is then to blame.
+    // The written layout constant may repeat a value that undoing has left; then the code that left the value is to blame.
     guard effect == nil,
       let other = difference.besides.first.flatMap({
         writer(of: $0, since: log, copied, run, unlike: first)
@@ -237,7 +237,7 @@ extension Machine {
     return own.count == 1 && own[0].number == run.number
   }
 
-  /// The round trip made of ordinary commands; nil if these need a presentation that does not exist.
+  /// The round trip made of ordinary commands; nil for a change of size, or if it needs a presentation that does not exist.
   func trip(
     _ kind: TransitionKind, _ from: ControllerID, _ to: ControllerID, on host: ControllerID,
     _ options: CommandOptions, _ presentation: Presentation?
@@ -392,7 +392,7 @@ extension Violation {
       device: difference.isUnseen ? Self.nothingShows : Self.moreEachTime, began: began)
   }
 
-  /// The consequence, for users, of a difference that another property hides.
+  /// The consequence, for users, of an invisible difference.
   static let nothingShows = "nothing yet: it looks the same; what makes it show later shows it as it was left"
 
   /// The consequence, for users, of a visible difference.

@@ -3,9 +3,9 @@ import Engine
 /// The law `no-residue` for invisible views: their changed properties are only remnants, violations that users cannot
 /// see.
 extension NoResidue {
-  /// Whether a write's view is invisible and receives no touches. Two kinds of views never count as invisible: views
-  /// added to a controller's own view, because each transition adds another one, and views that this write has made
-  /// transparent.
+  /// Whether a write's view is invisible and receives no touches. False for a view added to a controller's own view,
+  /// because each transition adds another one; for a view that only this write has made transparent; and for a view
+  /// that code animates.
   func isBlank(_ write: Write) -> Bool {
     if world.isAnimatedByCode(write.view) { return false }
     if write.property == .superview {

@@ -2,10 +2,10 @@ import Engine
 
 /// The law `no-residue` for properties of appearance: corners, colours, shadows and depth.
 extension NoResidue {
-  /// Whether a presentation has rounded the presented view's corners with a mask, which is equivalent to
-  /// `cornerRadius`. So is a mask that cuts nothing off, or a path of which only the rectangle is known. A view out of
-  /// the window is judged when it is back. Ovals, and masks that cut off an edge because they did not follow a
-  /// rotation, are not equivalent.
+  /// Whether a presentation's mask on the presented view may stay, as a `cornerRadius` may: it rounds the corners, cuts
+  /// nothing off, or is a path of which only the rectangle is known. True for a view outside the window, which is
+  /// judged when it is back. False for ovals, and for masks that cut off an edge because they did not follow a
+  /// rotation.
   func isRounded(_ write: Write, _ run: TransitionRecord) -> Bool {
     guard isOfPresented(write, run), world.rules.considers(.roundedMasks),
       culprit(of: write.cause).kind == .object(.presentation),

@@ -150,8 +150,8 @@ struct NoResidue: RestLaw {
     }
   }
 
-  /// Whether the view is the presented controller's. False for the transform of a drawer beside its presenter, which
-  /// may be the drawer's position.
+  /// Whether the view is that of the transition's `subject`. False for the transform of a drawer beside its presenter,
+  /// which may be the drawer's position.
   func isOfPresented(_ write: Write, _ run: TransitionRecord) -> Bool {
     if write.property == .transform, isBesidePresenter(run.subject) { return false }
     return world.isView(write.view, of: run.subject)

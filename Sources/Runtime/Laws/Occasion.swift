@@ -51,11 +51,11 @@ struct PositionViolation: Sendable {
   var object: Object
   var occasion: Occasion
   var time: Time
-  /// For a violation by a change of size: the last transition before the change, when the view was at its place. Nil
-  /// for other violations.
+  /// For a violation by a change of size: the last transition before the change, when the view was still at its place.
+  /// Nil for other violations.
   var lastRun: TransitionRecordID?
 
-  /// Whether an occasion came before the change of size.
+  /// Whether the occasion is a transition before the change of size.
   func isBehind(_ occasion: Occasion) -> Bool {
     guard let lastRun, case .run(let number) = occasion else { return false }
     return number.raw <= lastRun.raw

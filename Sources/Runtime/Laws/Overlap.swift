@@ -3,7 +3,7 @@ import Engine
 /// A hand-made transition: code adds a controller's view to a custom container and animates the view.
 struct HandMadeSlide: Sendable {
   var host: ControllerID
-  /// The cause of the code that added the view; all statements of a handler have the same cause.
+  /// The cause of the handler or block that added the view; all its statements share this cause.
   var origin: CauseIndex
   /// The time at which the code added the view.
   var time: Time

@@ -46,8 +46,8 @@ extension Relayout {
 
 extension EvidenceReader {
   /// The visible views that code has added or placed, and that cover their superview.
-  /// - Parameter before: The world before the finger moved anything; nil without a finger. Views that covered their
-  ///   superview there are included.
+  /// - Parameter before: The world before the finger moved anything; nil without a finger. A view that is or holds a
+  /// child controller's view is included if it covered its superview there.
   func shades(before: World?) -> [ViewID] {
     guard world.rules.considers(.shades) else { return [] }
     var found: [ViewID] = []
@@ -76,7 +76,7 @@ extension EvidenceReader {
     world.subviews(of: view).contains { world.views[$0].role == .own }
   }
 
-  /// Whether a view belongs to a child controller, and the code of its parent places the view.
+  /// Whether a view is the own view of a child controller, and the code of its parent places the view.
   func isOfOwnChild(_ view: ViewID) -> Bool {
     let row = world.views[view]
     guard row.role == .own, world.rules.considers(.ownChildren) else { return false }

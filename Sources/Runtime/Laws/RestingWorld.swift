@@ -11,7 +11,7 @@ final class RestingWorld: Sendable {
   let writes: [Write]
   /// The finished transitions to judge, without those that are `isMisled`.
   let runs: [TransitionRecord]
-  /// The transitions that have not been judged before. One of them is responsible if no write is.
+  /// The transitions that have not been judged before. If no write is responsible for a violation, one of them is.
   var newRuns: [TransitionRecord] { runs.filter { !$0.isJudged } }
   /// The container views of open transitions, whose contents are not judged.
   private let openContainers: [ViewID]

@@ -192,8 +192,8 @@ struct Restored: RestLaw {
   }
 
   /// Whether code outside of transitions has placed the view since the write. After a write of the centre or bounds, a
-  /// later write of the frame places it. After a write of the frame, a later write of the centre does, with one of the
-  /// bounds if the size differs.
+  /// later write of the frame places it. After a write of the frame, a later write of the centre does, together with a
+  /// later write of the bounds if the size differs.
   private func isPlacedSince(_ write: Write, _ before: World) -> Bool {
     func isLater(_ property: ViewProperty) -> Bool {
       lawRecords.pages.writes.last(write.view, property).map { $0.run.isNone && $0.cause > write.cause }

@@ -82,7 +82,7 @@ extension Machine {
     }
   }
 
-  /// A controller's delegate; none if it has been released.
+  /// A controller's delegate; none if code has set it and nothing retains it.
   func livingDelegate(of controller: ControllerID) -> ObjectID {
     let token = world.controllers[controller].delegate
     let isAssigned = code.assignedDelegates.contains { $0.controller == controller && $0.delegate == token }

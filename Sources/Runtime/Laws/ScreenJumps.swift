@@ -37,7 +37,7 @@ struct ScreenJumps: LawJudge {
   }
 }
 
-/// An earlier world, and the number of writes to views before it. This is a class, since worlds are large.
+/// An earlier world, and the number of writes to views before it. This is a class, so that its holders share the world.
 final class ScreenWatch: Sendable {
   let world: World
   let effectStart: Int

@@ -14,7 +14,7 @@ extension Failure {
       || ([told] + told.others).contains { $0.isSameBreach(violation) }
   }
 
-  /// Whether a new violation is noticeable while the reported one is not; the new one is then reported instead.
+  /// Whether a new violation is a failure while the reported one is a remnant; the new one is then reported instead.
   func isOutranked(by violation: Violation) -> Bool {
     guard case .violation(let told) = kind else { return false }
     return told.degree == .remnant && violation.degree == .failure

@@ -75,7 +75,7 @@ struct SuddenScreens: LawJudge {
     return world.views[world.controllers[shown].view].background.alpha > Self.leastOpacity
   }
 
-  /// Whether the old screen is above an item, so that the item only shows through it.
+  /// Whether a view of the old screen is drawn above an item, so that the item only shows through it.
   private func isBehindOld(_ item: Picture.Item, _ run: TransitionRecord, in picture: Picture) -> Bool {
     run.row.from.exists
       && picture.items.contains {

@@ -108,7 +108,7 @@ extension ResolvedObject {
 }
 
 extension PropertyValue {
-  /// The largest distance between corresponding corners of two frames, in points; 0 if either value is not a rectangle.
+  /// The largest distance between corresponding edges of two frames, in points; 0 if either value is not a rectangle.
   fileprivate func distance(to other: PropertyValue) -> Double {
     guard case .rect(let own) = self, case .rect(let frame) = other else { return 0 }
     return own.distance(to: frame)
@@ -125,8 +125,9 @@ extension World {
       && rules.considers(.placedChildren)
   }
 
-  /// The frame of the view that transitions move for a controller, and its final frame, both in the same container. Nil
-  /// if the view or that container is not in the window, or if the system has no place for the view.
+  /// The frame of the view that transitions move for a controller, its final frame, both in the same container, and
+  /// whether they are equal (`isHome`). Nil if the view or that container is not in the window, or if the system has no
+  /// place for the view.
   fileprivate func place(of id: ControllerID) -> (view: ViewID, actual: Rect, final: Rect, isHome: Bool)? {
     let view = movedView(of: id)
     guard let fresh = freshPlace(of: id), isInWindow(view), isInWindow(fresh.container) else { return nil }
@@ -152,7 +153,8 @@ extension Machine {
     }
     let views = moved.isEmpty && world.rules.considers(.halfWays) ? judge.movedViews(since: before) : []
     guard !moved.isEmpty || !views.isEmpty,
-      // Let the finger rest before it lifts, since views that slow down from its speed may stay anywhere.
+      // If single views have moved, let the finger rest before it lifts: views that slow down from its speed may stay
+      // anywhere.
       let lifted = try lifted(velocity: moved.isEmpty ? 0 : nil, cause, log)
     else { return }
     let left = moved.filter { lifted.place(of: $0)?.actual != world.place(of: $0)?.actual }

@@ -20,7 +20,7 @@ struct TimedStep: Sendable {
   /// The amount by which a step may exceed that ratio, so that small steps may differ more.
   private static let leastBend = 0.1
 
-  /// Creates the step that a jump is; nil if the jump cannot be a step of a motion.
+  /// Creates a step of a motion from a jump; nil if the jump cannot be one.
   /// - Parameters:
   ///   - opacity: The opacity of the view while it is visible, before or after the jump.
   ///   - slide: The distance, in points, that a view has moved across the window's edge, into sight or out of it; nil
@@ -61,7 +61,8 @@ extension Continuous {
     }
   }
 
-  /// The distance that a view moved across the window's edge; nil if it appeared or vanished in another way.
+  /// The distance, in points, that a view moved across the window's edge; nil if it appeared or vanished in another
+  /// way.
   private func slide(of jump: Picture.Jump, since reference: World) -> Double? {
     let view = jump.view
     guard reference.views.isInUse(view), reference.isInWindow(view), world.isInWindow(view),
@@ -70,7 +71,7 @@ extension Continuous {
     return reference.placeInWindow(of: view).distance(to: world.placeInWindow(of: view))
   }
 
-  /// Whether a jump is a step of a motion by timer code, or of a view that only such motions cover or uncover.
+  /// Whether timer code made a jump as a step of a motion, or by moving other views in such steps over or off the view.
   func isOfMotion(_ jump: Picture.Jump, _ steps: [TimedStep], by author: Author?) -> Bool {
     guard !steps.isEmpty, let author, log.timerInterval(of: author.cause) != nil else { return false }
     let own = steps.filter { $0.view == jump.view }

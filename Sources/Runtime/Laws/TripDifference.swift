@@ -6,7 +6,7 @@ struct TripDifference {
   var words: String
   /// The view that differs, in the world after the repetition; none if unknown.
   var view = ViewID.none
-  /// The property that differs; nil if the subviews differ.
+  /// The property that differs; nil for another difference, such as one in the subviews.
   var property: ViewProperty?
   /// Whether the difference is invisible to users.
   var isUnseen = false
@@ -15,7 +15,8 @@ struct TripDifference {
 
   var degree: Degree { isUnseen ? .remnant : .failure }
 
-  /// Whether appearance or transform differ; other laws report this if the script itself undoes the transition.
+  /// Whether the opacity, the transform or another property of appearance differs. Other laws report this if the script
+  /// itself undoes the transition.
   var isOfLook: Bool {
     property.map { [.alpha, .transform, .clipsToBounds].contains($0) || $0.traits.contains(.look) } ?? false
   }

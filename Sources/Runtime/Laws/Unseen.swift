@@ -49,7 +49,7 @@ extension EvidenceReader {
 }
 
 extension ViewProperty {
-  /// Whether the property only affects drawing, not layout or touches.
+  /// Whether the property affects only drawing, accessibility or later resizing, not the present layout or touches.
   fileprivate var isOnlyDrawn: Bool { Self.onlyDrawn.contains(self) }
 
   private static let onlyDrawn: [ViewProperty] = [

@@ -108,7 +108,7 @@ package struct Violation: Sendable {
   var view = ViewID.none
   /// The wrong properties of `view`; for the law `visible`, all properties that may be wrong.
   var properties: [ViewProperty] = []
-  /// Other violations caused by the same line at the same time, the most severe first.
+  /// Other violations that come from the same mistake, the most severe first.
   package internal(set) var others: [Violation] = []
 
   /// The laws of this violation and of `others`, the most severe first, without duplicates.

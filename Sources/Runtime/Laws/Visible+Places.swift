@@ -47,7 +47,8 @@ extension EvidenceReader {
 }
 
 extension World {
-  /// Whether a view is wholly inside its superview and touches exactly three of the superview's edges.
+  /// Whether a view that is neither scaled nor rotated is wholly inside its superview and touches exactly three of the
+  /// superview's edges.
   fileprivate func isAtEdge(_ view: ViewID) -> Bool {
     let outer = views[view].superview
     let (screen, size) = (views[outer].bounds.size, views[view].bounds.size)
@@ -75,7 +76,7 @@ extension Visible {
     return bounds.size
   }
 
-  /// Whether, before the code of a pop ran, the misplaced page was out of the window: with its full size, but not at
+  /// Whether, before the code of a pop ran, the misplaced page was not in the window, had its full size and was not at
   /// the origin.
   func isOfFormerPlace(_ flaw: Flaw, _ run: TransitionRecord?) -> Bool {
     guard flaw.isOfPlace, let run, run.row.kind == .popping, case let before = run.start.world,

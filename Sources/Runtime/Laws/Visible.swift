@@ -90,7 +90,8 @@ struct Visible: RestLaw {
 
   // MARK: - Place
 
-  /// The flaw of the innermost controller whose view is not at its final frame; nil if all views are.
+  /// The flaw of the innermost controller whose view is not at its final frame; nil if all views are, or may be
+  /// elsewhere.
   private func misplacement(of controller: ControllerID) -> Flaw? {
     for next in world.lineage(of: controller) {
       for (view, frame, container) in places(of: next) {
@@ -258,7 +259,8 @@ struct Visible: RestLaw {
 
   // MARK: - Responsible code
 
-  /// The code responsible for a flaw; nil if it ran outside of transitions, unless a gesture has left the view there.
+  /// The code responsible for a flaw. Nil if none is, or if it ran outside of transitions, unless a gesture has left
+  /// the view there.
   private func blame(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, TransitionRecord?)? {
     if flaw.isMissing { return blameMissing(flaw, controller) }
     if flaw.isOutside { return blameOutside(flaw, controller) }

@@ -18,7 +18,7 @@ struct Write: Sendable {
   /// The value before the transition during which a screen's handler changed the property; nil if no handler did.
   /// Restoring this value leaves nothing behind.
   var earlier: PropertyValue?
-  /// The time of the write by a transition's code.
+  /// The time of the last write by a transition's code; zero if there is none.
   var time = Time.zero
   /// The appearance that a transition has set permanently; nil if none. Setting it again leaves nothing behind.
   var kept: PropertyValue?
