@@ -4,8 +4,8 @@ public enum AnimationKind: UInt8, Sendable, BitwiseCopyable {
   case additive
   /// Replaces the model value by an interpolated one (LAYER-03).
   case absolute
-  /// An explicit Core Animation: set on the layer, independent of the model value, and not undone when a transition is
-  /// cancelled (MOD-CANCEL-17).
+  /// A Core Animation animation on the layer itself. It shows its own values instead of the model value, and is not
+  /// undone when a transition is cancelled (MOD-CANCEL-17).
   case explicit
   /// A `CATransition` from the view's old content to its new content (LAYER-07).
   case layerTransition
@@ -54,8 +54,8 @@ public struct Animation: Sendable, BitwiseCopyable {
   public var isReplaced = false
   /// The style of the layer transition; unused unless `kind` is `.layerTransition`.
   public var transitionStyle = LayerTransitionStyle()
-  /// The model value before code changed it, restored when a transition is cancelled (MOD-CANCEL-16); none for the
-  /// system's animations.
+  /// The model value before code changed it. It is restored when a transition is cancelled (MOD-CANCEL-16), and when a
+  /// property animator ends at its start. None for the system's animations and for layer animations.
   var old = StoredValue.none
   /// The value at the start of the animation.
   var from = StoredValue.none
@@ -65,9 +65,10 @@ public struct Animation: Sendable, BitwiseCopyable {
   public var firstKeyframe = KeyframeID.none
   /// The keyframe with the latest start; none without keyframes.
   var lastKeyframe = KeyframeID.none
-  /// The previous animation in the list of its view: the system's, then code's, each oldest first; none for the first.
+  /// The previous animation in the list of the view's animations; none for the first. The list holds the system's
+  /// animations and then code's, each from the oldest to the newest.
   public var previousOfView = AnimationID.none
-  /// The next animation in the list of its view: the system's, then code's, each oldest first; none for the last.
+  /// The next animation in the list of the view's animations (see `previousOfView`); none for the last.
   public var nextOfView = AnimationID.none
   /// The next older animation in the same group; none for the oldest.
   public var previousOfGroup = AnimationID.none
@@ -81,10 +82,10 @@ public struct Keyframe: Sendable, BitwiseCopyable {
   public var start = 0.0
   /// The end, as a fraction of the block's duration.
   public var end = 0.0
-  /// The value at the start of the stage.
+  /// The model value before the change that this stage animates.
   public var from = PropertyValue.none
   /// The value at the end of the stage.
   public var to = PropertyValue.none
-  /// The keyframe with the next later start; none for the last.
+  /// The next keyframe of the animation, in order of their starts; none for the last.
   public var next = KeyframeID.none
 }

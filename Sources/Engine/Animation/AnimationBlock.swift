@@ -1,4 +1,5 @@
-/// One animation block of code, such as a call of `UIView.animate`: one row of the world. It ends with its last group.
+/// One animation block of code, such as a call of `UIView.animate`: one row of the world. It ends when its last group
+/// of animations and the last block that is part of it (see `whole`) have ended.
 public struct AnimationBlock: Sendable, BitwiseCopyable {
   /// The kinds of animations in a block; a UIPercentDrivenInteractiveTransition moves only some of these kinds
   /// (PERC-30, PERC-31).
@@ -17,7 +18,8 @@ public struct AnimationBlock: Sendable, BitwiseCopyable {
   public var options = AnimationOptions()
   /// Whether the code of the block has returned.
   public var isClosed = false
-  /// Whether all animations that have ended so far were complete rather than interrupted.
+  /// The argument that the completion block will get. It becomes false when an animation of the block is removed early,
+  /// or when a part of the block (see `whole`) ends with false.
   public var isFinished = true
   /// Whether the block contains keyframes.
   public var hasKeyframes = false
@@ -33,13 +35,13 @@ public struct AnimationBlock: Sendable, BitwiseCopyable {
   public var groupCount: Int32 = 0
   /// The controller whose sheet this block moves to the detent that the user chose; none for other blocks.
   var settles = ControllerID.none
-  /// The block that includes this one and cannot end before it; none if there is none. Alongside animations are part of
-  /// the animator's first block (COORD-35).
+  /// The block that includes this one and cannot end before it; none for a block that is not part of another. Alongside
+  /// animations are part of the animator's first block (COORD-35).
   var whole = BlockID.none
   /// The number of unfinished blocks that are part of this one (see `whole`).
   var partCount: Int32 = 0
-  /// The group whose end state stays on screen until the completion block of this block has run; none if no group has
-  /// one.
+  /// The group whose end state stays on screen until the completion block of this block has run; none if there is no
+  /// such group.
   var lingering = GroupID.none
 }
 
@@ -61,7 +63,7 @@ public struct AnimationGroup: Sendable, BitwiseCopyable {
   var turn: Int32 = 0
   /// The delay before the animations start.
   public var delay = Time.zero
-  /// The duration of one repetition.
+  /// The duration of one pass in one direction, without the delay.
   public var duration = Time.zero
   /// The timing curve. A spring given by its damping ratio has already been converted to one with a stiffness.
   public var curve = Curve.linear
@@ -83,7 +85,7 @@ public struct AnimationGroup: Sendable, BitwiseCopyable {
   var nextOfAnimator = GroupID.none
   /// The sequence number of the group's pending deadline; 0 for none.
   var deadline: Int64 = 0
-  /// The progress at which the finished group stays visible on screen; nil if the group leaves no end state.
+  /// The progress at which the finished group stays visible on screen; nil while the group runs.
   var held: Double?
 
   /// The end time on the group's clock; nil if the animations repeat forever.

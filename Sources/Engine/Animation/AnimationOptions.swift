@@ -1,4 +1,5 @@
-/// The modelled options of `UIView.AnimationOptions` and of layer animations, and two marks of the engine.
+/// The modelled options of `UIView.AnimationOptions` and of layer animations, and two flags of the engine itself:
+/// `reschedulesForever` and `unanimated`.
 public struct AnimationFlags: OptionSet, Sendable, BitwiseCopyable {
   /// One bit for each option.
   public let rawValue: UInt16

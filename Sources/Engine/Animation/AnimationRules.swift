@@ -48,7 +48,7 @@ public struct SpringRules: Equatable, Sendable {
   }
 
   /// The curve that these rules use for `curve`: under UIKit's own rules `curve` itself, under changed rules a spring
-  /// with adjusted parameters. A curve that is no spring stays as it is.
+  /// with adjusted parameters. Bézier curves and springs from a negative bounce keep their parameters.
   func understood(_ curve: Curve) -> Curve {
     if self == SpringRules() { return curve }
     var curve = curve

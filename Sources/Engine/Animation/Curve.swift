@@ -83,8 +83,8 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     return Curve(kind: .flatSpring, parameters: (stiffness, damping, 0, spring.settlingDuration()))
   }
 
-  /// A spring given by its damping ratio, clamped to 0…1 (SPRING-16), and its initial velocity towards the target, in
-  /// distances per second. The stiffness follows from the duration of the animation.
+  /// A spring given by its damping ratio, clamped to 0.001…1 (SPRING-16), and its initial velocity towards the target,
+  /// in distances per second. The stiffness follows from the duration of the animation.
   public static func spring(damping ratio: Double, velocity: Double = 0) -> Curve {
     Curve(kind: .dampedSpring, parameters: (min(max(ratio, 0.001), 1), velocity, 0, 0))
   }

@@ -41,7 +41,8 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
 
   /// The animator's current state.
   public internal(set) var state = PropertyAnimatorState.inactive
-  /// Whether the animator's time advances: false while paused, scrubbed or stopped (PROP-08).
+  /// Whether the animator's time advances (PROP-08): false while the animator is paused, scrubbed, stopped or inactive,
+  /// and while it waits for animations.
   public internal(set) var isRunning = false
   /// Whether the completion blocks of the animator are running (PROP-120).
   public internal(set) var isCompleting = false
@@ -53,7 +54,7 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
   public var scrubsLinearly = true
   /// Whether the animator stays active and paused at its end (PROP-08).
   public var pausesOnCompletion = false
-  /// Whether the animator may be paused and scrubbed.
+  /// UIKit's `isInterruptible`. If false, continuing the paused animator is a fault (FAULT-22).
   public var isInterruptible = true
   /// Whether views receive touches during the animation.
   public var isUserInteractionEnabled = true

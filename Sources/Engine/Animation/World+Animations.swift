@@ -48,7 +48,7 @@ extension World {
     _ property: ViewProperty, of view: ViewID, from: StoredValue, to: StoredValue, _ kind: AnimationKind,
     in id: TransitionID
   ) {
-    // Code may have replaced the page, so that its view was never loaded.
+    // Code may have replaced the controller on the stack, so that its view was never loaded.
     if view.isNone { return }
     makeSystemGroup(of: id)
     addSystemAnimation(property, of: view, from: from, to: to, kind, to: transitions[id].group)
@@ -79,9 +79,9 @@ extension World {
     return groups.insert(group)
   }
 
-  /// Ends a group, and its block if no other group of that block is running. The end state of explicit animations and
-  /// layer transitions that ran to their end may stay on screen: until the completion block has run, or for good with
-  /// `staysAtEnd`.
+  /// Ends a group, and its block if that has no other running group and no unfinished part. The end state of explicit
+  /// animations and layer transitions that ran to their end may stay on screen: until the completion block has run, or
+  /// for good with `staysAtEnd`.
   /// - Parameters:
   ///   - finished: Whether the group ran to its own end.
   ///   - deferring: Whether the block's completion waits for the end of the turn.
@@ -107,8 +107,8 @@ extension World {
     completeIfOver(block, deferring: deferring)
   }
 
-  /// Removes the end state that a finished group of explicit layer animations still shows, after the completion block
-  /// has run: no frame is drawn between the end of the animation and the completion.
+  /// Removes the end state that a finished group of layer animations still shows. Called after the completion block has
+  /// run, since no frame is drawn between the end of the animation and the completion block.
   mutating func dropLingering(_ id: GroupID) {
     while groups[id].held != nil, groups[id].firstAnimation.exists { drop(groups[id].firstAnimation) }
   }
@@ -207,7 +207,7 @@ extension World {
 
   // MARK: - Groups
 
-  /// The group of a block whose clock is right for the animations of a view; created if there is none.
+  /// The group of a block that follows the clock for the animations of a view; created if there is none.
   private mutating func group(of block: BlockID, for view: ViewID) -> GroupID {
     let timed = blocks[block].options.animator.exists ? .none : timedView(around: view)
     let clock = timed.exists ? .none : clock(of: block, for: view)

@@ -1,5 +1,5 @@
 // The lists of a property animator's blocks and groups, and the release of animators to which code has no reference any
-// more; only the machine knows these animators.
+// more. Only the machine knows the references of code.
 
 extension World {
   /// Appends a new group to the list of a property animator.
@@ -49,7 +49,8 @@ extension World {
     }
   }
 
-  /// Releases a property animator to which code has no reference any more; its animations end where they are.
+  /// Releases a property animator to which code has no reference any more. Its animations are removed, so that the
+  /// model values show.
   /// - Returns: The tokens of the blocks that will never run.
   public mutating func release(_ id: PropertyAnimatorID) -> [CompletionToken] {
     let tokens = keptBlocks(of: id)

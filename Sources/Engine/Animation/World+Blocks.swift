@@ -52,8 +52,8 @@ extension World {
   private var animatesViews: Bool { areAnimationsEnabled || !holds(.layer420) }
 
   /// Opens a block of view or layer animations, without duration if animations are off or the transition is not
-  /// animated. The block does not become the first block of its transition: alongside animations join only view
-  /// animations.
+  /// animated. Unlike `beginAnimations`, does not make the block the first one of its transition, since alongside
+  /// animations join only view animations.
   private mutating func openBlock(_ options: AnimationOptions, by author: Author) -> BlockID {
     var row = AnimationBlock()
     row.author = author
@@ -132,9 +132,9 @@ extension World {
   /// Closes the current stage: later changes belong to the whole block.
   public mutating func endKeyframe() { beginKeyframe(start: 0, duration: 1) }
 
-  /// Adds an explicit animation to a property of a view's layer; does nothing if the property cannot be animated. The
-  /// animation does not depend on the model value, is never undone, and at its end the model value shows again, unless
-  /// the options contain `staysAtEnd`.
+  /// Adds an explicit animation to a property of a view's layer; does nothing if the property cannot be animated or the
+  /// view does not exist. The animation does not depend on the model value, is never undone, and at its end the model
+  /// value shows again, unless the options contain `staysAtEnd`.
   /// - Parameters:
   ///   - from: The initial value; `none` for the presentation value.
   ///   - to: The final value; `none` for the model value.
@@ -210,9 +210,10 @@ extension World {
         place.origin.y - frame.origin.y + anchor.y * (other.height - size.height)))
   }
 
-  /// Converts a value to the form in which animations store it: position and size as one rectangle. For a transform, an
-  /// angle becomes a rotation about the vertical axis, a point becomes rotations about the horizontal and then the
-  /// vertical axis, and a rectangle becomes the transform that maps the view's frame to it.
+  /// Converts a value to the form in which animations store it. Position and size become one rectangle, with the
+  /// position as its origin. For a transform, an angle becomes a rotation about the vertical axis, a point becomes
+  /// rotations about the horizontal and then the vertical axis, and a rectangle becomes the transform that maps the
+  /// view's frame to it.
   func storedValue(_ property: ViewProperty, _ value: PropertyValue, of view: ViewID) -> PropertyValue {
     let anchor = layers[views[view].layer].anchorPoint
     let size = views[view].frame.size

@@ -49,7 +49,7 @@ extension World {
   }
 
   /// Restores the model values that the animations of a group changed, the most recent first. A value that code has set
-  /// since remains, unless the system's animation set it before.
+  /// since remains, but the system's animations restore their start values in any case.
   private mutating func putBack(_ id: GroupID) {
     var next = groups[id].lastAnimation
     while next.exists {
@@ -204,8 +204,8 @@ extension World {
 
   // MARK: - Views that leave the window
 
-  /// Schedules the end of code's animations on a removed view and its subviews; a view that is back in the window by
-  /// the end of the turn keeps its animations.
+  /// Schedules `dropUnseenAnimations` for the end of the turn, because a view was removed. A view that is back in the
+  /// window by then keeps its animations.
   mutating func noteDetachment() {
     if firstGroup.isNone { return }
     if deferred.contains(where: { $0.kind == .dropUnseenAnimations }) { return }

@@ -55,8 +55,8 @@ extension World {
   }
 
   /// UIKit's `startAnimation()`: activates an inactive animator, or continues a paused one (PROP-01). An animator
-  /// without animations waits for the first one (PROP-19). A running animator stays as it is; a stopped one only gives
-  /// a note.
+  /// without animations waits for the first one (PROP-19). A running animator stays as it is; for a stopped one, only a
+  /// note is recorded.
   /// - Parameter delay: The delay of `startAnimation(afterDelay:)`; nil for `startAnimation()`.
   /// - Throws: If the animator is paused and a delay is given (FAULT-17).
   public mutating func startAnimator(
@@ -83,7 +83,7 @@ extension World {
   }
 
   /// UIKit's `pauseAnimation()`: pauses an animator at the values on screen; activates an inactive one first (PROP-01).
-  /// A stopped animator only gives a note.
+  /// For a stopped animator, only a note is recorded.
   public mutating func pauseAnimator(_ id: PropertyAnimatorID, by author: Author, trace: inout Trace) {
     guard mayMove(id, author, &trace) else { return }
     cause = author.cause
@@ -95,7 +95,7 @@ extension World {
   }
 
   /// Sets `fractionComplete`, clamped to 0…1, and pauses the animator there (PROP-01, PROP-09, PROP-11). NaN counts as
-  /// 0. A stopped animator only gives a note.
+  /// 0. For a stopped animator, only a note is recorded.
   public mutating func setFractionComplete(
     _ fraction: Double, of id: PropertyAnimatorID, by author: Author, trace: inout Trace
   ) {
@@ -195,8 +195,8 @@ extension World {
     propertyAnimators[id].set(flag, value)
   }
 
-  /// Whether an animator can be started, paused or scrubbed. False for a stopped one, which must be finished first and
-  /// gives a note, and for none.
+  /// Whether an animator can be started, paused or scrubbed. False if `id` is none, and for a stopped animator, which
+  /// must be finished first: a note is then recorded.
   private func mayMove(_ id: PropertyAnimatorID, _ author: Author, _ trace: inout Trace) -> Bool {
     guard id.exists else { return false }
     guard propertyAnimators[id].state == .stopped else { return true }

@@ -63,7 +63,7 @@ extension World {
     }
   }
 
-  /// Ends an animator: removes its animations, and removes its completion blocks once they have run (PROP-04).
+  /// Ends an animator: removes its animations, and schedules its completion blocks, each of which runs once (PROP-04).
   /// - Parameter tells: Whether to run the completion blocks.
   mutating func end(_ id: PropertyAnimatorID, at position: AnimatingPosition, tells: Bool) {
     let transition = propertyAnimators[id].author.transition
@@ -89,7 +89,7 @@ extension World {
     endPlan(.animator, from: start)
   }
 
-  /// Notes that the last completion block of an animator has run.
+  /// Records that the last completion block of an animator has run, unless the animator's row has been freed.
   mutating func endCompletions(of id: PropertyAnimatorID) {
     if propertyAnimators.contains(id) { propertyAnimators[id].isCompleting = false }
   }

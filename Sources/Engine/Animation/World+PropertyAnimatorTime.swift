@@ -107,7 +107,7 @@ extension World {
   }
 
   /// Runs an animator from its progress to its end, on another curve, in the time `length`; nil for the curve's own
-  /// duration or, without one, the remaining time.
+  /// duration or, if the curve has none, the remaining time.
   mutating func bend(_ id: PropertyAnimatorID, by curve: Curve, over length: Time?) {
     let curve = rules.inForce(curve)
     let length = length ?? curve.ownDuration ?? remainingTime(of: id)
