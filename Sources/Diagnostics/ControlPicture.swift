@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
   /// A printable replacement for a character that could control the terminal or editor showing it: the Unicode control
-  /// picture if one exists, � for other control characters and for characters that change the writing direction. Any
-  /// other character is returned unchanged.
+  /// picture if one exists, � for other control characters and for the characters that embed, override or isolate a
+  /// writing direction. Any other character is returned unchanged.
   public var picture: Unicode.Scalar {
     switch value {
     case ..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"

@@ -7,7 +7,8 @@ struct Excerpt {
   /// The number of carets that mark the error, at least 1.
   private(set) var carets = 0
 
-  /// The maximum number of columns shown before the marked range, within it, and in all.
+  /// The maximum number of columns shown before the marked range, within it, and in all, apart from the `…` that
+  /// stands for omitted text.
   private static let before = 60
   private static let within = 60
   private static let total = 104

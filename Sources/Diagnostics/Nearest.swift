@@ -9,7 +9,7 @@ public func nearestWord(to word: String, of candidates: some Sequence<String>) -
 /// Allows one typo in words of up to four letters, two in words of up to eight, and a third of the letters in longer
 /// ones, but never more than a third of the longer of the two words (at least one): `trace` does not suggest `true`. In
 /// words of up to eight letters, a second typo is allowed only if the first letter is right: `nosuch` does not suggest
-/// `touch`. A `word` of a single letter matches nothing. The fewest typos win, then the longest common prefix and
+/// `touch`. An empty `word`, or a single letter, matches nothing. The fewest typos win, then the longest common prefix and
 /// suffix, then the first candidate. Examines at most 2,000 candidates and 40 bytes of each word.
 public func nearest<Candidate>(
   to word: String, among candidates: some Sequence<Candidate>, by spelling: (Candidate) -> String

@@ -46,7 +46,7 @@ public struct Problem: Equatable, Sendable {
   public var place: Mark
   /// Other places in the source that explain the problem, such as the first declaration of a name declared twice.
   public var related: [Mark]
-  /// One line of advice on how to fix the problem; nil if the message gives the advice.
+  /// One line of advice on how to fix the problem; nil if there is none.
   public var help: String?
   /// The text that should probably replace the text at `place`; nil if unknown.
   public var suggestion: String?

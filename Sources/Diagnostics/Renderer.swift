@@ -90,7 +90,7 @@ public struct Renderer: Sendable {
   /// `place` is shown.
   /// - Parameters:
   ///   - line: The byte range of the line, without its line break.
-  /// - place: The byte range around which a long line is cut.
+  ///   - place: The byte range around which a long line is cut.
   public static func line(_ bytes: [UInt8], _ line: Range<Int>, around place: Range<Int>) -> String {
     Excerpt(bytes, line: line, place: place).text
   }

@@ -1,5 +1,5 @@
-// Searches in text by bytes. The toolchain's own versions are in its library of regular expressions, which Embedded
-// Swift does not have.
+// Searches in text by bytes. The standard versions of these methods are in the library of regular expressions, which
+// Embedded Swift does not have.
 
 extension StringProtocol {
   /// The range of the first occurrence of `part`; nil if the text does not contain it, or if `part` is empty.

@@ -6,7 +6,7 @@ public struct Source: Sendable {
   public var bytes: [UInt8]
   /// The number of the first line. Greater than 1 for a part of a longer text, such as input typed into a session.
   public var firstLine: Int
-  /// The files whose translation is in `bytes`; nil if a person wrote `bytes`. Messages show lines of the original.
+  /// The files of which `bytes` is a translation; nil if it is none. Messages show lines of the original.
   public var original: Original?
   /// Whether a search, such as `trans explore`, generated the text. Messages quote its commands without a place.
   public let isMade: Bool
@@ -87,7 +87,7 @@ public struct Original: Sendable {
   /// Whether a span starts in the translation itself, rather than in text that was added after it.
   public func contains(_ span: Span) -> Bool { span.start < end }
 
-  /// Whether a span starts in text of the translation that translates nothing of the original.
+  /// Whether a span starts in text of the translation that was supplied, rather than translated from the original.
   public func supplies(_ span: Span) -> Bool { contains(span) && origin(of: span.start).isEmpty }
 
   /// The file that contains an offset of `bytes`; nil if no file starts at or before the offset.

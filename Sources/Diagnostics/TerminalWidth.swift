@@ -1,5 +1,5 @@
-/// The number of terminal columns of a character, judged by its first scalar: 0 for combining marks and format
-/// characters, 2 for emoji (also if U+FE0F follows) and wide East Asian characters (Unicode annex 11), 1 for all
+/// The number of terminal columns of a character, judged by its first scalar: 0 for nonspacing and enclosing
+/// marks and format characters, 2 for emoji (also if U+FE0F follows) and wide East Asian characters (Unicode annex 11), 1 for all
 /// others.
 public func terminalWidth(_ character: Character) -> Int {
   guard let first = character.unicodeScalars.first else { return 0 }
