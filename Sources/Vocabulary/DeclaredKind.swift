@@ -187,18 +187,18 @@ public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Interaction: the progress, which may exceed 0…1; defaults to the finger's fraction of the distance, clamped to
   /// 0…1.
   case progress
-  /// Interaction: the speed factor for the animation after the finger is lifted; defaults to 1.
+  /// Interaction or gesture: the speed factor for the animation after the finger is lifted; defaults to 1.
   case completionSpeed
-  /// Interaction: the timing curve for the animation after the finger is lifted.
+  /// Interaction or gesture: the timing curve for the animation after the finger is lifted.
   case completionCurve
-  /// Interaction: the timing curve with which an interruptible animator continues; defaults to the animator's own
-  /// curve.
+  /// Interaction or gesture: the timing curve with which an interruptible animator continues; defaults to the
+  /// animator's own curve.
   case timingCurve
-  /// Interaction: whether the transition starts interactively; defaults to true.
+  /// Interaction or gesture: whether the transition starts interactively; defaults to true.
   case wantsInteractiveStart
   /// Gesture: whether the recognizer is enabled; defaults to true.
   case isEnabled
-  /// Gesture: whether its action is the one of the system's recognizer for the swipe back (NAV-420); defaults to false.
+  /// Gesture: whether its action is that of UIKit's recognizer for the swipe back (NAV-420); defaults to false.
   case handlesNavigationTransition
   /// Gesture: the time for which a finger must rest for a long press; defaults to 0.5 s (GEST-160).
   case minimumPressDuration

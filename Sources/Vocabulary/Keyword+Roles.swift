@@ -62,8 +62,8 @@ extension Keyword {
   /// Whether the keyword starts a statement, supported or not.
   public var beginsStatement: Bool { Self.leads[Int(number)] != 0 }
 
-  /// Whether no statement that starts with the keyword has a bracket directly after it, so that `choose(x)` must be a
-  /// call.
+  /// Whether a bracket directly after the keyword means a call, as in `choose(x)`, because no statement that starts with
+  /// the keyword has a bracket there.
   public var takesNoBrackets: Bool {
     [.choose, .leave, .settle, .dismiss, .pop, .forget, .finish, .cancel].contains(self)
   }

@@ -14,7 +14,7 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `overlap` counts an added view of a child as a hand-made transition only while an animation by the same
   /// code runs in the container.
   case animationOfSlides
-  /// The law `honest-outcome` reports a wrong argument as a remnant only, if a finger drove the transition and code has
+  /// The law `honest-outcome` reports a wrong argument only as a remnant if a finger drove the transition and code has
   /// brought everything back.
   case broughtBack
   /// The law `animates` reports an animator that hides a screen and completes the transition without an animation.
@@ -228,8 +228,8 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The laws accept that handlers of a screen change views of another screen, if the transition back gives these views
   /// their earlier values again.
   case loans
-  /// The law `round-trip` reports a difference that users notice rather than, if there are both, a difference of a
-  /// view's look.
+  /// If there are both, the law `round-trip` reports a difference that users notice rather than a difference of a view's
+  /// look.
   case worseDifferences
   /// The law `in-time` counts the steps in which a timer moves views as a part of the transition's animation.
   case loopsToTheEnd
@@ -311,7 +311,7 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// move something.
   case crossDirections
   /// The law `follows-finger` reports transitions that only a flick finishes: a slow finger cancels them even after the
-  /// whole way.
+  /// whole distance.
   case wholeDrags
   /// The law `follows-finger` reports transitions that a flick in the drag's direction cancels, or that a flick against
   /// it finishes.

@@ -3,8 +3,8 @@ public enum ValueProperty: Hashable, CaseIterable, Sendable, BitwiseCopyable {
   case ofView(ViewProperty)
   case plain(PlainProperty)
 
-  /// All properties that scripts can read, first of controllers, then of views, then of other values. The parts of a
-  /// frame, such as `x`, follow `bounds`.
+  /// All properties that scripts can read: the plain properties before `subviews`, most of them of controllers; then the
+  /// view properties, in which the parts of a frame, such as `x`, follow `bounds`; then the other plain properties.
   public static var allCases: [ValueProperty] {
     let plain = PlainProperty.allCases.filter { !$0.row.traits.contains(.ofFrame) }
     let ofControllers = plain.prefix { $0 != .subviews }

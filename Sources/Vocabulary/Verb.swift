@@ -28,7 +28,7 @@ public struct Verb: Sendable {
 
   /// A part of a command that a keyword introduces. A script writes the clauses in the order of the row.
   public enum Clause: Sendable {
-    /// A keyword with a value, which may be left out.
+    /// An optional part: a keyword with a value.
     case option(Keyword, Operand)
     /// `to` with a value.
     case to(Operand)

@@ -1,14 +1,15 @@
 /// A property that code can write on views. Each raw value is part of the fingerprint of a state (a hash), so it must
 /// not change.
 ///
-/// A new property needs a case and a row here; in the engine, `Layer` stores it, and `World+ModelValues.swift` reads and writes it.
+/// A new property needs a case and a row here; in the engine, a field of `View` or `Layer`, and its lines in
+/// `World+ModelValues.swift`.
 public enum ViewProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The rectangle of the view in its superview, in points.
   case frame
   /// The rectangle of the view in its own coordinates, in points: its size, and the coordinates of its top left corner.
   case bounds
-  /// The centre of the frame without the transform, in the superview. If the anchor point is elsewhere, Core
-  /// Animation's `position`.
+  /// The centre of the frame without the transform, in the superview; if the anchor point is not the centre of the view,
+  /// the position of the anchor point (Core Animation's `position`).
   case center
   /// The opacity, 0…1.
   case alpha
