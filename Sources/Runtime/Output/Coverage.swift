@@ -7,7 +7,7 @@ package struct Coverage: Sendable {
   package enum Outcome: UInt8, CaseIterable, Sendable {
     /// The transition completed.
     case finished
-    /// The interactive transition was cancelled by code or by its interaction's rule.
+    /// The transition was cancelled by code or by its interaction's rule.
     case givenUp
     /// The system cancelled the touch that drove the transition.
     case takenAway
@@ -126,7 +126,8 @@ extension Machine {
     coverage.insert(screensOf: world)
   }
 
-  /// Records now that the system cancels a transition's touch, since the transition may never complete.
+  /// Records that the system cancels the touch of a transition. Does not wait for the transition's end, since the
+  /// transition may never complete.
   mutating func noteTakenAway(_ id: TransitionID, _ log: inout Log) {
     judge.lawRecords?.noteTakenAway(id)
     for run in judge.lawRecords?.pages.runs ?? [] where run.transition == id && !run.isOver {
@@ -134,7 +135,8 @@ extension Machine {
     }
   }
 
-  /// Records now that the app goes to the background during the open transitions, since they may never complete.
+  /// Records that the app goes to the background during the open transitions. Does not wait for their ends, since they
+  /// may never complete.
   mutating func noteBackground(_ log: inout Log) {
     judge.lawRecords?.noteBackground()
     for run in judge.lawRecords?.pages.runs ?? [] where !run.isOver {
@@ -162,7 +164,7 @@ extension Machine {
     if !run.isTakenAway { noteCoverage(run.isCancelled ? .givenUp : .finished, of: run, &log) }
   }
 
-  /// Records the laws that can judge the world now that no work is pending.
+  /// Records the laws that judge the world at rest; called when no work is pending.
   func noteCoverageAtRest(_ log: inout Log) {
     log.coverage.insert(.visible)
     log.coverage.insert(.noResidue)

@@ -1,11 +1,11 @@
 import Engine
 
-/// The last few thousand events that a session's log has dropped, stored so that `why` can still explain them.
+/// The last events that a session's log has dropped, up to 32,768, stored so that `why` can still explain them.
 package struct EventHistory: Sendable {
   private var events: [Event] = []
   /// The position in the trace just after the last stored event.
   private var end = 0
-  /// The number of events to store at least.
+  /// The number of events that are kept when older ones are discarded.
   private static let least = 1 << 14
 
   /// Creates an empty history.
@@ -23,7 +23,7 @@ package struct EventHistory: Sendable {
     if events.count > 2 * Self.least { events.removeFirst(events.count - Self.least) }
   }
 
-  /// Removes the newest events from the history after an undo has moved the log back.
+  /// After an undo has moved the log back, removes the events that the log contains again.
   package mutating func goBack(with log: Log) {
     let surplus = end - log.trace.dropped
     guard surplus > 0 else { return }

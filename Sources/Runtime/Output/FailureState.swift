@@ -7,12 +7,13 @@ package struct FailureState: Sendable {
   package let hierarchy: String
   /// The views in the window, back to front.
   package let views: [SurveyedView]
-  /// The last calls and warnings before the failure, in order, each with its virtual time.
+  /// The last method calls, `log` events, warnings, faults, UIKit bugs and violations before the failure, in order, each
+  /// with its virtual time.
   package let calls: [(time: Time, text: String)]
 }
 
 extension Machine {
-  /// Whether the run failed and the states at its failures are stored.
+  /// Whether the run has ended without passing, and stores the states at its failures.
   package var hasStates: Bool {
     guard keepsStates, let outcome else { return false }
     return if case .passed = outcome { false } else { true }
@@ -21,12 +22,12 @@ extension Machine {
   /// The state at a failure, with the latest calls that the log still contains; nil if no state was stored.
   /// - Parameters:
   ///   - log: The log of the finished run.
-  ///   - count: The maximum number of calls to include.
+  ///   - count: The maximum number of entries of `FailureState.calls`.
   package func state(of failure: Failure, _ log: Log, calls count: Int) -> FailureState? {
     failure.state.map { state(of: $0.world, upTo: failure.position, log, count) }
   }
 
-  /// The machine's present state, with the last `count` calls and messages.
+  /// The machine's present state, with at most the last `count` entries of `FailureState.calls`.
   package func state(_ log: Log, calls count: Int) -> FailureState {
     state(of: world, upTo: log.trace.position, log, count)
   }

@@ -1,15 +1,16 @@
 import Engine
 
 /// The printed form of a number: at most 4 decimals, rounded half away from zero, without trailing zeros and without a
-/// minus sign before 0. The text is the same on every machine.
+/// minus sign before 0. A number with a magnitude from 10¹⁴ on is printed as its Swift `description`; other words are
+/// `nan`, `infinity` and `-infinity`. The text is the same on every machine.
 package func numberText(_ value: Double) -> String {
   var bytes: [UInt8] = []
   appendNumber(value, to: &bytes)
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// The printed form of a number with at most `decimals` decimals. If the scaled number does not fit in 64 bits, all its
-/// decimals are printed.
+/// The printed form of a number with at most `decimals` decimals. A number too large for this computation, an infinity
+/// or NaN is printed as its Swift `description`.
 func numberText(_ value: Double, decimals: Int) -> String {
   var scale = 1.0
   for _ in 0..<decimals { scale *= 10 }
@@ -19,7 +20,7 @@ func numberText(_ value: Double, decimals: Int) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// The printed form of a time: seconds, rounded to whole microseconds.
+/// The printed form of a time in seconds, rounded to whole microseconds, such as `0.25s`.
 package func timeText(_ time: Time) -> String {
   var bytes: [UInt8] = []
   appendTime(time, to: &bytes)

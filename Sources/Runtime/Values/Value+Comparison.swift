@@ -2,7 +2,8 @@ import Engine
 
 extension Value {
   /// Implements `==`: compares numbers, also inside of other values, with a tolerance of 1e-9, transition
-  /// coordinators by their transitions, and all other values exactly. Values of different types are unequal.
+  /// coordinators by their transitions, and all other values exactly. Values of different types are unequal, except that
+  /// lists, tuples, pairs and rectangles are compared element by element if one of them is a list or a tuple.
   func isEqual(to other: Value) -> Bool {
     if case (.coordinator(let a, _), .coordinator(let b, _)) = (self, other) { return a == b }
     return isPlain ? self == other : isClose(to: other) { _ in 1e-9 }
@@ -10,6 +11,7 @@ extension Value {
 
   /// Implements `~`. The default tolerance depends on the type: 0.01 points, 0.01 degrees, 0.0001 for fractions and
   /// colour components, 1 µs for times. `tolerance` replaces the default; it is in points, radians or nanoseconds.
+  /// - Parameter isShare: Whether the values are fractions; only numbers from -2 to 2 count as such.
   func isNear(_ other: Value, within tolerance: Double?, isShare: Bool) -> Bool {
     if case (.time(let a), .time(let b)) = (self, other) {
       return (a - b).nanoseconds.magnitude <= UInt64(min(max(tolerance ?? 1000, 0), 9e18))
@@ -47,7 +49,8 @@ extension Value {
     }
   }
 
-  /// Whether the translations differ by at most `allowed` points, and all other components by at most `allowed` / 100.
+  /// Whether the components of the last row, the translation, differ by at most `allowed`, and all others by at most
+  /// `allowed` / 100 or 1e-9, whichever is greater.
   private static func close(_ a: Transform3D, _ b: Transform3D, _ allowed: Double) -> Bool {
     let (a, b) = (a.components, b.components)
     return a.indices.allSatisfy { close(a[$0], b[$0], $0 >= 12 ? allowed : max(allowed / 100, 1e-9)) }

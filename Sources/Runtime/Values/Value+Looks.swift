@@ -2,8 +2,8 @@ import Engine
 
 // Transforms, shapes and gradients are printed as the calls that create them.
 
-/// Formats a transform: `identity`, `translate(0, -400)`, `rotateY(90deg)`, `concat(scale(2), translate(10, 0))`, or
-/// `matrix(…)` with all components.
+/// Formats a transform: `identity`, `translate(0, -400)`, `rotateY(90deg)`, `perspective(-0.002)`,
+/// `concat(scale(2), translate(10, 0))`, or `matrix(…)` with the six components of an affine transform or all sixteen.
 func transformText(_ transform: Transform3D) -> String {
   if transform.isIdentity { return "identity" }
   if transform == .perspective(transform.m34) { return "perspective(\(numberText(transform.m34)))" }

@@ -24,7 +24,7 @@ extension Value {
   var transform: Transform3D? { if case .transform(let transform) = self { transform } else { nil } }
   var controller: ControllerID? { if case .controller(let controller) = self { controller } else { nil } }
   var view: ViewID? { if case .view(let view) = self { view } else { nil } }
-  /// The token of an object that the script declares: a delegate, or an object that a delegate returned to UIKit.
+  /// The token of an object that the script declares, such as a delegate, an animator or a gesture.
   var token: ObjectID? { if case .object(let token) = self { token } else { nil } }
   var animator: PropertyAnimatorID? { if case .propertyAnimator(let id) = self { id } else { nil } }
   var segue: SegueValue? { if case .segue(let segue) = self { segue } else { nil } }
@@ -49,7 +49,8 @@ extension Value {
     return members.count == 3 ? members[2] : .interfaceStyle(.light)
   }
 
-  /// The elements of a list or tuple, or the values that a block has captured; nil for other values.
+  /// The elements of a list or tuple, the values that a block has captured, or the content of a weak field that the field
+  /// retains; nil for other values.
   var held: [Value]? {
     if case .block(let block) = self { return block.block.captured }
     return members

@@ -63,7 +63,7 @@ extension Machine {
   }
 
   /// A value in the script's syntax, with numbers and times formatted by the two closures. Numbers and times inside
-  /// transforms, curves, colours and other composite values keep their usual format.
+  /// transforms, shapes, gradients, curves and colours keep their usual format.
   func literal(_ value: Value, number: (Double) -> String, time: (Time) -> String) -> String {
     func list(_ values: [Value]) -> String {
       values.map { literal($0, number: number, time: time) }.joined(separator: ", ")

@@ -35,7 +35,7 @@ package enum Value: Equatable, Sendable {
   case tuple([Value])
   /// The transition coordinator that a controller's `transitionCoordinator` returns.
   case coordinator(TransitionID, of: ControllerID)
-  /// A script-declared object, by its token: a delegate, or an object that a delegate returned to UIKit.
+  /// An object that the script declares, such as a delegate, an animator or a gesture, by its token.
   case object(ObjectID)
   /// A navigation controller's built-in swipe-back recognizer: the one for the edge, or the one for the whole content.
   case swipe(of: ControllerID, inContent: Bool = false)
@@ -111,7 +111,7 @@ package enum Value: Equatable, Sendable {
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
   var isNone: Bool { if case .none = self { true } else { false } }
 
-  /// Whether the value is plain data rather than a reference to an object.
+  /// Whether the value is plain data rather than a reference to an object; false for `none`.
   var isQuantity: Bool {
     switch self {
     case .bool, .number, .time, .angle, .pair, .rect, .color, .curve, .transform, .shape, .gradient, .text,
