@@ -1,12 +1,12 @@
 import Engine
 import Semantics
 
-// Gestures that code adds to views and removes, and the translation and scale that code sets.
+// Gestures that code adds to views and removes, and the translation, scale and rotation that code sets.
 
 extension Machine {
   /// Executes `V.addGestureRecognizer(G)`, `V.addGestureRecognizer(new: G)` or
-  /// `V.removeGestureRecognizer(G)`. If `V` is `none`, only records a note. Does nothing to remove a
-  /// recognizer that is not on the view.
+  /// `V.removeGestureRecognizer(G)`. If `V` is `none`, only records a note. Removing a recognizer that
+  /// is not on the view has no effect.
   mutating func performOnGesture(
     _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ log: inout Log
   ) throws(Stop) {
@@ -58,16 +58,16 @@ extension Machine {
     try setCounted(.translation, .pair(end.x, end.y), of: recognizer, at: call.receiver)
   }
 
-  /// The declaration that a recognizer comes from; for the pan or pinch of a scroll view, the number that stands for
-  /// one. Nil for the built-in swipes, and for values that are not recognizers.
+  /// The declaration that a recognizer comes from; for the pan or pinch of a scroll view, a number that the engine uses
+  /// in place of a declaration. Nil for the built-in swipes, and for values that are not recognizers.
   private func declarationOfRecognizer(_ value: Value) -> DeclarationID? {
     (gesture(value) ?? scroller(value)).map { DeclarationID(raw: world.recognizers[$0].declaration) }
   }
 
-  /// The recognizer to add to a view or remove from it. If a gesture has several instances, the instance that
-  /// is, or was, on this view. Nil if there is none. Throws if the value is not a gesture.
-  /// - Parameter isOn: Whether to look for a recognizer that is on the view now, not for one that was removed
-  ///   from it.
+  /// The recognizer to add to a view or remove from it: the one of a gesture object, or of an instance of the gesture
+  /// declaration that the expression `id` names. Nil if there is none. Throws if the value is not a gesture.
+  /// - Parameter isOn: Whether the recognizer must be on the view now. Otherwise an instance of a declaration must have
+  ///   been removed from a view, preferably from this one.
   private func recognizer(
     _ value: Value, on view: ViewID, at id: ExpressionID, isOn: Bool
   ) throws(Stop) -> GestureRecognizerID? {

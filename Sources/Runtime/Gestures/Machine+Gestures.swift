@@ -59,7 +59,7 @@ extension Machine {
   }
 
   /// Creates the gesture object of a `gesture` line, and attaches its recognizer to a view. Throws if too
-  /// many recognizers are attached.
+  /// many recognizers are attached to views.
   mutating func bind(
     _ vending: ObjectCreation, to view: ViewID, of controller: ControllerID, presentation: ObjectID = .none
   ) throws(Stop) {
@@ -77,8 +77,8 @@ extension Machine {
     objects.contains(token) ? objects[token].recognizer : .none
   }
 
-  /// The recognizer whose action is running; none if none is. Looks through the calling frames, too, since the action
-  /// may have called a block that was written elsewhere.
+  /// The recognizer whose action is running; none if no action is running. Looks through the calling frames, too, since
+  /// the action may have called a block that was written elsewhere.
   func recognizer(at top: Int) -> GestureRecognizerID {
     var caller = GestureRecognizerID.none
     for frame in code.frames[...top].reversed() {
@@ -114,8 +114,8 @@ extension Machine {
 
   // MARK: - Lines of `print gestures`
 
-  /// The lines of `print gestures`: one for each recognizer in the window, touch handler, and built-in
-  /// gesture that can begin now.
+  /// The lines of `print gestures`: one for each recognizer in the window, for each handler of touches, and for each
+  /// built-in gesture that can begin now.
   /// - Parameter reachable: Whether to omit recognizers on views that no finger can reach.
   func gestureLines(reachable: Bool = false) -> [String] {
     let shown = world.recognizersInWindow.filter {
@@ -146,7 +146,8 @@ extension Machine {
     return lines
   }
 
-  /// A pan in the script's syntax. A pan from an edge is named after the edge, and moves away from the edge.
+  /// A pan in the script's syntax. A pan from an edge is named after the edge, and moves away from it: with
+  /// `fromEdge`, the direction `right` gives `pan left edge`.
   static func words(_ direction: PanDirection?, _ fromEdge: Bool) -> String {
     guard let direction else { return "pan" }
     return switch direction {
@@ -188,7 +189,8 @@ extension Machine {
     return property == .scale ? .number(world.scale(of: id)) : nil
   }
 
-  /// The kind of gesture that a recognizer recognizes, by which code tells recognizers apart; none for other values.
+  /// The kind of gesture that a recognizer recognizes, by which code tells recognizers apart, as a text; `none` for other
+  /// values.
   func gestureKind(of owner: Value) -> Value? {
     if case .swipe(_, let inContent) = owner { return .text(inContent ? "pan" : "edge pan") }
     guard let id = gesture(owner) ?? scroller(owner) else { return Value.none }

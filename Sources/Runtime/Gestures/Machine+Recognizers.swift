@@ -9,7 +9,7 @@ extension Machine {
       switch callout {
       case .shouldBegin(let id): try ask(.shouldBegin, of: id, about: nil, &log)
       case .shouldRecognizeSimultaneously(let id, let other):
-        // A handler that acts as a recognizer has no name; pass `none`.
+        // A handler that acts as a recognizer is no value of the language; pass `none` instead.
         try ask(.simultaneously, of: id, about: other.exists ? value(of: other) : Value.none, &log)
       case .shouldReceive(let id, let view): try ask(.shouldReceive, of: id, about: Value(view), &log)
       case .refusedTap(let view):

@@ -141,8 +141,8 @@ extension Machine {
       hints: hints(operation, actual, expected, left), found: found(operation, left, right, scene))
   }
 
-  /// Hints about a comparison of nearly equal values in a condition; for `and`, about the operand that is
-  /// false. Empty for conditions that compare nothing.
+  /// Hints about the comparison in a condition; for `and`, about its first false operand. Empty for `or`, and for
+  /// conditions that compare nothing.
   private func closeness(of id: ExpressionID, _ scene: Scene) throws(Stop) -> [String] {
     guard case .binary(let operation, let left, let right) = program.blueprint.expressions[id] else {
       return []

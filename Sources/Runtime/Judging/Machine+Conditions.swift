@@ -22,8 +22,9 @@ package struct ConditionPart: Sendable, Equatable {
 }
 
 extension Machine {
-  /// The parts that determine a condition's value: for a false `a and b` the first false operand, for a false
-  /// `a or b` both; for other conditions the whole. Evaluates the parts again.
+  /// The parts that determine a condition's value: for a false `a and b` the first false operand, for a true `a or b` the
+  /// first true one, otherwise both operands of `and` or `or`; for `not a`, the parts of `a`; for other conditions, the
+  /// whole. Evaluates the parts again.
   func parts(of id: ExpressionID, being holds: Bool, _ scene: Scene) throws(Stop) -> [ConditionPart] {
     let node = program.blueprint.expressions[id]
     if case .unary(.not, let operand) = node { return try parts(of: operand, being: !holds, scene) }
@@ -69,7 +70,7 @@ extension Machine {
       operands: shown.map { ConditionPart.Operand(span: span(of: $0.0), value: $0.1) })
   }
 
-  /// Two values in the script's syntax, with enough decimals to show that they differ.
+  /// Two values in the script's syntax. If they differ but would look the same, with more decimals, at most 15.
   func literals(_ a: Value, _ b: Value) -> [String] {
     let texts = [literal(a), literal(b)]
     if a == b || texts[0] != texts[1] { return texts }
@@ -99,11 +100,11 @@ extension ExpressionNode {
 
   /// The source of an expression's value: the script's text, other expressions, or a computation.
   enum Origin {
-    /// The expression is a literal in the script.
+    /// The expression is a literal, or the name of a declared controller.
     case written
-    /// The expression is a name in the script.
+    /// The expression is another name in the script.
     case named
-    /// The value is composed only of one or several other expressions.
+    /// The value is composed only of another expression or, for `ofAll`, of several.
     case of(ExpressionID)
     case ofAll(Run)
     /// The value is looked up or computed.
@@ -128,7 +129,7 @@ extension ExpressionNode {
     }
   }
 
-  /// Whether the expression is a literal, whose value reports need not repeat.
+  /// Whether the expression is a literal or the name of a controller, whose value reports need not repeat.
   var isWritten: Bool {
     if case .written = origin { true } else { false }
   }

@@ -6,7 +6,7 @@ import Semantics
 extension Machine {
   /// The controllers and views that a failed claim is about: those that differ, if the claim compares trees
   /// or lists; the controller that the open transition moves, for a state such as `held`; otherwise those
-  /// that the claim's expressions name.
+  /// that the claim's expressions name. Empty for a claim about a violation.
   func subjects(of claim: ResolvedClaim, _ failure: ClaimFailure, _ scene: Scene) -> [Object] {
     if case .difference(let difference) = failure.detail { return difference.subjects }
     switch claim.kind {

@@ -20,7 +20,7 @@ struct Monitor: Sendable {
   /// The index of the first local variable in scope, and the controller whose code contains the claim.
   var base: Int
   var own: ControllerID
-  /// The value at the previous sample; nil before the first one, and while the value never existed.
+  /// The value at the previous sample; nil before the first sample at which the value exists.
   var last: Value?
   /// The first reason why the claim fails, and its time; nil while the claim holds.
   var breach: (reason: Reason, time: Time)?
@@ -144,8 +144,8 @@ extension Machine {
   // MARK: - Look-ahead
 
   /// Judges `E after [t, …] ~ [v, …]` by running a copy of the machine ahead and sampling `E`. Returns nil if
-  /// the claim holds; throws if the times are negative or not ascending, or if the lists have different
-  /// lengths.
+  /// the claim holds; throws if a time is negative or earlier than the time before it, or if the lists have
+  /// different lengths.
   func failure(
     of sampling: ResolvedSampling, _ claim: ResolvedClaim, _ scene: Scene, _ log: Log
   ) throws(Stop) -> ClaimFailure? {

@@ -84,8 +84,8 @@ extension Machine {
     work(top, downTo: mark, clock: clock)
   }
 
-  /// The controller that performs a segue: the controller that the command names, or none if that value is
-  /// `none`. A command that names none uses the visible controller; throws if nothing is on screen.
+  /// The controller that performs a segue: the one that the command names, or none if this value is `none`. A command
+  /// without a receiver uses the visible controller; throws if nothing is on screen.
   private func segueReceiver(_ instruction: Instruction, _ scene: Scene) throws(Stop) -> ControllerID {
     let operand = Operand(instruction.b)
     let receiver =

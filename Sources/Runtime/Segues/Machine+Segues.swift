@@ -2,10 +2,11 @@ import Engine
 import Language
 import Semantics
 
-// Runs the script's code when UIKit asks about a segue or calls one of its methods.
+// Runs the script's code when UIKit asks about a segue or calls one of the segue's methods.
 
 extension Machine {
-  /// Runs the script's code for a method call about a segue. If the call needs a result, the code answers it.
+  /// Handles a method call about a segue: creates the destination, performs the segue, or runs the script's code for the
+  /// call. If the call needs a result, the code answers it.
   mutating func respond(
     to callout: Callout, of segue: SegueID, _ method: Method, _ log: inout Log
   ) throws(Stop) {
@@ -26,7 +27,7 @@ extension Machine {
         source: row.request.source, destination: row.destination))
   }
 
-  /// The last controller that a segue has created under a name; none before that.
+  /// The last controller that a segue has created under a name; none if no segue has done so yet.
   func controller(named name: NameID) -> ControllerID {
     for raw in stride(from: world.controllers.end - 1, to: 0, by: -1) {
       let row = world.controllers[ControllerID(raw: raw)]
@@ -51,8 +52,8 @@ extension Machine {
     try ask(runs, inquiry, callout.event, &log)
   }
 
-  /// Converts a controller's answer about a segue for the engine. Nil if the general conversion applies;
-  /// throws if the answer has the wrong type.
+  /// Converts a controller's answer about a segue for the engine. Nil if the general conversion applies; throws if the
+  /// answer has the wrong type, or does not name a segue with code or a child as required.
   mutating func answer(to pending: PendingInquiry, _ inquiry: Inquiry, _ log: inout Log) throws(Stop)
     -> Object?
   {
@@ -98,8 +99,8 @@ extension Machine {
     return "return the name of a segue with a `perform { … }`"
   }
 
-  /// The arguments of a handler for a segue. Where UIKit passes the segue, it comes first; handlers in the segue's own
-  /// declaration get all known values.
+  /// The arguments of a handler for a call about a segue. The segue is the first argument of `prepare` and `unwind`, and
+  /// the second one of an unwind action. The `shouldPerform` code in the segue's declaration gets all known values.
   func arguments(
     _ arguments: [Value], of run: HandlerRun, about segue: SegueID, _ event: Event
   ) -> [Value] {
