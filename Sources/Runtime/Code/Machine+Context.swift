@@ -15,8 +15,9 @@ extension Machine {
     return id.isNone ? .none : answer(id)
   }
 
-  /// The container view for code: of its presentation object, otherwise of its transition unless this is a
-  /// size change, otherwise of the topmost presentation; none without any.
+  /// The container view that code sees: that of the code's presentation object, otherwise of the transition that
+  /// `transition(in:)` returns unless it is a change of size, otherwise of the topmost presentation. None without any of
+  /// these.
   func container(in scene: Scene) -> ViewID {
     let own = ownContainer(of: scene.object)
     if own.exists { return own }

@@ -4,8 +4,8 @@ import Semantics
 // Property animators as values: their creation, calls and properties.
 
 extension Machine {
-  /// Executes `propertyAnimator(…) { … } then { … }`, which creates an inactive property animator. One that stands
-  /// for `runningPropertyAnimator` takes the timing of an animation block around it.
+  /// Executes `propertyAnimator(…) { … } then { … }`, which creates an inactive property animator. An
+  /// animator that stands for `runningPropertyAnimator` takes the timing of an animation block around it.
   mutating func makePropertyAnimator(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log
   ) throws(Stop) {

@@ -49,7 +49,7 @@ extension Machine {
     world.scroll(id, to: Point(x, y), animated: animated, by: author)
   }
 
-  /// Makes a view a scroll view, if it is none yet, and returns its scroll state. Throws unless the view
+  /// Makes a view a scroll view, if it is not one yet, and returns its scroll state. Throws unless the view
   /// scrolls already, the property is set in the view's declaration, or the property is `contentSize`.
   mutating func scroll(of view: ViewID, _ write: PropertyWrite) throws(Stop) -> ScrollID {
     try require(

@@ -5,7 +5,7 @@ import Semantics
 // Properties of sheets, which are UIKit's sheet presentation controllers.
 
 extension Machine {
-  /// Sets or clears a flag of the sheet that presents a controller, now or later. Throws if the value is not
+  /// Sets or clears a flag of the sheet that presents a controller, or will present it. Throws if the value is not
   /// `true` or `false`, or if the device's iOS version has no sheets.
   mutating func setSheet(
     _ flag: SheetFlags, of controller: ControllerID, _ write: PropertyWrite
@@ -39,7 +39,7 @@ extension Machine {
     world.setSheet(of: write.controller, isDeclared: write.isDeclared) { set(&$0, name) }
   }
 
-  /// Executes `X.animateChanges {` or the closing `}`. Throws before iOS 15.
+  /// Executes `X.animateChanges {`, which throws before iOS 15, or the closing `}`.
   /// - Returns: False if the instruction is neither of the two.
   mutating func changeSheet(
     _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log

@@ -80,7 +80,7 @@ extension Machine {
     return block
   }
 
-  /// The window level of a window or the status bar; nil for other views.
+  /// The window level of a window or the status bar; nil for other values.
   func windowLevel(of owner: Value) -> Value? {
     if owner == .statusBar { return .number(World.statusBarLevel) }
     return owner.view.flatMap { world.views[$0].role == .window ? .number(world.level(of: $0)) : nil }

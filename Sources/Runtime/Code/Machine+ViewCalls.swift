@@ -7,7 +7,7 @@ extension Machine {
   mutating func performOnView(
     _ call: ResolvedCall, _ arguments: [Value], _ scene: Scene, _ author: Author, _ log: inout Log
   ) throws(Stop) {
-    // For a controller, a snapshot call takes a snapshot of the controller's view.
+    // A receiver that is a controller stands for its view.
     guard let receiver = view(meantBy: try evaluate(call.receiver, scene)) else {
       return noteMessageToNone(author, &log.trace)
     }
@@ -43,7 +43,7 @@ extension Machine {
     }
   }
 
-  /// Sets `V.canBecomeFirstResponder`.
+  /// Sets `V.canBecomeFirstResponder`. Returns nil if the owner is not a view, or if the value is not a Boolean.
   static func setCanBecomeFirstResponder(_ machine: inout Machine, _ write: PropertyWrite) throws(Stop)
     -> Void?
   {

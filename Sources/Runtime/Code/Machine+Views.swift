@@ -8,7 +8,7 @@ extension Machine {
     case add, remove, make, snapshot, random
   }
 
-  /// Executes one of these statements. All but `add` and `remove` store their result in a local variable.
+  /// Executes a statement of `Arrangement`. All but `add` and `remove` store their result in a local variable.
   /// Throws if the world has too many views.
   mutating func arrange(
     _ arrangement: Arrangement, _ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log

@@ -106,7 +106,7 @@ extension Machine {
     return misuse("`\(function)` does not take \(kinds)", at: id)
   }
 
-  /// An error that makes Swift crash the app: a false `precondition`, or an index out of range.
+  /// The crash for a false `precondition` or an index out of range.
   func failedPrecondition(_ words: String, at id: ExpressionID) -> Stop {
     .crash(
       .failedPrecondition, "Fatal error: \(words)",
@@ -226,7 +226,7 @@ extension Machine {
     return .curve(.spring(mass: parts[0], stiffness: parts[1], damping: parts[2], velocity: velocity))
   }
 
-  /// The initial velocity of a spring, from a number for both axes or one for each; nil for other values.
+  /// The initial velocity of a spring, from one number for both axes or a pair with one for each; nil for other values.
   private static func velocity(_ value: Value) -> Point? {
     if case .pair(let x, let y) = value { return x.isFinite && y.isFinite ? Point(x, y) : nil }
     return value.number.flatMap { $0.isFinite ? Point($0, $0) : nil }

@@ -193,7 +193,7 @@ extension Value {
     }
   }
 
-  /// A time; nil if the seconds are not a number, as after a division by zero.
+  /// A time; nil if the seconds are NaN, as after the division `0s / 0`.
   static func time(ofSeconds seconds: Double) -> Value? { seconds.isNaN ? nil : .time(.seconds(seconds)) }
 
   /// Two numbers, two angles in radians, or two times in nanoseconds; nil for other types.

@@ -20,8 +20,8 @@ extension Machine {
     return Value(found.first ?? .none)
   }
 
-  /// Evaluates `page[1]`, which selects among several views of one name, in order from the bottom. Throws if
-  /// there is no such view.
+  /// Evaluates `page[1]`, which selects among several views of one name, counted from the back, or `tabBar[1]`, which
+  /// selects a button of a tab bar. Throws if there is no such view.
   @inline(never)
   func numberedView(
     _ view: ExpressionID, _ index: ExpressionID, _ scene: Scene, at id: ExpressionID,
@@ -71,8 +71,8 @@ extension Machine {
     throw misuse("\(owner.phrase) has no `\(program.blueprint.text(name))`", at: id)
   }
 
-  /// The declared views of a screen with this name that code has removed from the screen's view; empty before
-  /// that view is loaded. The screen still owns them, as it would own the value of a property.
+  /// The declared views of a screen with this name, wherever they are; empty before the screen's view is loaded. Used if
+  /// code has removed them from that view: the screen still owns them, as it would own the value of a property.
   private func strayViews(named name: NameID, of controller: ControllerID) -> [ViewID] {
     guard world.controllers[controller].view.exists else { return [] }
     func isStray(_ view: ViewID) -> Bool {
@@ -85,7 +85,7 @@ extension Machine {
     return world.views.ids.filter { isStray($0) && world.views.isInUse($0) }
   }
 
-  /// The views with a name below `top`, from the topmost level that has any. In a large tree the search alternates
+  /// The views with a name below `top`, from the level nearest to `top` that has any. In a large tree the search alternates
   /// between walking down and walking up from views of that name, with growing step limits, to find the shorter path.
   private func views(named name: NameID, below top: ViewID) throws(Stop) -> [ViewID] {
     guard top.exists else { return [] }
@@ -102,15 +102,15 @@ extension Machine {
     }
   }
 
-  /// Reads the view of a presentation that a name means; nil for other names.
+  /// The function that reads the view of a presentation called `dropShadow` or `transitionView`; nil for other names.
   private func presentationView(named name: NameID) -> ((Presentation) -> ViewID)? {
     let names = program.blueprint.names
     if names.isSpelled(name, "dropShadow") { return { $0.dropShadow } }
     return names.isSpelled(name, "transitionView") ? { $0.container } : nil
   }
 
-  /// The view with a name among the direct subviews of a screen's view or of a view, the common case; nil if there is
-  /// none, or if the answer needs a longer search.
+  /// The only view with a name among the direct subviews of a screen's view or of a view, the common case; nil if there
+  /// is none, or if the answer needs a longer search.
   private func onlyChild(named name: NameID, of owner: Value) -> ViewID? {
     if presentationView(named: name) != nil { return nil }
     let top = owner.controller.map { world.controllers[$0].view } ?? owner.view ?? .none

@@ -157,8 +157,8 @@ extension Machine {
     return (context(of: owner)?.container ?? presentation(owner)?.row.container).map { Value($0) }
   }
 
-  /// The duration of a property animator, of a curve (`none` except for springs) or of the status bar's
-  /// animation; nil for other values.
+  /// The duration of a property animator, of a curve (`none` for a curve without a duration of its own) or of the status
+  /// bar's animation; nil for other values.
   func duration(of owner: Value) -> Value? {
     if owner == .statusBar { return .time(world.statusBarDuration) }
     if let curve = owner.curve {
@@ -198,7 +198,7 @@ extension Machine {
 
   // MARK: - Declarations
 
-  /// The controller printed as `Name@n`; none if there is none.
+  /// The controller printed as `Name@n`; none if there is no such controller.
   func controller(of kind: KindID, ordinal: Int) -> ControllerID {
     for id in world.controllers.ids {
       let row = world.controllers[id]
@@ -222,7 +222,7 @@ extension Machine {
     return try view(name, of: owner, at: id)
   }
 
-  /// The field of a controller or an object with this name; nil if there is none.
+  /// The value of the field with this name of a controller or an object; nil if there is no such field.
   func field(named name: NameID, of owner: Value, at id: ExpressionID) throws(Stop) -> Value? {
     if case .controller(let controller) = owner {
       let kind = self.kind(of: controller)

@@ -92,7 +92,7 @@ extension PlainProperty {
       .controllerFlag({ $0.prefersLargeTitles($1) }, set: { $0.setPrefersLargeTitles($2, of: $1) })
     case .largeTitleDisplayMode:
       .controller({ .text($0.world.largeTitleMode(of: $1).word) }, set: Machine.setLargeTitleMode)
-    // UIKit's own delegate, which scripts cannot see; a delegate set by code is read elsewhere.
+    // Always `none` when read: scripts cannot see UIKit's own delegate of the swipe back.
     case .delegate: .machine({ _, _ in Value.none }, set: Machine.freeSwipe)
     case .presentationController: .controller { Value(object: $0.presentationController(of: $1)) }
     case .subviews: .view { .list($0.subviews(of: $1).map { .view($0) }) }

@@ -2,7 +2,8 @@ import Engine
 import Semantics
 
 /// How a property other than a view property is read and set. A getter returns nil if the value has no such property; a
-/// setter returns nil if the new value has the wrong type. A property without a setter cannot be assigned as a value.
+/// setter returns nil if the owner has no such property, or if the new value has the wrong type. A property without a
+/// setter is read-only, or is set in another place.
 enum PropertyAccess {
   typealias Setter = (inout Machine, PropertyWrite) throws(Stop) -> Void?
 
@@ -36,11 +37,11 @@ enum PropertyAccess {
   /// A property of gesture recognizers.
   case recognizer(
     (GestureRecognizer, GestureRules) -> Value, set: (inout GestureRecognizer, Value) -> Void?)
-  /// A property of property animators; `assign(_:ofAnimator:…)` sets it, since that can start one.
+  /// A property of property animators. `assign(_:ofAnimator:…)` sets it, since the change can start the animator.
   case animator((Engine.PropertyAnimator) -> Value)
   /// A property of transition coordinators.
   case context((TransitionContext) -> Value)
-  /// A part of a transform, which the transform's property sets.
+  /// A part of a transform. To set it, the property that contains the transform is set.
   case part(TransformPart)
 }
 
@@ -54,7 +55,7 @@ struct Accessor<Owner, Property> {
   }
 }
 
-/// A value that code, or a declaration, sets a property to.
+/// An assignment of a value to a property, by code or by a declaration.
 struct PropertyWrite {
   let property: ValueProperty
   let owner: Value

@@ -177,8 +177,8 @@ extension Machine {
     }
   }
 
-  /// The reachable views on which a tap has an effect: it runs a handler or a segue, is recognized, or dismisses a
-  /// sheet. Without duplicates.
+  /// The reachable views on which a tap has an effect: it runs a handler or a segue, is recognized, dismisses a
+  /// sheet, or makes the view the first responder. Without duplicates.
   var tappedViews: [ViewID] {
     var found: [ViewID] = []
     func add(_ view: ViewID) {
@@ -254,10 +254,10 @@ extension Machine {
 
   // MARK: - Time
 
-  /// The possible waits while something is pending. During a transition: to its middle, and almost to its
-  /// end. Without one: half the time to the next deadline. In both situations: until only blocks of code are
-  /// pending, and until nothing is pending. While a finger is down: to the middle or end of a transition, and
-  /// one second.
+  /// The possible waits while something is pending: to the middle of the open transition, and almost to its end, unless
+  /// it is driven; without an open transition, half the time to the next deadline; until only blocks of code are pending;
+  /// and until nothing is pending that `settle` waits for, or else to the next deadline. While a finger is down, only the
+  /// first two, and one second.
   private var clockActions: [UserAction] {
     guard let due = world.nextDeadline else { return [] }
     var found: [UserAction] = []

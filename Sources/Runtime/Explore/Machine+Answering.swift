@@ -3,8 +3,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// A description of the transition that an action would begin here; nil if it begins none, or if it fails.
-  /// Runs on a copy.
+  /// A description of the transition that would be open after an action, the last one that began; nil if none would be
+  /// open, or if the action fails. Runs on a copy.
   package func begins(_ body: BodyID, _ log: Log) -> String? {
     var copy = apart
     var copiedLog = log
@@ -46,7 +46,7 @@ extension Machine {
     }
   }
 
-  /// The minimum share of the screen that something covers for a screen to count as a new one.
+  /// The minimum fraction of the screen that something must newly cover.
   private static let leastCover = 0.25
 
   /// Whether controllers were added since another state, and none has left. All added ones must be children of the

@@ -44,7 +44,8 @@ struct StateWriter {
 
   // MARK: - Objects
 
-  /// Writes the objects that the world references: delegates, the objects of open transitions, and gestures on views.
+  /// Writes the objects that the world and the code reference: delegates, presentation controllers, the objects of open
+  /// transitions, gestures on views, and the latest instances of declarations.
   private mutating func writeRoots(_ machine: Machine) {
     for place in form.controllers.indices {
       let id = form.controllers[place]

@@ -70,7 +70,7 @@ extension Machine {
 
   // MARK: - Answers in advance
 
-  /// Runs a delegate's code in this machine, a copy, and returns the animator that the code returns; nil if the
+  /// Runs a delegate's code in this machine, which must be a copy, and returns the code's animator; nil if the
   /// delegate has no code for it.
   mutating func foretoldAnimator(of delegate: ObjectID, _ id: TransitionID) -> Value? {
     let row = world.transitions[id]
@@ -91,7 +91,7 @@ extension Machine {
     return result(of: hook, of: delegate, in: id, arguments)
   }
 
-  /// Runs a delegate's code in this machine, a copy, and returns the presentation controller that the code returns; nil
+  /// Runs a delegate's code in this machine, which must be a copy, and returns the code's presentation controller; nil
   /// if the delegate has no code for it.
   mutating func foretoldPresentation(of delegate: ObjectID, _ id: TransitionID) -> Value? {
     guard objects.contains(delegate), let hook = declaration(delegate).handler(.presentationController) else {
@@ -106,7 +106,7 @@ extension Machine {
     return [row.presented, row.presenter, row.source].map { Value($0) }
   }
 
-  /// Runs an animator's code in this machine, a copy, and returns the duration that the code returns; nil if the
+  /// Runs an animator's code in this machine, which must be a copy, and returns the code's duration; nil if the
   /// animator has no code for it, or if the code does not return a time.
   mutating func foretoldDuration(of token: ObjectID, _ id: TransitionID) -> Time? {
     guard let hook = declaration(token).handler(.transitionDuration),
@@ -115,8 +115,8 @@ extension Machine {
     return time
   }
 
-  /// The final frame of the presented view: runs the presentation's code for it in this machine, a copy,
-  /// otherwise evaluates the declared frame. Nil without either, or if the result is not a rectangle.
+  /// The final frame of the presented view: runs the presentation's code for it, otherwise evaluates the declared
+  /// frame. This machine must be a copy. Nil without either, or if the result is not a rectangle.
   mutating func foretoldFrame(of token: ObjectID) -> Rect? {
     guard let hook = declaration(token).handler(.frameOfPresentedView) else {
       return (try? declaredFrame(of: token)) ?? nil
@@ -124,7 +124,7 @@ extension Machine {
     return result(of: hook, of: token, in: .none, []).rect
   }
 
-  /// Runs code of an object in this machine, a copy, and returns its result; `none` if the code fails, or
+  /// Runs code of an object in this machine, which must be a copy, and returns its result; `none` if the code fails, or
   /// does not return within 1000 steps.
   private mutating func result(
     of hook: ObjectHandler, of token: ObjectID, in id: TransitionID, _ arguments: [Value]

@@ -82,7 +82,7 @@ extension Machine {
     return visible.exists ? visible : world.lastOpen
   }
 
-  /// The controller whose coordinator the code requests; none if the code names no controller.
+  /// The controller whose coordinator the code requests; none if the code belongs to no controller.
   private func asker(_ top: Int) -> ControllerID {
     let frame = code.frames[top]
     return frame.handler.exists ? code.attached[frame.handler].subject : frame.own

@@ -15,7 +15,7 @@ extension Machine {
   enum CalledDriver {
     /// The command names no driver.
     case unnamed
-    /// The driver's value is `none`.
+    /// The command names a driver, but its value is `none`.
     case missing
     case object(ObjectID)
   }
@@ -55,7 +55,7 @@ extension Machine {
 
   /// The open transition for which `driver` was returned to UIKit. If there is none, the transition that a
   /// command without a driver would control, unless an interaction was already returned for that transition;
-  /// none without either. Before its start, a transition remembers the command.
+  /// none without either. A transition that has not started yet remembers the command.
   func driven(by driver: ObjectID, from transition: TransitionID, caller: GestureRecognizerID) -> TransitionID
   {
     let own = world.openTransitions.last { interactionToken(of: $0) == driver && isDrivable($0, by: .none) }
@@ -71,8 +71,8 @@ extension Machine {
 
   // MARK: - Properties
 
-  /// The progress, 0…1, of a coordinator's transition or of the transition that a driver drives, 0 if it drives none;
-  /// nil for other values.
+  /// The progress of a coordinator's transition, or of the transition that a driver drives, as a fraction; 0 for a driver
+  /// that drives none, nil for other values.
   func percentComplete(of owner: Value) -> Value? {
     if let context = context(of: owner) { return .number(context.percentComplete) }
     guard let token = owner.token, isDriver(token) else { return nil }

@@ -43,7 +43,7 @@ extension Machine {
     world.letFinger(drive: id, distance: distance, isFollowed: isFollowed)
   }
 
-  /// Whether a custom interaction controller, rather than the system or the script, drives a transition.
+  /// Whether a delegate has returned an interaction controller for a transition.
   private func isVended(_ id: TransitionID) -> Bool {
     world.contexts[world.transitions[id].context].interaction.exists
   }
@@ -182,7 +182,7 @@ extension Machine {
   }
 
   /// The transition that a driver command refers to: the code's own, else the finger's, else the last one
-  /// that can be driven; none if none can. A transition that has not started yet remembers the command
+  /// that can be driven; none if no transition can be driven. A transition that has not started yet remembers the command
   /// (PERC-28).
   /// - Parameter caller: The recognizer whose code gives the command; none for other code.
   func driven(from transition: TransitionID, by caller: GestureRecognizerID) -> TransitionID {
@@ -216,8 +216,8 @@ extension Machine {
 
   // MARK: - Rules
 
-  /// Gives a transition the completion speed and curve of its driver: as code has set them, otherwise as
-  /// declared. Does nothing if no interaction or gesture of the script drives the transition.
+  /// Gives a transition the completion speed, completion curve and timing curve of its driver: as code has set them,
+  /// otherwise as declared. Does nothing if no interaction or gesture of the script drives the transition.
   mutating func settleRest(of id: TransitionID) throws(Stop) {
     guard let rule = declaredDriver(of: id) else { return }
     let scene = scene(ofInteraction: id)

@@ -65,7 +65,7 @@ extension Machine {
   }
 
   /// The transition to interrupt: the code's own if it is running, otherwise the last interruptible one,
-  /// otherwise the open one that began last; none if none is open.
+  /// otherwise the open one that began last; none if no transition is open.
   private func interrupted(from frame: Frame) -> TransitionID {
     if frame.transition.exists, world.transitions[frame.transition].phase == .running {
       return frame.transition

@@ -60,7 +60,7 @@ extension Machine {
     try enter(hook, of: token, [arguments[1]], for: told, &log)
   }
 
-  /// Sets a controller's delegate, and lets the engine report the calls for which the delegate has code.
+  /// Sets a controller's delegate, and lets the engine report `willShow` and `didShow` if the delegate has code for them.
   mutating func install(_ delegate: ObjectID, of id: ControllerID) {
     world.setDelegate(delegate, of: id)
     guard objects.contains(delegate) else { return }
@@ -131,7 +131,8 @@ extension Machine {
     return objects[token].views.filter { world.views[$0].name == name.index }
   }
 
-  /// The presentation objects in use, topmost first, each with its presented controller.
+  /// The presentation objects in use, each with its presented controller; in each chain of presentations, the topmost
+  /// comes first.
   var livePresentations: [(ObjectID, ControllerID)] {
     var found: [(ObjectID, ControllerID)] = []
     for end in world.endsOfChains {

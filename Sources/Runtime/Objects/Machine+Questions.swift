@@ -193,7 +193,7 @@ extension Machine {
 }
 
 extension Value {
-  /// Whether the value has the given type; `none` counts as a controller.
+  /// Whether the value has the given type: a Boolean, a list or a controller; `none` counts as a controller.
   fileprivate func isOf(_ type: ValueType) -> Bool {
     switch (type, self) {
     case (.bool, .bool), (.list, .list), (.controller, .controller), (.controller, .none): true

@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-// Weak fields: they retain neither a screen nor an object, and are `none` once that is gone.
+// Weak fields: they retain neither a screen nor an object, and are `none` once it is gone.
 
 extension Machine {
   /// The value that code reads from a field with this content: `none` if the field is weak and its screen or object is

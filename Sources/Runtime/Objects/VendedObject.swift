@@ -2,8 +2,9 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// An instance of a delegate, animator, interaction, presentation or gesture that the script declares. UIKit gets a new
-/// instance on each request, except that interactions live as long as their delegate.
+/// An instance of an object that the script declares: a delegate, an animator, an interaction, a presentation, a gesture,
+/// or an `object`. If a line of a delegate names the object, UIKit gets a new instance on each request, except that
+/// interactions live as long as their delegate.
 struct VendedObject: Sendable {
   var declaration: DeclarationID
   /// The values of the parameters, then of the fields.

@@ -15,7 +15,8 @@ struct Alignment {
   private(set) var rows: [Row] = []
 
   /// Finds the alignment with the fewest missing and extra rows. Among several such alignments, chooses the one whose
-  /// first difference comes last. If comparing all pairs would exceed the limit, pairs the rows in order.
+  /// first difference comes last. If comparing all pairs would exceed the limit, pairs patterns and items
+  /// in order.
   ///
   /// - Parameter limit: The maximum number of pairs to compare.
   init(

@@ -42,8 +42,8 @@ package struct Difference: Equatable, Sendable {
   /// Suggestions for the user, one line each.
   package var hints: [String] = []
 
-  /// The rows as text. The text has two columns if the expected side fits into half of `width`; otherwise each row
-  /// takes two lines. Long stretches without a difference are omitted.
+  /// The rows as text. The text has two columns if the expected side fits into half of `width`; otherwise a row
+  /// that differs takes a line for each side. Long stretches without a difference are omitted.
   package func listing(isColoured: Bool = false, width: Int = 110) -> [String] {
     let kept = shownRows()
     let left = max(8, kept.map { displayWidth($0?.expected ?? "") }.max() ?? 0)
@@ -67,7 +67,7 @@ package struct Difference: Equatable, Sendable {
       .joined(separator: "\n")
   }
 
-  /// The rows to show, at most 40: all of up to 12 rows, otherwise those within 2 rows of a difference. Nil stands for
+  /// The rows to show, about 40 at most: all of up to 12 rows, otherwise those within 2 rows of a difference. Nil stands for
   /// an omitted stretch.
   private func shownRows() -> [Row?] {
     var shown: [Row?] = []

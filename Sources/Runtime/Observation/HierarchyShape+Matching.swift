@@ -83,7 +83,7 @@ extension World {
     }
   }
 
-  /// Whether a transition that matches `expected` is running, and the hierarchy shows it at the controller `id`: its
+  /// Whether a transition that matches `expected` is open, and the hierarchy shows it at the controller `id`: its
   /// presenter, or its container. A progress matches if it differs by at most 0.0001; NaN matches any progress.
   func isInFlight(_ expected: HierarchyShape.Flight, _ id: ControllerID, _ values: [PatternValue]) -> Bool {
     var open = firstOpen

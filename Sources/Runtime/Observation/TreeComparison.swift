@@ -28,7 +28,7 @@ protocol ComparedTrees {
   /// no presented controller.
   func presented(ofPattern pattern: ID<Node>) -> ID<Node>
   func presented(of item: Item) -> Item?
-  /// Whether any presented controller is accepted, and also none, if the pattern requires no particular one.
+  /// Whether a pattern that requires no presented controller also accepts an item that presents one.
   func leavesPresentedOpen(_ pattern: ID<Node>) -> Bool
   func isNamed(_ pattern: ID<Node>, _ item: Item) -> Bool
   /// The first difference of an item whose name matches, ignoring its children; nil if there is none.

@@ -10,7 +10,7 @@ struct Decision: Sendable {
     case cancelled
     /// The rule of an interaction decided; a note in the trace has the outcome.
     case byRule
-    /// A recognizer lost the touch, did not begin, or received no touch.
+    /// A recognizer lost the touch, failed, did not begin, or received no touch.
     case unheard
     /// A sheet was not dismissed by a swipe.
     case sheetStays
@@ -26,7 +26,7 @@ struct Decision: Sendable {
   /// The transition that the decision is about; none if it is not about a transition.
   var transition: TransitionID
   var time: Time
-  /// The position in the trace of events: the decision came after all earlier events.
+  /// The end position of the trace at the time of the decision.
   var position: Int
 
   /// Whether the decision refused or cancelled an action, which may explain a failed claim.

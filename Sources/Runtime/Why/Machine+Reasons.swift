@@ -227,7 +227,8 @@ extension Machine {
     return note.map { reasons(forGivingUp: $0, log) } ?? []
   }
 
-  /// Explains why an interactive transition finished or was cancelled: the values, the rule, and who ended the touch.
+  /// Explains why an interactive transition finished or was cancelled: what `note` says, the rule, the values that the
+  /// rule used, and the causes of the note.
   func reasons(forGivingUp note: Event, _ log: Log) -> [CauseStep] {
     let words = CauseStep.remark(Spelling(world, names: program.blueprint.names).wording(of: note))
     let seen = log.decisions.last {

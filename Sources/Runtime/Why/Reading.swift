@@ -6,13 +6,13 @@ import Semantics
 struct Reading: Equatable {
   /// The expression's source text, such as `Card.y`.
   var text: String
-  /// The controller whose property is read; none for a field, and for a property of a view value.
+  /// The controller whose property is read; none for a field, for the elapsed time, and for a property of a view value.
   var controller: ControllerID
-  /// The view that has the property; none if the property belongs only to a controller.
+  /// The view that has the property; none for a field, and for a property that belongs only to a controller.
   var view: ViewID
   /// The view properties that change the value when they are written.
   var properties: [ViewProperty]
-  /// The field that the expression reads; nil if it reads a property.
+  /// The field that the expression reads; nil if it reads a property or the elapsed time.
   var field: FieldWrite.Place?
   /// Whether the value is the elapsed time.
   var isElapsed = false
