@@ -38,8 +38,7 @@ extension EvidenceReader {
 
   /// The violation for a dimming view that disappears at once.
   /// - Parameters:
-  ///   - effect: The write that is responsible; if nil, the object that declares the view or has added it is
-  /// responsible.
+  ///   - effect: The write that is responsible; if nil, the object that declares or has added the view is responsible.
   ///   - moment: Words for the time, starting with a comma; empty for the end of the dismissal.
   fileprivate func vanishing(
     _ item: Picture.Item, _ run: TransitionRecord, by effect: Effect? = nil, _ moment: String = ""

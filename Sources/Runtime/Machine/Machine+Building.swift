@@ -15,8 +15,8 @@ package enum Entry: Sendable {
 }
 
 extension Machine {
-  /// Creates a machine with the device and the controllers that the script declares. Only constants and
-  /// initial values have been evaluated; an error among them stops the machine at its first step.
+  /// Creates a machine with the device and the controllers that the script declares. Only constants, settings and
+  /// initial values have been evaluated; an error in a setting or an initial value stops the machine at its first step.
   package init(program: Program, options: RunOptions = RunOptions()) {
     self.init(program, options)
     makeFirst([program.blueprint.sharedSettings], options, nil)
@@ -51,8 +51,8 @@ extension Machine {
     self.code = code
   }
 
-  /// Evaluates constants, and creates the world and the declared controllers. An error stops the machine at
-  /// its first step.
+  /// Evaluates constants and settings, and creates the world and the declared controllers. An error in a setting or a
+  /// controller stops the machine at its first step.
   private mutating func makeFirst(_ settings: [Run], _ options: RunOptions, _ row: RowValues?) {
     do throws(Stop) {
       if let row { bind(row) }
@@ -216,9 +216,9 @@ extension Machine {
     try evaluate(id, Scene(base: 0, own: .none, isOnScreen: false, start: .zero))
   }
 
-  /// Creates the declared controllers in `range`, with children, fields and properties; skips those that a
-  /// code block creates. Throws if a split view controller's columns are in another container, or not
-  /// available on the device's iOS version.
+  /// Creates the declared controllers in `range`, with children, fields and properties; skips those that a code block
+  /// creates. Throws if a split view controller's columns are in another container, or not available on the device's
+  /// iOS version, and if an initial value cannot be evaluated.
   mutating func makeInstances(_ range: Range<Int>) throws(Stop) {
     for index in range {
       let instance = program.blueprint.instances[index]

@@ -254,11 +254,11 @@ extension Machine {
     world.popByUser(on: navigation, cause: cause, trace: &log.trace)
   }
 
-  /// Runs the nearest response to a tap on a view or one of its superviews: a tap handler, a segue, a tap
-  /// recognizer, a bar button, or the dismissal of a sheet by a tap outside.
+  /// Runs the nearest response to a tap on a view or one of its superviews: a tap handler, a segue, a tap recognizer, a
+  /// text field that becomes the first responder, a bar button, or the dismissal of a sheet by a tap outside.
   /// - Parameters:
-  /// - end: The superview at which to stop; none to include all superviews.
-  /// - gesturesToo: False if recognizers have already been tried.
+  ///   - end: The superview at which to stop; none to include all superviews.
+  ///   - gesturesToo: False if recognizers have already been tried.
   /// - Returns: Whether there was a response.
   mutating func runTaps(
     from hit: ViewID, below end: ViewID = .none, gesturesToo: Bool = true, cause: CauseIndex, _ log: inout Log

@@ -212,7 +212,7 @@ extension Machine {
     throw misuse("time cannot go backwards, nor beyond its limit", at: id)
   }
 
-  /// Throws unless the clock may run here: not in handlers, nor in turns.
+  /// Throws in handlers and turns, where the clock may not run.
   func requireClock(_ top: Int) throws(Stop) {
     if code.frames[top].endsTurns { return }
     throw .misuse(

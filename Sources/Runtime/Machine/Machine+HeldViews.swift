@@ -9,7 +9,7 @@ extension Machine {
     world.releaseViews(except: heldViews)
   }
 
-  /// The views referenced by variables, captured values and script objects.
+  /// The views that variables, captured values, attached handlers, pending answers and script objects refer to.
   var heldViews: [ViewID] {
     var waiting = code.locals + code.globals + code.fields.values + code.variables.values + [answer]
     waiting += pending.inquiries.compactMap { $0.answer }

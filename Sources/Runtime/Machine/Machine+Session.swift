@@ -40,7 +40,7 @@ extension Machine {
     return nextOfCode
   }
 
-  /// The source range of the next statement in a spec or story; nil within a statement, and after the last one.
+  /// The source range of the next statement in a spec or story; nil within a statement, and when no code is running.
   package var nextOfCode: Span? {
     guard isBetweenStatements, let frame = code.frames.first else { return nil }
     return program.blueprint.spans[frame.next]

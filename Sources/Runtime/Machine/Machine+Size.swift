@@ -2,8 +2,8 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// Executes `rotate to …` or `resize to …`, which change the window's size. Throws if the new size is not
-  /// two positive numbers.
+  /// Executes `rotate to …` or `resize to …`, which change the window's size. Throws if the new size is not two
+  /// positive numbers below 1,000,000.
   mutating func changeSize(_ instruction: Instruction, at place: Int, _ top: Int, _ log: inout Log)
     throws(Stop)
   {

@@ -78,8 +78,9 @@ extension Machine {
 
   // MARK: - Stopping
 
-  /// Pops the frames of the code in which an expected fault occurred, down to the story, because on a device none of
-  /// this code would continue. Work that the code has left unfinished is not judged.
+  /// Pops the frames of the code in which an expected fault occurred, because on a device none of this code would
+  /// continue. Stops at the story, and at a frame that must return an answer. Work that the code has left unfinished is
+  /// not judged.
   private mutating func leaveFaultyCode() {
     let roles: [Frame.Role] = [.section, .completion, .handler, .steps]
     while let frame = code.frames.last, !frame.hasClock, !frame.answersInquiry, roles.contains(frame.role) {

@@ -65,7 +65,7 @@ package struct Machine: Sendable {
   var failures: [Failure] = []
   /// Violations that do not fail the run, because users cannot see them (remnants; see `Degree`).
   package internal(set) var remnants: [Failure] = []
-  /// How the law `round-trip` is checked; see `RoundTripKey`.
+  /// How the run treats round trips.
   var roundTripping: RoundTripping
   let keepsStates: Bool
   /// Whether a story or spec continues after a failure.

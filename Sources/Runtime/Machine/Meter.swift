@@ -76,7 +76,7 @@ package struct MemoryUse: Sendable {
   package var world: Int
   /// Events since the last command, the effects of code on views, and unread output.
   package var events: Int
-  /// Texts and lists held by `field`, `let` and parameters.
+  /// Texts and lists held by variables: fields, constants, local and shared variables.
   package var values: Int
   /// The number of steps charged for measuring the memory.
   var cost = 0

@@ -3,7 +3,7 @@ import Language
 
 /// The index of an attached handler in `CodeState.attached`.
 typealias AttachedID = ID<AttachedHandler>
-/// The index of a transition that runs the script's code.
+/// The number of a transition with script code; unlike the rows of a table, numbers are not reused.
 typealias TransitionRecordID = ID<TransitionRecord>
 
 extension NameID {
