@@ -44,10 +44,11 @@ package struct DetentName: Hashable, Sendable, BitwiseCopyable {
 /// A height at which a sheet can rest: UIKit's `UISheetPresentationController.Detent`.
 package struct Detent: Equatable, Sendable, BitwiseCopyable {
   package var name: DetentName
-  /// The fixed height of a custom detent, in points above the bottom safe area; nil if code computes the height.
+  /// The fixed height of a custom detent, in points above the bottom safe area; nil for a system detent, and if code
+  /// computes the height.
   package var constant: Double?
-  /// The height that code returned for the detent, in points. Nil if code returned none; the detent is then inactive
-  /// (DETENT-11).
+  /// The height that code returned for the detent, in points above the bottom safe area; nil if code returned none or
+  /// was not asked yet. A custom detent with neither height is inactive (DETENT-11).
   var resolved: Double?
 
   package init(_ name: DetentName, constant: Double? = nil) { (self.name, self.constant) = (name, constant) }

@@ -14,7 +14,8 @@ public enum ModalTransitionStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable
   /// The presented view grows out of a view below and shrinks back: only as a preferred transition (ZOOM-01).
   case zoom
 
-  /// The style's name in scripts. Written out, since runtime reflection would cost more than a short script.
+  /// The style's name in scripts. Written out, since reading the name of a case by reflection would take longer than
+  /// running a short script.
   public var word: String {
     switch self {
     case .coverVertical: "coverVertical"
@@ -47,8 +48,9 @@ extension World {
       ? definer.modalTransitionStyle : transitionStyle(of: presentation.presented)
   }
 
-  /// The transition style of a presented controller. A preferred transition that is not a zoom takes precedence
-  /// (ZOOM-26) over `modalTransitionStyle`; a zoom that is unavailable counts as no preference (ZOOM-01).
+  /// The transition style of a presented controller. A preferred transition takes precedence over
+  /// `modalTransitionStyle` (ZOOM-26). A preferred zoom does not count here, since `settleZoom` decides whether the
+  /// transition is a zoom.
   func transitionStyle(of id: ControllerID) -> ModalTransitionStyle {
     let own = controllers[id].modalTransitionStyle
     guard hasZooms, rules.zooms.isThere, let preferred = zoom(of: id)?.preferred, preferred != .zoom,

@@ -10,7 +10,7 @@ struct PopoverSource: Sendable {
 }
 
 extension World {
-  /// Whether any controller is a split view controller or has a zoom transition, a sheet or a popover source.
+  /// Whether any controller is a split view controller or has settings for a zoom transition, a sheet or a popover.
   var hasRareParts: Bool { hasZooms || !splits.isEmpty || hasSheets || !popoverSources.isEmpty }
 
   /// The source view of a controller's popover; none unless the script sets one.
@@ -38,8 +38,9 @@ extension World {
     }
   }
 
-  /// The view that a touch reaches instead of the dimming view `found` of a popover: one of the popover's passthrough
-  /// views, or a view in it (POPOVER-400). `found` itself if there is none at this point, or for other views.
+  /// The view that a touch reaches instead of `found`, the dimming view or the container of a popover: one of the
+  /// popover's passthrough views, or a view in such a view (POPOVER-400). `found` itself if no passthrough view is at
+  /// this point, or if `found` is another view.
   func passingThrough(_ found: ViewID, at point: Point) -> ViewID {
     for source in popoverSources where !source.passthroughViews.isEmpty {
       let row = presentations[controllers[source.controller].presentation]

@@ -5,7 +5,7 @@ public struct PreferredSize: Sendable, BitwiseCopyable {
 
 extension World {
   /// UIKit's `preferredContentSize`, in points; zero if unset. It determines the size of a form sheet (MOD-STYLE-20). A
-  /// navigation controller that sets none has the size of its topmost page (CHILD-330).
+  /// navigation controller that sets none has the size of the controller on top of its stack (CHILD-330).
   public func preferredContentSize(of id: ControllerID) -> Size {
     let row = controllers[id].preferredSize
     if row.isNone, let page = sizingPage(of: id) { return preferredContentSize(of: page) }
@@ -32,8 +32,9 @@ extension World {
     }
   }
 
-  /// The page that determines the preferred size of a navigation controller without a size of its own; nil for other
-  /// controllers.
+  /// The top of the stack of a navigation controller that sets no preferred size itself: the preferred size of the
+  /// navigation controller is then the size that this controller prefers. Nil for other controllers, and for an empty
+  /// stack.
   private func sizingPage(of id: ControllerID) -> ControllerID? {
     guard controllers[id].kind.traits.isStack, controllers[id].preferredSize.isNone, holds(.child330) else {
       return nil

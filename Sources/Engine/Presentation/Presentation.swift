@@ -12,7 +12,7 @@ public struct Presentation: Sendable, BitwiseCopyable {
   public var style = PresentationStyle.automatic
   /// The requested style, before adaptation; never `automatic`.
   var requestedStyle = PresentationStyle.automatic
-  /// The style after the current resize of the screen; `automatic` if the style does not change.
+  /// The style after the current resize of the screen; `automatic` if no resize is about to change the style.
   var nextStyle = PresentationStyle.automatic
   /// The controller passed to `present`, whose adaptive delegate is asked even if the delegate has replaced the
   /// controller (MOD-STYLE-33).

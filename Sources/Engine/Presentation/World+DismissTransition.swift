@@ -1,10 +1,11 @@
 extension World {
-  /// Begins the part of a dismissal that runs in the container: first the questions to the delegate.
+  /// Begins the part of a dismissal that runs in the container, with the answers that the delegate gave inside
+  /// `dismiss`.
   mutating func startDismissal(_ id: TransitionID) {
     if applyAnswers(of: id) { beginDismissal(id) }
   }
 
-  /// Continues a dismissal in its container, once the delegate has answered.
+  /// Continues a dismissal in its container, once the delegate's answers are known.
   mutating func beginDismissal(_ id: TransitionID) {
     if hasZooms { settleZoom(of: id) }
     let row = transitions[id]
@@ -37,7 +38,8 @@ extension World {
   }
 
   /// Ends a dismissal: first, if it finished, the links are removed (MOD-APPEAR-17); then come the did-call of the
-  /// presenter, those of the dismissed controllers (MOD-APPEAR-02), and the completion handler (MOD-END-05).
+  /// presenter, unless its view had stayed in place, the did-calls of the dismissed controllers (MOD-APPEAR-02), and
+  /// the completion handler (MOD-END-05).
   mutating func endDismissal(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     let chain = chain(from: row.lowestPresentation)

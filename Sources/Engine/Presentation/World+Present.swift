@@ -66,8 +66,9 @@ extension World {
     return try refuses(.presentingChild, on: source, Object(id), Object(row.parent))
   }
 
-  /// Whether UIKit raises an exception for a page curl, which requires the style fullScreen and a full-screen presenter
-  /// (FAULT-19).
+  /// Whether the command is dropped because of a page curl, which requires the style fullScreen and a full-screen
+  /// presenter (FAULT-19). Without these it throws, as UIKit does; it returns true only in a mutant that omits the
+  /// fault.
   private func isCurlRefused(
     _ id: ControllerID, by presenter: ControllerID, in style: PresentationStyle
   ) throws(Fault) -> Bool {
@@ -122,7 +123,7 @@ extension World {
     return own.exists && transitionStyle(of: presentations[own]) == .partialCurl && holds(.modStyle43)
   }
 
-  /// Whether the part of a transition that runs in the container has begun and not ended.
+  /// Whether the part of a transition that runs in the container has begun, and completeTransition was not called yet.
   func isUnderWay(_ id: TransitionID) -> Bool {
     let phase = transitions[id].phase
     return id.exists && (phase == .starting || phase == .running || phase == .driven)

@@ -1,10 +1,11 @@
 extension World {
-  /// Begins the part of a presentation that runs in the container: first the questions to the delegate.
+  /// Begins the part of a presentation that runs in the container, with the answers that the delegate gave inside
+  /// `present`.
   mutating func startPresentation(_ id: TransitionID) {
     if applyAnswers(of: id) { beginPresentation(id) }
   }
 
-  /// Continues a presentation in its container, once the delegate has answered.
+  /// Continues a presentation in its container, once the delegate's answers are known.
   mutating func beginPresentation(_ id: TransitionID) {
     if hasZooms { settleZoom(of: id) }
     let row = transitions[id]

@@ -84,7 +84,8 @@ extension World {
   }
 
   /// Records the call of a detent's height code, with the maximum detent value and the traits of the container. Returns
-  /// 0 if the script has such code; otherwise applies no answer and returns nil.
+  /// 0 if the script has such code, so that the machine runs it. Otherwise continues as if the code had returned no
+  /// height, and returns nil.
   mutating func inquireHeight(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let id = operation.controller
     let stage = stage(of: id, in: presentations[controllers[id].presentation].style)

@@ -84,7 +84,8 @@ extension World {
   }
 
   /// Taps a sheet's grabber: the sheet moves to the next higher detent, and from the highest to the lowest (DETENT-23).
-  /// The tap is only noted if detents have no effect, and before iOS 26, where its effect is undocumented.
+  /// If detents have no effect, and before iOS 26, where the effect of the tap is undocumented, only a note is
+  /// recorded.
   package mutating func tapGrabber(of id: ControllerID, cause: CauseIndex, trace: inout Trace) {
     let stops = activeDetents(of: id)
     self.cause = cause
