@@ -27,10 +27,10 @@ extension ContainerBehaviour {
 }
 
 extension World {
-  /// Whether the swipe back can begin: from the leading edge, or anywhere on the page (NAV-57). Required are: an
-  /// enabled swipe in the direction back, a back button that is not hidden or replaced, a page to pop or no delegate
-  /// that refuses the swipe at the root (BAR-15), no transition to wait for (GEST-02, GEST-07, NAV-59), and no delegate
-  /// that returns animators (BAR-09).
+  /// Whether the swipe back can begin: from the leading edge, or anywhere on the page (NAV-57). It can begin if the
+  /// swipe is enabled and moves in the direction back, the back button is not hidden or replaced, there is a page to
+  /// pop or no delegate refuses the swipe at the root (BAR-15), there is no transition to wait for (GEST-02, GEST-07,
+  /// NAV-59), and no delegate returns animators (BAR-09).
   fileprivate func canSwipeBack(on navigation: ControllerID, _ swipe: BuiltInSwipe) -> Bool {
     let rules = self.rules.containers
     return isSwipeEnabled(of: navigation, inContent: !swipe.isFromEdge) && !isSwipeHidden(of: navigation)
@@ -63,7 +63,8 @@ extension World {
     popBySwipe(on: navigation, swipe, trace: &trace)
   }
 
-  /// Begins a pop that a finger drives by swiping back; if it interrupts a transition, right after the end of that one.
+  /// Begins a pop that a finger drives by swiping back. If the swipe interrupts a transition, the pop begins right
+  /// after the end of that transition.
   mutating func popBySwipe(on navigation: ControllerID, _ swipe: BuiltInSwipe, trace: inout Trace) {
     finger.distance = max(views[controllers[navigation].pagesContainer].bounds.size.width, 1)
     if let delay = rules.containers.swipeDelay, touch.raw != nil {

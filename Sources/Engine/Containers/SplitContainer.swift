@@ -1,4 +1,5 @@
-/// The modes of UIKit's `UISplitViewController.DisplayMode` that are modelled: those with columns side by side.
+/// The modelled modes of UIKit's `UISplitViewController.DisplayMode`. Modes in which one column covers or displaces
+/// another are not modelled.
 public enum SplitDisplayMode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Only the secondary column is visible.
   case secondaryOnly

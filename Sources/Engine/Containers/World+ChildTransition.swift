@@ -105,9 +105,8 @@ extension World {
     if hasContextPresentations { raiseContext(of: page) }
   }
 
-  /// Ends a transition between children. viewDidDisappear comes first (NAV-01, TAB-06, unlike MOD-APPEAR-04); a popped
-  /// controller has no parent from then on (NAV-22). didMove comes after the appearance calls (NAV-13, NAV-19), and
-  /// didShow last (NAV-10).
+  /// Ends a transition between children. A popped controller has no parent any more in the did-calls (NAV-22), whose
+  /// order is in `addEnds`. After them come didMove (NAV-13, NAV-19), then didShow (NAV-10), then the completion block.
   mutating func endChildTransition(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     let traits = controllers[row.host].kind.traits

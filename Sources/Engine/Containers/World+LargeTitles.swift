@@ -28,7 +28,7 @@ extension World {
   /// UIKit's `prefersLargeTitles` of the bar of a navigation controller.
   public func prefersLargeTitles(_ navigation: ControllerID) -> Bool { largeTitles.bars.contains(navigation) }
 
-  /// Sets `prefersLargeTitles`; what is constrained to the safe area moves in the next layout.
+  /// Sets `prefersLargeTitles`; views that are constrained to the safe area move in the next layout.
   public mutating func setPrefersLargeTitles(_ isOn: Bool, of navigation: ControllerID) {
     if prefersLargeTitles(navigation) == isOn { return }
     rareTables.value.largeTitles.bars.removeAll { $0 == navigation }
@@ -41,14 +41,15 @@ extension World {
     largeTitles.modes.first { $0.page == page }?.mode ?? .automatic
   }
 
-  /// Sets `largeTitleDisplayMode`; what is constrained to the safe area moves in the next layout.
+  /// Sets `largeTitleDisplayMode`; views that are constrained to the safe area move in the next layout.
   public mutating func setLargeTitleMode(_ mode: LargeTitleMode, of page: ControllerID) {
     rareTables.value.largeTitles.modes.removeAll { $0.page == page }
     if mode != .automatic { rareTables.value.largeTitles.modes.append((page, mode)) }
     putConstraintsOff()
   }
 
-  /// After scrolling, which may have collapsed a large title: moves what is constrained to the safe area.
+  /// Schedules the layout of constrained views after scrolling, which may have collapsed a large title and so changed
+  /// the safe area.
   mutating func titlesFollowScrolling() { if !largeTitles.bars.isEmpty { putConstraintsOff() } }
 
   /// The height that a large title adds to the bar above a page, in points: 52 at the top of the page's content, less for

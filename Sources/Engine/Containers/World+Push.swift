@@ -110,7 +110,7 @@ extension World {
     }
   }
 
-  /// Queues a navigation command until the running transition is over (NAV-50), and notes it.
+  /// Queues a navigation command until the running transition is over (NAV-50), and records a note.
   mutating func enqueue(
     _ kind: QueuedCommand.Kind, _ id: ControllerID, stack: [ControllerID] = [], on navigation: ControllerID,
     _ options: CommandOptions, trace: inout Trace

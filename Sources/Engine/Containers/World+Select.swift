@@ -88,7 +88,8 @@ extension World {
   }
 
   /// Restores the selection after a cancelled change of tabs: without a call of the setter (TAB-12), and before the
-  /// coordinator's completion blocks (TAB-13). Does nothing after a finished change.
+  /// coordinator's completion blocks (TAB-13). Does nothing after a finished change, and after a change during which
+  /// another one has begun.
   mutating func settleSelection(after id: TransitionID, trace: inout Trace) {
     let row = transitions[id]
     if row.hasFinished {

@@ -29,14 +29,14 @@ extension World {
     emit(.setViewControllers, on: host, list, Object(options.isAnimated), to: &trace)
   }
 
-  /// Whether a controller is a tab bar controller that does not appear yet, so that its children can be replaced without
-  /// a transition.
+  /// Whether a controller is a tab bar controller that is not visible, so that its children can be replaced without a
+  /// transition.
   public func mayReplaceTabs(of id: ControllerID) -> Bool {
     let row = controllers[id]
     return row.kind == .tabs && row.appearance == .disappeared && !isInWindow(row.view)
   }
 
-  /// UIKit's `viewControllers` of a tab bar controller that does not appear yet: replaces the children, and selects the
+  /// Sets UIKit's `viewControllers` of a tab bar controller that is not visible: replaces the children, and selects the
   /// first. Removed children get no calls, like those of a stack. For an empty list, duplicates, or a controller in use
   /// elsewhere, UIKit's behaviour is undocumented: the command is dropped, with a note.
   private mutating func setTabs(
@@ -61,8 +61,8 @@ extension World {
     endPlan(.setStack, from: start)
   }
 
-  /// Performs a change of the whole stack for which no other transition of the stack has to end first. An empty or
-  /// unfit stack only gives a note; if the top page stays the same, there is no transition.
+  /// Performs a change of the whole stack for which no other transition of the stack has to end first. For an empty or
+  /// unfit stack, only a note is recorded; if the top page stays the same, there is no transition.
   mutating func runSet(
     _ stack: [ControllerID], on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {

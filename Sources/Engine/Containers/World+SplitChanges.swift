@@ -11,10 +11,10 @@ extension World {
 
   // MARK: - Changes by the system
 
-  /// Collapses or expands a split view controller, if the screen's width requires it. Before a collapse, the delegate
-  /// is asked for the column to show (SPLIT-01); UIKit proposes the compact column or, without one, the secondary
-  /// column (SPLIT-18, SPLIT-19). The first change can only be a collapse, since the controller starts expanded
-  /// (SPLIT-02).
+  /// Collapses or expands a split view controller, if the screen's width requires it. Before it expands, the delegate
+  /// is asked for the display mode; before it collapses, for the column to show (SPLIT-01): UIKit proposes the compact
+  /// column or, without one, the secondary column (SPLIT-18, SPLIT-19). The first change can only be a collapse, since
+  /// the controller starts expanded (SPLIT-02).
   mutating func settleColumns(of id: ControllerID) {
     guard let split = split(id), controllers[id].flags.contains(.isViewLoaded) else { return }
     if isCompact {
@@ -95,7 +95,8 @@ extension World {
 
   /// UIKit's `hide(_:)` of a split view controller: hides the primary column or, if collapsed, pops the secondary
   /// column from the top of the stack. Other calls are ignored (SPLIT-400, SPLIT-401). For the compact column, which
-  /// `hide` does not accept, the behaviour is undocumented: the command is dropped, with a note.
+  /// `hide` does not accept, and before the columns are placed, the behaviour is undocumented: the command is dropped,
+  /// with a note.
   public mutating func hideColumn(
     _ column: ControllerID, on id: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {
