@@ -1,5 +1,6 @@
-/// The state of a transition with custom code (animator, interaction controller, …): one row of the world, referred to
-/// by `Transition.context`. Transitions by the system alone have no such row.
+/// The state of a transition in which code takes part, such as an animator, an interaction controller or a block of the
+/// coordinator: one row of the world, referred to by `Transition.context`. Resizes have such a row, too; other
+/// transitions without code have none.
 public struct Context: Sendable, BitwiseCopyable {
   /// The animator; none for the system's own animation.
   public internal(set) var animator = Vended.none
@@ -62,7 +63,7 @@ public struct Context: Sendable, BitwiseCopyable {
   var movesAnimators: Bool { interaction.exists && !rendersItself }
 }
 
-/// A reference to the state of a transition with custom code.
+/// A reference to the state of a transition in which code takes part.
 public typealias ContextID = ID<Context>
 
 /// A transition as code sees it: the values of UIKit's transition context and coordinator (COORD-13) at the time when

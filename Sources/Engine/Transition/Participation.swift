@@ -1,7 +1,7 @@
 /// The state that only worlds with custom transition code need, stored behind one reference like `RareTables`.
 @usableFromInline
 struct Participation: Sendable {
-  /// The state of each transition that has custom code.
+  /// The state of each transition in which code takes part.
   @usableFromInline var contexts = Table(null: Context())
   /// The blocks registered with transition coordinators that have not run yet.
   var coordinations: [Coordination] = []
@@ -12,7 +12,7 @@ struct Participation: Sendable {
   /// The stacks that running interactive changes have replaced.
   var replacedStacks: [ReplacedStack] = []
   var preferredSizes = Table(null: PreferredSize())
-  /// The resizes of the screen that were requested.
+  /// The resizes of the screen that are running or pending, in the order of the requests.
   var resizes: [Resize] = []
   var sheets: [Sheet] = []
   var zooms: [Zoom] = []
@@ -23,7 +23,7 @@ struct Participation: Sendable {
 }
 
 extension World {
-  /// The states of the transitions that have custom code.
+  /// The states of the transitions in which code takes part, and of resizes.
   public internal(set) var contexts: Table<Context> {
     @inlinable @inline(__always) _read { yield participation.value.contexts }
     @inline(__always) _modify { yield &participation.value.contexts }
@@ -43,12 +43,12 @@ extension World {
     @inline(__always) _read { yield participation.value.sheets }
     @inline(__always) _modify { yield &participation.value.sheets }
   }
-  /// The zoom states of the controllers with a preferred transition.
+  /// The zoom states of the controllers for which code has set a preferred transition or a dimming colour.
   var zooms: [Zoom] {
     @inline(__always) _read { yield participation.value.zooms }
     @inline(__always) _modify { yield &participation.value.zooms }
   }
-  /// The source views of controllers' popovers.
+  /// The source views and passthrough views of controllers' popovers.
   var popoverSources: [PopoverSource] {
     @inline(__always) _read { yield participation.value.popoverSources }
     @inline(__always) _modify { yield &participation.value.popoverSources }

@@ -36,7 +36,7 @@ public enum TransitionPhase: UInt8, Comparable, Sendable, BitwiseCopyable {
 enum TransitionRequest: UInt8, Sendable, BitwiseCopyable {
   case none, finish, cancel
 
-  /// The opposite request: cancel for finish, and finish for cancel.
+  /// The opposite request: cancel for finish, finish for cancel, and none for none.
   var other: TransitionRequest {
     switch self {
     case .none: .none
@@ -62,7 +62,8 @@ public struct Transition: Sendable, BitwiseCopyable {
   public var from = ControllerID.none
   /// The controller that is on screen when the transition has finished; none for a resize.
   public var to = ControllerID.none
-  /// The container controller whose children the transition changes; none for a presentation or a dismissal.
+  /// The container controller whose children the transition changes; none for a presentation, a dismissal or a resize
+  /// of the screen.
   public var host = ControllerID.none
   /// The presentation that the transition animates; none for other transitions. For the dismissal of a chain from
   /// below, this is the presentation of the controller that moves (MOD-WHO-12).
@@ -97,7 +98,7 @@ public struct Transition: Sendable, BitwiseCopyable {
   @inlinable public var mayBeHeld: Bool { phase == .driven || context.exists }
   /// The controller on which the command was called and on which its completion is reported.
   public var receiver = ControllerID.none
-  /// The state of the transition's custom code; none for a transition by the system alone.
+  /// The state of the code that takes part in the transition; none without such code. A resize always has this state.
   public var context = ContextID.none
   /// The flag passed to completeTransition, which may contradict the actual outcome (MISTAKE-03).
   public var hasFinished = false

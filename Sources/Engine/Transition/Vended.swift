@@ -30,7 +30,8 @@ public enum VendingQuestion: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case animator
   /// Asks for an interaction controller; answered by `answer(_:rendersItself:trace:)`.
   case interaction
-  /// Asks for the view that the presentation controller moves instead of the presented view; `answer(view:trace:)`.
+  /// Asks for the view that the presentation controller moves instead of the presented view; answered by
+  /// `answer(view:trace:)`.
   case presentedView
   /// Asks for the final frame of the presented view; answered by `answer(frame:trace:)`.
   case frameOfPresentedView

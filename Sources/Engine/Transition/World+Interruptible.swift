@@ -31,7 +31,7 @@ extension World {
   }
 
   /// Answers with a transition's property animator. Only the first answer counts, and an animator that already runs the
-  /// transition is not replaced: a different answer is only noted (MOD-ORDER-29).
+  /// transition is not replaced: for a different answer, only a note is recorded (MOD-ORDER-29).
   public mutating func answer(animator: PropertyAnimatorID, of id: TransitionID, trace: inout Trace) {
     let context = transitions[id].context
     guard context.exists, animator.exists else { return }

@@ -121,8 +121,8 @@ extension World {
   }
 
   /// Makes a custom transition interactive if an interaction controller was returned that wants an interactive start,
-  /// otherwise non-interactive (MOD-ORDER-13, MOD-ORDER-14, MOD-ORDER-28). Without one, an active finger drives nothing
-  /// (MOD-ORDER-32). System transitions stay as they are.
+  /// otherwise non-interactive (MOD-ORDER-13, MOD-ORDER-14, MOD-ORDER-28). Without an interaction controller, a finger
+  /// that is down drives nothing (MOD-ORDER-32). System transitions stay as they are.
   mutating func adoptInteraction(_ id: TransitionID) {
     let row = transitions[id]
     guard isCustom(row) else {

@@ -10,7 +10,7 @@ public enum ZoomRelease: UInt8, Sendable, BitwiseCopyable {
 public enum ZoomReturn: UInt8, Sendable, BitwiseCopyable {
   /// The appearance calls, all in one turn once the page is back.
   case oneTurn
-  /// First viewDidDisappear, as the text of Apple's article says.
+  /// First viewDidDisappear, as the text of Apple's article says, then the appearance calls.
   case disappeared
 }
 
@@ -55,7 +55,8 @@ package struct ZoomRules: Sendable {
   var swipedSize = 0.7
   /// The scale of the page below which a pinch dismisses it (ZOOM-21).
   var pinchedSize = 0.5
-  /// The initial scale of a page without a source view (ZOOM-28); the value is undocumented.
+  /// The scale at which the zoom of a page without a source view begins, or ends when the page zooms out (ZOOM-28); the
+  /// value is undocumented.
   var sizeWithoutSource = 0.5
 
   init() {}
