@@ -1,6 +1,6 @@
 extension WrongEngine {
-  /// Real engines with a wrong judge, which ignores a law, overlooks part of a law, or is too strict. `fact` is the
-  /// name of the law, whose tests must then fail.
+  /// Real engines under a wrong law: the law is ignored, overlooks a distinction, or is too strict. `fact` is the name
+  /// of the law, whose tests must then fail.
   public static let judges = deaf + others
 
   private static let deaf = Law.allCases.map { law in
@@ -146,7 +146,7 @@ extension WrongEngine {
     .init("cancelled-touches-may-leave-children", "visible", overlooking: .placedChildren),
   ]
 
-  /// Real engines whose judge names the wrong line or view for a violation: tests of the printed text must fail.
+  /// Real engines under a law that names the wrong line or view for a violation: tests of the printed text must fail.
   public static let blamers: [WrongEngine] = [
     .init("colours-are-names", "continuous", overlooking: .placesOfColours),
     .init("finishes-are-overlooked", "continuous", overlooking: .finishes),

@@ -1,5 +1,6 @@
 extension WrongEngine {
-  /// Wrong engines with one error each in layout, safe areas and layout direction.
+  /// Wrong engines with one error each in layout, autoresizing, safe areas, layout direction, orientations or
+  /// accessibility.
   static let layout: [WrongEngine] = [
     .init("constraints-at-once", .layout01),
     .init("layout-jumps", .layout02),

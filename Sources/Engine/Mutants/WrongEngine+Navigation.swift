@@ -55,7 +55,8 @@ extension WrongEngine {
     .init("show-is-unanimated", .nav46),
   ]
 
-  /// Wrong engines with one error each in how the newest and oldest versions of iOS treat stacks.
+  /// Wrong engines with one error each in the behaviour of stacks that depends on the version of iOS, or in the calls
+  /// and animations of a push.
   static let newest: [WrongEngine] = [
     .init("swipe-beside-animators", "BAR-09") { $0.containers.delegateTakesSwipe = false },
     .init("content-goes-nowhere", "NAV-57") { $0.containers.popsFromContent = false },

@@ -2,7 +2,7 @@
 public struct WrongEngine: Sendable {
   /// The name of the mutant, e.g. `full-screen-keeps`.
   public let name: String
-  /// The id of the documented fact that the mutant breaks; for a wrong judge, the name of the law.
+  /// The id of the documented fact that the mutant breaks; for a mutant of a law, the name of the law.
   public let fact: String
   /// Changes the rules of the real engine into those of the mutant.
   private let change: @Sendable (inout Rules) -> Void
@@ -19,7 +19,7 @@ public struct WrongEngine: Sendable {
     (all + judges + blamers).first { $0.name == name }
   }
 
-  /// All mutants of the engine, by topic.
+  /// All mutants of the engine, by topic. The mutants of laws are in `judges` and `blamers`.
   public static let all: [WrongEngine] = [
     presentation, styles, sheets, detents, currentContexts, refusals, navigation, newest, tabs, pages, splits,
     nesting, bars,
