@@ -69,7 +69,7 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   static let isWithoutBottomBar = ControllerFlags(rawValue: 1 << 17)
   /// The controller is to be laid out at the end of the turn (APPEAR-13).
   static let needsLayout = ControllerFlags(rawValue: 1 << 18)
-  /// The controller's view has entered the window in this turn and is laid out with its subviews (APPEAR-12).
+  /// The controller's view has entered the window in this turn, and will be laid out with its subviews (APPEAR-12).
   static let hasArrived = ControllerFlags(rawValue: 1 << 19)
   /// For a navigation controller: the navigation bar is hidden.
   public static let isBarHidden = ControllerFlags(rawValue: 1 << 20)
@@ -95,7 +95,7 @@ public struct ControllerFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let hasLeftItem = ControllerFlags(rawValue: 1 << 30)
   /// updateViewConstraints is to be called before the next layout (LAYOUT-440).
   static let needsConstraints = ControllerFlags(rawValue: 1 << 31)
-  /// The flags that affect only a warning or a law, and are not part of the canonical form.
+  /// The flags that are not part of the canonical form.
   static let unwritten: ControllerFlags = [.wasLaidOut, .hasLostDelegate]
 }
 
@@ -125,7 +125,7 @@ public struct Controller: Sendable, BitwiseCopyable {
 
   /// The controller's root view; none until loaded.
   public var view = ViewID.none
-  /// For a container controller: the view that contains its children's views; otherwise none.
+  /// For a navigation, tab bar or page view controller: the view that contains its children's views; otherwise none.
   public var pagesContainer = ViewID.none
 
   /// The container that the controller is a child of; none for other controllers.
@@ -152,8 +152,8 @@ public struct Controller: Sendable, BitwiseCopyable {
 
   /// The controller that this controller itself presents, rather than an ancestor; none if it presents none.
   public var presented = ControllerID.none
-  /// The presentation in which this controller is presented; none if it is not presented itself, as the root and a
-  /// child are not.
+  /// The presentation in which this controller is presented; none for the root, for a child, and for any other
+  /// controller that is not presented.
   public var presentation = PresentationID.none
   /// For a container controller: the open transition between its children; none if there is none.
   public var transition = TransitionID.none

@@ -85,7 +85,8 @@ extension World {
     }
   }
 
-  /// Removes a child from the list of its parent's children; does nothing if it has no parent.
+  /// Removes a child from the list of its parent's children, and clears its link to the controller below it on a stack.
+  /// Does nothing if it has no parent.
   mutating func leaveParent(_ child: ControllerID) {
     let row = controllers[child]
     guard row.parent.exists else { return }

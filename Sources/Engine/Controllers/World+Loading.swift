@@ -60,8 +60,8 @@ extension World {
   }
 
   /// Makes a disappearing controller appear again. viewIsAppearing is called once in this appearance as well
-  /// (MOD-CANCEL-07). The view never left the window, so it is laid out only if a layout is pending or code has removed
-  /// the view meanwhile (MOD-CANCEL-19).
+  /// (MOD-CANCEL-07). Since the view never left the window, it is laid out only if a layout is pending, if it was never
+  /// laid out before, or if code has removed it meanwhile (MOD-CANCEL-19).
   mutating func appearIn(_ id: ControllerID, animated: Bool) {
     let row = controllers[id]
     let waits = row.flags.contains(.needsLayout) || !row.flags.contains(.wasLaidOut)

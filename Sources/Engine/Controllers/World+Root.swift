@@ -7,8 +7,8 @@ extension World {
   /// Makes a controller a window's root view controller: without animation, all in this turn. In a hidden window it
   /// appears with the window (WINDOW-02).
   ///
-  /// If the old root presents a controller, or `id` is presented or has a parent, UIKit's behaviour is undocumented:
-  /// the command is dropped, with a note. The current root stays without a note.
+  /// If the old root presents a controller, or `id` is presented, has a parent or is the root of another window,
+  /// UIKit's behaviour is undocumented: the command is dropped, with a note. The current root stays without a note.
   public mutating func setRoot(
     _ id: ControllerID, of window: ViewID, cause: CauseIndex, trace: inout Trace
   ) {

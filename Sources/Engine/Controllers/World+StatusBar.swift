@@ -42,7 +42,7 @@ extension World {
   public static let statusBarLevel = 1000.0
 
   /// Whether the status bar is hidden: by the last answer of a controller, or by a window above the bar (STATUS-08). If
-  /// neither controllers nor the window's level decide, `hidesStatusBarByItself`.
+  /// neither controllers nor the window's level decide, the value is that of `hidesStatusBarByItself`.
   public var isStatusBarHidden: Bool {
     guard hasStatusBar else { return hidesStatusBarByItself }
     let bar = rareTables.value.statusBar
