@@ -49,7 +49,7 @@ extension World {
     controllers[id].supportedOrientations = orientations
   }
 
-  /// Notes that a full-screen controller that sets supported orientations does not support the current orientation
+  /// Records a note if a full-screen controller sets supported orientations, and the current one is not among them
   /// (RESIZE-12).
   func noteOrientation(of id: ControllerID, trace: inout Trace) {
     let row = controllers[id]

@@ -65,8 +65,8 @@ extension World {
     }
   }
 
-  /// The frame that a controller's outermost view should have, and its superview (CTX-13); nil if only code determines
-  /// them.
+  /// The frame that a first layout would give to a controller's view (for a sheet, to its wrapper), and the superview
+  /// of that view (CTX-13); nil if only code determines them.
   public func freshPlace(of id: ControllerID) -> (frame: Rect, container: ViewID)? {
     let row = controllers[id]
     if row.parent.exists {

@@ -52,8 +52,8 @@ extension World {
     beginResize(trace: &trace)
   }
 
-  /// Announces the next resize to all controllers, inside the call of `resize` or `rotate`; a resize to the current
-  /// size is skipped. Does nothing if no resize is pending.
+  /// Announces the next resize to all controllers: inside the call of `resize` or `rotate` or, if a transition was open
+  /// then, once no transition is open. A resize to the current size is skipped. Does nothing if no resize is pending.
   private mutating func beginResize(trace: inout Trace) {
     guard let index = resizes.firstIndex(where: { $0.transition.isNone }) else { return }
     var resize = resizes[index]

@@ -21,7 +21,8 @@ struct TraitState: Sendable {
 
 extension World {
   /// The traits that a controller reads. From iOS 17 on, these are the traits that it last received, which may be
-  /// outdated while its view is not in the hierarchy (TRAIT-02); before iOS 17, those of its parent (TRAIT-01).
+  /// outdated while its view is not in the hierarchy (TRAIT-02); before iOS 17, those of its parent, unless the
+  /// controller overrides them (TRAIT-01).
   public func traits(of id: ControllerID) -> Traits {
     guard hasTraits, id.exists else { return traits }
     return takesTraitsFromViews && holds(.trait02) ? lastReportedTraits(id) : traits.styled(styleOfFamily(id))
@@ -105,7 +106,7 @@ extension World {
   /// Records that a new controller has the traits of the window.
   mutating func noteTraits(ofNew id: ControllerID) { storeReportedTraits(id, traits.styled(styleOfWindow)) }
 
-  /// Announces changed traits to all visible controllers and to `id`, which may not be visible.
+  /// Announces changed traits to all controllers in use (`controllersOnStage`), and to `id`, which may not be in use.
   mutating func notifyTraits(besides id: ControllerID) {
     let start = beginPlan()
     addTraitChanges()
@@ -113,16 +114,15 @@ extension World {
     endPlan(.traits, from: start)
   }
 
-  /// Adds the calls for changed traits of all visible controllers, parents before children. A controller that is not in
-  /// use yet counts as created on demand, so it starts with the new traits.
+  /// Adds the calls for changed traits of all controllers in use, parents before children. A controller that is not in
+  /// use yet starts with the new traits, as if it were created only when it is used.
   mutating func addTraitChanges() {
     for id in controllersOnStage { addTraitChange(of: id) }
     for id in controllers.ids where isUnseen(id) { noteTraits(ofNew: id) }
   }
 
   /// Adds the calls for a controller's traits, if these have changed: first the registrations, then the controller
-  /// itself (TRAIT-11). Up to iOS 16, a controller without a view is called only once its view is in the window
-  /// (TRAIT-10).
+  /// itself (TRAIT-11). Up to iOS 16, a controller is not called until its view is loaded (TRAIT-10).
   mutating func addTraitChange(of id: ControllerID) {
     let old = lastReportedTraits(id)
     let new = currentTraits(of: id)
