@@ -60,7 +60,8 @@ extension AutoresizingMask {
 
   /// Distributes the change of length along one axis among the flexible parts (two margins and the length), in
   /// proportion to their former lengths. The parts share equally if all former lengths were zero or `isShared` is
-  /// false; no length becomes negative. The first and the last rule are the model's choice (RESIZE-05).
+  /// false; no length becomes negative. Sharing equally after zero lengths and the limit for lengths are the model's
+  /// choices (RESIZE-05).
   private static func span(
     _ start: Double, _ length: Double, _ old: Double, _ new: Double, _ isShared: Bool,
     _ isFlexible: (before: Bool, between: Bool, behind: Bool)

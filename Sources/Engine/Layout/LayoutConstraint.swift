@@ -49,9 +49,10 @@ public struct LayoutConstraint: Sendable, BitwiseCopyable {
   public var view = ViewID.none
   /// The constrained anchor of `view`.
   public var anchor = LayoutAnchor.width
-  /// How `anchor` compares with the right side.
+  /// The comparison of `anchor` with the right side.
   public var relation = LayoutRelation.equal
-  /// A view in the same hierarchy that is not in `view`, or `view` itself; none if the right side is a constant.
+  /// The view on the right side: a view in the same hierarchy that is not in `view`, or `view` itself; none if the
+  /// right side is a constant.
   public var other = ViewID.none
   /// The anchor of `other`.
   public var otherAnchor = LayoutAnchor.width

@@ -14,7 +14,8 @@ extension EdgeInsets {
   }
 
   /// The part of a view's insets that overlaps a subview with the given frame; `size` is the size of the view.
-  /// - Parameter isLimited: Whether a subview that reaches beyond an edge gets no more than the view has there (SAFE-441).
+  /// - Parameter isLimited: Whether a subview that reaches beyond an edge of the view gets no larger inset there than
+  ///   the view itself (SAFE-441).
   fileprivate func reaching(into frame: Rect, of size: Size, isLimited: Bool) -> EdgeInsets {
     let lowest = isLimited ? 0 : -Double.infinity
     return EdgeInsets(
@@ -97,8 +98,8 @@ extension World {
     add(.call(.viewSafeAreaInsetsDidChange, on: id))
   }
 
-  /// The height of a navigation bar without large titles, in points. At a compact height 32, as commonly observed
-  /// (SAFE-08); undocumented from iOS 26 on (SAFE-11).
+  /// The height of a navigation bar without large titles, in points. It is 32 at a compact height, as commonly observed
+  /// (SAFE-08); the height is undocumented from iOS 26 on (SAFE-11).
   var navigationBarHeight: Double {
     traits.vertical == .compact ? 32 : rules.containers.navigationBarHeight
   }
