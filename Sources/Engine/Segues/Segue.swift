@@ -64,8 +64,8 @@ public struct Segue: Sendable, BitwiseCopyable {
   var presenter = ControllerID.none
   /// For an unwind: the position in the trace at which the search began.
   var searchStart = 0
-  /// For an unwind: the outermost controller on the path from the source to the destination; none before the search, or
-  /// if the path does not lead there.
+  /// For an unwind: the outermost controller on the path from the source to the destination; none before the search has
+  /// found the destination, or if no such path leads there.
   var turning = ControllerID.none
 }
 

@@ -49,9 +49,9 @@ extension World {
     controllers.first(from: destination, by: { $0.parent }, where: { $1.parent == container })
   }
 
-  /// UIKit's default for `unwind(for:towards:)`: a stack pops to the next child, a tab bar controller selects it
-  /// (UNWIND-14); without animation if a presentation is on the path. Code of a custom container does this itself;
-  /// without such code, only a note is recorded.
+  /// UIKit's default for `unwind(for:towards:)`: a stack pops to the next child, a tab bar or page view controller
+  /// selects it (UNWIND-14); without animation if a presentation is on the path. Code of a custom container does this
+  /// itself; without such code, only a note is recorded.
   mutating func adapt(_ container: ControllerID, _ segue: SegueID, trace: inout Trace) throws(Fault) {
     let row = segues[segue]
     let next = step(towards: row.destination, from: container)
@@ -107,7 +107,7 @@ extension World {
 
   /// Follows an unwind's path from the source outwards until a controller is or contains the destination. Records that
   /// controller as `turning`, and the last presenter on the path.
-  /// - Returns: False if no controller on the path does.
+  /// - Returns: False if there is no such controller on the path.
   private mutating func findWay(of id: SegueID) -> Bool {
     let destination = segues[id].destination
     var next = segues[id].request.source
