@@ -55,7 +55,7 @@ package struct Film: Sendable {
     var number: Int
   }
 
-  /// One layer of the picture. A view with a snapshot on screen counts as two things.
+  /// One layer of the picture. A view and a snapshot that shows it count as two things.
   struct Thing: Sendable {
     /// The content of a thing: the root view of a controller, another view, a content that the script names, a plain
     /// colour, a snapshot, or a dimming view.
@@ -89,8 +89,8 @@ package struct Film: Sendable {
     /// A clipping polygon in window points: x and y of each corner; nil if unused.
     var cutPath: FilmTrack?
     var gradient: Gradient?
-    /// The numeric properties by their names in scripts: frame and alpha, and every other that at some time differs from its
-    /// default.
+    /// The numeric properties by their names in scripts: frame and alpha, and every other animatable property that at some time
+    /// differs from its default.
     var values: [(property: String, track: FilmTrack)] = []
     /// The statement that last wrote each property, as a text such as `set at line 3`.
     var reasons: [(property: String, text: String)] = []

@@ -36,7 +36,8 @@ struct FilmBeat {
 struct FilmStory {
   private let film: Film
   private var beats: [FilmBeat] = []
-  /// Samples of the film, 60 per second but at most 600: their times, and the sum of all visible changes up to each.
+  /// Samples of the film, the first at time 0, then 60 per second but at most 600: their times, and the sum of all visible
+  /// changes up to each.
   private let samples: [(time: Double, sum: Double)]
 
   /// The maximum number of moments unless a number is requested.
@@ -88,8 +89,8 @@ struct FilmStory {
     }
     var place = 0
     while place < commands.count {
-      // Commands that begin at the same time share one picture. If the last of them takes time, it has no effect yet,
-      // and the command before it is the caption.
+      // Commands that begin at the same time share one picture. If the last of them takes time, it has no effect yet, and the
+      // command before it, if any, is the caption.
       let end = commands[place...].firstIndex { $0.from > commands[place].from } ?? commands.count
       let (last, effective) = (commands[end - 1], commands[max(place, end - 2)])
       let author = last.to > last.from ? effective : last

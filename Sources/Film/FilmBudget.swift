@@ -1,8 +1,8 @@
 import Engine
 import Runtime
 
-/// Limits the sampling of a film. It starts at 120 samples per second and halves the rate each time another 400,000 samples and
-/// drawn things have been counted, so that an hour of virtual time costs no more than a few minutes.
+/// Limits the sampling of a film. It starts at 120 samples per second and halves the rate, but not below 1, each time another
+/// 400,000 samples and drawn things have been counted, so that an hour of virtual time costs no more than a few minutes.
 struct FilmBudget {
   /// The current rate, in samples per second.
   private(set) var rate = 120

@@ -13,7 +13,7 @@ struct FilmJSON {
   private let avoidsMarkup: Bool
 
   /// The JSON of a film.
-  /// - Parameter other: A second film to embed, shown next to it.
+  /// - Parameter other: A second film to embed, which the player shows next to the first.
   static func text(of film: Film, beside other: Film? = nil) -> String {
     var writer = FilmJSON(bytes: [], avoidsMarkup: false)
     writer.write(film, other)

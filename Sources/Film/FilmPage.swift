@@ -4,7 +4,7 @@ package enum FilmPage {
   private static let place = "/*FILM*/null"
 
   /// The page for a film.
-  /// - Parameter other: A second film to show next to it.
+  /// - Parameter other: A second film to show next to the first.
   package static func text(of film: Film, beside other: Film? = nil) -> String {
     let (page, place) = (Array(player.utf8), Array(place.utf8))
     guard let start = page.indices.first(where: { page[$0] == place[0] && page[$0...].starts(with: place) })

@@ -76,7 +76,7 @@ package struct FilmSession {
   private static let pictures = ["png", "gif", "apng", "jpg", "jpeg", "webp", "pdf", "mp4", "mov", "webm"]
 
   /// Records and writes the film. A failing script is shown in the film and does not affect the verdict. Reports an error, and
-  /// writes nothing, if the path names another picture format, a file cannot be loaded, or there is nothing to film.
+  /// writes nothing, if the path names another picture or video format, a file cannot be loaded, or there is nothing to film.
   package func run() -> Verdict {
     if let path = film.path, let ending = Self.pictures.first(where: { path.hasSuffix(".\($0)") }) {
       output.report(

@@ -28,7 +28,7 @@ enum FilmStrip {
     let captions = beats.map { wrapped($0.caption) }
     let lines = captions.map { $0.count }.max() ?? 0
     let place = Size(width + gap, height + gap + 20 + Double(lines) * lineHeight)
-    // Rows of equal length, so that the last one does not hold a single image.
+    // Distribute the images over rows of nearly equal length, so that the last row is rarely short.
     let rows = (beats.count + most - 1) / most
     let columns = (beats.count + rows - 1) / rows
     var scene = SVGScene(film)
@@ -101,7 +101,7 @@ enum FilmStrip {
       """
   }
 
-  /// The styles of fingers and their paths, if there are any.
+  /// The styles of fingers and their paths, for films with strokes.
   private static let fingerStyle =
     ".w{fill:none;stroke:#ff2d78;stroke-opacity:.5;stroke-width:10;stroke-linecap:round}"
     + ".h{fill:#ff2d78;fill-opacity:.6;stroke:#fff;stroke-width:3}"

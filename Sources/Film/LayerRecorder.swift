@@ -260,9 +260,9 @@ struct LayerRecorder {
 
   // MARK: - Properties
 
-  /// The properties recorded as curves: all that can be animated, except those derived from others. `usual` is the
-  /// default value, as numbers: a property without another value gets no track. It is nil for properties that always
-  /// get one.
+  /// The properties recorded as curves: all that can be animated, except those that follow from others or have no numeric
+  /// value. `usual` is the default value, as numbers: a property without another value gets no track. It is nil for properties
+  /// that always get one.
   private static let properties: [(property: ViewProperty, usual: [Double]?)] = ViewProperty.allCases
     .compactMap {
       let derived: [ViewProperty] = [.bounds, .center, .mask, .gradient]

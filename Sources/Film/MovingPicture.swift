@@ -126,9 +126,9 @@ struct MovingPicture {
       + animate("cy", times, places.map { SVGPath.number($0[1]) }, saysAlways: true) + "</circle>"
   }
 
-  /// The four corners of an item after clipping: a snapshot is clipped by its quadrilateral, and another upright item
-  /// by its clipping rectangle; a rotated item is not clipped. SVG can only animate between paths with the same
-  /// commands, so there are always four corners.
+  /// The four corners of an item after clipping: a snapshot with a `piece` is cut to that piece, and any other upright item to
+  /// its clipping rectangle; a rotated item is not clipped. SVG can only animate between paths with the same commands, so there
+  /// are always four corners.
   private static func form(of item: FilmMoment.Item) -> [Point] {
     if let piece = item.piece { return piece }
     if let clip = item.clip, item.bounds.size != .zero, Quad(item.bounds).distance(to: item.asQuad) < 0.5 {

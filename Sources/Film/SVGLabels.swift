@@ -1,8 +1,8 @@
 import Engine
 import Running
 
-/// Places labels on the things of a moment, as SVG, where they are readable: neither largely covered by another thing
-/// nor overlapping another label. All snapshots with the same label share one.
+/// Places labels on the things of a moment, as SVG, where they are readable: neither largely covered by another thing nor
+/// overlapping another label. All snapshots with the same text share one label.
 struct SVGLabels {
   /// The labels, to be drawn on top.
   private(set) var text = ""

@@ -65,12 +65,12 @@ enum SVGPath {
   }
 }
 
-/// Escapes text for the content or an attribute of SVG; characters that XML forbids and marks of writing direction become
-/// U+FFFD.
+/// Escapes text for the content or an attribute of SVG. Control characters other than tab and newline, marks of writing
+/// direction, U+FFFE and U+FFFF become U+FFFD.
 package func markup(_ text: String) -> String {
   markup(text) { scalar in
     switch scalar {
-    // Replace characters that XML forbids or that change the text direction.
+    // Replace control characters, which XML forbids or discourages, and characters that change the text direction.
     case "\u{0}"..."\u{8}", "\u{B}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}",
       "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FFFE}", "\u{FFFF}":
       "\u{FFFD}"

@@ -30,7 +30,7 @@ struct SVGScene {
     moment.items.map { draw($0) }.joined() + SVGLabels(of: moment, on: film.device).text
   }
 
-  /// Draws the fingers on the screen, with their paths so far. A finger down for no time is shown for 1/60 s.
+  /// Draws the fingers on the screen, with their paths so far. Each finger is shown for at least 1/60 s.
   private func fingers(at time: Double) -> String {
     film.strokes.filter { stroke in
       let begin = stroke.points.time(ofKey: 0)
@@ -57,8 +57,8 @@ struct SVGScene {
     return text.isEmpty ? "" : "<use href=\"#\(define("d", "<g id=\"?\">\(text)</g>"))\"/>"
   }
 
-  /// Draws the parts of the screen that belong to the device: the time and the battery if the status bar is shown and at least
-  /// 20 points high, and the home indicator if the device has one.
+  /// Draws the parts of the screen that belong to the device: the time and the battery if the status bar is shown and the top
+  /// safe area inset is at least 20 points, and the home indicator if the device has one.
   static func chrome(of film: Film, at time: Double) -> String {
     let (width, height) = (film.device.width, film.device.height)
     var text = ""

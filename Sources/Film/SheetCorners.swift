@@ -6,8 +6,8 @@ enum SheetCorners {
   /// The radius of a sheet's corners, in points.
   private static let radius = 10.0
 
-  /// The look of an item: with round corners if the item fills a sheet; clipped to the sheet's round corners if the
-  /// item only touches one of them; otherwise unchanged.
+  /// The look of an item: with round corners if the item fills a sheet; clipped to the sheet's round corners if the item only
+  /// touches one of them; unchanged if neither applies, or if the look already has a `cut`.
   static func round(_ look: Drawing.Look, of item: Picture.Item, in world: World) -> Drawing.Look {
     guard look.cut == nil, let sheet = sheet(around: item.view, in: world) else { return look }
     let frame = world.convert(Rect(.zero, world.views[sheet].frame.size), from: sheet, to: world.window)
