@@ -96,8 +96,8 @@ extension ReplSession {
   }
 
   /// The expectations that hold now, each checked by running it. They describe the hierarchy, the views, properties of views
-  /// that differ from the default, the values of fields, and whether something moves or is held; with `withEvents`, also the
-  /// events since the last command began. Without a root controller, only the values of fields.
+  /// that differ from the default, the values of fields, and whether the app is settled, held, stuck or moving; with
+  /// `withEvents`, also the events since the last command began. Without a root controller, only the values of fields.
   package mutating func pins(withEvents: Bool) -> [String] {
     guard machine.world.root.exists else { return holding(valueClaims) }
     var claims = ["hierarchy \(spelling.hierarchy())"]

@@ -26,8 +26,8 @@ extension ReplSession {
     return ReplReply(lines.isEmpty ? none + "\n" : lines.joined())
   }
 
-  /// Responds to `:diff`, which compares the current state with the state before the last line, `:diff LINE` or
-  /// `:diff BRANCH`.
+  /// Responds to `:diff`, which compares the current state with the state before the last line, and to `:diff LINE` and `:diff
+  /// BRANCH`, which compare it with the state after a line or of a branch.
   mutating func diff(_ argument: String) -> ReplReply {
     var other: ReplSession
     if argument.isEmpty {

@@ -134,8 +134,8 @@ extension ReplSession.Step {
   /// Whether the step declares `name`.
   fileprivate func declares(_ name: String) -> Bool { Declaration.all(in: Array(text.utf8)).names(name) }
 
-  /// Whether the step contains only declarations of controllers, objects or `steps`, which can move to an earlier
-  /// place.
+  /// Whether the step contains only declarations that do not depend on the time, such as those of controllers, objects and
+  /// `steps`, so that they can move to an earlier place.
   fileprivate var onlyDeclares: Bool {
     guard statement == nil, partOf == nil else { return false }
     let declarations = Declaration.all(in: Array(text.utf8))
@@ -170,7 +170,7 @@ private struct Declaration {
   var name: String
   /// The byte range of the declaration in the text.
   var bytes: Range<Int>
-  /// Whether the declaration is of a value or an instance, which depends on the time when the declaration runs.
+  /// Whether the declaration is a value or a `new … as`, whose result depends on the time at which it runs.
   var isValue: Bool
   /// The number of statements in the whole text.
   var statementCount: Int

@@ -14,7 +14,8 @@ extension ReplSession {
     return startingCode?.text(adding: text) ?? storyText + text
   }
 
-  /// Whether the script must contain `leave held`: it ends while a transition is held by a finger, and no line says so yet.
+  /// Whether the script must contain `leave held`: it ends while a finger or code holds a transition open, and no line contains
+  /// these words yet.
   var leavesHeld: Bool {
     machine.world.condition == .held && !steps.contains { $0.text.contains("leave held") }
   }

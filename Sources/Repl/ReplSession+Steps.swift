@@ -166,7 +166,7 @@ extension ReplSession {
     var all = ReplReply()
     func now(_ machine: Machine) -> Double { machine.world.now.seconds }
     redeclared = nil
-    // Allow half a microsecond, since printed times are rounded to that precision.
+    // Allow half a microsecond, since printed times are rounded to microseconds.
     let slack = 0.000_000_5
     while now(machine) < time - slack, canRedo {
       let count = steps.count

@@ -89,7 +89,7 @@ extension ReplSession {
     return reply
   }
 
-  /// The words, apart from values, that may follow `print`.
+  /// Some of the words, other than values, that may follow `print`; for suggestions.
   private static let shapes = ["hierarchy", "views", "events"]
 
 }

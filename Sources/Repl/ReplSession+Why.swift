@@ -36,8 +36,8 @@ extension ReplSession {
     return ReplReply(report.text(of: answer))
   }
 
-  /// The reason why the last transition of the kind `word`, such as `pop`, ended as it did; nil if there is no such
-  /// transition.
+  /// The reason why the last transition of the kind `word`, such as `pop`, ended as it did, or, for the word `cancelled`, the
+  /// last cancelled transition. Nil while a transition is open, or if no reason is known.
   private mutating func whyEnd(_ word: String) -> ReplReply? {
     guard let answer = machine.answerToEnd(word, history.joined(to: log)) else { return nil }
     var report = FailureReport(sources: sources, isColoured: isColoured.output)

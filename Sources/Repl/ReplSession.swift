@@ -169,7 +169,7 @@ package struct ReplSession: Sendable {
   /// The virtual time as text.
   package var clock: String { timeText(machine.world.now) }
 
-  /// The prompt: branch, line number, virtual time and animation state.
+  /// The prompt: the branch unless `main`, the line number, the virtual time, and the condition, such as `settled`.
   package var prompt: String {
     let branch = branchName == "main" ? "" : "[\(branchName)] "
     return "\(branch)\(lineCount + 1) \(clock) \(machine.world.condition.rawValue)> "
@@ -210,7 +210,7 @@ package struct ReplSession: Sendable {
     return runPending(runner)
   }
 
-  /// Discards the lines of an unfinished block.
+  /// Discards the lines of an unfinished block, and declarations that wait for later lines.
   package mutating func dropPending() {
     (pending, postponed) = ("", "")
     brackets = OpenBrackets()
