@@ -1,8 +1,8 @@
 import Diagnostics
 import Running
 
-/// A text that is open in an editor. Positions are zero-based lines and UTF-16 code units, as in the Language Server
-/// Protocol.
+/// A text that is open in an editor, or a file that the server has read. Positions are zero-based lines and UTF-16 code units,
+/// as in the Language Server Protocol.
 struct EditedScript {
   /// A position between two characters.
   struct Place: Equatable, Comparable {

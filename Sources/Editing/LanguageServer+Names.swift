@@ -59,8 +59,9 @@ extension LanguageServer {
     ])
   }
 
-  /// Renames a declaration and every mention of its name. Refused if the new name is no name or is a word of the
-  /// language, or if the script with the declaration would then compile to different code.
+  /// Renames a declaration and every mention of its name. Refused if the new name is not a valid name, is a word of the
+  /// language or occurs in one of the scripts already, or if the script with the declaration would then compile to different
+  /// code.
   mutating func rename(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     guard let name = parameters["newName"]?.string else { throw .badParameters }

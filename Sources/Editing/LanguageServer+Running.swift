@@ -111,7 +111,8 @@ extension LanguageServer {
     return times
   }
 
-  /// The maximum number of steps run for the hints. After them the run stops, and later commands have no hints.
+  /// The maximum number of steps of a story or spec that run for the hints. Then it stops, and its later commands have no
+  /// hints.
   private static let mostSteps = 200_000
 }
 

@@ -108,8 +108,8 @@ extension LanguageServer {
 
   // MARK: - Calls
 
-  /// The parameters of the call around a position, and the index of the argument that is being written; null outside a
-  /// call.
+  /// The parameters of the call around a position, and the index of the argument that is being written; null outside a call,
+  /// and if the callee is unknown.
   mutating func signature(_ parameters: JSON) throws(Refusal) -> JSON {
     let (text, reading) = try document(parameters)
     let index = reading.index

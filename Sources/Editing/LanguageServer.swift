@@ -72,7 +72,7 @@ package struct LanguageServer {
   /// Whether the editor sent `exit` after a `shutdown` request, as the protocol requires.
   package private(set) var hasEndedWell = false
 
-  /// Handles bytes received from the editor, and publishes diagnostics that changed.
+  /// Handles bytes received from the editor, and publishes the diagnostics of the texts that have changed.
   /// - Returns: The bytes to send back.
   package mutating func take(_ bytes: [UInt8]) -> [UInt8] {
     frames.take(bytes)

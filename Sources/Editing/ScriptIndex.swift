@@ -112,7 +112,7 @@ struct ScriptIndex {
     }
   }
 
-  /// The declarations that are visible at a byte offset, the nearest first.
+  /// The declarations that are visible at a byte offset, the last one in the file first.
   func declarations(knownAt offset: Int) -> [Declaration] {
     let owners = handlers.filter { $0.bytes.contains(offset) }.map { $0.owner }
     return declarations.filter {
