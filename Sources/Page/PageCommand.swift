@@ -3,8 +3,7 @@ import Film
 import Running
 import Search
 
-/// The commands of `trans` that the page offers. They need no terminal and nothing of the machine but the files of the
-/// request.
+/// The commands of `trans` that the page offers. They need no terminal, and no files other than those of the request.
 enum PageCommand: String, CaseIterable {
   case run, test, check, `try`, explore, film, explain
 

@@ -38,8 +38,8 @@ package func writeAll(_ stream: Int32, _ bytes: [UInt8]) -> SystemError? {
   }
 }
 
-/// Reads a stream to its end, but stops after one byte more than `limit`, by which the caller recognizes a file that is
-/// too large.
+/// Reads a stream to its end, but stops when it has more than `limit` bytes, by which the caller recognizes a file that is too
+/// large.
 /// - Parameter expected: The expected number of bytes; if it is right, a single system call suffices.
 package func readAll(_ stream: Int32, expected: Int? = nil, atMost limit: Int) -> Result<[UInt8], SystemError>
 {

@@ -29,8 +29,7 @@ final class Console: SessionOutput {
   /// while output can be written.
   private(set) var failure: ExitCode?
   private var pipeCheckLimiter = RateLimiter()
-  /// The line that shows the progress of a long run; nil if a stream leads elsewhere than to a terminal, or the terminal
-  /// cannot erase a line.
+  /// The line that shows the progress of a long run; nil unless both streams go to a terminal that can erase a line.
   private var progressLine: ProgressLine?
   /// Whether this is the console of the process, rather than one that captures its output for tests.
   let isLive: Bool

@@ -13,7 +13,7 @@ struct ProgressLine {
   private static let patience = 1_000_000_000
   /// The time in nanoseconds between two drawings.
   private static let pause = 200_000_000
-  /// The maximum length of the line: a line that wraps onto a second row could not be erased.
+  /// The maximum length of the line in characters: a line that wraps onto a second row could not be erased.
   private static let longest = 72
 
   /// The text that draws the line; nil if nothing is to be drawn now.

@@ -5,7 +5,7 @@ final class TerminalReviewer: Reviewer {
   private let terminal: Terminal
   private let console: Console
   private var decoder = KeyDecoder()
-  /// Keys that the user pressed before the question appeared.
+  /// Characters that the user has typed, and that have not been taken as answers yet.
   private var waiting: [Character] = []
 
   init(_ terminal: Terminal, _ console: Console) { (self.terminal, self.console) = (terminal, console) }

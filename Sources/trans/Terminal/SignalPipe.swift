@@ -42,5 +42,5 @@ enum SignalPipe {
   }
 }
 
-// Read by signal handlers, so set before the handlers are installed.
+// Signal handlers read these streams. They are negative before `open`; until then, `wake` does nothing.
 private nonisolated(unsafe) var ends: (reading: Int32, writing: Int32) = (-1, -1)
