@@ -1,8 +1,8 @@
 // Trigonometric functions that give the same bits on every machine, unlike platform libraries. They are accurate to 2
-// units in the last place for angles below 2⁵² radians. For larger angles, which a `Double` cannot represent precisely
-// enough, the result is NaN.
+// units in the last place. The sine, cosine and tangent of an angle of 2⁵² radians or more, in either direction, are
+// NaN: `Double`s of that size are at least one radian apart.
 
-/// The sine of an angle in radians; NaN from 2⁵² radians on.
+/// The sine of an angle in radians; NaN unless the angle is between -2⁵² and 2⁵² radians.
 public func sine(_ angle: Double) -> Double {
   guard let (quarter, rest) = reduced(angle) else { return .nan }
   return switch quarter {
@@ -13,7 +13,7 @@ public func sine(_ angle: Double) -> Double {
   }
 }
 
-/// The cosine of an angle in radians; NaN from 2⁵² radians on.
+/// The cosine of an angle in radians; NaN unless the angle is between -2⁵² and 2⁵² radians.
 public func cosine(_ angle: Double) -> Double {
   guard let (quarter, rest) = reduced(angle) else { return .nan }
   return switch quarter {
@@ -24,13 +24,13 @@ public func cosine(_ angle: Double) -> Double {
   }
 }
 
-/// The tangent of an angle in radians; NaN from 2⁵² radians on.
+/// The tangent of an angle in radians; NaN unless the angle is between -2⁵² and 2⁵² radians.
 public func tangent(_ angle: Double) -> Double {
   guard let (quarter, rest) = reduced(angle) else { return .nan }
   return quarter & 1 == 0 ? rest.sine / rest.cosine : -(rest.cosine / rest.sine)
 }
 
-/// The angle of the point (x, y), in radians, from -π to π; 0 at the origin.
+/// The angle of the point (x, y), in radians, from -π to π; 0 at the origin, NaN if a coordinate is NaN.
 public func arcTangent(y: Double, x: Double) -> Double {
   if x.isNaN || y.isNaN { return .nan }
   if x == 0 && y == 0 { return 0 }
@@ -57,7 +57,7 @@ private let quarterTurnRest = 6.123233995736766e-17
 /// The rounding error of `quarterTurnRest`, as a `Double`.
 private let quarterTurnLastRest = -1.4973849048591698e-33
 
-/// An angle of at most π/4 radians, as a `Double` and its rounding error.
+/// An angle from -π/4 to π/4 radians, as a `Double` and its rounding error.
 private struct SmallAngle {
   var high: Double
   var low: Double
@@ -82,20 +82,20 @@ private struct SmallAngle {
   }
 }
 
-/// The coefficients of the Taylor series of the sine: ±1/19! down to -1/3!.
+/// The coefficients of the Taylor series of the sine, from x¹⁹ (-1/19!) to x³ (-1/3!).
 private let sineTerms: [Double] = [
   -1.0 / 121_645_100_408_832_000, 1.0 / 355_687_428_096_000, -1.0 / 1_307_674_368_000, 1.0 / 6_227_020_800,
   -1.0 / 39_916_800, 1.0 / 362_880, -1.0 / 5_040, 1.0 / 120, -1.0 / 6,
 ]
 
-/// The coefficients of the Taylor series of the cosine: ±1/18! down to 1/4!.
+/// The coefficients of the Taylor series of the cosine, from x¹⁸ (-1/18!) to x⁴ (1/4!).
 private let cosineTerms: [Double] = [
   -1.0 / 6_402_373_705_728_000, 1.0 / 20_922_789_888_000, -1.0 / 87_178_291_200, 1.0 / 479_001_600,
   -1.0 / 3_628_800, 1.0 / 40_320, -1.0 / 720, 1.0 / 24,
 ]
 
-/// Reduces an angle to a number of quarter turns, 0…3, and a remaining small angle; nil from 2⁵² radians on. Each
-/// product is exact: a `Double` plus its rounding error.
+/// Reduces an angle to a number of quarter turns, 0…3, and a remaining small angle; nil unless the angle is between
+/// -2⁵² and 2⁵² radians. The first two products are exact: a `Double` plus its rounding error.
 private func reduced(_ angle: Double) -> (Int, SmallAngle)? {
   guard angle.magnitude < 4_503_599_627_370_496 else { return nil }
   if angle.magnitude <= 0.7853981633974483 { return (0, SmallAngle(high: angle, low: 0)) }
@@ -146,7 +146,7 @@ private func arcTangent(of y: Double, over x: Double) -> (high: Double, low: Dou
   return (known.high, known.low + (t + arcTangentTail(t)))
 }
 
-/// The difference between the angle of tangent `t` and `t` itself, for |t| <= 1/16.
+/// The angle whose tangent is `t`, minus `t` itself; for |t| <= 1/16.
 private func arcTangentTail(_ t: Double) -> Double {
   let square = t * t
   var sum = 0.0

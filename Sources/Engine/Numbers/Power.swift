@@ -1,5 +1,6 @@
-/// `base` to the power of `exponent`, with the same bits on every machine. For a whole exponent up to ±1024 it is a
-/// product, so that powers of small integers are exact. A negative base with any other exponent gives NaN.
+/// `base` to the power of `exponent`, with the same bits on every machine. For a whole exponent from -1024 to
+/// 1024 it is a product or its reciprocal, so that powers of small integers are exact. A negative base with any other
+/// exponent gives NaN.
 public func power(_ base: Double, _ exponent: Double) -> Double {
   if exponent.rounded() == exponent, exponent.magnitude <= 1024 {
     var (product, square, rest) = (1.0, base, Int(exponent.magnitude))
@@ -14,7 +15,7 @@ public func power(_ base: Double, _ exponent: Double) -> Double {
   return exponential(exponent * naturalLogarithm(base))
 }
 
-/// The logarithm of `x` to the base 10; exact for the powers of 10.
+/// The logarithm of `x` to the base 10; exact for the powers of 10 from 10⁻²⁸ to 10⁵⁷.
 public func decimalLogarithm(_ x: Double) -> Double {
   let result = naturalLogarithm(x) * 0.434_294_481_903_251_8
   return power(10, result.rounded()) == x ? result.rounded() : result

@@ -25,7 +25,7 @@ struct Quaternion: Equatable {
 
   /// The rotation that maps the coordinate axes to three orthonormal vectors.
   init(axes a: Vector, _ b: Vector, _ c: Vector) {
-    // The largest component is computed first, so that no division is by a small number.
+    // A component of at least 1/2 is computed first, so that no division is by a small number.
     let trace = a.x + b.y + c.z
     if trace > 0 {
       let s = 2 * (1 + trace).squareRoot()
@@ -40,8 +40,8 @@ struct Quaternion: Equatable {
       let s = 2 * (1 - a.x - b.y + c.z).squareRoot()
       self.init(w: (a.y - b.x) / s, x: (a.z + c.x) / s, y: (b.z + c.y) / s, z: s / 4)
     }
-    // Two quaternions describe each rotation; take the one of at most half a turn. At exactly half a turn the sign
-    // depends on the rounding error, which keeps the direction.
+    // Two quaternions describe each rotation; take the one of at most half a turn. At exactly half a turn the
+    // rounding error of `w` decides, so that rotations by π and by -π keep opposite directions.
     if w < 0 { (w, x, y, z) = (-w, -x, -y, -z) }
   }
 
