@@ -1,5 +1,5 @@
-/// A deadline: the end of a transition's timeline, of an animation group or of a property animator, or the time at
-/// which a delayed block runs.
+/// A deadline: the end of a transition's timeline, of an animation group, of a property animator or of a finger's move;
+/// or the time at which a delayed block runs or a long press is due.
 @usableFromInline struct Deadline: Sendable, BitwiseCopyable {
   @usableFromInline var time: Time
   /// The number of the deadline in order of creation; of deadlines at the same time, the lower comes first.
@@ -23,7 +23,8 @@
   /// All deadlines, earliest first.
   var inOrder: [Deadline] { heap.sorted { ($0.time, $0.sequence) < ($1.time, $1.sequence) } }
 
-  /// Adds a deadline. Returns its sequence number, by which the deadline is recognized when it expires.
+  /// Adds a deadline. Returns its sequence number, which the owner stores: a deadline with another number than its
+  /// owner stores is no longer valid.
   mutating func set(
     _ transition: TransitionID, group: GroupID = .none, animator: PropertyAnimatorID = .none, at time: Time
   ) -> Int64 {
@@ -53,7 +54,7 @@
     return sequence
   }
 
-  /// Removes the earliest deadline.
+  /// Removes the earliest deadline; the heap must not be empty.
   mutating func removeFirst() {
     heap.swapAt(0, heap.count - 1)
     heap.removeLast()

@@ -35,7 +35,7 @@ public struct Time: Hashable, Comparable, Sendable, BitwiseCopyable {
     return overflow ? limit : Time(nanoseconds: Swift.min(sum, Int64.max / 2))
   }
 
-  /// The difference of two times, at least minus `limit`.
+  /// The difference of two times; minus `limit` if it overflows.
   @inlinable
   public static func - (a: Time, b: Time) -> Time {
     let (rest, overflow) = a.nanoseconds.subtractingReportingOverflow(b.nanoseconds)

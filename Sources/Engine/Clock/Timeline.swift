@@ -1,9 +1,10 @@
 /// The mapping from the world's clock to a transition's own clock.
 ///
-/// Running, scrubbing, finishing and cancelling are settings of one mechanism. The own clock goes from `from` to `to`
-/// along `curve` while the world's clock goes from `begin` to `begin + length`; before and after, it stands still. In a
-/// running transition it goes from 0 to the duration. In a driven one it stands where the finger left it (`length` is
-/// 0). In a finishing one it goes from there to the end, in a cancelled one back to 0.
+/// The transition's clock goes from `from` to `to`, along `curve`, while the world's clock goes through one segment, from
+/// `begin` to `begin + length`. Before the segment it stands still; after the segment, too, unless `continuesAfterEnd`
+/// is set. Running, scrubbing, finishing and cancelling differ only in these values: a transition that runs by itself
+/// goes from 0 to its duration, and a driven one to the position of the finger. A finish goes from there to the
+/// duration, a cancel back to 0.
 public struct Timeline: Sendable, BitwiseCopyable {
   /// The start of the segment, on the world's clock.
   public var begin = Time.zero
@@ -30,7 +31,7 @@ public struct Timeline: Sendable, BitwiseCopyable {
   }
 
   /// The first time of the world's clock, from `now` on, at which the transition's own time reaches `inner`; nil if it
-  /// never does, for example because it runs backwards.
+  /// never does, and for a timeline that runs backwards.
   public func moment(reaching inner: Time, from now: Time) -> Time? {
     if to < from { return nil }
     // The end itself, rather than the earlier time at which the curve is almost there.
@@ -48,7 +49,7 @@ public struct Timeline: Sendable, BitwiseCopyable {
   /// The end of the segment, on the world's clock.
   public var end: Time { begin + length }
 
-  /// A timeline that stands still at the own time `moment`, from `now` on.
+  /// A timeline on which the transition's own time stands still at `moment`, from `now` on.
   static func standing(at moment: Time, since now: Time) -> Timeline {
     Timeline(begin: now, length: .zero, from: moment, to: moment)
   }

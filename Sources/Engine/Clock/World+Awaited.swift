@@ -1,5 +1,5 @@
-// The deadlines for which the world waits before it counts as quiet. Code that the machine has found to reschedule
-// itself forever, by the clock or at the ends of animations, does not count.
+// Finds the deadlines for which the world waits before it counts as quiet. The world does not wait for code that the
+// machine has found to reschedule itself forever, by the clock or at the ends of animations.
 
 extension World {
   /// Whether the world waits for delayed blocks of code, and for nothing else.
@@ -22,8 +22,8 @@ extension World {
       + nextTurns.map { rareTables.value.delayed[$0].cause }
   }
 
-  /// Stops waiting for code that reschedules itself forever, and notes it. Display links are not noted while a finger
-  /// is down.
+  /// Stops waiting for code that reschedules itself forever, and records a note for each deadline of such code. Display
+  /// links get no note while a finger is down.
   /// - Parameter causes: The statements that started code that reschedules itself forever.
   /// - Returns: The tokens of the blocks for which the world no longer waits.
   public mutating func stopAwaiting(_ causes: [CauseIndex], trace: inout Trace) -> [CompletionToken] {
@@ -49,7 +49,7 @@ extension World {
     return tokens
   }
 
-  /// Waits again for display links that ran while the finger was down, because the finger has lifted.
+  /// Makes the world wait for all display links again; called when the finger has lifted.
   /// - Returns: The tokens of the display links' blocks; empty if no code repeats itself forever.
   public mutating func awaitFrames() -> [CompletionToken] {
     guard hasRepeatingCode else { return [] }
@@ -71,7 +71,7 @@ extension World {
   }
 
   /// The time of the last awaited deadline that is not a delayed block, after which the world waits only for blocks;
-  /// and the time of the first awaited block after it, if any. Nil if the world already waits only for blocks.
+  /// and the time of the first awaited block after it, if any. Nil if the world waits only for blocks, or for nothing.
   public var timeOfBlocksOnly: (start: Time, end: Time?)? {
     let awaited = deadlines.heap.filter(isAwaited)
     guard let start = awaited.filter({ !isBlock($0) }).map({ $0.time }).max() else { return nil }

@@ -10,11 +10,11 @@ extension World {
         kind: .callTransitionCode, method: isInBackground ? .didEnterBackground : .willEnterForeground))
   }
 
-  /// Ends all animations while the app is in the background. Those of code end immediately, as unfinished, even if they
-  /// repeat. Transitions that run by time end at their final state (the model's choice: sources only say that
-  /// animations are lost). Transitions held by a finger or by code stay held. Animations that code starts again forever
-  /// wait, since ending them would never stop.
-  /// - Returns: Whether anything was ended.
+  /// Ends animations; called while the app is in the background. Those of code end immediately, as unfinished, even if
+  /// they repeat, unless they outlast the background. Transitions that run by time end at their final state (the model's
+  /// choice: sources only say that animations are lost). Transitions held by a finger or by code stay held. Animations
+  /// that code starts again forever are left alone, since they would have to be ended again and again.
+  /// - Returns: Whether any animation or transition was ended.
   public mutating func endAllAnimations() -> Bool {
     let start = beginPlan()
     var hasEnded = false
@@ -45,7 +45,8 @@ extension World {
     return hasEnded
   }
 
-  /// Whether a group stays on its layers while the app is in the background, and continues by the clock (LAYER-311).
+  /// Whether the animations of a group stay on their layers while the app is in the background, and continue by the
+  /// clock (LAYER-311).
   private func outlastsBackground(_ group: GroupID) -> Bool {
     groups[group].flags.contains(.outlastsBackground) && holds(.layer311)
   }

@@ -47,7 +47,7 @@ extension World {
     dropStaleDeadlines()
   }
 
-  /// Sets a deadline at the end of a finger's move that drives no transition.
+  /// Sets a deadline at the end of a finger's move that no transition follows directly.
   mutating func setIdleDeadline(at time: Time) { _ = deadlines.set(.none, at: time) }
 
   /// Ends an animation group whose deadline has expired.
@@ -57,9 +57,9 @@ extension World {
     end(id, finished: true)
   }
 
-  /// Ends the timeline of a transition whose deadline has expired. A running transition completes or, if it is custom,
-  /// its time ends; a driven one stays. If `id` is none, the deadline was for a touch: begins the long presses that are
-  /// due.
+  /// Handles the expired deadline of a transition. A running transition completes or, if it is custom, its time ends; a
+  /// driven one stays as it is. If `id` is none, the deadline was for a touch: marks the long presses that are due as
+  /// ready.
   private mutating func deadlineExpired(_ id: TransitionID) {
     if id.isNone { return awaitPresses() }
     transitions[id].deadline = 0

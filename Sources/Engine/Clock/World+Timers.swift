@@ -1,5 +1,5 @@
-/// A block of code that runs later: one row of the world. Scheduled by `DispatchQueue.main.asyncAfter` or, without a
-/// delay, by `DispatchQueue.main.async`.
+/// Work that is done later: one row of the world. It is a block of code, such as one that code passes to
+/// `DispatchQueue.main.asyncAfter` or, without a delay, to `DispatchQueue.main.async`; or a step of a moving scroll view.
 public struct DelayedBlock: Sendable, BitwiseCopyable {
   /// The machine's token of the block; 0 for a step of a scroll view.
   var token: CompletionToken = 0
@@ -45,14 +45,14 @@ extension World {
   }
 
   /// Begins the next turn of the run loop with the oldest block that waits for one, if any.
-  /// - Returns: Whether one was waiting. If so, perform all operations, end the turn, and call this again.
+  /// - Returns: Whether a block was waiting. If so, perform all operations, end the turn, and call this again.
   public mutating func beginNextTurn() -> Bool {
     if nextTurns.isEmpty { return false }
     deadlineExpired(holds(.turn02) ? nextTurns.removeFirst() : nextTurns.removeLast())
     return true
   }
 
-  /// Runs a delayed block, or a scroll view's step, whose delay has expired.
+  /// Adds the operation that runs a delayed block whose time has come, or performs the step of a scroll view.
   mutating func deadlineExpired(_ id: DelayedBlockID) {
     let row = rareTables.value.delayed[id]
     cause = row.cause
