@@ -9,7 +9,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case unexpectedCharacter = "unexpected-character"
   /// An unterminated string, or an invalid escape.
   case badString = "bad-string"
-  /// A malformed number, or one with an unknown unit.
+  /// A malformed number, a number that is too large, or a number with an unknown unit.
   case badNumber = "bad-number"
 
   // Problems of syntax.
@@ -24,7 +24,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case unclosedBracket = "unclosed-bracket"
   /// A closing bracket without an opening one.
   case strayBracket = "stray-bracket"
-  /// A time without a unit.
+  /// A time or an angle without a unit, or with a space before the unit.
   case missingUnit = "missing-unit"
   /// An option that occurs twice in one statement.
   case repeatedOption = "repeated-option"
@@ -54,13 +54,13 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case notAController = "not-a-controller"
   /// A controller where a view is required.
   case notAView = "not-a-view"
-  /// An animator without a section of code for a transition for which it is used.
+  /// An animator without any section of code, or without the section for a transition for which it is used.
   case noSection = "no-section"
   /// A section of an animator that runs code after its animation, but never completes the transition.
   case noComplete = "no-complete"
   /// A gesture without a line that says what it recognizes.
   case noRecogniser = "no-recogniser"
-  /// A line of a `transition` after a line that always applies.
+  /// Code that never runs: a line of a `transition` after a line that always applies, or a handler for `failed`.
   case neverReached = "never-reached"
   /// A property that values of this type do not have.
   case unknownProperty = "unknown-property"
@@ -72,13 +72,14 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case notAssignable = "not-assignable"
   /// A statement in a place where it has no meaning.
   case misplaced
-  /// A command that lets time pass or moves a finger, in a handler or a `turn` block, where no time passes.
+  /// A command that lets time pass or moves a finger, or a claim over time, in a handler or a `turn` block, where no time
+  /// passes.
   case clockInHandler = "clock-in-handler"
   /// A claim that requires a `during` block with the commands to observe.
   case duringRequired = "during-required"
-  /// An animator, interaction, gesture, presentation or transition that is never used.
+  /// An animator, interaction, gesture, presentation, transition or `object` that is never used.
   case unattached
-  /// A spec without expectations.
+  /// A spec, or a `law` or `reachable` declaration, without expectations.
   case assertsNothing = "asserts-nothing"
   /// Files whose `use` statements form a cycle.
   case useCycle = "use-cycle"
@@ -93,7 +94,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
   case unknownEvent = "unknown-event"
   /// An unknown family (group) of events.
   case unknownFamily = "unknown-family"
-  /// An unknown warning or fault.
+  /// An unknown warning, fault, quirk, note or law.
   case unknownCode = "unknown-code"
   /// An unknown presentation style.
   case unknownStyle = "unknown-style"
@@ -104,7 +105,7 @@ public enum ProblemCode: String, CaseIterable, Sendable {
 
   // Problems of segues and constraints.
 
-  /// A segue that no screen declares.
+  /// A segue that the named screen does not declare or, if no screen is named, that no screen declares.
   case unknownSegue = "unknown-segue"
   /// An unwind action that no screen declares.
   case unknownAction = "unknown-action"

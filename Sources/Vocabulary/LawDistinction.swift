@@ -1,5 +1,5 @@
-/// A distinction that decides whether a law (a rule for transitions) is violated, or which code is to blame. For each,
-/// there is a mutant of `trans` that ignores the distinction; on that mutant a test must fail.
+/// A distinction that decides whether a law (a rule for transitions) is violated, or which code is to blame. For each
+/// distinction, there is a mutant of `trans` that ignores it; on that mutant a test must fail.
 public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `adopted` reports a container that calls `willMove` or `didMove` of a child twice, or although UIKit calls
   /// it.
@@ -259,7 +259,7 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The law `no-residue` does not report that a presenter's view is missing if a presentation covers the presenter
   /// again.
   case coveredPresenters
-  /// The law `continuous` reports a container whose child is in sight until its dismissal completes.
+  /// The law `continuous` reports a dismissed container whose child is still in sight when the dismissal completes.
   case childrenThatSlide
   /// The law `in-time` does not report a transition of the system that another command ends early.
   case brokenOff
@@ -286,7 +286,7 @@ public enum LawDistinction: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case unseenByHand
   /// The law `restored` reports a screen that is presented again without a view that a gesture has moved out of sight.
   case leftOutOfSight
-  /// The law `restored` reports a status bar that a drag has hidden, and that only a cancelled touch puts back.
+  /// The law `restored` reports a status bar that a drag has hidden or shown, and that only a cancelled touch puts back.
   case statusBars
   /// The law `visible` recognizes a gesture with a single handler for the movement and the end of a touch.
   case sharedHandlers

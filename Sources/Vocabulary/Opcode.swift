@@ -1,10 +1,12 @@
 /// The operation of an instruction, which has operands `a`, `b` and `c`. Each case says what its operands are. Plural
-/// names such as `options` or `operands` are tables of the compiled program.
+/// names such as `options` or `operands` are tables of the compiled program. A reference to a row, an expression, a local
+/// variable or an instruction is an `ID`: its index + 1, or 0 for none. A range of a table is the index of its first row
+/// and the number of rows.
 ///
 /// A new plain command needs a case and a row here, its word among `Keyword`, and its implementation in the machine.
 public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Transition commands. `a` is the controller to show and `b` the controller that is called, both encoded as
-  // `Operand`. `c` is an index into the table `options`, 0 for none.
+  // `Operand`. `c` refers to a row of the table `options`, or is 0.
 
   /// `present a on b`: `b` presents controller `a`.
   case present
@@ -31,21 +33,21 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
   // Other commands that change the app.
 
-  /// `setAnimationsEnabled a`: enables or disables the animations of views.
+  /// `setAnimationsEnabled a`: enables or disables the animations of views; `a` is an expression for a Boolean.
   case setAnimationsEnabled
-  /// `root a`: makes `a` the root controller of the window.
+  /// `root a`: makes `a`, an `Operand`, the root controller of the window.
   case root
-  /// `forget a`: drops the script's own reference to controller `a`, so that `a` can be deallocated.
+  /// `forget a`: drops the script's own reference to controller `a`, an `Operand`, so that `a` can be deallocated.
   case forget
   /// `perform a on b`: performs a segue of controller `b`, an `Operand`. Expression `a` is the segue's identifier; `c`
-  /// is an index into `options`.
+  /// is a row of `options`.
   case performSegue
   /// `unwind a on b`: performs an unwind segue from controller `b`, an `Operand`. `a` is the name of the action; `c` is
   /// an index into `options`.
   case unwind
   /// `super.perform()` in the code of a custom segue. Expression `a` evaluates to the segue.
   case performDefault
-  /// A call `X.method(…)`: `a` is an index into `calls`.
+  /// A call `X.method(…)`: `a` is a row of `calls`.
   case call
   /// The start of a block `turn { … }`, whose commands run in one turn of the run loop; ends at `turnEnd`.
   case turnBegin
@@ -53,15 +55,16 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case turnEnd
   /// `advance a`: runs the clock for the time of expression `a`.
   case advanceBy
-  /// `advance to a`: runs the clock to a fraction of the current animation; `a` is an expression.
+  /// `advance to a`: runs the clock until the open transition that began last reaches a fraction, 0…1, of its duration;
+  /// `a` is an expression.
   case advanceTo
-  /// `advance until …`: runs the clock until an event. `a` is an index into `eventLists`; `b` and `c` are a range of
+  /// `advance until …`: runs the clock until an event. `a` is a row of `eventLists`; `b` and `c` are a range of
   /// `operands`.
   case advanceUntil
   /// `settle`: runs the clock until nothing is pending but code and animations that repeat endlessly; fails if a
   /// transition is still open then.
   case settle
-  /// `pan …`: puts down a finger and moves it, or moves the finger that is down; `a` is an index into `pans`.
+  /// `pan …`: puts down a finger and moves it, or moves the finger that is down; `a` is a row of `pans`.
   case pan
   /// `pinch on a to b over c`: moves two fingers. `a` is an expression for a screen or a view, `b` for a number, `c`
   /// for a time; `a` and `c` may be none.
@@ -71,22 +74,23 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// `press on a over b`: a finger touches down and rests. `a` is an expression for a screen or a view, `b` for a time;
   /// both may be none.
   case press
-  /// `touch …`: places raw fingers at points of the window, or moves them; `a` is an index into `touches`.
+  /// `touch …`: places raw fingers at points of the window, or moves them; `a` is a row of `touches`.
   case touch
   /// `app background`, or `app foreground` if `a` is 1.
   case app
-  /// `A.require(toFail: B)`. `a` is the index of a gesture in `objects`; `b` is the index of another, or none for
+  /// `A.require(toFail: B)`. `a` is the row of a gesture in `objects`; `b` is the row of another, or none for
   /// UIKit's own swipe to go back. If `c` is an expression, its value is a scroll view's recognizer, which replaces
   /// `b`, or replaces `a` if `a` is none.
   case requireToFail
-  /// `G.isEnabled = b`. Expression `a` evaluates to a gesture or UIKit's own swipe, expression `b` to a Boolean.
+  /// `G.isEnabled = b`. Expression `a` evaluates to a gesture or a built-in recognizer, expression `b` to a Boolean.
   case setEnabled
   /// `V.contentOffset = b`, or `V.zoomScale = b` if `c` is 1. Expression `a` evaluates to a scroll view, expression `b`
   /// to the value.
   case setOffset
-  /// `release velocity a`: lifts the finger. `a` is an expression for the velocity, or -1 for none.
+  /// `release velocity a`: lifts the finger. `a` is an expression for the velocity, or none.
   case release
-  /// `finish`: finishes the interactive transition.
+  /// `finish`: finishes the interactive transition. In `D.finish()`, `b` is an expression for the driver `D`; otherwise
+  /// none. The same applies to `cancel`, `pause` and `update`.
   case finish
   /// `cancel`: cancels the interactive transition.
   case cancel
@@ -106,7 +110,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case printHierarchy
   /// `print views`: prints the view tree.
   case printViews
-  /// `print events`: `a` and `b` are a range of `eventScopes`, the kinds of events to print.
+  /// `print events`: `a` is a row of `eventScopes`, which contains the kinds of events to print.
   case printEvents
   /// `print gestures`: prints the recognizers.
   case printGestures
@@ -119,12 +123,12 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
   // Commands for the code of transitions: animations, completion and views.
 
-  /// The start of a block `animate { … }`, which ends at `animateEnd`; `a` is an index into `animations`. As in a Swift
+  /// The start of a block `animate { … }`, which ends at `animateEnd`; `a` is a row of `animations`. As in a Swift
   /// closure, `return` in the block leaves only the block: it compiles to a `jump` to the end.
   case animateBegin
   /// The closing brace of an `animate` block.
   case animateEnd
-  /// The start of a block `keyframes { … }`, which ends at `keyframesEnd`; `a` is an index into `animations`.
+  /// The start of a block `keyframes { … }`, which ends at `keyframesEnd`; `a` is a row of `animations`.
   case keyframesBegin
   /// The closing brace of a `keyframes` block.
   case keyframesEnd
@@ -133,58 +137,58 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case keyframeBegin
   /// The closing brace of an `at` block.
   case keyframeEnd
-  /// `animate layer …`: adds a layer animation; `a` is an index into `layerAnimations`.
+  /// `animate layer …`: adds a layer animation; `a` is a row of `layerAnimations`.
   case layerAnimation
   /// The start of a block `animate V with … { … }`, a layer transition, which ends at `layerTransitionEnd`; `a` is an
   /// index into `layerTransitions`.
   case layerTransitionBegin
   /// The closing brace of a layer transition.
   case layerTransitionEnd
-  /// `P.transition(from: …)`: the call that precedes its block; `a` is an index into `calls`.
+  /// `P.transition(from: …)`: the call that precedes its block; `a` is a row of `calls`.
   case swapBegin
-  /// The start of the block of `P.transition(from: …)`, which ends at `animateEnd`; `b` is an index into `animations`.
+  /// The start of the block of `P.transition(from: …)`, which ends at `animateEnd`; `b` is a row of `animations`.
   /// If the call was refused, jumps to `a`.
   case swapAnimate
-  /// `run …`: prepares the transition that an animator runs, before the block; `a` is an index into `runs`.
+  /// `run …`: prepares the transition that an animator runs, before the block; `a` is a row of `runs`.
   case runBegin
-  /// Runs the block of a `run` command, which sets frames; `a` is an index into `bodies`.
+  /// Runs the block of a `run` command, which sets frames; `a` is a row of `bodies`.
   case runFrames
   /// Starts the transition that `runBegin` prepared.
   case runStart
   /// `initial(a) = b` in the block of a `run` command; if `c` is 1, `final(a) = b`.
   case setRunFrame
-  /// `complete a`: calls `completeTransition`; `a` is an expression for the argument, -1 for `true`. (`complete never`
+  /// `complete a`: calls `completeTransition`; `a` is an expression for the argument, none for `true`. (`complete never`
   /// generates no instruction.)
   case complete
   /// `animateTransition`: runs the animator's section for an interaction that draws the transition itself.
   case animateTransition
   /// `super.startInteractiveTransition()`: starts an interaction in the way of `UIPercentDrivenInteractiveTransition`.
   case startDriver
-  /// `add …`: inserts a view; `a` is an index into `placements`.
+  /// `add …`: inserts a view; `a` is a row of `placements`.
   case addView
   /// `remove …`: removes views; `a` and `b` are a range of `operands`.
   case removeView
   /// `view NAME …` in code: creates a view without a superview and sets local `a` to it. `b` and `c` are a range of
   /// `madeViews`, the view and its subviews.
   case makeView
-  /// Sets local variable `a` to the constraint at index `b` of `constraints`.
+  /// Sets local variable `a` to the constraint of row `b` of `constraints`.
   case constrain
-  /// Sets local variable `a` to a new snapshot; `b` is an index into `snapshots`.
+  /// Sets local variable `a` to a new snapshot; `b` is a row of `snapshots`.
   case snapshot
-  /// Sets local variable `a` to the result of a call; `b` is an index into `questions`.
+  /// Sets local variable `a` to the result of a call; `b` is a row of `questions`.
   case ask
-  /// Sets local variable `a` to a random number between expressions `b` and `c`; -1 stands for the bounds 0 and 1.
+  /// Sets local variable `a` to a random number between expressions `b` and `c`; none stands for the bounds 0 and 1.
   case random
-  /// `alongside …`: runs code alongside a transition; `a` is an index into `alongsides`.
+  /// `alongside …`: runs code alongside a transition; `a` is a row of `alongsides`.
   case alongside
-  /// `after a { … }`: runs a block later. `a` is an expression for the delay; `b` is an index into `bodies`.
+  /// `after a { … }`: runs a block later. `a` is an expression for the delay; `b` is a row of `bodies`.
   case after
-  /// `every frame until … { … }`: `a` is the index of the block in `bodies`. At the end of the block, the instruction
-  /// occurs again with `a` none: the block runs again in the next frame unless expression `b` is true.
+  /// `every frame until … { … }`: `a` is the row of the block in `bodies`. At the end of the block, the instruction
+  /// occurs again with `a` none: the block runs again in the next frame unless expression `b`, if there is one, is true.
   case everyFrame
-  /// `on interactionChanged { … }` in code, or `on interactionEnded { … }` if `b` is 1; `a` is an index into `bodies`.
+  /// `on interactionChanged { … }` in code, or `on interactionEnded { … }` if `b` is 1; `a` is a row of `bodies`.
   case interactionChanged
-  /// Sets local variable `a` to a new property animator; `b` is an index into `propertyAnimators`.
+  /// Sets local variable `a` to a new property animator; `b` is a row of `propertyAnimators`.
   case propertyAnimator
   /// `pause`: pauses the running transition, to drive it interactively (`pauseInteractiveTransition()`).
   case pause
@@ -194,15 +198,16 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case reverse
   /// `update a`: sets the progress of the interactive transition; `a` is an expression.
   case update
-  /// `unsupported a`: ends the run with the text `a`, which says what is not supported and how to avoid it.
+  /// `unsupported a`: ends the run with the text of expression `a`, which says what is not supported.
   case unsupported
   /// `fail`: makes the gesture whose code is running fail.
   case fail
-  /// `X.transition = …`: expression `a` evaluates to a controller. `b` indexes `objectCreations`, or -1 if the new
-  /// value is expression `c`, an object or `none`.
+  /// `X.transition = …`: expression `a` evaluates to a controller. `b` is a row of `objectCreations`, and `c` is 1
+  /// if the statement creates the object, 0 if a name stands for it; or `b` is none, and the new value is expression `c`,
+  /// an object or `none`.
   case setTransition
   /// `allow …`: excuses a violation until the end of the block; at the top level, until the end of the file or session.
-  /// `a` is an index into `allowances`.
+  /// `a` is a row of `allowances`.
   case allow
   /// The end of a block that contains `allow`: only the first `a` excuses of the running code stay valid.
   case allowEnd
@@ -222,7 +227,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case setOwnField
   /// Sets field `a` of the object whose code is running to the value of expression `b`.
   case setSlot
-  /// An assignment `X.member = b`: `a` is an index into `targets`, `b` an expression.
+  /// An assignment `X.member = b`: `a` is a row of `targets`, `b` an expression.
   case assign
   /// `new KIND as NAME` inside a block: creates a new controller for the declared instance `a`, and assigns it to local
   /// variable `b`. If `c` is 1, the expression `Card()`: `a` is the kind of screen to create.
@@ -236,39 +241,40 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case jump
   /// Continues at instruction `a` unless expression `b` is true.
   case jumpUnless
-  /// The start of a `repeat` loop: sets local variable `a` to the value of expression `b`, the number of iterations. If
-  /// it is zero, continues at instruction `c`.
+  /// The start of a `repeat` loop, whose number of iterations is expression `b`: sets local variable `a` to the number of
+  /// iterations after the first. Without any iteration, continues after instruction `c`, the loop's `repeatNext`.
   case repeatBegin
-  /// The end of a `repeat` loop: decrements local variable `a`; if it is not zero, continues at instruction `b`.
+  /// The end of a `repeat` loop: if local variable `a` is greater than 0, decrements it and continues at instruction `b`.
   case repeatNext
-  /// The start of a `for each` loop: sets local variable `a` to the list of expression `b`, and `a + 1` to the index of
-  /// the current element. `c` is an index into `loops`.
+  /// The start of a `for each` loop: sets local variable `a` to the list of expression `b`, and `a + 1` to 0, the index of
+  /// the next element; continues at the loop's `eachNext`. `c` is a row of `loops`.
   case eachBegin
-  /// The end of a `for each` loop: continues with the next element; `c` is an index into `loops`.
+  /// The end of a `for each` loop over the list in local variable `a`: if an element is left, stores it in the variables of
+  /// the loop and continues at instruction `b`. `c` is a row of `loops`.
   case eachNext
-  /// `do NAME(…)` runs the steps with index `a` in `steps`; `b` and `c` are the range of arguments in `operands`.
+  /// `do NAME(…)` runs the steps of row `a` of `steps`; `b` and `c` are the range of arguments in `operands`.
   case `do`
-  /// Calls a function or a block; `a` is an index into `codeCalls`.
+  /// Calls a function or a block; `a` is a row of `codeCalls`.
   case callCode
   /// Sets local variable `a` to a new block, whose code is body `b`.
   case makeBlock
-  /// Sets local variable `a` to a new object; `b` indexes `objectCreations`.
+  /// Sets local variable `a` to a new object; `b` is a row of `objectCreations`.
   case makeObject
-  /// `return`, with the value of expression `a`; -1 for no value.
+  /// `return`, with the value of expression `a`; none for no value.
   case `return`
   /// The end of a body of code, such as a handler.
   case end
-  /// `leave held`: the script may end while a transition is held by a finger.
+  /// `leave held`: the script may end while a finger or code holds a transition.
   case leaveHeld
 
   // Statements that expect something.
 
   /// `expect X.property == Y` with two names, the most common claim. `a` is the instance X; `b` is the instance Y, or
-  /// -1 for `none`; `c` is the `PlainProperty`. If `flags` contains `isNegated`, the operator is `!=`.
+  /// 0 for `none`; `c` is the `PlainProperty`. If `flags` contains `isNegated`, the operator is `!=`.
   case expectSame
-  /// `expect …` without `during`: `a` is an index into `expectations`.
+  /// `expect …` without `during`: `a` is a row of `expectations`.
   case expect
-  /// The start of a `during` block; `a` is an index into `expectations`.
+  /// The start of a `during` block; `a` is a row of `expectations`.
   case duringBegin
   /// The closing brace of a `during` block, where its claims are judged.
   case duringEnd
