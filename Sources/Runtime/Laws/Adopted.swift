@@ -35,8 +35,8 @@ struct Adopted: RestLaw {
     let isStaying =
       if case .elsewhere(.none) = flaw.kind { isWithin(flaw.child, flaw.target) } else { false }
     var found = violation(flaw.child, seen, flaw.cause, isStaying: isStaying)
-    // Remnants: a repeated call, which has no effect, and `didMove(toParent: P)` of a child that stays in P after
-    // `willMove(toParent: nil)`: for a cancelled removal the documentation requires no `willMove(toParent: P)`.
+    // A remnant: a repeated call, which has no effect; and `didMove(toParent: P)` after `willMove(toParent: nil)` of a
+    // child that stays in P, because the documentation requires no `willMove(toParent: P)` for a cancelled removal.
     if flaw.isRepetition || isStaying { found.degree = .remnant }
     found.isOfCall = true
     if isUnheard(flaw) {
@@ -46,7 +46,7 @@ struct Adopted: RestLaw {
     return found
   }
 
-  /// Whether the missing call is `willMove(toParent: nil)`, and the child's class has no handler for it.
+  /// Whether the flaw is a missing `willMove(toParent: nil)`, and the child's class has no handler for `willMove`.
   private func isUnheard(_ flaw: MoveFlaw) -> Bool {
     let row = world.controllers[flaw.child]
     guard case .unforeseen = flaw.kind, flaw.target.isNone, row.kind != .nobody,

@@ -41,8 +41,8 @@ extension Animates {
     return reasons
   }
 
-  /// The reason if the animated view is not in the window during its animation: it was removed before, or is added
-  /// later. Nil if it is in the window.
+  /// The reason if the animated view is not in the window during its animation: it was removed before, is added later,
+  /// or never is. Nil if it is in the window.
   private func absence(of animation: RunningAnimation, _ setUp: World, _ effects: [Effect]) -> Unseen? {
     if setUp.isInWindow(animation.view) { return nil }
     var top = animation.view

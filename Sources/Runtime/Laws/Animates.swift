@@ -51,8 +51,8 @@ struct Animates: RestLaw {
 
 extension Animates {
   /// Whether there was nothing left to animate, for example after a drag: when the backward transition began, the
-  /// screen that it removes showed neither a colour nor named content. False if the transition is long enough to be
-  /// noticed.
+  /// screen that it removes showed neither a colour nor content that the script names. False if the transition is long
+  /// enough to be noticed.
   private func isOverBefore(_ run: TransitionRecord) -> Bool {
     let before = run.start.world
     guard !run.row.kind.isForward, run.row.from.exists, let end = run.end, end.taken < Self.leastWait else {

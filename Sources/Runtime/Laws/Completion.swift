@@ -91,8 +91,8 @@ struct Stuck: LawJudge {
     let began = line(of: row.cause)
     let isUnstarted = world.contexts[row.context].startsByCode
     let waits = row.phase == .driven && !isUnstarted
-    // A custom interaction controller may leave the work to its own interruptible animator, for which UIKit asks once the
-    // controller has started (MOD-ORDER-31); the model asks for it only at a take-over.
+    // A custom interaction controller may leave the work to its own interruptible animator, for which UIKit asks once
+    // the controller has started (MOD-ORDER-31); the model asks for it only when a finger takes the animation over.
     let context = world.contexts[row.context]
     if waits, context.rendersItself, context.animator.token == context.interaction.token,
       world.isInterruptible(transition)
@@ -171,7 +171,7 @@ struct Stuck: LawJudge {
         + "`on \(root) viewDidDisappear { \(swipe).isEnabled = true }`")
   }
 
-  /// The violation if a push waits forever for a pop that a gesture of code has begun at the stack's root (NAV-421).
+  /// The violation if a push waits forever for a pop that a custom gesture has begun at the stack's root (NAV-421).
   private func blocked(by id: GestureRecognizerID) -> Violation {
     let row = world.transitions[transition]
     let stack = evidence.spelling.controller(row.host)
@@ -205,8 +205,8 @@ struct Stuck: LawJudge {
 }
 
 extension EvidenceReader {
-  /// Whether the source line behind a completion is a `complete`, or is unknown. Otherwise another command ended the
-  /// transition, such as a dismissal or the selection of a tab.
+  /// Whether the source line behind a completion is a `complete` statement, or is unknown. Otherwise another command
+  /// ended the transition, such as a dismissal or the selection of a tab.
   fileprivate func isCompletedByCode(_ cause: CauseIndex) -> Bool {
     guard let line = line(of: cause) else { return true }
     return blueprint.code.indices.contains {

@@ -21,7 +21,7 @@ struct CompletionPoint: Sendable {
   }
 
   var kind: Kind
-  /// The cause of the point, starting with its source line.
+  /// The cause of the point; its most direct line is the line of the point.
   var cause: CauseIndex
   /// The time at which the code reached the point; for `idle` and `endless`, the time of the judgement.
   var time: Time
@@ -95,7 +95,7 @@ extension Machine {
     return run.skippedCompletion
   }
 
-  /// The index of the records about an open transition that was not completed yet; nil if there are none.
+  /// The index of the records about an open transition that is not completed yet; nil if there are none.
   func openRun(of transition: TransitionID) -> Int? {
     guard transition.exists, let runs = judge.lawRecords?.pages.runs else { return nil }
     return runs.lastIndex { $0.transition == transition && !$0.isOver && $0.completions == 0 }

@@ -1,7 +1,7 @@
 import Engine
 
-/// Decides which changes at the end of a transition are legitimate or invisible: views that appear or disappear there
-/// usually are.
+/// Decides which changes at the end of a transition are legitimate or invisible. Most views that appear or disappear
+/// then are legitimate.
 extension Continuous {
   /// The minimum width and height, in points, at which a disappearing view is noticeable.
   private static let leastRest = 20.0
@@ -135,7 +135,7 @@ extension Continuous {
       ?? effects.last(where: moves)
   }
 
-  /// Whether a write has put a view in front of the place where another view vanished.
+  /// Whether a write may have put a view over the place where another view vanished.
   func covers(_ effect: Effect, _ jump: Picture.Jump) -> Bool {
     guard jump.kind == .vanishes, effect.block.isNone, world.isInWindow(effect.view),
       world.rules.considers(.exactLines),
@@ -195,8 +195,8 @@ extension Continuous {
     }
   }
 
-  /// Whether, before and after the jump, only the window is below the view in `place`. The window's background is
-  /// clear, and so looks black.
+  /// Whether, before and after the jump, only the window is below the view in `place`, with a clear background that
+  /// looks black.
   private func isBare(_ place: Rect, under view: ViewID, _ before: Picture, _ after: Picture) -> Bool {
     guard world.rules.considers(.bareWindows), world.views[world.window].background == .clear,
       let index = before.items.lastIndex(where: { $0.view == view })

@@ -61,7 +61,8 @@ struct Continuous: LawJudge {
     return (violations, steps, evidence.paintedCount)
   }
 
-  /// If a snapshot of a controller's view vanishes while that view is hidden or clear, adds the line that hid it.
+  /// If a snapshot of a controller's view vanishes while the controller's view itself is hidden or clear, adds the line
+  /// that hid the latter.
   private func tracing(_ jump: Picture.Jump, _ violation: Violation) -> Violation {
     guard jump.kind == .vanishes, case .own(let controller) = jump.content,
       case let own = world.controllers[controller].view, own.exists, own != jump.view, world.isInWindow(own)
@@ -221,7 +222,7 @@ struct Continuous: LawJudge {
   }
 
   /// The author of the last unanimated write in this moment, by code outside of all transitions, that hid, faded or
-  /// removed the changed view or a superview of it. Nil if there is none, or if the view has neither vanished nor
+  /// removed the jumping view or a superview of it. Nil if there is none, or if the view has neither vanished nor
   /// faded.
   private func outsider(of jump: Picture.Jump) -> Author? {
     guard jump.kind == .vanishes || jump.isFade else { return nil }

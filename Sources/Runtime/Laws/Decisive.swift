@@ -2,8 +2,7 @@ import Engine
 
 /// Finds the write that made a view jump.
 extension EvidenceReader {
-  /// The last write without which the view would not jump in this way. If there is none, the last write of all; nil if
-  /// `effects` is empty.
+  /// The last write on which the jump depends. If there is none, the last write of all; nil if `effects` is empty.
   /// - Parameter reference: The world before the jump.
   func decisive(_ effects: [Effect], for jump: Picture.Jump, since reference: World) -> Effect? {
     if effects.count < 2 || !world.rules.considers(.idleWrites) { return effects.last }

@@ -58,7 +58,7 @@ extension EvidenceReader {
     return evidence.objects[token].made
   }
 
-  /// The presentation object that declares a view, at the view's line; nil if the view is not declared by one.
+  /// The presentation object that declares a view, at the view's line; nil if no presentation object declares it.
   func presentation(declaring view: ViewID, in run: TransitionRecord?) -> Culprit? {
     guard let run, evidence.objects.contains(run.presentation.token), world.rules.considers(.exactLines),
       case let object = evidence.objects[run.presentation.token],

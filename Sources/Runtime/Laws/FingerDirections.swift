@@ -4,17 +4,17 @@ import Semantics
 /// The law `follows-finger` for the direction of views: if a driven transition moves views against the finger, it must
 /// also move some views with the finger.
 ///
-/// A view that changes its size is exempt: a picture may fly back to where it came from while the finger goes on.
+/// A view that changes its size is exempt: an image may fly back to where it came from while the finger goes on.
 struct AgainstFinger: LawJudge {
   let evidence: Evidence
   let run: TransitionRecord
   let direction: PanDirection
-  /// The finger's distance in this direction, in points.
+  /// The finger's distance in `direction`, in points.
   let distance: Double
   /// Whether the finger began the transition in the opposite direction, and has come back past its start.
   var isReturn = false
 
-  /// The minimum distance that counts, in points.
+  /// The minimum distance that a view must move to count, in points.
   private static let leastWay = 20.0
   /// A movement against the finger is excused if another view moves with the finger, by at least this fraction of the
   /// first view's distance.
@@ -198,8 +198,8 @@ extension Machine {
       && other.world.drivenProgress(of: run.transition) > 0.01
   }
 
-  /// Whether drags in the direction `across` begin the transition, too, or drags in `direction` do not begin it any
-  /// more: nothing is wrong then, or nothing is known.
+  /// Whether drags in the direction `across` may begin the transition, too, or drags in `direction` may no longer begin
+  /// it. In both cases, it is not known that anything is wrong.
   private func isMeant(
     _ across: PanDirection, not direction: PanDirection, _ run: TransitionRecord, _ cause: CauseIndex,
     _ log: Log

@@ -19,8 +19,9 @@ extension EvidenceReader {
     }
   }
 
-  /// - Parameter effect: The write that is responsible; if nil, the object that declares the view or has added it is
-  /// responsible.
+  /// Creates the violation for a dimming view.
+  /// - Parameter effect: The write that is responsible; if nil, the object that declares or has added the view is
+  ///   responsible.
   fileprivate func flash(
     _ item: Picture.Item, _ run: TransitionRecord, _ seen: String, by effect: Effect? = nil, mend: String
   ) -> Violation {

@@ -89,8 +89,8 @@ struct LeftOutOfSight: LawJudge {
   }
 }
 
-/// The status bar, if a drag has hidden or shown it, and the gesture's code would have put it back for a cancelled
-/// touch.
+/// A status bar that a drag has hidden or shown. The gesture's code would have put it back if the touch had been
+/// cancelled.
 final class ChangedBar: Sendable {
   /// The world before the first code of the touch.
   let before: World

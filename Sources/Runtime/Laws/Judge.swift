@@ -5,7 +5,7 @@ import Semantics
 struct Judge: Sendable {
   /// Whether this machine is a copy on which laws are judged, such as one that undoes and redoes a transition.
   var isTrial = false
-  /// The records about transitions with script code; nil until there is one.
+  /// The records about transitions with script code; nil until they are needed.
   var lawRecords: LawRecords?
   /// The world before the first code that the current touch ran; nil without a touch, or before its first code.
   var beforeTouch: KeptWorld?
@@ -13,14 +13,15 @@ struct Judge: Sendable {
   var touchStart = 0
   /// The steps of the views that the current gesture's code moves; nil while no gesture is in progress.
   var handSteps: HandSteps?
-  /// The screens that a gesture has moved before the system took the touch away; nil if there are none.
+  /// The screens and views that a gesture has moved before the system took the touch away, until they are judged; nil
+  /// if there are none.
   var takenTouch: TakenTouch?
-  /// The status bar that the last drag has changed; nil if there is none.
+  /// The status bar that the last drag has changed, until it is judged; nil if there is none.
   var changedBar: ChangedBar?
-  /// The end of the last drag that drove a transition; nil if there is none.
+  /// The end of the last drag that drove a transition, until it is judged; nil if there is none.
   var liftOff: LiftOff?
-  /// The last finger that was lifted after its gesture had moved views directly, without a transition; nil if there is
-  /// none.
+  /// The last finger that was lifted after its gesture had moved views directly, without a transition, until it is
+  /// judged; nil if there is none.
   var letGo: LetGo?
   /// The number of writes to views that `judgeHandMade` has read.
   var effectsJudged = 0

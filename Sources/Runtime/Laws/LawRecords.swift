@@ -1,6 +1,7 @@
 import Engine
 
-/// The laws' records about transitions with script code. A run without such transitions has no records.
+/// The laws' records about transitions, custom segues and moves of children by script code. A run without them has no
+/// records.
 struct LawRecords: Sendable {
   /// Most of the records, stored behind one reference; otherwise every copy of the machine would copy two dozen lists.
   private var storage = Shared(Pages())
@@ -22,7 +23,8 @@ struct LawRecords: Sendable {
   var detachments = 0
   /// Whether anything that affects a law has happened since the laws were last judged.
   var isDirty = false
-  /// Whether a finger was down when laws were last judged, so that unfinished moves remain to be judged when it lifts.
+  /// Whether a finger was down when the laws were last judged. Containment calls and appearance transitions that are
+  /// unfinished then are judged when it lifts.
   var isOwedAtLiftOff = false
 
   /// Whether a transition's progress must be judged before the clock advances.
@@ -72,7 +74,7 @@ extension LawRecords {
     var positionsUnderModals: [PositionUnderModal] = []
     /// The frames that the law `relayout` checks.
     var relayout = RelayoutWatch()
-    /// The sizes that the window has had before changes of size.
+    /// The former sizes of the window, without duplicates.
     var formerSizes: [Size] = []
     /// The index of the first write after the last change of size.
     var lastResize = 0
@@ -84,7 +86,7 @@ extension LawRecords {
     var atCompletion: KeptWorld?
     /// The index of the first write after the completeTransition of `atCompletion`.
     var completionStart = 0
-    /// The lines that finished a stopped property animator at the current clock time.
+    /// The authors of the lines that finished a stopped property animator at the current clock time.
     var finishes: [Author] = []
     /// The last steps of motions that timer code makes.
     var steps: [TimedStep] = []
@@ -129,7 +131,7 @@ struct TransitionRecord: Sendable {
   private(set) var presentation = Vended.none
   /// The world before any code of the transition ran.
   let start: KeptWorld
-  /// The world before the touch's first effect, if a finger was down at the transition's beginning; nil otherwise.
+  /// The world before the touch's first code, if a finger was down at the transition's beginning; nil otherwise.
   var beforeTouch: KeptWorld?
   /// The cause of the gesture's handler that began the transition when the touch was recognized or moved; 0 if none
   /// did.
@@ -144,7 +146,7 @@ struct TransitionRecord: Sendable {
   var effectStart = 0
   /// The time at which `animateTransition` was called; nil before the call.
   var begin: Time?
-  /// The world after the animation was set up; nil once a movement or fade was visible.
+  /// The world after the animation was set up; nil before that, and once a movement or fade was visible.
   var setUp: KeptWorld?
   /// Whether a movement or fade of the transition was visible.
   var isSeen = false
@@ -168,7 +170,8 @@ struct TransitionRecord: Sendable {
   var longestCause: CauseIndex = 0
   /// The end time of the last animation that the transition's code waited for; zero if there is none.
   var lastWait = Time.zero
-  /// The state at the first completeTransition; nil before the call.
+  /// The state at the first completeTransition; nil before the call, and for a transition that is cancelled, not
+  /// animated or cannot be seen.
   var end: KeptEnd?
   /// The animations that were still running at the first completeTransition.
   var leftovers: [Leftover] = []

@@ -82,7 +82,7 @@ struct LeftHalfway: LawJudge {
 }
 
 extension OtherLift {
-  /// The minimum distance that counts, in points.
+  /// The minimum distance that the view must move to count, in points.
   private static let leastWay = 30.0
 
   /// The distance that the gesture's code moves the view after the finger was lifted, in points.
@@ -156,8 +156,8 @@ extension Machine {
   private static let shares = [0.1, 0.25, 0.4, 0.6, 0.9]
 
   /// Before a finger lifts, keeps a copy of the machine, on which `judgeLetGo` tries other ends of the touch. Does so
-  /// only if the finger has moved at least 10 points to a side, and a gesture has moved views outside of any
-  /// transition.
+  /// only if the finger has moved at least 10 points horizontally or vertically, and a gesture has moved views outside
+  /// of any transition.
   mutating func keepLetGo(_ velocity: Double?, _ cause: CauseIndex, _ log: Log) {
     judge.letGo = nil
     let way = world.finger.translation(at: world.now)
@@ -177,8 +177,8 @@ extension Machine {
         ?? world.touchVelocity(along: direction))
   }
 
-  /// The views that gestures have moved by at least `leastShift` since the touch began, if the gesture has
-  /// code for the end of the touch.
+  /// The views that gestures have moved by at least `leastShift` since the touch began. Only gestures with code for the
+  /// end of the touch count.
   private func rowsOfHand(since before: World, _ cause: CauseIndex, _ log: Log) -> [LetGo.Row] {
     let (effects, evidence) = (log.trace.effects, evidence(log))
     var found: [LetGo.Row] = []

@@ -123,8 +123,8 @@ extension Machine {
   }
 
   /// The value before a screen was presented or pushed, if that screen's own handler now changes a view outside of the
-  /// screen. If no transition with code showed the screen, the value before the touch. The transition back may undo the
-  /// change, for example show the thumbnail again that a page turn has hidden. Nil for other code.
+  /// screen. If no transition with script code showed the screen, it is the value before the touch. The transition back
+  /// may undo the change, for example by showing the thumbnail again that a page turn has hidden. Nil for other code.
   private func valueBeforeGuest(_ effect: Effect, _ book: LawRecords) -> PropertyValue? {
     guard code.top.object.isNone, code.top.own.exists,
       let guest = world.lineage(of: code.top.own).first(where: world.isGuest),
@@ -294,7 +294,7 @@ extension Log {
     return next
   }
 
-  /// The first cause in a chain: a command of a story.
+  /// The first cause in a chain, a command of a story; 0 if the chain begins with no command.
   func root(of cause: CauseIndex) -> CauseIndex {
     var next = cause
     while next > 0, Int(next) <= causes.count { next = causes[Int(next) - 1].parent }

@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Semantics
 
-/// The identity of a round trip: its transition's kind, controllers and animator. Each is made once per spec or story.
+/// A round trip's identity: its transition's kind, controllers and animator. Each trip is made once per spec or story.
 package struct RoundTripKey: Equatable, Sendable {
   var kind: TransitionKind
   var from: Participant

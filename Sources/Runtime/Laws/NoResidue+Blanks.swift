@@ -47,7 +47,7 @@ extension NoResidue {
 }
 
 extension World {
-  /// The alpha below which UIKit does not draw a view, and hit-testing ignores it.
+  /// The alpha below which UIKit neither draws a view nor delivers touches to it.
   static var leastAlpha: Double { 0.01 }
 
   /// Whether a view is invisible and receives no touches.

@@ -1,7 +1,8 @@
 import Engine
 
-/// The law `no-residue` for views that one screen declares and another one shows, such as a film that a list lends to a
-/// page. The page may keep it while the page is visible; the list must have it back when the list is visible again.
+/// The law `no-residue` for views that one screen declares and another one shows, such as a video view that a list
+/// lends to a detail screen. The detail screen may keep the view while it is visible; the list must have it back when
+/// the list is visible again.
 extension NoResidue {
   /// Whether the code of a transition has lent a screen's view to another screen that is still visible. Only a write at
   /// or after the completion lends a view; an earlier one places it for the animation, and the view is then a leftover.

@@ -51,7 +51,7 @@ extension NoResidue {
     }
   }
 
-  /// Whether the controller that the transition left is visible again, but the property is not restored, or still
+  /// Whether the controller that the transition left is visible again, but the property is not restored, or is still
   /// animated.
   private func isShownToStay(_ write: Write, _ run: TransitionRecord) -> Bool {
     let before = run.start.world

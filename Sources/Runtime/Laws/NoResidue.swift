@@ -85,7 +85,7 @@ struct NoResidue: RestLaw {
     if isOld || isPlain(value, write) || isRevealed(value, write, run) || isAsAtStart(value, write, run) {
       return nil
     }
-    // Pages usually cover the container, so its appearance counts only while it is visible.
+    // The children's views usually cover the container, so its appearance counts only while it is visible.
     if isLook, world.isStage(write.view), !isPerceivable(write) || !isSeen(write) { return nil }
     return
       "has `\(ValueProperty.ofView(write.property).word)` \(words(for: value)), but it was \(words(for: before))"

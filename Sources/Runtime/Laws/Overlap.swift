@@ -13,7 +13,7 @@ struct HandMadeSlide: Sendable {
   /// there was none.
   var other: CauseIndex?
 
-  /// Whether an animation of a controller's view is still running in the container, begun by this code.
+  /// Whether this code's animation of a controller's view is still running in the container.
   fileprivate func isOpen(in world: World, _ log: Log) -> Bool {
     let view = world.controllers[host].view
     return world.runningAnimations.contains {

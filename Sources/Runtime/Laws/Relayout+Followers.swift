@@ -1,6 +1,7 @@
 import Engine
 
-/// A presented view before a change of size, with its frame without its transform, and the size of its container.
+/// A presented view before a change of size: its frame, ignoring its transform, and the size of its container, in
+/// points.
 struct PresentedPlace: Sendable {
   var controller: ControllerID
   var view: ViewID

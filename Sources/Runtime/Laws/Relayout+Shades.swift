@@ -1,6 +1,6 @@
 import Engine
 
-/// The law `relayout` for views that covered their superview before a change of size: dimming views, pictures,
+/// The law `relayout` for views that covered their superview before a change of size: dimming views, images,
 /// backgrounds. Views for which a presentation declares a frame are left out: `Relayout` compares them with that frame.
 extension Relayout {
   /// Violations by views that no longer cover their superview after a change of size.
@@ -71,7 +71,7 @@ extension EvidenceReader {
       && before.views.isInUse(view) && before.isInWindow(view) && before.fillsSuperview(view)
   }
 
-  /// Whether a view holds the view of a controller.
+  /// Whether a direct subview of a view is a controller's own view.
   fileprivate func holdsChild(_ view: ViewID) -> Bool {
     world.subviews(of: view).contains { world.views[$0].role == .own }
   }

@@ -9,7 +9,7 @@ struct RelayoutWatch: Sendable {
   var effectStart = 0
   /// Whether a controller on top was dismissed; the frames of visible controllers' views are then checked.
   var isUncovered = false
-  /// The views of presentations that were at their declared frames before the change of size.
+  /// The views that presentations declare, if they were at their declared frames before the change of size.
   var placedChrome: [ViewID] = []
   /// The presented controllers' views that code had placed beside their presenters before the change of size, instead
   /// of at their final frames.

@@ -117,7 +117,8 @@ extension Machine {
   /// code; call it on a copy.
   private mutating func wouldAnswer(_ delegate: ObjectID, _ id: TransitionID) -> Bool {
     let row = world.transitions[id]
-    // Stacks and tabs ask only if the change is animated.
+    // A presentation asks for an animator only if it is animated. For stacks and tabs, only animated changes are judged
+    // here.
     if row.isAnimated || row.host.exists {
       let animator = foretoldAnimator(of: delegate, id)
       if animator.map({ !$0.isNone }) ?? vendsAnimator(delegate, id) { return true }

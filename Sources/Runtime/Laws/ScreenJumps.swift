@@ -46,7 +46,7 @@ final class ScreenWatch: Sendable {
 }
 
 extension Machine {
-  /// Judges the changes at the current clock time. Stores the world for the next one, if code may run during an
+  /// Judges the changes at the current clock time. Stores the world for the next clock time, if code may run during an
   /// animated transition.
   mutating func judgeScreens(_ log: inout Log) {
     if let watch = judge.screens {

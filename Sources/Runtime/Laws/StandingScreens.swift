@@ -39,7 +39,7 @@ struct StandingScreens: LawJudge {
       }
   }
 
-  /// Whether the script declares what a view shows: an opaque colour, or a named content. Any other view may be there
+  /// Whether the script declares what a view shows: an opaque background, or named content. Any other view may be there
   /// only to receive touches.
   private func isPainted(_ jump: Picture.Jump, _ reference: World) -> Bool {
     if case .named = jump.content { return true }

@@ -116,8 +116,8 @@ extension PropertyValue {
 }
 
 extension World {
-  /// Whether only code places a view: it is no controller's own view, or it is the view of a child for which the system
-  /// has no place.
+  /// Whether only code places a view: it is not a controller's own view, or it is the view of a child for which the
+  /// system has no place.
   fileprivate func isPlacedByCode(_ view: ViewID) -> Bool {
     guard views[view].role == .own else { return true }
     let controller = views[view].controller

@@ -6,7 +6,7 @@ struct TimedStep: Sendable {
   let time: Time
   /// The delay of the timer.
   let interval: Time
-  /// The size of the step, as a fraction of the maximum size of a first step.
+  /// The size of the step, relative to the maximum size of a first step; may exceed 1.
   let size: Double
 
   /// The maximum interval of a timer that can make a motion: 1/30 s.
@@ -17,7 +17,8 @@ struct TimedStep: Sendable {
   private static let mostFade = 0.25
   /// The maximum ratio between the sizes of a step and of the step before it.
   private static let mostBend = 4.0
-  /// The amount by which a step may exceed that ratio, so that small steps may differ more.
+  /// The amount by which a step may exceed `mostBend` times the step before it, in the unit of `size`, so that small
+  /// steps may differ more.
   private static let leastBend = 0.1
 
   /// Creates a step of a motion from a jump; nil if the jump cannot be one.

@@ -52,7 +52,7 @@ private struct LesserDifferences {
 
 extension EvidenceReader {
   /// The first difference from another world: of place, hierarchy or opacity, then of appearance, then invisible ones;
-  /// nil if the worlds are equal but for rounding.
+  /// nil if the worlds are equal apart from rounding errors.
   func difference(to other: World) -> TripDifference? {
     var lesser = LesserDifferences()
     var found = difference(to: other, &lesser)

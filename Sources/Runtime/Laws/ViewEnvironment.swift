@@ -4,9 +4,9 @@ import Engine
 enum ViewEnvironment: Equatable {
   /// The container view of an active presentation, outside of the presented view; removed with the presentation.
   case presentation
-  /// A controller's own view, or a subview of it.
+  /// The own view of a controller, or a view inside it.
   case own(ControllerID)
-  /// The view in which a container controller transitions between its children.
+  /// The view in which a system container moves its children.
   case children(of: ControllerID)
   /// The window, outside of any controller's view.
   case window

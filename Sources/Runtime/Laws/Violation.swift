@@ -25,7 +25,8 @@ package enum CulpritKind: Hashable, Sendable, CustomStringConvertible {
 
 /// The code responsible for a violation.
 package struct Culprit: Sendable {
-  /// The name of a declaration, or of the controller whose handler is responsible; empty if neither is responsible.
+  /// The name of a declaration, or of the controller whose handler or segue is responsible; empty if the responsible
+  /// code is unknown.
   package var name: String
   /// The kind of the responsible declaration or code.
   package var kind: CulpritKind
@@ -104,7 +105,7 @@ package struct Violation: Sendable {
   package var began: Span?
   /// The id of the fact that documents a UIKit bug; nil for mistakes of the script.
   package var fact: String?
-  /// The view whose state is wrong; none if no view's state is.
+  /// The view whose state is wrong; none if the violation is not about a view's state.
   var view = ViewID.none
   /// The wrong properties of `view`; for the law `visible`, all properties that may be wrong.
   var properties: [ViewProperty] = []

@@ -81,8 +81,8 @@ extension Machine {
 
   // MARK: - Causes
 
-  /// The cause to record for a command. In a story the cause is the instruction's own index, which needs no table
-  /// entry. In other code the cause is a new entry whose parent is the cause of the running code.
+  /// The cause to record for a command. In a story it is computed from the instruction's index, and needs no table
+  /// entry. In other code it is a new entry whose parent is the cause of the running code.
   @inline(__always)
   func causeOfCommand(_ place: Int, _ top: Int, _ log: inout Log) -> CauseIndex {
     let parent = code.frames[top].cause

@@ -10,7 +10,7 @@ extension Machine {
     }
   }
 
-  /// Executes one instruction, runs one block or handler, or advances the clock once.
+  /// Executes one instruction, lets the engine work until it calls code, or advances the clock once.
   /// - Returns: The outcome of the run; nil if the run continues.
   package mutating func step(_ log: inout Log) -> Outcome? {
     if let outcome { return outcome }

@@ -99,7 +99,7 @@ package struct Suite: Sendable {
             tags: blueprint.tags[spec.tags.indices].map { blueprint.text($0) },
             skip: text(spec.skip), fails: text(spec.fails), isOnly: spec.isOnly, span: spec.span))
       }
-      // If no title mentions its row, append the row's value to each, to tell the cases apart.
+      // If all titles are equal, append each row's value to its title, to tell the cases apart.
       if let rows, rows.count > 1, cases[first...].allSatisfy({ $0.title == cases[first].title }) {
         for (row, value) in rows.enumerated() { cases[first + row].title += " [\(base.literal(value))]" }
       }
