@@ -104,7 +104,7 @@ struct Course: Sendable, BitwiseCopyable {
   enum Measure: UInt8, Sendable, BitwiseCopyable {
     /// The elapsed fraction of the duration; the animator's curve maps it to progress.
     case time
-    /// The progress itself, used while scrubbed or after continuing with another curve.
+    /// The progress itself, used while the animator is scrubbed linearly and after it has continued with another curve.
     case progress
   }
 

@@ -3,7 +3,8 @@ extension World {
   /// time. If the block already animates the property with the same clock, that animation gets the new end value.
   /// - Parameters:
   ///   - old: The previous model value.
-  ///   - shown: The previous presentation value; evaluated only if the animation begins there.
+  ///   - shown: The previous presentation value, at which an absolute animation begins with `beginFromCurrentState`;
+  ///     otherwise unused.
   ///   - new: The new model value.
   mutating func animate(
     _ property: ViewProperty, of view: ViewID, from old: PropertyValue, shown: PropertyValue,

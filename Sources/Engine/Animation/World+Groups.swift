@@ -174,7 +174,7 @@ extension World {
 
   /// Ends a block: frees its row, completes a transition that waited only for this block, and records the call of its
   /// completion block. Returns the token of that block; nil if there is none, if the block still has unfinished parts,
-  /// or if it exchanges children, which are then exchanged first.
+  /// or if the block exchanges children: that exchange ends first, and then this function is called again.
   mutating func endBlock(_ id: BlockID, finished: Bool, trace: inout Trace) -> CompletionToken? {
     let row = blocks[id]
     // The block is not over, because a part was added after the end had been deferred.

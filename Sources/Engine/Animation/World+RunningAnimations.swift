@@ -12,7 +12,8 @@ public struct RunningAnimation: Sendable, BitwiseCopyable {
   public var author: Author
   /// The distance that the animation moves its view, in points; 0 for an animation that moves nothing.
   public var distance: Double
-  /// Whether the animation changes anything: its start and end values differ, or it has keyframes.
+  /// Whether the animation changes anything: its start and end values differ, it has keyframes, or it is a layer
+  /// transition.
   public var changes: Bool
   /// The remaining time if nothing pauses the animation; nil if it never ends by itself.
   public var left: Time?
