@@ -42,7 +42,7 @@ extension World {
     return stack(of: id).last
   }
 
-  /// Calls a controller's parent and its presentation controller with a new preferred size; if the controller is
+  /// Calls a controller's parent and its presentation controller about a new preferred size; if the controller is
   /// presented, schedules the move of its popover or form sheet for the end of the turn.
   private mutating func announcePreferredSize(of id: ControllerID) {
     let row = controllers[id]

@@ -1,6 +1,6 @@
 /// One presentation, from `present` to the end of the dismissal: one row of the world.
 public struct Presentation: Sendable, BitwiseCopyable {
-  /// The presenting controller, found by the search that MOD-WHO-01 describes.
+  /// The presenting controller, as `presenter(for:in:)` has found it.
   public var presenter = ControllerID.none
   /// The controller that is presented.
   public var presented = ControllerID.none

@@ -1,7 +1,8 @@
 extension World {
-  /// The controller that presents in a style when `present` is called on `source`. For the current-context styles it is
-  /// the nearest one that defines a context, from the source through its parents but not along the chain of
-  /// presentations (MOD-WHO-02, MOD-WHO-03). If there is none, and in all other styles, it is the outermost container.
+  /// The controller that presents in a style when `present` is called on `source`. For the current-context styles, it
+  /// is the nearest controller that defines a context, from the source through its parents but not along the chain of
+  /// presentations (MOD-WHO-02, MOD-WHO-03). If no controller defines a context, and in all other styles, it is the
+  /// outermost container.
   func presenter(for source: ControllerID, in style: PresentationStyle) -> ControllerID {
     guard style.traits.presenter == .contextDefiner, holds(.modWho02) else {
       return presenter(for: source)

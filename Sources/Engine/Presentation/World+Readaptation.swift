@@ -29,8 +29,8 @@ extension World {
   }
 
   /// Applies the new style when the window takes its new size. If the new style removes or restores the presenter's
-  /// view, adds the appearance calls (MOD-STYLE-41). A presentation without a container, or one whose custom controller
-  /// has a wrapper, keeps its style.
+  /// view, adds the appearance calls (MOD-STYLE-41). A presentation keeps its style if it has no container, or if its
+  /// custom presentation controller moves a wrapper.
   mutating func changeStyle(of presented: ControllerID, trace: inout Trace) {
     let id = controllers[presented].presentation
     let old = presentations[id]

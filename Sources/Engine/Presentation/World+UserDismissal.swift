@@ -45,7 +45,8 @@ extension World {
   }
 
   /// Attempts to dismiss a sheet on behalf of the user. If the sheet is modal, only didAttemptToDismiss is called
-  /// (SHEET-03, SHEET-04), for a tap unless `RefusedTap.silent` is chosen; otherwise the delegate decides (SHEET-01).
+  /// (SHEET-03, SHEET-04), and after a tap not even that with `RefusedTap.silent`. Otherwise the delegate decides
+  /// (SHEET-01).
   mutating func attemptDismissal(of sheet: ControllerID, byTap: Bool) {
     let start = beginPlan()
     if modalController(of: sheet).exists {
