@@ -11,7 +11,7 @@ public enum StackReturn: UInt8, Sendable, BitwiseCopyable {
 package struct ContainerRules: Sendable {
   /// The measured rule for a released swipe back on the newest version (NAV-66).
   package struct SwipeRule: Sendable {
-    /// The fraction of the width above which a swipe finishes if it is released at rest.
+    /// The fraction of the width above which a released swipe finishes, unless it is a flick.
     package var progress = 0.3
     /// The speed in widths per second above which the direction of the finger alone decides (a flick).
     package var flick = 1.06

@@ -19,8 +19,9 @@ extension ContainerTraits {
 ///
 ///     placed ──the width is compact──▶ collapsed ──the width is regular──▶ expanded ⟲
 ///
-/// Expanded, the columns are side by side, or only the secondary column is visible. Collapsed, one column is visible:
-/// the compact one if it exists, otherwise the primary one, on whose stack the secondary column may be (SPLIT-15).
+/// Expanded, the columns are side by side, or only the secondary column is visible. Collapsed, one column is visible,
+/// as the delegate decides: the compact column, or the primary one, on whose stack the secondary column may be
+/// (SPLIT-15).
 struct Split: Sendable, BitwiseCopyable {
   /// The split view controller.
   var controller: ControllerID

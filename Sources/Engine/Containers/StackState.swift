@@ -9,7 +9,8 @@
 /// If the pages are not visible, the stack changes without a transition and stays at rest.
 ///
 /// From `changed` on, the stack contains the new controllers (NAV-04, NAV-16). A push, pop or set during a change
-/// waits. The first waiting command runs once the stack is at rest (NAV-50) and is validated only then (NAV-51).
+/// waits, unless it can interrupt the change (NAV-59). The first waiting command runs once the stack is at rest
+/// (NAV-50) and is validated only then (NAV-51).
 public enum StackState: Sendable {
   /// No transition is open: a command runs immediately.
   case resting
@@ -31,7 +32,8 @@ extension World {
     return row.isCancelled ? .turningBack : .moving
   }
 
-  /// Whether a navigation controller is in a transition, so that a further command must wait.
+  /// Whether a navigation controller is in a transition, so that a further command must wait or interrupt that
+  /// transition.
   @inline(__always)
   func isBusy(_ navigation: ControllerID) -> Bool { controllers[navigation].transition.exists }
 }

@@ -1,7 +1,7 @@
 extension ContainerTraits {
   /// The properties of a tab bar controller, which shows the selected child. A change is animated only if the delegate
-  /// returns an animator (TAB-06) or after a tap (TAB-22). Undocumented behaviour is assumed to be like a navigation
-  /// controller's.
+  /// returns an animator (TAB-06) or, from iOS 18 on, after a tap (TAB-22). Undocumented behaviour is assumed to be
+  /// like a navigation controller's.
   static let tabs = ContainerTraits(
     childrenRole: .tabTransitionView,
     barRole: .tabBar,

@@ -90,8 +90,9 @@ extension World {
     }
   }
 
-  /// Logs UIKit's warnings about a push or pop during another one (WARN-16 to WARN-18). No warning is logged without
-  /// a delegate if pushes and pops can be interrupted, or if the running one zooms (NAV-73, the model's choice).
+  /// Logs UIKit's warnings about a push or pop during another one (WARN-16 to WARN-18). Nothing is logged for a
+  /// navigation controller without a delegate whose transitions can be interrupted, or whose running transition is a
+  /// zoom (NAV-73, the model's choice).
   func warnOfNesting(on navigation: ControllerID, _ warning: Warning, trace: inout Trace) {
     let transition = transitions[controllers[navigation].transition]
     if rules.containers.isInterruptible || transition.isZoom, controllers[navigation].delegate.isNone {

@@ -294,7 +294,8 @@ extension World {
   }
 
   /// Adds all that follows from a new arrangement: delegate calls, appearance calls, views. The delegate is called
-  /// first, which is the model's choice (SPLIT-11), and about columns only if the system changes them (SPLIT-12).
+  /// first, which is the model's choice (SPLIT-11), and about columns only if the system collapses or expands them
+  /// (SPLIT-12).
   /// - Parameters:
   ///   - old: The previous arrangement; nil before the first one.
   ///   - page: The previous top page of the primary column.
