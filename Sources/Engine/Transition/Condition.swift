@@ -81,7 +81,7 @@ extension World {
   }
 
   /// The progress of a transition as an observer sees it, 0…1: the value that a custom interaction controller has
-  /// reported, or else the elapsed fraction of the transition's time.
+  /// reported, or else the `innerProgress`.
   public func toldProgress(of id: TransitionID) -> Double {
     let context = contexts[transitions[id].context]
     let isTold = context.rendersItself && context.requestCause != 0

@@ -9,12 +9,13 @@
 ///
 ///     running ──pause, if interruptible──▶ driven ──release, in either direction──▶ running
 ///
-/// In `starting`, the delegate and the presentation controller are asked, and a change of children makes its
-/// will-calls. A system transition runs until its time is over, a custom one until its code completes it
+/// In `starting`, the presentation controller is asked and called, and a change of children asks the delegate and makes
+/// its will-calls. A system transition runs until its time is over, a custom one until its code completes it
 /// (MOD-ORDER-17). In `over`, code still retains the transition. Only a driven transition can be cancelled
 /// (MOD-CANCEL-05); if it is interruptible and is paused again after that, it may still finish (CTX-21).
 public enum TransitionPhase: UInt8, Comparable, Sendable, BitwiseCopyable {
-  /// The command was recorded; the part in the container begins at the end of the turn (MOD-START-01, NAV-05).
+  /// The command was recorded. The part in the container begins at the end of the turn (MOD-START-01, NAV-05); for tabs
+  /// and pages, already inside the command.
   case pending
   /// The calls that begin the transition are being made.
   case starting

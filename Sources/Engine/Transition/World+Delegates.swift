@@ -1,6 +1,6 @@
 extension World {
   /// Sets the delegate that returns objects for a controller's transitions, as the machine's `token`: the transitioning
-  /// delegate or, for a navigation controller, its delegate. None removes it.
+  /// delegate or, for a container, its delegate. None removes it.
   ///
   /// The delegate is asked anew for each transition, including dismissals (MOD-ORDER-23).
   public mutating func setDelegate(_ token: ObjectID, of id: ControllerID) {

@@ -75,7 +75,7 @@ extension World {
     animateFrame(of: upper, from: upperStart, to: isPush ? bounds : right, in: id)
     animateFrame(of: lower, from: lowerStart, to: isPush ? shifted : bounds, in: id)
     let dim = rules.pushDimming
-    // The dimming is proportional to the remaining distance of the upper page.
+    // The dimming is proportional to the part of the width that the upper page covers.
     let share = width > 0 ? 1 - upperStart.origin.x.magnitude / width : 1
     animateAlpha(of: dimming, from: dim * min(max(share, 0), 1), to: isPush ? dim : 0, in: id)
   }

@@ -103,8 +103,8 @@ extension World {
     addSystemAnimation(.transform, of: view, from: .rect(from), to: .rect(to), .explicit, in: id)
   }
 
-  /// For a zoom in that a finger has interrupted: lets the page continue to grow to its final frame, while the finger
-  /// shrinks the page as a whole (ZOOM-15).
+  /// Lets a page continue to grow to its final frame after a finger has interrupted its zoom, while the finger shrinks
+  /// the page as a whole (ZOOM-15).
   private mutating func continueGrowing(_ view: ViewID, from seen: Rect, to whole: Rect, in id: TransitionID)
   {
     guard holds(.zoom15) else { return }

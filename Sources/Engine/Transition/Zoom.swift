@@ -43,13 +43,13 @@ package struct ZoomRules: Sendable {
   var followsAside = 0.95
   /// The maximum angle between a drag and the downward or trailing direction, as its tangent (ZOOM-18).
   var slope = 0.5773502691896257
-  /// The distance in points above which a drag dismisses the page (ZOOM-19).
+  /// The distance in points above which a drag dismisses the page under the rule `device` (ZOOM-19).
   var travel = 132.5
-  /// The speed in points per second above which a drag dismisses the page (ZOOM-19).
+  /// The speed in points per second above which a drag dismisses the page under the rule `device` (ZOOM-19).
   var speed = 1050.0
   /// The time in seconds by which the velocity is extrapolated where the page's size decides (ZOOM-19, ZOOM-20).
   var projection = 0.12
-  /// The scale of the page below which a drag in the simulator dismisses it (ZOOM-19).
+  /// The scale of the page below which a drag dismisses it under the rule `simulator` (ZOOM-19).
   var draggedSize = 0.905
   /// The scale of the page below which a swipe from the edge dismisses it (ZOOM-20).
   var swipedSize = 0.7
