@@ -94,7 +94,8 @@ extension World {
     endPlan(.runStart, from: start)
   }
 
-  /// Ends a custom container's transition: completeTransition, the container's block, then animationEnded.
+  /// Ends a custom container's transition: completeTransition, the coordinator's completion blocks, the container's
+  /// block, then animationEnded.
   mutating func endRun(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     let start = beginPlan()
