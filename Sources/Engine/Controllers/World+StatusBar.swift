@@ -25,7 +25,7 @@ struct StatusBar: Sendable {
   var speaker = ControllerID.none
   /// The duration of the animation block in which the bar last changed; zero outside a block.
   var duration = Time.zero
-  /// UIKit's `windowLevel`.
+  /// UIKit's `windowLevel` of the first window.
   var windowLevel = 0.0
 }
 
@@ -61,8 +61,8 @@ extension World {
   /// The duration of the last change of the status bar.
   public var statusBarDuration: Time { rareTables.value.statusBar.duration }
 
-  /// UIKit's `windowLevel` of the window. Once code has set it, controllers are asked about the status bar, even if
-  /// none handles the questions.
+  /// UIKit's `windowLevel` of the first window. Once code has set it, controllers are asked about the status bar, even
+  /// if none handles the questions.
   public var windowLevel: Double {
     get { rareTables.value.statusBar.windowLevel }
     set {
