@@ -137,13 +137,14 @@ extension World {
 
   // MARK: - Affected controllers
 
-  /// All controllers in use: the roots, the presented controllers and their descendants, parents before children.
+  /// All controllers in use: the tops in `controllerTrees` and their descendants, parents before children.
   public var controllersOnStage: [ControllerID] { walkTrees().controllers }
 
-  /// The tops of all controller trees: the roots of windows and all presented controllers.
+  /// The tops of all controller trees: the root of the first window, the roots with loaded views of other windows, and
+  /// all presented controllers.
   var controllerTrees: [ControllerID] { walkTrees().tops }
 
-  /// The roots of windows and all presented controllers, and with them all their descendants, tree by tree.
+  /// The tops of all controller trees (see `controllerTrees`), and with them all their descendants, tree by tree.
   private func walkTrees() -> (tops: [ControllerID], controllers: [ControllerID]) {
     var tops = root.exists ? [root] : []
     if hasWindows { tops += secondWindows.map { $0.root }.filter { controllers[$0].view.exists } }
