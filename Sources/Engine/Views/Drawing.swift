@@ -5,10 +5,10 @@
 public struct Drawing: Sendable {
   /// A clipping shape other than an axis-aligned rectangle.
   public enum Cut: Equatable, Sendable {
-    /// A rectangle of the window with round corners, from a round mask or a clipping view. The size is the horizontal
-    /// and vertical extent of each corner, in points.
+    /// A rectangle of the window, from a mask or a clipping view. The size is the horizontal and vertical extent of each
+    /// round corner, in points; zero for square corners.
     case rounded(Rect, Size)
-    /// A polygonal mask, as its corners in points of the window.
+    /// A polygon, as its corners in points of the window: a mask, a partly rounded outline or a rotated snapshot.
     case path([Point])
   }
 
@@ -26,7 +26,7 @@ public struct Drawing: Sendable {
     public var color: Color?
     /// The gradient that is drawn instead of a fill colour, if any.
     public var gradient: Gradient?
-    /// The corner radius in the view's own points, before its transform.
+    /// The corner radius in the view's own points, before its transform; 0 if only some of the corners are round.
     public var cornerRadius: Double
     /// The view's shadow, if any.
     public var shadow: Shadow?
@@ -64,7 +64,8 @@ public struct Drawing: Sendable {
     self.init(of: world, captures: captures, &stills)
   }
 
-  /// Draws a world at its current time, with the cached looks in `stills` if the world has not changed since.
+  /// Draws a world at its current time, with the looks cached in `stills`, which the caller clears after each change to
+  /// the world.
   public init(of world: World, captures: [Picture.Capture], _ stills: inout StillViews) {
     let painted = Painter.paintWithLooks(world, captures, &stills)
     items = Picture.uncovered(painted.items)
@@ -105,8 +106,8 @@ extension World {
   /// Whether any property of a view is animated.
   public func isAnimated(_ view: ViewID) -> Bool { !isStill(view) }
 
-  /// The current appearance of one view, without what depends on its ancestors: the view's level, the ancestors'
-  /// opacity and their clipping.
+  /// The current appearance of one view, without the values that depend on its ancestors: `level` is 0, `opacity` is 1
+  /// and `clip` is zero.
   func look(of view: ViewID, _ row: View, _ ink: Ink) -> Drawing.Look {
     var look = Drawing.Look(
       source: view, level: 0, size: sizeOnScreen(of: view), opacity: 1, color: fill(of: view, row, ink),
@@ -130,7 +131,7 @@ extension World {
     return look
   }
 
-  /// The outline of a view whose corner radius applies only to some of its corners; nil if it applies to all.
+  /// The outline of a view whose corner radius does not apply to all of its corners; nil if it applies to all.
   func partlyRoundOutline(of view: ViewID, _ bounds: Rect, _ radius: Double) -> [Point]? {
     let corners = layers[views[view].layer].maskedCorners
     return corners == .all ? nil : Shape.outline(of: bounds, radius: radius, round: corners)

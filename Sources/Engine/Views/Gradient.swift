@@ -21,7 +21,7 @@ public struct Gradient: Equatable, Sendable, BitwiseCopyable {
     (self.start, self.end) = (start, end)
   }
 
-  /// The colour at an index from 0 on; 3 and any other index stand for the fourth colour.
+  /// The colour at an index from 0 to 3, clear from index `count` on. Any other index stands for the fourth colour.
   public subscript(index: Int) -> Color {
     get {
       switch index {

@@ -27,9 +27,9 @@ public struct Layer: Equatable, Sendable, BitwiseCopyable {
   public var gradient: Gradient?
   /// The script's name for the view's content; views with the same name look alike. 0 for none.
   public var content: NameIndex = 0
-  /// For a snapshot: the view that was captured; none once that view is deallocated.
+  /// For a snapshot: the view that was captured; none if the snapshot is blank, and once that view is deallocated.
   public var source = ViewID.none
-  /// For a snapshot: the captured part of the source view, counted from its top left corner.
+  /// For a snapshot: the captured part of the source view, in points from that view's top left corner.
   public var part = Rect.zero
   /// The autoresizing mask; nil for the default of the view's role.
   public var autoresizing: AutoresizingMask?
@@ -52,7 +52,7 @@ public struct Layer: Equatable, Sendable, BitwiseCopyable {
 extension Layer {
   private static let usual = Layer()
 
-  /// Whether all properties that code can set have their defaults.
+  /// Whether all properties have their defaults; `view`, `source` and `part` are not considered.
   var isUsual: Bool {
     var usual = Self.usual
     (usual.view, usual.source, usual.part) = (view, source, part)

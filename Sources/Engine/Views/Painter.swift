@@ -13,7 +13,7 @@ struct Painter {
   private static let bound = 4096
   /// The maximum nesting of snapshots, since a snapshot may show another snapshot.
   private static let depth: Int32 = 8
-  /// The initial capacity of the array of items.
+  /// The initial capacity of the array of items, and of the stack of views to draw.
   private static let usual = 32
 
   /// A view that is still to be drawn, and its context.
@@ -176,13 +176,13 @@ struct Painter {
     waiting.append(inner)
   }
 
-  /// Pushes the visible subviews onto the stack of views to draw, those with the lowest z position last, so that they
-  /// are drawn first; at the same z position in the order of the tree.
+  /// Pushes the visible subviews onto the stack of views to draw, in reverse: they are drawn by z position, lowest
+  /// first, and at the same z position in the order of the tree.
   private func addSubviews(
     of row: View, _ visit: Visit, _ bounds: Rect, _ world: World, _ waiting: inout [Visit]
   ) {
     let start = waiting.count
-    // The z positions of the subviews; filled only from the first subview whose z position is not 0.
+    // The z positions of the pushed subviews; empty if all of them are 0.
     var heights: [Double] = []
     var next = row.lastSubview
     while next.exists {

@@ -25,11 +25,12 @@ extension Picture {
     public var kind: Kind
     /// The view that draws the content now, or drew it before if it vanishes.
     public var view: ViewID
-    /// The view that drew the content before; none if it appears.
+    /// The view that drew the content before; none if the content appears, vanishes or changes its order.
     public var previousView = ViewID.none
-    /// The content's bounds before the jump, in points of the window; nil if it appears.
+    /// The rectangle of the content before the jump, in points of the window: the visible part or, if the content moves
+    /// with unchanged clipping, its whole bounding box. Nil if it appears.
     public var before: Rect?
-    /// The content's bounds after the jump, in points of the window; nil if it vanishes.
+    /// The same rectangle after the jump; nil if the content vanishes.
     public var after: Rect?
 
     /// Whether another jump concerns the same content and has the same kind.
@@ -52,8 +53,8 @@ extension Picture {
   /// The minimum change of the share of a content, left by a round mask, that counts as a jump.
   static let leastShare = 0.05
 
-  /// The visible jumps from this picture to a later one, lowest content first. A change of order is reported only if
-  /// nothing else jumps.
+  /// The visible jumps from this picture to a later one: contents of this picture first, lowest first, then new contents.
+  /// One change of order is reported if nothing else jumps.
   /// - Parameter rules: The rules of the world; in a wrong engine they may switch off a part of the comparison.
   public func jumps(to later: Picture, by rules: Rules) -> [Jump] {
     if items == later.items { return [] }

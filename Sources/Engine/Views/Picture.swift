@@ -1,8 +1,8 @@
 /// A picture of the window at one time: the visible items, lowest first.
 ///
-/// Items covered by something opaque are left out. A controller's root view counts as opaque unless the script says
-/// otherwise. A snapshot shows its source view as it was when taken. A mask counts as its bounding box, or as nothing
-/// if it clips nothing. Shadows and round corners are left out, since they do not decide whether a jump is visible.
+/// Items covered by something opaque are left out; `World.ink(of:_:)` tells which views are opaque. A snapshot shows its
+/// source view as it was when taken. A mask clips to its bounding box, or not at all if it contains the whole view.
+/// Shadows and round corners are left out, since they do not decide whether a jump is visible.
 public struct Picture: Sendable {
   /// The content of an item. Items with the same content look alike.
   public enum Content: Equatable, Sendable, BitwiseCopyable {
@@ -25,16 +25,16 @@ public struct Picture: Sendable {
     public var quad: Quad
     /// The bounding box of the visible part, after masks and clipping, in points of the window.
     public var shown: Rect
-    /// The opacity of the view and its ancestors together, 0…1.
+    /// The opacity of the content, the view and its ancestors together, 0…1.
     public var opacity: Double
     /// The share of the view that a round mask leaves, 0…1; 1 without a mask. Clipping to the mask's bounding box is
     /// already part of `shown`.
     public var share = 1.0
-    /// Whether the item hides everything below it.
+    /// Whether the item hides everything below it if its `opacity` is 1.
     public var covers: Bool
     /// Whether a layer transition runs on the view or an ancestor, so that it is fading from one content to another.
     public var isBlended: Bool
-    /// Whether the item draws nothing of its own: a screen with a clear background only contains other views.
+    /// Whether the item draws nothing of its own and only contains other views, as a screen with a clear background does.
     public var isClear = false
     /// Whether the item is almost completely hidden or less than 2 points wide or high, so that its appearing or
     /// vanishing does not count as a jump.
@@ -94,8 +94,8 @@ public struct Picture: Sendable {
     return kept.reversed()
   }
 
-  /// The item that covers a controller's whole screen; only items of views that `counts` accepts are considered. Nil if
-  /// a part of the screen is visible, or if the screen is not drawn.
+  /// The topmost item that alone covers a controller's whole screen; only items of views that `counts` accepts are
+  /// considered. Nil if there is no such item, or if the screen is not drawn.
   public static func cover(
     of controller: ControllerID, in world: World, captures: [Capture] = [], counting counts: (ViewID) -> Bool
   ) -> Item? {
@@ -103,8 +103,8 @@ public struct Picture: Sendable {
     return cover(in: world, captures, of: { $0 == own }, counting: counts)
   }
 
-  /// The item that covers a whole view or, if the view draws nothing, one of its subviews. Nil if a part of it is
-  /// visible, or if nothing of it is drawn.
+  /// The topmost item that alone covers a whole view; if there is none, the one that covers the subview of it that is
+  /// drawn last. Nil if there is no such item, or if nothing of the view is drawn.
   public static func cover(of view: ViewID, in world: World, captures: [Capture] = []) -> Item? {
     let isOther = { (other: ViewID) in !world.isInside(other, view) }
     return cover(in: world, captures, of: { $0 == view }, counting: isOther)
@@ -135,7 +135,8 @@ public struct Picture: Sendable {
     return remainder(of: item.shown, under: near.map { $0.shown }, slack: seam).isEmpty
   }
 
-  /// A translucent snapshot that overlaps the view `own`, is drawn above it and is not inside it; nil if there is none.
+  /// The lowest translucent snapshot that overlaps the view `own`, is drawn above it and is not inside it; nil if there
+  /// is none.
   public static func ghost(over own: ViewID, in world: World, captures: [Capture]) -> Item? {
     if !world.hasSnapshots { return nil }
     let items = Painter.paint(world, captures)

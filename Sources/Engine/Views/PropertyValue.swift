@@ -19,7 +19,7 @@ public enum PropertyValue: Equatable, Sendable, BitwiseCopyable {
 // Typed access. A value of another type yields a default, such as 0, false or nil.
 extension PropertyValue {
   init(_ shape: Shape?) { self = shape.map { .shape($0) } ?? .none }
-  /// A name; 0 for none.
+  /// A name; `none` for the index 0.
   init(name: NameIndex) { self = name == 0 ? .none : .name(name) }
   init(_ gradient: Gradient?) { self = gradient.map { .gradient($0) } ?? .none }
 

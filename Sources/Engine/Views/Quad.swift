@@ -66,7 +66,7 @@ extension Size {
 }
 
 extension Rect {
-  /// The intersection of two rectangles; of zero size if they do not overlap.
+  /// The intersection of two rectangles; its width or height is 0 if they do not overlap.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(origin.x, other.origin.x)
     let top = max(origin.y, other.origin.y)

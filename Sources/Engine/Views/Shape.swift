@@ -72,7 +72,7 @@ public struct Shape: Equatable, Sendable, BitwiseCopyable {
     return result
   }
 
-  /// The corner of a polygon at an index.
+  /// The corner of a polygon at an index from 0 to 7; zero from index `count` on.
   public subscript(index: Int) -> Point {
     get { withUnsafeBytes(of: corners) { $0.load(fromByteOffset: index * 16, as: Point.self) } }
     set {

@@ -1,5 +1,5 @@
 extension Transform3D {
-  /// Projects a point of the plane z = 0 back onto that plane, with perspective.
+  /// Transforms a point of the plane z = 0 and projects it back onto that plane, with perspective.
   func project(_ point: Point) -> Point {
     let x = point.x * m11 + point.y * m21 + m41
     let y = point.x * m12 + point.y * m22 + m42
@@ -18,8 +18,8 @@ extension Transform3D {
     return Rect(Point(box.origin.x + center.x, box.origin.y + center.y), box.size)
   }
 
-  /// The size of the rectangle whose bounding box under this transform has `size`; nil if no rectangle has, or if the
-  /// transform is not affine.
+  /// The size of the rectangle whose bounding box under this transform has the given size; nil if none or more than one
+  /// has, or if the transform is not affine.
   func size(boundedBy size: Size) -> Size? {
     guard isAffine else { return nil }
     let (a, b, c, d) = (m11.magnitude, m12.magnitude, m21.magnitude, m22.magnitude)

@@ -41,8 +41,8 @@ struct FlatParts: Equatable {
 }
 
 extension Transform3D {
-  /// This 2D transform plus the fraction `rest` of the difference between two others, part by part, as an additive
-  /// animation of an affine transform adds it (LAYER-01). Rotations take the shorter direction.
+  /// This 2D transform plus the fraction `rest` of the difference `from` − `to`, part by part, as an additive animation
+  /// of an affine transform adds it (LAYER-01). The difference of two rotations is taken in the shorter direction.
   func adding(from: Transform3D, to: Transform3D, rest: Double) -> Transform3D {
     if rest == 0 { return self }
     let (a, b) = (FlatParts(from), FlatParts(to))

@@ -1,4 +1,4 @@
-/// The parts of a 3D transform, in the order in which they apply: skew and scale, rotation, translation, perspective.
+/// The parts of a 3D transform, in the order in which they apply: scale, skew, rotation, translation, perspective.
 struct SpaceParts {
   /// The scale along each axis.
   var scale: Vector
@@ -7,10 +7,10 @@ struct SpaceParts {
   /// The rotation.
   var turn: Quaternion
   var translation: Vector
-  /// The fourth column of the matrix, which causes the perspective.
+  /// The fourth column of the perspective matrix, whose other columns are those of the identity.
   var perspective: (Double, Double, Double, Double)
 
-  /// Decomposes a transform; nil if the matrix is singular.
+  /// Decomposes a transform; nil if its matrix without the fourth column is singular.
   init?(_ transform: Transform3D) {
     var bare = transform
     (bare.m14, bare.m24, bare.m34, bare.m44) = (0, 0, 0, 1)

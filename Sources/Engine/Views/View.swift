@@ -8,7 +8,7 @@ public enum ViewRole: UInt8, Named, Sendable, BitwiseCopyable {
     """)
 
   case nobody
-  /// The window, which each world has exactly one of.
+  /// A window: the first one, which each world has, or one that code has made.
   case window
   /// A controller's root view (`controller.view`); scripts refer to it by the controller's name.
   case own
@@ -19,7 +19,7 @@ public enum ViewRole: UInt8, Named, Sendable, BitwiseCopyable {
   case transitionView
   /// The view that wraps the presented view of a sheet, casts its shadow, and moves.
   case dropShadow
-  /// The view that dims what is below a sheet, or the lower page during a push.
+  /// A view that dims what is below it: behind a sheet, or the lower page during a push, pop or zoom transition.
   case dimming
   /// The view that contains a navigation controller's pages; it lives as long as the controller (NAV-44).
   case navigationTransitionView
@@ -53,13 +53,15 @@ public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   public static let isOpaque = ViewFlags(rawValue: 1 << 2)
   /// The script has set `isOpaque` to false.
   public static let isNotOpaque = ViewFlags(rawValue: 1 << 3)
-  /// The view is the container of a presentation, and subviews were added or removed since its last layout.
+  /// The view is the container of a presentation and awaits its layout: subviews were added or removed, or code asked
+  /// for the layout.
   static let needsLayout = ViewFlags(rawValue: 1 << 4)
   /// The view is a sheet's container that passes touches through: only its subviews receive touches (DETENT-16).
   static let passesTouches = ViewFlags(rawValue: 1 << 5)
   /// The negation of UIKit's `autoresizesSubviews`.
   static let keepsSubviews = ViewFlags(rawValue: 1 << 6)
-  /// The view is the source of a zoom transition: not drawn, but it keeps its place (ZOOM-17).
+  /// The view is not drawn, but keeps its place: it is the source of a zoom transition (ZOOM-17), or was added too late
+  /// to be in a snapshot (LAYER-38).
   static let isHeldBack = ViewFlags(rawValue: 1 << 7)
   /// The script has set the background colour, clear or not. The view's `isOpaque` is then ignored, since UIKit
   /// uses it only as a drawing hint.
@@ -106,7 +108,7 @@ public struct View: Sendable, BitwiseCopyable {
   public var firstAnimation = AnimationID.none
   /// The last running animation of this view; none without animations.
   public var lastAnimation = AnimationID.none
-  /// The view's rarely used properties; none while all have their defaults.
+  /// The view's rarely used properties; none until one of them is set.
   public var layer = LayerID.none
   /// The model value of the frame, before the transform, in points of the superview.
   public var frame = Rect.zero

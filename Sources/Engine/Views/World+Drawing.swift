@@ -3,16 +3,16 @@ struct Ink {
   var content: Picture.Content
   /// The opacity of the content, 0…1.
   var opacity = 1.0
-  /// Whether the view hides everything below it.
+  /// Whether the content hides everything below it if its `opacity` is 1.
   var covers: Bool
   /// Whether the view draws nothing of its own and only contains other views.
   var isClear = false
 }
 
 extension World {
-  /// Whether a view cuts its subviews off at its bounds. The container of a navigation or tab bar controller's pages
-  /// cuts them off at the bounds of the controller's view, where the container is at rest, even while code moves it
-  /// (NAV-330).
+  /// Whether a view clips its subviews to its bounds. The view that contains the pages of a navigation or tab bar
+  /// controller does not: the controller's root view clips them in its place, so that they stay clipped there even while
+  /// code moves the view that contains them (NAV-330).
   func cutsSubviews(_ view: ViewID, _ row: View) -> Bool {
     if row.role == .own, case let stage = controllers[row.controller].pagesContainer, stage.exists {
       let isStage = views[stage].superview == view && views[stage].flags.contains(.clipsToBounds)
@@ -55,8 +55,9 @@ extension World {
     return Ink(content: .view(view), covers: false, isClear: row.flags.contains(.isWrapper))
   }
 
-  /// The content of a controller's root view. A root view without a background counts as opaque unless `isOpaque` is
-  /// false; for any other, the background decides.
+  /// The content of a controller's root view. A root view without a background counts as opaque unless code has set
+  /// `isOpaque` to false; for a navigation controller, only if code has set it to true (NAV-75). With a background
+  /// colour, the colour's alpha decides; with a gradient, too, `isOpaque` does.
   private func ownInk(of view: ViewID, _ row: View) -> Ink {
     let content = Picture.Content.own(row.controller)
     let gradient = layers[row.layer].gradient != nil
@@ -89,7 +90,7 @@ extension World {
   }
 
   /// The z position of a view's centre on screen, in points, which determines the drawing order of siblings. A view
-  /// rotated about an edge lies before or after its siblings even if its z position is 0.
+  /// rotated about an edge lies in front of or behind its siblings even if its z position is 0.
   func heightOnScreen(of view: ViewID, _ moving: Transform3D?) -> Double {
     let layer = views[view].layer
     if isStill(view), layers[layer].zPosition == 0, layers[layer].transform.isAffine { return 0 }
@@ -161,7 +162,7 @@ extension Shape {
     return [quad.a, quad.b, quad.c, quad.d].allSatisfy(contains)
   }
 
-  /// The share of `bounds` inside a round mask, 0…1, from a grid of points; 1 for polygons.
+  /// The share of `bounds` inside a round mask, 0…1, estimated from a grid of points; 1 for polygons.
   func share(of bounds: Rect) -> Double {
     if kind == .path { return 1 }
     let steps = 12

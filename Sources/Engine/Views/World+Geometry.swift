@@ -65,8 +65,8 @@ extension World {
     convert(Rect(.zero, sizeOnScreen(of: view)), from: view, to: window)
   }
 
-  /// The corners of the part of a view that is on screen, inset by one point, in points of the window; empty if no part
-  /// is.
+  /// The corners of the part of a view that is on screen, inset by one point, in points of the window; empty if that part
+  /// is less than two points wide or high.
   public func cornersInWindow(of view: ViewID) -> [Point] {
     let part = placeInWindow(of: view)
     let (left, top) = (max(part.origin.x, 0) + 1, max(part.origin.y, 0) + 1)
@@ -102,7 +102,7 @@ extension World {
     }
   }
 
-  /// Whether a view is merely translated relative to its superview.
+  /// Whether a view is only translated relative to its superview, since neither of them has rarely used properties.
   @inline(__always)
   private func isShifted(_ view: ViewID) -> Bool {
     views[view].layer.isNone && views[views[view].superview].layer.isNone
@@ -142,9 +142,9 @@ extension World {
     }.isNone
   }
 
-  /// UIKit's rule for hit-testing. False for views that are hidden, almost transparent, disabled, or moved by an
-  /// animation that does not allow touches; also for views that transition(from:to:) is exchanging (CHILD-18), and for
-  /// a page that zooms back to its source.
+  /// Whether hit-testing considers a view. False for views that are hidden, almost transparent or disabled, and while an
+  /// animation of the view forbids touches (explicit layer animations never do); also for views that
+  /// transition(from:to:) is exchanging (CHILD-18), and for a page that zooms back to its source.
   func isTouchable(_ view: ViewID) -> Bool {
     if !isOpenToTouches(view) || hasZooms && isLanding(view) { return false }
     if hasContexts, holds(.child18), isClosedBySwap(view) { return false }

@@ -26,7 +26,8 @@ extension World {
     endPlan(.layOut, from: start)
   }
 
-  /// Whether UIKit's `layoutIfNeeded()` on this view would have no effect.
+  /// Whether UIKit's `layoutIfNeeded()` on this view would have no effect. A pending layout of a presentation's container
+  /// is not considered.
   public func needsNoLayout(_ view: ViewID) -> Bool { isLaidOut(view) && !hasConstraints }
 
   /// Whether no layout of a view's controller is needed: it has been laid out, has no pending layout, and its view has
@@ -86,8 +87,8 @@ extension World {
 
   // MARK: - Layout at the end of the turn
 
-  /// Schedules the layout of the controller whose root view is `view` and has changed its size or subviews (APPEAR-13,
-  /// APPEAR-14). Does nothing for other views, and outside the window.
+  /// Schedules the layout of the controller whose root view is `view`, for example after a change of the view's size or
+  /// subviews (APPEAR-13, APPEAR-14). Does nothing for other views, and outside the window.
   mutating func putLayoutOff(ofOwnerOf view: ViewID, by author: Author) {
     guard views[view].role == .own, isInWindow(view) else { return }
     cause = author.cause

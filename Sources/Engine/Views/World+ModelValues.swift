@@ -1,6 +1,6 @@
 extension World {
-  /// The model value of a view's property. For `frame`, `bounds` and `center` the value is one rectangle of position
-  /// and size.
+  /// The model value of a view's property. For `frame`, `bounds` and `center` the value is one rectangle: its origin is
+  /// the view's `center`, its size that of the bounds.
   func modelValue(_ property: ViewProperty, of view: ViewID) -> PropertyValue {
     switch property.access {
     case .world(let get, _): get(self, view)
@@ -47,7 +47,7 @@ extension World {
     return id
   }
 
-  /// The position and size of a view as one rectangle.
+  /// The view's `center` and the size of its bounds, as one rectangle.
   fileprivate func geometry(of view: ViewID) -> PropertyValue {
     .rect(Rect(position(of: view), views[view].frame.size))
   }
@@ -111,7 +111,7 @@ extension World {
   }
 }
 
-/// How a property of views is read and written. `set` receives a value of the property's type.
+/// How a property of views is read and written.
 private enum ViewAccess {
   case world((World, ViewID) -> PropertyValue, set: (inout World, ViewID, PropertyValue) -> Void)
   /// A property that every view has.
@@ -137,7 +137,7 @@ extension ViewProperty {
     case .background: .world({ $0.background(of: $1) }, set: { $0.setBackground($2, of: $1) })
     case .isOpaque:
       .world({ World.opacityHint(of: $0.views[$1].flags) }, set: { $0.setOpacityHint($2, of: $1) })
-    // Only `add` and `remove` change the superview.
+    // Writing has no effect: the superview changes only if a view is inserted or removed.
     case .superview:
       .view({ $0.superview.exists ? .view($0.superview) : .none }, set: { _, _ in })
     // The default depends on the view.

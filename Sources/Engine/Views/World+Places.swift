@@ -1,6 +1,6 @@
 extension World {
   /// Adds a view as a subview of another at a position, removing it from its previous superview. Has no effect on a
-  /// window, or if `superview` is the view itself or one of its descendants.
+  /// window, if either view is none, or if `superview` is the view itself or one of its descendants.
   /// - Throws: `viewUnderStranger` (FAULT-12); the world is then unchanged.
   public mutating func add(
     _ view: ViewID, to superview: ViewID, at place: Placement = .top, by author: Author, trace: inout Trace
@@ -24,7 +24,7 @@ extension World {
     if comesAlong { appearWithContainer(view) }
   }
 
-  /// Whether a view belongs to a controller that is appearing and is not in the window yet.
+  /// Whether a view is not in the window yet, but belongs to a controller that is appearing.
   private func comesBefore(_ view: ViewID) -> Bool {
     !isInWindow(view) && controllers[controller(around: view)].appearance == .appearing
   }

@@ -1,5 +1,5 @@
 extension World {
-  /// UIKit's `addSubview(_:)`, called by the script: adds the view on top.
+  /// UIKit's `addSubview(_:)`: adds the view on top, without recording an effect or checking for faults.
   ///
   /// Has no effect on the window, or if `superview` is the view itself or one of its descendants.
   public mutating func addSubview(_ view: ViewID, to superview: ViewID) {
@@ -7,10 +7,10 @@ extension World {
     insert(view, into: superview)
   }
 
-  /// UIKit's `removeFromSuperview()`, called by the script.
+  /// UIKit's `removeFromSuperview()`, without recording an effect.
   public mutating func removeFromSuperview(_ view: ViewID) { detach(view) }
 
-  /// `other.view = id.view`: assigns one controller's view to another.
+  /// `other.view = id.view`: assigns one controller's view to another, which UIKit forbids. Nothing is changed.
   /// - Throws: `viewOfTwoControllers`, unless both controllers are the same (FAULT-14).
   public mutating func assignView(
     of id: ControllerID, to other: ControllerID, cause: CauseIndex

@@ -1,5 +1,5 @@
-/// An index from names to views, for finding a view without walking the tree. It exists only while there are many
-/// views: in a small tree a walk is as fast and needs no upkeep.
+/// An index from names to views, for finding a view without walking the tree. It exists once there have been
+/// many views: in a small tree a walk is as fast and needs no upkeep.
 ///
 /// The views with one name form a doubly linked list, in no particular order. A view gets its name when created and
 /// keeps it until its row is freed. Moving the view in the tree changes nothing here, so no entry can become stale.
@@ -66,7 +66,7 @@ extension View {
 }
 
 extension World {
-  /// The number of views from which on the index exists.
+  /// The number of views at which the index is built.
   private static var manyViews: Int32 { 64 }
 
   var viewNameIndex: ViewNameIndex? {
@@ -113,9 +113,9 @@ extension World {
   }
 
   /// The descendant of `top` called `name` that is closest to `top`, found by walking up from all views of that name.
-  /// - Parameter steps: The maximum number of views to visit.
-  /// - Returns: None if there is no such view. Nil if the search takes more steps, if several views are equally close,
-  ///   or if there is no index of names: the caller must then walk the tree.
+  /// - Parameter steps: The number of visited views at which the search stops.
+  /// - Returns: None if there is no such view. Nil if the search stops early, if several views are equally close,
+  ///   if there is no index of names, or for the name 0: the caller must then walk the tree.
   public func namesake(_ name: NameIndex, below top: ViewID, steps: Int) -> ViewID? {
     guard let viewNameIndex, name != 0 else { return nil }
     var left = steps

@@ -66,7 +66,7 @@ extension World {
     }
     for group in groups.list(from: firstGroup, by: { $0.next })
     where groups[group].timedBy.exists && isInside(groups[group].timedBy, view) {
-      // The turn is committed later, and its animations begin at the layer's time of that moment (LAYER-290).
+      // Animations of this turn begin when the turn ends, at the layer's time then (LAYER-290).
       if groups[group].turn == turn, holds(.layer290) { groups[group].begin = time(of: groups[group]) }
       setDeadline(of: group)
     }

@@ -48,7 +48,8 @@ extension World {
     views.list(from: views[view].firstSubview) { $0.nextSibling }
   }
 
-  /// The views in the window in drawing order, each after its superview; `depth` is the number of ancestors.
+  /// The views in the window in the order of the tree, each after its superview and lower siblings first; `depth` is the
+  /// number of ancestors.
   public var viewTree: [(id: ViewID, depth: Int)] {
     var found: [(id: ViewID, depth: Int)] = []
     var steps: [(id: ViewID, depth: Int)] = [(window, 0)]
@@ -105,7 +106,8 @@ extension World {
     }
   }
 
-  /// Whether removed views may be freed: some were removed since the last call of `releaseViews`.
+  /// Whether removed views may be freed: code retains no transition, and some views were removed since the last call of
+  /// `releaseViews`.
   public var hasRemovedViews: Bool {
     heldTransitions == 0 && removedViews.count > participation.value.heldRemovedViews
   }
@@ -130,7 +132,7 @@ extension World {
     participation.value.heldRemovedViews = removedViews.count
   }
 
-  /// The view that a snapshot shows; none for other views, and if the source is deallocated.
+  /// The view that a snapshot shows; none for other views, for a blank snapshot, and if the source is deallocated.
   public func snapshotSource(of view: ViewID) -> ViewID {
     let row = views[view]
     return row.role == .snapshot && row.layer.exists ? layers[row.layer].source : .none
