@@ -71,7 +71,8 @@ extension World {
     guard row.isAnimated, holds(.nav47Slides) else { return put(bar, at: place) }
     // An earlier change may still be moving the bar.
     var (old, new) = (frameOnScreen(of: bar), place)
-    // While hidden, the bar of the upper page is to the right of the screen.
+    // The bar of the upper page comes from the right and leaves to the right with that page; mirrored in right-to-left
+    // layouts.
     let comes = new.origin.x == 0
     let away = mirrored(Rect(Point(-old.size.width, 0), old.size), in: old.size.width)
     if row.kind == .pushing && comes || row.kind == .popping && !comes {
