@@ -46,7 +46,7 @@ struct PresentationTraits: Sendable {
 struct PresentationStage: Sendable {
   /// The bounds of the container, in points.
   var container: Rect
-  /// The safe area insets of the container, in points.
+  /// The safe area insets of the device, in points.
   var safeArea: EdgeInsets
   /// Whether the screen's width is compact.
   var isCompact: Bool

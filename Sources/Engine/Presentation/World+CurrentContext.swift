@@ -2,7 +2,7 @@
 // container, and a controller presented over a child takes part in the child's appearance calls.
 
 extension World {
-  /// The controller that `id` presents; else, if children have ever presented, the controller that the nearest visible
+  /// The controller that `id` presents; else, if `hasContextPresentations`, the controller that the nearest visible
   /// descendant of `id` presents; none if there is none.
   func presentedOver(_ id: ControllerID) -> ControllerID {
     let own = controllers[id].presented
