@@ -49,8 +49,8 @@ extension World {
     resizes.removeAll { $0.transition == id }
   }
 
-  /// Places all views that the system places, as a first layout would: the root, visible children of containers,
-  /// containers of presentations, and views of the system's presentation controllers.
+  /// Places all views that the system places, as a first layout would: the roots, the children of UIKit's containers,
+  /// the containers of presentations, and the views of the system's presentation controllers.
   ///
   /// Views of a custom presentation controller stay as they are (MOD-ORDER-36), except that a presented view that
   /// filled its container is stretched with it (RESIZE-04).
