@@ -76,8 +76,9 @@ struct Adopted: RestLaw {
     "`\(evidence.spelling.controller(child)).\(method)(toParent: \(evidence.spelling.controller(parent)))`"
   }
 
-  /// Violations for children whose addition or removal is incomplete, or whose containment calls do not match
-  /// their actual parent. Children in open transitions, and moves that the story makes, are not judged.
+  /// Violations for children whose addition or removal is incomplete, or whose containment calls do not match their
+  /// actual parent. Children in open transitions are not judged; moves that the story makes are judged only at the end
+  /// of the script.
   private func unfinished() -> [Violation] {
     let moves = lawRecords.pages.moves
     let judged = rest.everything || lawRecords.isShifted ? Array(moves.rows.indices) : moves.due.sorted()
@@ -117,8 +118,8 @@ struct Adopted: RestLaw {
 
   // MARK: - Views
 
-  /// Violations for controllers that have no parent, although code put their views on screen. Hidden views do not
-  /// count.
+  /// Violations for controllers that have no parent and are neither root nor presented, although code outside of
+  /// transitions put their views on screen. Hidden views do not count.
   private func parentlessControllers() -> [Violation] {
     guard world.rules.considers(.strangers) else { return [] }
     return rest.placedControllers.compactMap { id, write in

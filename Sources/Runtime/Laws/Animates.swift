@@ -51,8 +51,8 @@ struct Animates: RestLaw {
 
 extension Animates {
   /// Whether there was nothing left to animate, for example after a drag: when the backward transition began, the
-  /// screen that it removes showed neither a colour nor content that the script names. False if the transition is long
-  /// enough to be noticed.
+  /// screen that it removes showed neither a colour nor content that the script names. False for a forward transition,
+  /// and for one that is long enough to be noticed.
   private func isOverBefore(_ run: TransitionRecord) -> Bool {
     let before = run.start.world
     guard !run.row.kind.isForward, run.row.from.exists, let end = run.end, end.taken < Self.leastWait else {
@@ -180,8 +180,8 @@ extension TransitionRecord {
     }.max { $0.left ?? .zero < $1.left ?? .zero }
   }
 
-  /// Whether the picture shows a view that the transition animates, directly or through a superview, or a view that is
-  /// in a cross-dissolve.
+  /// Whether the picture shows a view in motion: a view in a cross-dissolve, or a view that is animated, itself or
+  /// through a superview, by the transition's code or, if that animates nothing, by other code.
   fileprivate func isMoving(_ picture: Picture, in world: World) -> Bool {
     var moving = world.runningAnimations.filter { $0.changes && $0.author.transition == transition }
     if moving.isEmpty {

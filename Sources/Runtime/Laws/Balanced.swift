@@ -76,8 +76,8 @@ extension Machine {
       "code that refreshes or saves in these calls runs twice, or not at all", &log)
   }
 
-  /// Reports a call of `endAppearanceTransition` without a matching begin. UIKit only logs a message
-  /// (WARN-12), so the violation does not fail the run.
+  /// Reports a call of `endAppearanceTransition` without a matching begin. UIKit only logs a message (WARN-12), so the
+  /// violation is a remnant.
   mutating func judgeIdleEnd(_ event: Event, _ log: inout Log) {
     let state = judge.lawRecords?.chains[at: Int(event.subject.raw)] ?? .disappeared
     guard state == .appeared || state == .disappeared, world.rules.considers(.idleEnds) else { return }

@@ -65,8 +65,8 @@ struct BalancedChildren: RestLaw {
     return found
   }
 
-  /// Controllers for which code began an appearance transition after it had placed their views, each with the last
-  /// write that placed the view. Controllers whose placement is judged anyway are left out.
+  /// Controllers for which code began an appearance transition, and whose views code has placed, each with the last
+  /// such write. Controllers whose placement is judged anyway are left out.
   private var toldControllers: [(ControllerID, Write)] {
     if rest.everything { return [] }
     let due = Set(rest.writes.filter { $0.property == .superview }.map { $0.view })

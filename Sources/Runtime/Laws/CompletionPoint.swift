@@ -28,7 +28,8 @@ struct CompletionPoint: Sendable {
 }
 
 extension Machine {
-  /// Records where a frame whose code contains `complete` ended without having completed its transition.
+  /// Records where a frame whose code contains `complete` ended without having completed its transition. A block may
+  /// end in any way, but an animator's section counts only if it ended by `return`.
   mutating func recordCompletionPoint(
     _ kind: CompletionPoint.Kind, at place: Int, _ top: Int, _ log: inout Log
   ) {

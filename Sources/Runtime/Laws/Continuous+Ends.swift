@@ -148,7 +148,7 @@ extension Continuous {
 
   // MARK: - Colours
 
-  /// Whether a colour appears or disappears in a place where a view of the same colour covers it, so that the user sees
+  /// Whether a jump shows or hides a colour only where the same colour is seen before and after, so that the user sees
   /// no change.
   func isPaintedAlike(_ jump: Picture.Jump, _ before: Picture, since reference: World) -> Bool {
     switch jump.kind {

@@ -37,7 +37,7 @@ struct FingerSteps: Sendable {
     isLate = place != .zero
   }
 
-  /// A step of progress that is large compared with the finger's movement.
+  /// A step of progress that may be a jump.
   struct SuspiciousStep: Sendable {
     /// The line that requested the progress; 0 if the interaction's formula sets it.
     var cause: CauseIndex
@@ -75,7 +75,8 @@ struct FingerSteps: Sendable {
   /// The progress per point of finger movement at the current event; nil if the finger has not moved.
   private var ownSlope: Double? { stepDistance > 0 ? (progress - base).magnitude / stepDistance : nil }
 
-  /// The current step, if its progress is large compared with the finger's movement; nil otherwise.
+  /// The current step, if it may be a jump: the progress has changed by at least `leastStep`, or `leastLateStep` for a
+  /// late first step, to a value inside of 0…1, and the finger has moved by at most `mostWay`. Nil otherwise.
   private var currentSuspiciousStep: SuspiciousStep? {
     let least = isFirst && isLate ? Self.leastLateStep : Self.leastStep
     guard progress > 0, progress < 1, stepDistance > 0, stepDistance <= Self.mostWay,

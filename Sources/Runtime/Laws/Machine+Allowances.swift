@@ -35,8 +35,8 @@ extension Machine {
     for place in own.dropFirst(count) { judge.allowances[place].isClosed = true }
   }
 
-  /// At the end of the script, reports `allow` statements that matched no violation. Those in a transition's code, or
-  /// before all specs of a file, belong to several specs and are not reported here.
+  /// At the end of a script or spec, reports `allow` statements that matched no violation. In a spec, statements in a
+  /// transition's code, or before all specs of the file, are shared with other specs and are not reported here.
   mutating func judgeAllowances(_ log: inout Log) {
     for (place, open) in judge.allowances.enumerated() {
       let isOwn = code.spec == nil || place >= judge.sharedAllowances && open.transition.isNone

@@ -108,7 +108,8 @@ extension Machine {
 
   /// The earlier value of a property that a handler writes: its value before the first handler of `viewWillAppear` or
   /// `viewWillDisappear` in this moment, before the open transition, or before the handler's own screen was presented
-  /// or pushed. Nil for other code. Such a write may be a loan: the transition back may restore the value.
+  /// or pushed. Nil for other code, or if unknown. Such a write may be a loan: the transition back may restore the
+  /// value.
   private func earlierValue(_ effect: Effect, _ book: LawRecords, _ log: Log) -> PropertyValue? {
     guard world.rules.considers(.loans) else { return nil }
     if log.ancestry(of: effect.author.cause).contains(where: log.isHandler) {

@@ -52,8 +52,8 @@ extension NoResidue {
     return nil
   }
 
-  /// The screen that declares a view, and the other screen that the view is in now; nil if the view is in no other
-  /// screen.
+  /// The screen that declares a view, and the other screen, not one of its descendants, that the view is in now; nil if
+  /// there is no such other screen.
   private func parties(of write: Write) -> (lender: Controller, borrower: ControllerID)? {
     let row = world.views[write.view]
     guard write.property == .superview, row.role == .declared, row.superview.exists, row.controller.exists,

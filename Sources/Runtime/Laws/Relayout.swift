@@ -214,8 +214,9 @@ struct Relayout: RestLaw {
     watch.hasResized && world.rules.considers(.coveredScreens) && isCovered(view, in: world)
   }
 
-  /// The code responsible for a wrong position: the last writer, otherwise the presentation controller. Nil if only the
-  /// system has placed the view, or if the writer's transition has passed a wrong outcome.
+  /// The code responsible for a wrong position: the last writer, otherwise the presentation controller. After a change
+  /// of size, the presentation controller counts only if it declares the frame, or if the view is a wrapper. Nil if
+  /// only the system has placed the view, or if the writer's transition has passed a wrong outcome.
   private func culprit(misplacing view: ViewID, of id: ControllerID) -> Culprit? {
     let token = world.presentations[world.controllers[id].presentation].controller.token
     let isOfScript = evidence.objects.contains(token)

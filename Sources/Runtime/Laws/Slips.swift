@@ -31,8 +31,8 @@ extension Failure {
     causes += first.culprit.traces.filter { !causes.contains($0) }
   }
 
-  /// Adds a violation that comes from the same mistake; the most severe violation is listed first. A
-  /// violation that is contained already is only counted.
+  /// Adds a violation that comes from the same mistake; the most severe violation is listed first. A violation that is
+  /// contained already is not added; if it repeats the first violation, it is counted.
   mutating func add(_ violation: Violation, _ reasons: [CauseStep]) {
     guard case .violation(var told) = kind else { return }
     if told.has(violation) { return times += told.isSameBreach(violation) ? 1 : 0 }

@@ -40,7 +40,8 @@ struct UnitProgress: LawJudge {
     log.ancestry(of: world.requestCause(of: run.transition)).filter(log.isHandler)
   }
 
-  /// Whether the code also moves a view in the same touch event; the view then follows the finger without the driver.
+  /// Whether the code that requests a progress below 0 also moves a view in the same touch event; the view then follows
+  /// the finger without the driver.
   private var isFollowedByHand: Bool {
     guard isOfGesture, requested <= 0 else { return false }
     let handlers = handlers

@@ -299,7 +299,8 @@ extension Machine {
     var values: [Value]
   }
 
-  /// The values of a spec's rows; nil if the spec is not parametrized. Throws if the rows are not a list.
+  /// The values of a spec's rows; nil if the spec is not parametrized. Throws if the rows cannot be evaluated or are
+  /// not a list.
   func rows(ofSpec index: Int) throws(Stop) -> [Value]? {
     if let known = code.rows[index] { return known }
     let spec = program.blueprint.specs[index]
