@@ -1,4 +1,4 @@
-/// The origin of an effect: the statement that wrote it and the transition it belongs to.
+/// The origin of an effect: the statement that wrote the effect, and the transition to whose code the statement belongs.
 public struct Author: Equatable, Sendable, BitwiseCopyable {
   /// The statement, as an index into the log of causes.
   public var cause: CauseIndex

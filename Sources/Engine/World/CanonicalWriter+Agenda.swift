@@ -1,5 +1,5 @@
-// Writes to a canonical form: pending operations and deadlines, kept segues, queued commands, constraints, insets,
-// traits, the status bar, the keyboard, resizes and replaced stacks.
+// Writes pending work to a canonical form (operations, deadlines, delayed blocks, segues, queued commands, resizes), and
+// state that few worlds have, such as constraints, insets, traits, further windows and the keyboard.
 extension CanonicalWriter {
   mutating func writeAgenda(of world: World) {
     put(Int64(world.agenda.count))
@@ -152,8 +152,8 @@ extension CanonicalWriter {
     }
   }
 
-  /// Writes `b` of an operation on a controller: as a plain number or as a controller, depending on the method; nothing
-  /// for a size.
+  /// Writes the field `b` of an operation on a controller: as a plain number or as a controller, depending on the method;
+  /// nothing for a size.
   private mutating func writeArgument(of row: Operation) {
     switch row.method.arguments {
     // The new size is written with the running resize instead.

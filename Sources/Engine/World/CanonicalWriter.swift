@@ -8,7 +8,7 @@ package struct CanonicalWriter {
     /// Like `world`, but with block tokens renumbered in visiting order, and without the ids of delegates: the machine
     /// writes the blocks and the delegates itself.
     case machine
-    /// Omits most state that a user cannot observe, such as views not inserted by code, recognizers and the random state.
+    /// Omits most state that a user cannot observe, such as views held only by code, recognizers and the random state.
     case users
   }
 
@@ -21,7 +21,7 @@ package struct CanonicalWriter {
   private(set) var numbers: CanonicalNumbers
   /// The live controllers that the form includes, sorted by name and then by time of creation.
   package let controllers: [ControllerID]
-  /// Whether the initializer got controllers to omit.
+  /// Whether the caller of the initializer has named controllers to omit.
   private let leavesOut: Bool
   /// Controllers and views that the form refers to without a number; recorded only if controllers are omitted.
   package private(set) var unnumbered: (controllers: [ControllerID], views: [ViewID]) = ([], [])

@@ -1,4 +1,4 @@
-/// The type of an `Object`, which is an argument, an answer or the subject of an event.
+/// The type of an `Object`, which is an argument or the answer of an event.
 public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   /// The event has no such argument.
   case absent
@@ -35,7 +35,8 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   /// The position at which an animation ended; `raw` is an `AnimatingPosition`.
   case position
   case propertyAnimator
-  /// A size; `raw` is an index into `Trace.rects`: the rectangle of this size at the origin.
+  /// A size or a point; `raw` is an index into `Trace.rects`: a rectangle at the origin whose width and height are the
+  /// values.
   case size
   /// The traits of a screen; `raw` is a `Traits`.
   case traits
@@ -47,7 +48,7 @@ public enum ObjectKind: UInt8, Sendable, BitwiseCopyable {
   case statusBarStyle
 }
 
-/// An argument, an answer or a subject of an event.
+/// An argument or the answer of an event.
 public struct Object: Hashable, Sendable, BitwiseCopyable {
   /// The type of the object.
   public var kind: ObjectKind
@@ -105,7 +106,7 @@ public enum EventKind: UInt8, Sendable, BitwiseCopyable {
   case call
   /// A message that UIKit would log; `code` is a `Warning`.
   case warning
-  /// An exception that UIKit would raise; `code` is a `FaultCode`.
+  /// An exception that UIKit would raise, or a trap of Swift; `code` is a `FaultCode`.
   case fault
   /// An informational remark that never fails a run; `code` is a `Note`.
   case note
@@ -127,8 +128,8 @@ public struct Event: Sendable, BitwiseCopyable {
   /// The controller that the event concerns, none if it concerns no controller; see `MethodSignature.subject` for how
   /// it is printed.
   public var subject: ControllerID
-  /// For a call to a context, animator, interaction controller, presentation controller or coordinator: the transition;
-  /// none for all other events.
+  /// The transition to whose code the call belongs: its context, animator, interaction controller, presentation
+  /// controller, coordinator, delegate or delayed block. None for all other events.
   public var transition: TransitionID
   // The kinds and raw values of the objects are stored separately, so that the whole event fits in 48 bytes.
   @usableFromInline var raws: (Int32, Int32, Int32, Int32)
@@ -138,7 +139,7 @@ public struct Event: Sendable, BitwiseCopyable {
   /// The raw value of the method, warning, fault, note or quirk, or the machine's number of a law, depending on `kind`.
   public var code: UInt8
 
-  /// Creates an event from all its parts. The machine uses it to record logs and faults of the script.
+  /// Creates an event from all its parts. The machine, too, records events, such as logs and faults of the script.
   @inlinable
   public init(
     time: Time, cause: CauseIndex, kind: EventKind, code: UInt8, subject: ControllerID,

@@ -13,7 +13,7 @@ public struct Fingerprint: Hashable, Sendable, BitwiseCopyable {
   public init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 }
 
-/// Receives the words of a canonical form, hashes each, and stores their bytes on request.
+/// Receives the bytes and words of a canonical form, hashes them, and stores them on request.
 package struct CanonicalSink: Sendable {
   /// The bytes of the form; empty unless `keepsBytes`.
   private(set) var bytes: [UInt8] = []

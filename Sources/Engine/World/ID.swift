@@ -1,6 +1,6 @@
 /// A reference to a row of a `Table<Row>`. Zero is the null reference: UIKit's `nil`, which the language writes `none`.
 public struct ID<Row>: Hashable, Sendable, BitwiseCopyable {
-  /// The index of the row. 0 is the table's null row, in which every field is zero.
+  /// The index of the row. 0 is the table's null row, in which every field has its default.
   public var raw: Int32
 
   /// A reference to the row at index `raw`.
@@ -66,5 +66,6 @@ public typealias NameIndex = Int32
 /// command to everything that follows from that command. 0 for none.
 public typealias CauseIndex = Int32
 
-/// The token of a completion block, which the machine runs when a command ends. The engine only stores it. 0 for none.
+/// The machine's token of a block of code that runs later, such as a completion block. The engine only stores the token.
+/// 0 for none.
 public typealias CompletionToken = Int32

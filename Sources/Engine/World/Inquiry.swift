@@ -43,13 +43,13 @@ public struct Inquiry: Sendable, BitwiseCopyable {
   let question: HandlerQuestion
   /// The controller whose handlers are asked.
   public var subject: ControllerID
-  /// The other controller that the question is about; none if the question is about no controller, or about a style.
+  /// The other controller that the question is about; none if the question is about no other controller.
   public var about: ControllerID
   /// The detent that the question is about; none for other questions.
   let detent: DetentName
   /// The segue that the question is about; none for other questions.
   public var segue: SegueID
-  /// The Boolean argument of the call, if any.
+  /// The Boolean argument of the call; false if it has none.
   public var flag: Bool
   /// The entry in the log of causes that led to the question.
   public var cause: CauseIndex

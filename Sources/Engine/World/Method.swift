@@ -7,18 +7,19 @@ public enum EventFamily: String, CaseIterable, Sendable {
   case delegate
   /// Calls on the context, the animator and the interaction controller.
   case transition
-  /// Calls to the presentation controller.
+  /// Calls to the presentation controller and its delegate.
   case presentation
-  /// Runs of the blocks that code adds to a transition coordinator.
+  /// Runs of the blocks and handlers that code adds to a transition coordinator.
   case coordinator
   case completion
-  /// viewIsAppearing, the layout calls, updateProperties, and the calls around a change of traits, size or the keyboard.
+  /// Calls to controllers about layout, such as viewIsAppearing, viewDidLayoutSubviews and updateProperties, and about
+  /// changes of traits, sizes, insets and the keyboard.
   case layout
   /// loadView, viewDidLoad, awakeFromNib, deinit, and a segue's init and deinit.
   case loading
   /// Calls that belong to segues, including unwind segues.
   case segue
-  /// Calls for state changes of gesture recognizers.
+  /// Calls for state changes of gesture recognizers, and questions to their delegates.
   case gesture
   /// Touch calls such as touchesBegan.
   case touches
@@ -108,7 +109,7 @@ enum MethodArguments: UInt8 {
   case flag
   /// The controller in the operation's `b`.
   case controller
-  /// The parent controller in `b`; `flag` is true if a custom container makes the call; the laws need it.
+  /// The parent controller in `b`. `flag` is true if a custom container makes the call, which the laws need to know.
   case parent
   /// The controller in `b`, and the operation's `flag`.
   case page

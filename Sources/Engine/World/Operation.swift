@@ -15,7 +15,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case inquire
   /// Loads the view of controller `a` unless loaded.
   case loadView
-  /// Begins an appearance transition of controller `a`; `flag`: appearing.
+  /// Begins an appearance transition of controller `a`; `flag`: whether the controller appears.
   case beginAppearance
   /// Ends the appearance transition of controller `a`.
   case endAppearance
@@ -36,7 +36,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case adaptStyle
   /// Calls the adaptive delegate of the presentation of controller `a` with the style that a resize leads to.
   case notifyAdaptation
-  /// Dismisses the sheet of controller `a` on behalf of the user; `flag`: by a tap outside the sheet.
+  /// Begins the dismissal of the sheet of controller `a` on behalf of the user; `flag`: whether by a tap outside the
+  /// sheet rather than a swipe.
   case dismissByUser
   /// Lays out the sheet of controller `a` if its detents or other settings have changed.
   case layOutSheet
@@ -61,7 +62,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   /// Begins an alongside animation of transition `a`; `b` is the view outside the container that the call named, if
   /// any.
   case beginAlongside
-  /// Closes the animation block that `beginAlongside`, `beginAnimatorBlock` or a change of a sheet has opened.
+  /// Closes the innermost animation block, which the engine has opened: in `beginAlongside` or `beginAnimatorBlock`, or
+  /// for a move of a sheet, a resize or the keyboard, for example.
   case endAlongside
   /// Runs the blocks of kind `b` that are registered with the coordinator of transition `a`.
   case runCoordinations
@@ -104,12 +106,12 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case notifyReplacementStays
   /// Begins the next pending resize of the screen, unless another transition prevents it.
   case beginPendingResize
-  /// Runs the completion block of animation block `a`; `flag`: the animation ran to its end.
+  /// Runs the completion block of animation block `a`; `flag`: whether the animation ran to its end.
   case endBlock
   /// Lays out child controller `a`, whose view came into the window in this turn without a transition, and ends its
   /// appearance.
   case endArrival
-  /// Lays out controller `a`, whose view came into the window or was replaced in this turn.
+  /// Lays out controller `a`, whose layout was put off to the end of the turn; ancestors with such a layout come first.
   case layOutPending
   /// Collapses or expands split view controller `a`, if the screen's width requires it.
   case settleColumns
@@ -159,7 +161,7 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case turnTransition
   /// Runs the delayed block `a` of code.
   case runDelayed
-  /// Runs `a`, the block of a display link. No event is recorded: one for each frame would drown out the others.
+  /// Runs the block `a` of a display link. No event is recorded: an event for each frame would drown out the others.
   case runFrame
   /// Places the constrained views in view `a`, or in the whole window if `a` is none.
   case layOutConstrained
@@ -167,12 +169,12 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case notifyScroll
   /// Notifies the code of controller `a` about the keyboard: `method`.
   case notifyKeyboard
-  /// Announces changed traits to the visible controllers and to controller `a`.
+  /// Announces changed traits to all controllers in use, and to controller `a`, if any.
   case notifyTraits
   /// Calls updateProperties on controller `a`, if that call is pending.
   case updateProperties
 
-  /// Whether the operation records `method` as a call, a question or the run of a coordinator's block.
+  /// Whether the operation records `method` as a call, a question or the run of a block of the machine.
   var isCall: Bool {
     [
       .call, .callTransitionCode, .ask, .runBlock, .inquire, .inquireSegue, .notifySegue, .notifyScroll,
@@ -269,7 +271,7 @@ public struct Operation: Sendable, BitwiseCopyable {
   var segue: SegueID { SegueID(raw: b) }
 }
 
-/// The lists of operations that the engine carries out. A mutant names the plan that it changes.
+/// The plans: the lists of operations that the engine carries out. A mutant names the plan that it changes.
 public enum PlanKind: UInt8, Sendable, BitwiseCopyable {
   /// The part of a command that runs inside the call, before anything is deferred.
   case present, dismiss, navigate, setStack, select, addChild, removeFromParent, swapStart, resize, root,

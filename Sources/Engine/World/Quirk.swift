@@ -36,8 +36,8 @@ public enum Quirk: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 }
 
 extension World {
-  /// Reports the quirk if the presentation removes the view of a presenter with a custom wrapper: UIKit moves only the
-  /// controller's own view and leaves the wrapper in place (MOD-TREE-09).
+  /// Reports `decorationLeftBehind` if a presentation removes the view of a presenter with a custom wrapper: UIKit moves
+  /// only the controller's own view and leaves the wrapper in place (MOD-TREE-09).
   func notifyOfDecoration(_ id: TransitionID, trace: inout Trace) {
     let row = presentations[transitions[id].presentation]
     let own = presentations[controllers[row.presenter].presentation]

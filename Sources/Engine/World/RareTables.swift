@@ -1,10 +1,9 @@
-/// The state that only worlds with animation code or rare view features need. It is stored behind one reference, so
-/// that worlds without it are cheap to copy.
+/// The state that only worlds with animation code or other rare features need. It is stored behind one reference, so
+/// that worlds without such state are cheap to copy.
 @usableFromInline
 struct RareTables: Sendable {
   /// The rarely used properties of the views for which one of these properties was set.
   @usableFromInline var layers = Table(null: Layer())
-  /// The animation blocks.
   @usableFromInline var blocks = Table(null: AnimationBlock())
   /// Animation values too large to be stored in a row of `animations`.
   var values = Table(null: PropertyValue.none)
@@ -12,7 +11,7 @@ struct RareTables: Sendable {
   @usableFromInline var animators = Table(null: PropertyAnimator())
   /// The blocks of code that property animators store until they run.
   var animatorBlocks = Table(null: AnimatorBlock())
-  /// The blocks of code that run at a later time.
+  /// The blocks of code that run at a later time, and the next steps of moving scroll views.
   var delayed = Table(null: DelayedBlock())
   /// The index from names to views; nil until there are many views.
   var viewNameIndex: ViewNameIndex?
@@ -39,13 +38,11 @@ struct RareTables: Sendable {
   var reportedInsets: [AdditionalInsets] = []
   /// The traits that differ between parts of the controller hierarchy.
   var traits = TraitState()
-  /// The state of the status bar.
   var statusBar = StatusBar()
   /// The windows that code has made.
   var windows: [SecondWindow] = []
   /// The large titles of navigation bars.
   var largeTitles = LargeTitles()
-  /// The state of the keyboard.
   var keyboard = Keyboard()
 
   /// The split view controllers with their columns.
@@ -66,7 +63,7 @@ extension World {
     @inlinable @inline(__always) _read { yield rareTables.value.layers }
     @inline(__always) _modify { yield &rareTables.value.layers }
   }
-  /// The animation blocks that code has opened.
+  /// The animation blocks of code, and those that the engine opens for moves of its own.
   public internal(set) var blocks: Table<AnimationBlock> {
     @inlinable @inline(__always) _read { yield rareTables.value.blocks }
     @inline(__always) _modify { yield &rareTables.value.blocks }

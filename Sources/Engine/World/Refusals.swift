@@ -97,9 +97,9 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   /// A command, a tap or a delegate's answer for which UIKit's behaviour is undocumented; it has no effect.
   case unknownBehaviour
   /// A released built-in swipe finishes. First: its progress in tenths of a percent; second: its velocity in points per
-  /// second.
+  /// second; third: a number for the rule that decided, absent for the default rule.
   case swipeFinished
-  /// A released built-in swipe is cancelled. First: its progress in tenths of a percent; second: its velocity.
+  /// A released built-in swipe is cancelled. The arguments are those of `swipeFinished`.
   case swipeCancelled
   /// A released custom transition finishes. First: the progress in tenths of a percent; second: the velocity; third:
   /// the interaction controller that decided, if it has a rule of its own.
@@ -164,7 +164,7 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
 public struct Fault: Error, Sendable {
   /// The kind of exception that UIKit would raise, or of the trap by which Swift would crash the app.
   public var code: FaultCode
-  /// The receiver of the command.
+  /// The controller on which UIKit reports the fault, usually the receiver of the command; none if there is none.
   public var subject: ControllerID
   /// The controller or the index that the command concerns; absent if it concerns none.
   public var first: Object

@@ -108,8 +108,8 @@ public struct Rules: Sendable {
   public var sheetGap = 10.0
   /// The opacity of a sheet's dimming view; the model's choice, since UIKit's is undocumented.
   public var sheetDimming = 0.2
-  /// The greatest width of a page sheet in regular width, in points; in a narrower container it has that width. The
-  /// model's choice (MOD-STYLE-17).
+  /// The greatest width of a page sheet in regular width, in points; in a narrower container the sheet is as wide as the
+  /// container. The model's choice (MOD-STYLE-17).
   public var pageSheetWidth = 704.0
   /// The size of a form sheet in regular width without a preferred size, in points; the model's choice.
   public var formSheetSize = Size(540, 620)

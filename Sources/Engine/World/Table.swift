@@ -1,7 +1,7 @@
 /// A list of plain rows that is cheap to copy: a tree with up to 32 rows in a leaf (fewer for large rows) and 16
 /// children in an inner node. A write copies only the path to one row, and only if the nodes are shared. A copy of the
-/// table costs one retain whatever its size; an access costs the height of the tree (one node up to 32 rows, two up to
-/// 512, three up to 8,192). Inner nodes are narrower, since copying one retains each child.
+/// table costs at most two retains, whatever its size; an access visits a node for each level of the tree (one node up to
+/// 32 rows, two up to 512, three up to 8,192). Inner nodes are narrower, since copying one retains each child.
 ///
 /// Row 0 is the null row. Freed rows are reused, the last freed first, so that a world that creates and deletes views
 /// in a loop does not grow.
@@ -78,7 +78,7 @@ public struct Table<Row: BitwiseCopyable & Sendable>: @unchecked Sendable {
 
   private static var fullLeafBytes: Int { Self.stride << Int(Self.leafBits) }
 
-  /// The number of rows in a leaf, as a power of two: fewer for large rows, since a first write copies the leaf.
+  /// The binary logarithm of the number of rows in a leaf; smaller for large rows, since a first write copies the leaf.
   @inlinable @inline(__always)
   static var leafBits: Int32 { MemoryLayout<Row>.stride <= 256 ? 5 : MemoryLayout<Row>.stride <= 512 ? 4 : 3 }
 

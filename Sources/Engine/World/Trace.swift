@@ -133,7 +133,7 @@ public struct TraceMark: Sendable {
 }
 
 /// The end of a list, from some position on, stored in pieces that are shared with later states of the list. Each piece
-/// is longer than the ones after it, so there are few, and an element is copied only when the list doubles.
+/// is longer than the next one: a new piece is merged with all that are not longer, so that elements are copied seldom.
 private struct Tail<Element: Sendable>: Sendable {
   /// The position of the first element that is needed.
   private(set) var first = 0

@@ -50,7 +50,7 @@ private struct WordingParts {
   var rule = "it needs more than \(Note.rule)"
   /// The beginning of the message about an index at which there is no child; empty if the event names no index.
   let noChild: String
-  /// The name of the action of an unwind, for the message.
+  /// The name of an unwind's action or of a recognizer, for the message.
   var action = "the action"
 
   init(_ event: Event, isModern: Bool, name: (ControllerID) -> String) {
@@ -274,7 +274,7 @@ extension Note {
     return "it needs more than \(share)%, or a flick of more than \(flick) points per second"
   }
 
-  /// An offset that marks a number as that of a zoom rule: it is above any possible velocity.
+  /// The number of the first zoom rule. It is above the velocities by which other rules are identified.
   static let firstZoomRule: Int32 = 1_000_000
 
   /// A rule for zoom transitions in words. Rule 0 is the simulator's rule for drags; any other rule is that of a

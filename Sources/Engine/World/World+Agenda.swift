@@ -2,7 +2,7 @@
 public struct Callout: Sendable {
   /// The event that records the call, with its subject and arguments.
   public var event: Event
-  /// The token of a completion block or a coordinator block; otherwise 0.
+  /// The token of the block to run, such as a completion block; 0 if the machine runs handlers or answers a question.
   public var completion: CompletionToken
   /// The question for which the script returns an object (animator, interaction controller, …), if any.
   public var question: VendingQuestion?
@@ -32,7 +32,7 @@ extension World {
   /// Between two calls the world is a complete snapshot. A command that the machine issues then goes on top of the
   /// agenda. With the agenda's new depth as `mark` it runs before the rest, as a nested synchronous call does.
   /// - Returns: The next callout; nil once no more than `mark` operations are left.
-  /// - Throws: The exception that UIKit would raise for a queued command; that command is dropped.
+  /// - Throws: The exception that UIKit would raise during an operation, such as a queued command, which is dropped.
   public mutating func next(downTo mark: Int, trace: inout Trace) throws(Fault) -> Callout? {
     while agenda.count > mark {
       let operation = agenda.removeLast()
@@ -54,9 +54,9 @@ extension World {
     return nil
   }
 
-  /// Moves the deferred operations onto the agenda. If there are none, the turn of the run loop ends: it is counted,
-  /// and the views added to the window in it count as rendered.
-  /// - Returns: False if there were none.
+  /// Moves the deferred operations onto the agenda. If there are none, the first responder is updated; if that changes
+  /// nothing, the turn of the run loop ends: it is counted, and the views added to the window in it count as rendered.
+  /// - Returns: Whether the turn goes on; if so, perform the operations on the agenda.
   public mutating func endTurn() -> Bool {
     if deferred.isEmpty {
       if hasKeyboard, settleResponder() { return true }
@@ -112,7 +112,7 @@ extension World {
         answer: answer))
   }
 
-  /// Records a call that no handler of the script can receive.
+  /// Records a call in the trace, without making it a callout.
   func emit(
     _ method: Method, on subject: ControllerID, _ first: Object = .absent, _ second: Object = .absent,
     answer: Object = .absent, to trace: inout Trace
@@ -120,7 +120,7 @@ extension World {
     emit(.call, method.rawValue, on: subject, first, second, answer: answer, to: &trace)
   }
 
-  /// Records a call that belongs to a transition.
+  /// Records a call that belongs to a transition, without making it a callout.
   func emit(
     _ method: Method, on subject: ControllerID, _ first: Object, of transition: TransitionID,
     to trace: inout Trace

@@ -1,5 +1,5 @@
 extension World {
-  /// The size in bytes of the tables that grow with the script's objects, and of the pending operations.
+  /// The size in bytes of the tables that grow most with the script's objects, and of the pending operations.
   public var heldBytes: Int {
     controllers.heldBytes + views.heldBytes + presentations.heldBytes + transitions.heldBytes
       + groups.heldBytes

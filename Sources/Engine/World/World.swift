@@ -73,8 +73,9 @@ public struct World: Sendable {
   var firstGroup = GroupID.none
   /// The newest running animation group of code; none if there is none.
   var lastGroup = GroupID.none
-  /// Whether a transition ever had a custom animator or other custom code. Stored outside `participation`, since every
-  /// step reads it.
+  /// Whether the world ever needed more than the transitions of UIKit's own containers: custom transition code, a custom
+  /// container, a controller's view that code moves, or a resize. Stored outside `participation`, since every step reads
+  /// it.
   public internal(set) var hasContexts = false
   /// Whether a child controller has ever presented another controller, or there is more than one window, so that there
   /// may be more than one chain of presentations.
@@ -114,7 +115,7 @@ public struct World: Sendable {
   var nextTurns: [DelayedBlockID] = []
   /// Whether code that reschedules itself forever was ever found. Stored inline: every step of the clock reads it.
   @usableFromInline var hasRepeatingCode = false
-  /// The pending deadlines, at which animations, transitions or delayed blocks end or run.
+  /// The pending deadlines, such as the ends of animations and transitions, and the times of delayed blocks.
   @usableFromInline var deadlines = Deadlines()
   /// The navigation commands that wait until the running navigation transition ends, in order.
   var queue = CommandQueue()
