@@ -27,7 +27,7 @@ package struct Token: BitwiseCopyable, Sendable {
   package var kind: Kind
   package var flaw: Flaw = .none
   package var unit: Expression.Unit = .none
-  /// Whether a string token contains backslashes.
+  /// Whether a string token contains backslash escapes.
   package var hasEscapes = false
   /// The offset of the token's first byte; `end` is the offset after its last one.
   package var start: Int32

@@ -17,7 +17,7 @@ extension Parser {
 
   /// Parses lines between braces. Reports and skips a line that cannot be parsed. Ends at the `}`, or where a missing `}` was
   /// probably meant to be.
-  /// - Parameter words: The keywords that may start a line of this declaration; nil if the lines are not properties.
+  /// - Parameter words: The keywords that may start a line of this declaration; nil for the lines of an `events` claim.
   mutating func readLines<Line: TreeNode>(
     _ words: [Keyword]?, _ readLine: (inout Parser) throws(Unparsed) -> Line
   ) throws(Unparsed) -> Many<Line> {
@@ -105,8 +105,8 @@ extension Parser {
     return Member(span: span(from: start), kind: kind)
   }
 
-  /// Parses a property. `words` are the keywords that may begin other lines of this body; `code` is the help for code, which
-  /// does not belong here.
+  /// Parses a property. `words` are the keywords that may begin other lines of this body; `code` is the help to show for a
+  /// statement of code, which does not belong here.
   mutating func parseProperty(_ words: [Keyword], code: String? = nil) throws(Unparsed) -> Property {
     if token.name.keyword?.beginsMember ?? false { throw unexpected("a property") }
     try refuseHabit()

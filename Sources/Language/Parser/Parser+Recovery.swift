@@ -164,7 +164,7 @@ extension Parser {
 
   /// A block with a missing `}`.
   struct MissingEnd: Equatable {
-    /// The position of its `{`.
+    /// The position of the `{` of the block.
     var opening: Span
     /// The start of the line before which the block likely should have ended.
     var line: Span
@@ -196,7 +196,7 @@ extension Parser {
     token = lexer.next()
   }
 
-  /// The likely end of a block with a missing `}`; nil unless `line` starts with a keyword that begins a statement and no line
+  /// The likely end of a block with a missing `}`. Nil unless `line` starts with a keyword that begins a statement, but no line
   /// of a declaration.
   mutating func missingEnd(of opening: Span, before line: Span?) -> MissingEnd? {
     guard let line, let word = lexer.word(behind: line.start)?.name.keyword, word.beginsStatement,

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Segues.
+// Declarations of segues, and the lines in their bodies.
 
 extension Parser {
   mutating func parseSegueDeclaration() throws(Unparsed) -> SegueDeclaration {

@@ -131,8 +131,8 @@ extension Parser {
     }
   }
 
-  /// Parses a command without syntax of its own: one that may follow `start`, or one with clauses. The checker reports it if
-  /// `start` does not apply to it.
+  /// Parses a command that has only a row in `Opcode`: one that may follow `start`, or one with clauses. If a command with
+  /// clauses follows `start` but must not, the checker reports it.
   mutating func parsePlainCommand(_ word: Keyword) throws(Unparsed) -> Statement.Kind {
     guard case .command(let opcode) = word.lead, let verb = opcode.verb,
       verb.isStarted || !verb.clauses.isEmpty
@@ -140,7 +140,8 @@ extension Parser {
     return try readRest(of: verb, opcode)
   }
 
-  /// Parses a command without syntax of its own that may not follow `start`; any other command as `parseCommand` does.
+  /// Parses a command that has only a row in `Opcode` and may not follow `start`; parses any other command as `parseCommand`
+  /// does.
   mutating func parsePlainStatement(_ opcode: Opcode) throws(Unparsed) -> Statement.Kind {
     guard let verb = opcode.verb, !verb.isStarted else { return try parseCommand() }
     return try readRest(of: verb, opcode)

@@ -96,8 +96,8 @@ public struct Parser {
     self.file = file
     self.limits = limits
     mostDepth = limits[.depth]
-    // Even a dense arithmetic script needs only 1.5 words a byte. Unused capacity costs nothing, because its pages are
-    // never touched; growing would copy all nodes.
+    // Even a dense arithmetic script needs only 1.5 words of nodes for each byte of text. Unused capacity costs nothing,
+    // because its pages are never touched; growing would copy all nodes.
     nodes.reserve(words: 2 * bytes.count)
   }
 

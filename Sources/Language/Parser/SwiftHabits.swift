@@ -3,7 +3,6 @@ import Diagnostics
 /// Words that Swift developers are likely to write, and what to write instead. Separate tables cover the first word of
 /// a line, events, methods, and names in expressions.
 public enum SwiftHabit {
-  /// A row of a table.
   struct Row {
     /// The Swift words.
     let words: [String]
@@ -107,7 +106,7 @@ public enum SwiftHabit {
     Row("rotation", "declare `gesture Turn { rotation; on changed { … } }`"),
   ]
 
-  /// The names in expressions.
+  /// Swift names in expressions.
   static let values: [Row] = [
     Row("nil null NULL", "a value that is missing is `none`"),
     Row("yes YES NO", "write `true` or `false`"),

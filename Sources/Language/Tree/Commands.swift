@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// A command that begins a transition between controllers. Most lines of a script are such commands, and few have more
-/// than a verb and an object. All other parts are therefore in a separate node, `TransitionOptions`.
+/// A command that begins a transition between controllers. Such commands are frequent, and few have more than a verb and an
+/// object. All other parts are therefore in a separate node, `TransitionOptions`.
 public struct TransitionCommand: TreeNode {
   /// The verb of the command.
   public enum Verb: UInt8, Named, Sendable, BitwiseCopyable, CaseIterable {
@@ -17,9 +17,9 @@ public struct TransitionCommand: TreeNode {
 
   package let verb: Verb
   package let toRoot: Bool
-  /// The controller to present, push, show, set, select or hide; after `pop to`, the controller to return to; after
-  /// `perform`, the segue's identifier, a string; after `unwind`, the name of an action. Nil for `dismiss`, `pop` and
-  /// `pop to root`.
+  /// The controller to present, push, show or select; after `set`, the list of controllers; after `hide`, the column; after
+  /// `pop to`, the controller to return to; after `perform`, the segue's identifier, a string; after `unwind`, the name of an
+  /// action. Nil for `dismiss`, `pop` and `pop to root`.
   package let object: Ref<Expression>?
   /// The options after the object; nil if there are none.
   package let options: Ref<TransitionOptions>?

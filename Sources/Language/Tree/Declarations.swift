@@ -164,7 +164,7 @@ public struct Choice: TreeNode {
 public struct Handler: TreeNode {
   /// The event that runs the handler.
   public enum Trigger: Sendable, BitwiseCopyable {
-    /// The names of the methods that the handler handles; at least one.
+    /// The names of the events, such as methods or states of a gesture; at least one.
     case events(Many<Name>)
     case tap(Ref<Expression>)
     /// A pan; a nil direction means any direction.
@@ -172,7 +172,7 @@ public struct Handler: TreeNode {
     case pinch
   }
 
-  /// The object before the event, as in `on Card viewDidAppear`; nil if none is given.
+  /// The controller or object before the event, as in `on Card viewDidAppear`; nil if none is given.
   package let subject: Ref<Expression>?
   package let trigger: Trigger
   package let parameters: Many<Parameter>

@@ -87,7 +87,7 @@ public struct StringPart: TreeNode {
   package let kind: Kind
 }
 
-/// A string where the grammar allows no other expression: a title, a reason or a file path.
+/// A string where the grammar allows no other expression, such as a title, a reason or a file path.
 public struct StringLiteral: TreeNode {
   package let span: Span
   package let parts: Many<StringPart>

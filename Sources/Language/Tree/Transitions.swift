@@ -30,7 +30,7 @@ public struct Phase: TreeNode {
   package let verb: TransitionKind
 }
 
-/// A line `presenting, dismissing when E animator A(…) interaction I(…) unconditionally` in a `transition` declaration.
+/// A line `presenting, dismissing when E animator A(…) interaction I(…) unconditionally` in a `transition` or an `object`.
 public struct VendingLine: TreeNode {
   /// The kinds of transitions to which the line applies, in source order; at least one.
   package let phases: Many<Phase>

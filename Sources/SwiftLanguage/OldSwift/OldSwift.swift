@@ -68,7 +68,7 @@ struct OldSwift {
     tokens.indices.contains(index) ? tokens[index].kind : .end
   }
 
-  /// Whether the name at an index is that of a function's declaration.
+  /// Whether `func` precedes the name at an index, and so declares it.
   private func declares(_ index: Int) -> Bool { index > 0 && tokens[index - 1].word == .func }
 
   /// Whether `override` is one of the four tokens before the index.
@@ -129,18 +129,19 @@ struct OldSwift {
 
   private func lowered(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
 
-  /// Rewrites `.Began`; also `Base.Began`, unless a call or a member other than `rawValue` follows.
+  /// Writes the case `.Began` in lower case, and also the one in `Base.Began`, unless a call or a member other than `rawValue`
+  /// follows.
   private mutating func visitMember(_ index: Int, _ name: String) {
     let hasPart = kind(index + 1) == .leftParen || kind(index + 1) == .dot && text(index + 2) != "rawValue"
     if !hasBase(index) || !hasPart { replace(index, with: lowered(name)) }
   }
 
-  /// Whether another name is the base of the member at an index, as in `Base.Began`.
+  /// Whether a base is written before the member at an index, as in `Base.Began`.
   private func hasBase(_ index: Int) -> Bool {
     index > 1 && !tokens[index - 1].followsSpace && tokens[index - 2].kind == .word
   }
 
-  /// Rewrites the names of a declared `case A, B`; not the constants of a `case A:`.
+  /// Writes the names in a declared `case A, B` in lower case, but not the constants in a `case A:`.
   private mutating func visitCases(_ start: Int) {
     var index = start
     while kind(index) == .word, isCase(text(index)), kind(index + 1) != .dot, kind(index + 1) != .colon {

@@ -14,7 +14,7 @@ struct Rewriting {
   let bytes: [UInt8]
   private var changes: [Change] = []
 
-  /// Applies edits. Of two that overlap, applies only the one that starts first.
+  /// Applies edits. If two of them overlap, applies only the edit that starts first.
   init(_ edits: [Edit], of text: UnsafeBufferPointer<UInt8>) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count + 16 * edits.count)

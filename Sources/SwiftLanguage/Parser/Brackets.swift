@@ -4,10 +4,10 @@ struct Brackets {
   /// For each opening bracket, the index of its closing one; -1 for other tokens, and for brackets that are never
   /// closed.
   private(set) var closers: [Int32]
-  /// For each token, the number of braces around it. An opening and its closing brace count as outside.
+  /// For each token, the number of pairs of braces around it. A brace is not inside its own pair.
   private(set) var braces: [Int32]
-  /// For each token, the number of other brackets around it within the innermost brace. An opening and its closing
-  /// bracket count as outside, and brackets that are never closed do not count.
+  /// For each token, the number of parentheses and square brackets around it within the innermost braces. A bracket is not
+  /// inside its own pair, and brackets that are never closed do not count.
   private(set) var others: [Int32]
 
   init(_ tokens: [Token]) {

@@ -1,6 +1,6 @@
 /// The precedence of an infix operator.
 struct Precedence {
-  /// Greater for operators that bind tighter.
+  /// The strength of the binding: greater for operators that bind tighter.
   let level: Int
   var isRightAssociative = false
 
@@ -17,7 +17,7 @@ struct Precedence {
     self = precedence
   }
 
-  /// Whether an operator of the standard library assigns, such as `+=`.
+  /// Whether this is the precedence of operators that assign, such as `+=`.
   var isAssignment: Bool { level == Precedence.assignment.level }
 
   // MARK: - The table of operators

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Parser {
-  /// Parses a declaration; `startsDeclaration` holds here.
+  /// Parses a declaration, which must start at the current token (see `startsDeclaration`).
   mutating func parseDeclaration() throws(Failure) -> SwiftDeclaration {
     let start = current
     let lead = try parseLead()

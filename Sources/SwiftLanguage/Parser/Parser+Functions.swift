@@ -65,7 +65,7 @@ extension Parser {
 
   // MARK: - Parameters
 
-  /// Parses the parameters of a function or subscript in parentheses. A single name in a subscript is no label.
+  /// Parses the parameters of a function or subscript in parentheses. In a subscript, a single name is not a label.
   mutating func parseParameters(ofSubscript: Bool = false) throws(Failure) -> [SwiftParameter] {
     try expect(.leftParen, "`(`")
     var parameters: [SwiftParameter] = []

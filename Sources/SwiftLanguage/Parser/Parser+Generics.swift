@@ -134,8 +134,8 @@ extension Parser {
     return true
   }
 
-  /// The index after a token within generic arguments that is no operator; nil if it cannot be there. Sets
-  /// `needsType`, whether a type must come next.
+  /// The index after a token within generic arguments that is not an operator; nil if the token cannot be there. Sets
+  /// `needsType` to whether a type must come next.
   private func indexAfterTypeToken(_ place: Int, _ needsType: inout Bool) -> Int? {
     let token = tokens[place]
     switch token.kind {

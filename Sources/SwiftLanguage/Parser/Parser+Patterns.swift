@@ -92,7 +92,7 @@ extension Parser {
     return tokens[place..<end].contains { $0.word == .let || $0.word == .var }
   }
 
-  /// The index of the name in `.name`, `.name(…)` or `Type.name(…)`; nil if the pattern is another one.
+  /// The index of the name in `.name`, `.name(…)` or `Type.name(…)`; nil for any other pattern.
   private func indexOfCaseName() -> Int? {
     var place = index
     if tokens[place].kind == .word {
@@ -139,7 +139,7 @@ extension Parser {
     return SwiftExpression(kind: .identifier(text, arguments), span: span(from: start))
   }
 
-  /// Whether the token at an index continues an expression, so that the tokens before it are no complete pattern.
+  /// Whether the token at an index continues an expression, so that the tokens before it are not a complete pattern.
   private func continuesExpression(_ place: Int) -> Bool {
     let token = tokens[min(place, tokens.count - 1)]
     switch token.kind {

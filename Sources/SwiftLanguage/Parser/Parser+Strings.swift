@@ -110,8 +110,7 @@ private struct StringReader {
     }
   }
 
-  /// Reads `{1F600}`, and appends the character; U+FFFD if the number is no Unicode scalar. Does nothing if
-  /// there is no `{`.
+  /// Reads `{1F600}`, and appends the character; U+FFFD if the number is not a Unicode scalar. Does nothing if there is no `{`.
   private mutating func readScalar(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard place < end, bytes[place] == UInt8(ascii: "{") else { return }
     place += 1

@@ -17,7 +17,7 @@ extension Parser {
     let pattern = try parseBoundPattern()
     let type = take(.colon) ? try parseType() : nil
     let value = take(.assign) ? try parseExpression() : nil
-    // A brace after the variable belongs to it if it starts accessors or, for a variable without a value, if the variable has a
+    // A `{` after the variable is part of it if the brace starts accessors or, without an initial value, if the variable has a
     // type.
     let hasAccessors = current.kind == .leftBrace && (value == nil ? type != nil : startsAccessors(index))
     let accessors = hasAccessors ? try parseAccessors() : []

@@ -72,14 +72,12 @@ struct Parser {
   /// Whether an identifier of a pattern is bound: within `let` or `var`.
   var isBinding = false
 
-  /// The maximum of `depth`; `maximumHeight` is that of `height`. They bound the recursion of this parser, and of code
-  /// that walks the tree.
+  /// The limits of `depth` and `height`. They bound the recursion of this parser, and of code that walks the tree.
   static let maximumDepth = 200
   static let maximumHeight = 500
 
   /// Creates a parser of tokens.
-  /// - Parameter old: The edits that turned a text of Swift 2 into this one; nil for none. Spans are those of
-  ///   the old text.
+  /// - Parameter old: The edits that turned a text of Swift 2 into this one; nil for none. Spans refer to the old text.
   init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int32, tokens: [Token], _ old: Rewriting? = nil) {
     self.bytes = bytes
     self.file = file

@@ -18,15 +18,15 @@ package struct SwiftExpression: Sendable {
     case identifier(String, [SwiftType])
     case selfReference
     case superReference
-    /// `.name`, with the type from the context.
+    /// `.name`, whose type follows from the context.
     case implicitMember(SwiftName)
     /// `base.name`, with its generic arguments. `name` may be `init`, `self`, `Type` or the number of an element, and
     /// includes labels if written: `move(to:)`.
     case member(SwiftExpression, SwiftName, [SwiftType])
 
     // Optional chains, calls, subscripts, tuples, parentheses and closures.
-    /// `base?`, before a further part of the chain. The chain ends at the next node that is not a `member`, `call`,
-    /// `subscripting`, `force` or `optionalChain` of it.
+    /// `base?`, before a further part of the chain. The chain includes the enclosing nodes, as long as each is a `member`,
+    /// `call`, `subscripting`, `force` or `optionalChain` of the one before.
     case optionalChain(SwiftExpression)
     case force(SwiftExpression)
     /// A call, with its arguments, trailing closures last.
@@ -34,7 +34,7 @@ package struct SwiftExpression: Sendable {
     case subscripting(SwiftExpression, [SwiftArgument])
     /// `(a, b)` or `()`; never with a single element without a label.
     case tuple([SwiftArgument])
-    /// `(a)`. It ends an optional chain.
+    /// `(a)`. Parentheses end an optional chain.
     case parenthesized(SwiftExpression)
     case closure(SwiftClosure)
 
@@ -58,8 +58,8 @@ package struct SwiftExpression: Sendable {
     case macro(String, [SwiftArgument])
     case conditional(SwiftConditional)
     case switching(SwiftSwitch)
-    /// A type that an expression consists of, as `any P` or `(Int) -> Void`; names of types are identifiers, and
-    /// `[Int]` is an array.
+    /// An expression that is a type, such as `any P` or `(Int) -> Void`. The name of a type alone is an `identifier`, and
+    /// `[Int]` is an `array`.
     case type(SwiftType)
     /// `_`, on the left of an assignment.
     case wildcard

@@ -24,7 +24,7 @@ package struct SwiftType: Sendable {
     /// `T.Type` and `T.Protocol`.
     case metatype(SwiftType)
     case `inout`(SwiftType)
-    /// Something else: `_`, `~Copyable`, a parameter pack, a number.
+    /// Something else: `_`, `~Copyable` or a number.
     case other(String)
   }
 
