@@ -15,7 +15,7 @@ package struct FormatSession {
     /// The script is already formatted.
     case kept
     case changed([UInt8])
-    /// The script cannot be read, has problems or cannot be written; the reason has been reported.
+    /// The script cannot be read, has problems, or cannot be formatted because of a bug; the reason has been reported.
     case refused
   }
 

@@ -5,7 +5,7 @@ struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
 
-  /// The maximum nesting depth of arrays and objects; deeper input is rejected, to protect the stack.
+  /// The maximum nesting depth of values; deeper input is rejected, to protect the stack.
   private static let mostDepth = 200
 
   /// The value that all of `bytes` encode; nil if they are not valid JSON.

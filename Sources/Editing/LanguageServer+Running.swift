@@ -145,7 +145,7 @@ extension ScriptIndex {
     return above.isEmpty || above.first == UInt8(ascii: "#") || above.last == UInt8(ascii: "{")
   }
 
-  /// The text of the script to run, with spaces in place of the specs and later steps that shall not run, so that line numbers
+  /// The text of the script to run, with spaces in place of the specs and later steps that must not run, so that line numbers
   /// stay the same.
   /// - Parameters:
   ///   - line: A one-based line of the story or of a spec; nil for the whole text.

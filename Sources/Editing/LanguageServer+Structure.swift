@@ -32,8 +32,8 @@ extension LanguageServer {
     return children(symbols.indices)
   }
 
-  /// The symbols at the top level of all scripts that are open or in the editor's folders, whose names contain the query in
-  /// upper or lower case; at most 500.
+  /// The symbols at the top level of all scripts that are open or in the editor's folders, whose names contain the query,
+  /// ignoring case; at most 500.
   mutating func symbolsEverywhere(_ parameters: JSON) -> JSON {
     let query = parameters["query"]?.string?.lowercased() ?? ""
     var found: [JSON] = []

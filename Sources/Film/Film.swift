@@ -16,13 +16,13 @@ package struct Film: Sendable {
   var device: Size
   /// The safe area insets of the window at the start.
   var insets: EdgeInsets
-  /// Whether the status bar is shown, 0 or 1; nil for a film without pictures.
+  /// Whether the status bar is shown, 0 or 1; nil before the first sample.
   var statusBar: FilmTrack?
   /// The total length in seconds.
   package internal(set) var duration = 0.0
   /// The sampling rate at the end, in samples per second.
   var rate = 120
-  /// A sentence about anything that was left out; nil if the film is complete.
+  /// A remark about a reduced sampling rate, or about a film in which no time passes; otherwise nil.
   var note: String?
   /// Everything drawn, in the order of first appearance.
   var things: [Thing] = []
@@ -120,11 +120,11 @@ package struct Film: Sendable {
     var line: Line?
     /// The index of the step that caused the event, or of the latest step if that is unknown; nil before the first step.
     var step: Int?
-    /// The family of the called method, such as `appearance`; nil for events that are no calls.
+    /// The family of the called method, such as `appearance`; nil for events that are not calls.
     var family: String?
   }
 
-  /// A transition.
+  /// The course of a transition.
   struct TransitionTrack: Sendable {
     enum Outcome: String, Sendable { case finished, cancelled, open }
 

@@ -62,8 +62,8 @@ struct FilmMoment {
     }.map { $0.element }
   }
 
-  /// How much the visible items of two moments differ: movement and clipping in points, 300 times the change of opacity, and 20
-  /// times the opacity of each item that is visible in only one of them.
+  /// A measure of how much the visible items of two moments differ: the sum of movement and clipping in points, 300 times the
+  /// change of opacity, and 20 times the opacity of each item that is visible in only one of them.
   func distance(to other: FilmMoment) -> Double {
     var sum = 0.0
     var rest = other.uncovered

@@ -93,7 +93,7 @@ extension FilmMoment.Item {
     Quad(bounds).distance(to: Quad(quad[0], quad[1], quad[2], quad[3])) < 1
   }
 
-  /// How opaque the item is drawn, 0…1; 1 hides everything behind it.
+  /// The opacity with which the item hides what is behind it, 0…1.
   fileprivate var density: Double {
     if gradient != nil { return opacity }
     if let color { return opacity * color.alpha }

@@ -1,7 +1,7 @@
 import Engine
 import Running
 
-/// Writes SVG paths with one decimal, which at the size of a strip is less than a tenth of a pixel.
+/// Writes SVG paths with one decimal in each coordinate. In a strip, the error is less than a tenth of a pixel.
 enum SVGPath {
   /// The outline of a quadrilateral with rounded corners; `size` and `corner` are in the thing's own points. A radius up to 0.5
   /// is drawn as a sharp corner.

@@ -3,8 +3,8 @@ import Language
 import Running
 import Semantics
 
-// Declaring a name again. The new declaration replaces the earlier one, as if the user had edited the script, and the
-// lines that depend on the name run again.
+// Declaring a name again. The new declaration replaces the earlier one, as if the user had edited the script, and the lines
+// after it run again.
 
 extension ReplSession {
   /// The session as it was before a redeclaration, so that `:undo` can restore it.
@@ -103,7 +103,7 @@ extension ReplSession {
   }
 
   /// Runs `lines` again; fails at the first line that is not accepted. Adds to the result the response to the line at
-  /// `newPlace`, and the errors of each other line that has failed expectations only before or only now.
+  /// `newPlace`, and the errors of each other line that failed before but not now, or now but not before.
   private mutating func replay(
     _ lines: [Step], _ newPlace: Int, _ number: Int, _ runner: ScriptRunner
   ) -> Result<ReplReply, ReplayFailure> {

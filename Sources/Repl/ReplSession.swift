@@ -22,7 +22,7 @@ package struct ReplSession: Sendable {
     var checker: CheckerCheckpoint?
     var log: LogCheckpoint
     var text: String
-    /// The number of the line, as the prompt showed it; of several lines, the first.
+    /// The number of the line, as the prompt showed it; for a block, that of its first line.
     var number: Int
     /// The number of expectations that had held before the line.
     var held: Int

@@ -22,7 +22,7 @@ enum Completions {
     Option.all.filter { $0.isFor(command.rawValue) }
   }
 
-  /// The possible values of an option; nil if any text is a value.
+  /// The possible values of an option; nil if the option has no value, or values without a fixed list.
   private static func values(of option: Option) -> [String]? {
     if case .color = option.kind { return ["always", "never", "auto"] }
     if case .engine = option.kind { return Settings.engines.sorted() }

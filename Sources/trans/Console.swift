@@ -8,9 +8,8 @@ import Running
   import Darwin
 #endif
 
-/// The standard streams of a command: results, including failures and problems of scripts, go to standard output;
-/// problems with the command line and with files go to standard error. Both are buffered, but writing to one stream
-/// first flushes the other, so that a terminal shows all output in order.
+/// The standard streams of a command: `write` sends results to standard output, and `report` sends diagnostics to standard
+/// error. Both streams are buffered, but writing to one first flushes the other, so that a terminal shows all output in order.
 final class Console: SessionOutput {
   /// When output is coloured; `automatic` decides by environment variables and the terminal.
   enum Colours {

@@ -1,2 +1,2 @@
-// Every file of this module uses the files, threads and system errors in `Platform`.
+// Re-exports `Platform`, so that the files of this module can use its files, threads and system errors.
 @_exported import Platform

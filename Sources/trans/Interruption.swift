@@ -8,8 +8,8 @@ import Platform
   import Darwin
 #endif
 
-/// Handles Ctrl-C. While a task polls `isAsked`, the first Ctrl-C asks the task to stop, and the second ends the
-/// process. Without such a task, Ctrl-C ends the process at once; after `keepProcess`, never.
+/// Handles Ctrl-C. While a task polls `isAsked`, the first Ctrl-C asks the task to stop, and the second ends the process.
+/// Without such a task, Ctrl-C ends the process at once. After `keepProcess`, Ctrl-C never ends it.
 enum Interruption {
   /// Whether Ctrl-C was pressed since the last call of `forget`.
   static var isAsked: Bool { asked != 0 }

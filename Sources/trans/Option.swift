@@ -27,9 +27,9 @@ struct Option {
   var kind: Kind
   /// The commands that accept the option; empty if all do.
   var commands: [String] = []
-  /// Whether the option may stand without a value. If it has one, the value must follow `=`.
+  /// Whether the option may be used without a value. If there is a value, it must follow `=`.
   var isValueOptional = false
-  /// The value to use if the option stands without one.
+  /// The value to use if the option is used without one.
   var standard = ""
 
   /// The names and the placeholder of the value, as the help shows them.

@@ -38,7 +38,7 @@ enum ExternalEditor {
     return .success(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The value of an environment variable; nil if it is empty.
+  /// The value of an environment variable; nil if it is not set or empty.
   private static func variable(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)

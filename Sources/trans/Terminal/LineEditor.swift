@@ -1,7 +1,7 @@
-/// The state of the line editor: text, deleted text, undo, position in the history, and search. The editor is a value:
-/// it takes keys and returns the action that the terminal shall perform.
+/// The state of the line editor: text, deleted text, undo, position in the history, and search. The editor is a value: it takes
+/// keys and returns the action that the terminal must perform.
 struct LineEditor: Sendable {
-  /// The action that the terminal shall perform after a key.
+  /// The action that the terminal must perform after a key.
   enum Outcome: Equatable, Sendable {
     /// Redraw the line.
     case edited
@@ -32,8 +32,8 @@ struct LineEditor: Sendable {
   /// The lines that were entered before.
   var history = LineHistory()
   private(set) var search: Search?
-  /// Returns the number of brackets that are open at the end of a text; while brackets are open, Enter starts another
-  /// line.
+  /// A function that returns the number of brackets that are open at the end of a text; while brackets are open, Enter starts
+  /// another line.
   private let openBrackets: @Sendable (String) -> Int
   /// The text that `kill` deleted, which `yank` inserts.
   private var killed = ""
@@ -67,7 +67,7 @@ struct LineEditor: Sendable {
     draft = EditBuffer()
   }
 
-  /// Handles a key and returns the action that the terminal shall perform.
+  /// Handles a key and returns the action that the terminal must perform.
   mutating func take(_ key: Key) -> Outcome {
     if search != nil, let outcome = takeInSearch(key) { return outcome }
     let before = (buffer: buffer, last: last)
