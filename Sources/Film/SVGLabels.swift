@@ -108,7 +108,7 @@ extension Rect {
     return common.width > 0.5 && common.height > 0.5
   }
 
-  /// The smallest rectangle around both.
+  /// The smallest rectangle around this one and `other`.
   fileprivate func around(_ other: Rect) -> Rect {
     let (left, top) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
     return Rect(

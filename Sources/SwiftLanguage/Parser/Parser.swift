@@ -198,7 +198,7 @@ struct Parser {
   // MARK: - Problems
 
   /// Records that the current token does not fit.
-  /// - Parameter expected: The text that would fit, with an article.
+  /// - Parameter expected: A description of the text that would fit, for the message, such as `an expression`.
   /// - Returns: The error to throw.
   mutating func fail(_ expected: String) -> Failure {
     let token = current
