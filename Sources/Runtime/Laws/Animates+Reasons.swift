@@ -131,9 +131,9 @@ extension Animates {
         : below != nil ? "put \(words(for: animation.view)) on top" : "animate what can be seen")
   }
 
-  /// The cause of the last write of `superview` or `zPosition` to the view until the time of `world`. Without such a
-  /// write, the cause of the last one to the nearest superview that has one and does not contain `other`; nil if no
-  /// superview has one.
+  /// The cause of the last write of `superview` or `zPosition` to the view up to the time of `world`. Without such a
+  /// write, the cause of the last such write to the nearest superview that has a write and does not contain `other`;
+  /// nil if no superview has one.
   private func placement(
     of view: ViewID, besides other: ViewID, _ world: World, _ effects: [Effect]
   ) -> CauseIndex? {

@@ -254,7 +254,7 @@ extension Machine {
 }
 
 extension TransitionRecord {
-  /// The controller that appears in a forward transition, or disappears in a backward one.
+  /// The controller that appears in a forward transition, or disappears in a backward transition.
   var subject: ControllerID { row.kind.isForward ? row.to : row.from }
 }
 

@@ -9,7 +9,7 @@ extension EvidenceReader {
     return effects.last { isDecisive($0, for: jump, since: reference) } ?? effects.last
   }
 
-  /// Whether the jump would be another one, or none, had the write not changed the property's value. True for a view
+  /// Whether the jump would be different or absent if the write had not changed the property's value. True for a view
   /// that exists only before or only after the jump, and for a write of `superview` if a view appears, vanishes or
   /// changes its order.
   func isDecisive(_ effect: Effect, for jump: Picture.Jump, since reference: World) -> Bool {

@@ -120,8 +120,8 @@ extension EvidenceReader {
       occasion: .run(run.number))
   }
 
-  /// The line that returns the driver although neither a gesture nor the script drives the transition. Nil if one of
-  /// them does, or if there is no such line.
+  /// The line that returns the driver although neither a gesture nor the script drives the transition. Nil if a gesture
+  /// or the script drives it, or if there is no such line.
   private func unconditionalLine(for object: DeclarationID, _ run: TransitionRecord) -> Span? {
     guard world.rules.considers(.exactLines), !run.row.isByFinger, !run.row.isDrivenByScript else {
       return nil

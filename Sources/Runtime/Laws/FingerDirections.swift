@@ -59,7 +59,7 @@ struct AgainstFinger: LawJudge {
 }
 
 /// The law `follows-finger` for a drag with the wrong sign or axis: it begins the transition in one direction only, but
-/// the progress grows only in another one, so nothing moves under the finger.
+/// the progress grows only in another direction, so nothing moves under the finger.
 struct DeafDirection: LawJudge {
   let evidence: Evidence
   let run: TransitionRecord

@@ -28,7 +28,7 @@ struct Judge: Sendable {
   /// The presented screens that touches have dismissed, and in which code had moved views.
   var leftScreens: [LeftScreen] = []
   /// The world before the first handler of `viewWillAppear` or `viewWillDisappear` in the current moment; nil without
-  /// one.
+  /// such a handler.
   var beforeHandlers: ScreenWatch?
   /// The world when the clock was last advanced, while code may run beside a transition; nil otherwise.
   var screens: ScreenWatch?

@@ -1,13 +1,13 @@
 import Engine
 
 /// Transitions with script code that have finished and been judged. They are kept because their writes may still be the
-/// last ones to a view. Stored apart from open ones, so that the cost of a call does not grow with their number.
+/// last ones to a view. Stored apart from open transitions, so that the cost of a call does not grow with their number.
 struct JudgedTransitions: Sendable {
   /// The transitions, in order of their numbers.
   private(set) var rows: [TransitionRecord] = []
   /// The numbers of the transitions with `isMisled`, whose consequences are not judged.
   private(set) var misled: [TransitionRecordID] = []
-  /// The number of transitions at which `forget` removes those that no write refers to.
+  /// The number of transitions at which `forget` removes the transitions that no write refers to.
   private var limit = 64
 
   init() {}

@@ -112,7 +112,7 @@ extension LawRecords {
 /// An earlier state of the world. This is a class, so that copies of the machine share it.
 final class KeptWorld: Sendable {
   let world: World
-  /// The picture of the world; nil unless it is compared with many later ones.
+  /// The picture of the world, kept if it is compared with many later ones; otherwise nil.
   let picture: Picture?
 
   init(_ world: World, _ picture: Picture? = nil) { (self.world, self.picture) = (world, picture) }
@@ -133,8 +133,8 @@ struct TransitionRecord: Sendable {
   let start: KeptWorld
   /// The world before the touch's first code, if a finger was down at the transition's beginning; nil otherwise.
   var beforeTouch: KeptWorld?
-  /// The cause of the gesture's handler that began the transition when the touch was recognized or moved; 0 if none
-  /// did.
+  /// The cause of the gesture's handler that began the transition when the touch was recognized or moved; 0 if no such
+  /// handler did.
   var beginning: CauseIndex = 0
   /// Whether the handler of `beginning` also runs for movements of the finger.
   var isBegunInMotion = false
@@ -232,6 +232,7 @@ struct TransitionRecord: Sendable {
 struct CodedBegin: Sendable {
   var controller: ControllerID
   var cause: CauseIndex
-  /// The transition with script code that was open when the code began the appearance transition; none if none was.
+  /// The transition with script code that was open when the code began the appearance transition; none if no such
+  /// transition was open.
   var run: TransitionRecordID
 }

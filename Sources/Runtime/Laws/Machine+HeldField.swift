@@ -25,7 +25,7 @@ extension Machine {
   }
 
   /// The line that has changed the subject's transitioning delegate during a failed round trip, so that the repetition
-  /// was another transition; nil if none has.
+  /// was another transition; nil if no line has changed it.
   func changedDelegate(of run: TransitionRecord, by copy: Machine, _ copiedLog: Log) -> Culprit? {
     guard world.rules.considers(.exactLines), let last = copy.judge.lastDelegate,
       last.controller == run.subject,

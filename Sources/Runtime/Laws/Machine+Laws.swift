@@ -69,7 +69,7 @@ extension Machine {
     if !program.blueprint.ownClaims.isEmpty, world.nextAwaited == nil, isJudging { judgeOwnLaws(&log) }
   }
 
-  /// Stores the world before the first code of a touch, unless it is stored already, because changes before
+  /// Stores the world before the first code of a touch. Keeps a world that is stored already, because changes before
   /// the transition begins belong to the same drag.
   mutating func keepBeforeTouch(_ log: Log) {
     guard isJudging, judge.beforeTouch == nil else { return }

@@ -2,10 +2,9 @@ import Engine
 
 /// Finds the views that layout code, such as `viewWillLayoutSubviews`, has placed, by running a new layout.
 extension Machine {
-  /// The views that layout code has placed. A new layout gives such a view the same frame and transform, and
-  /// most of it is in sight. At another screen size its frame differs, or it touches no edge of its
-  /// container, neither now nor on a rotated screen. A view is left out if its edge fits a container of
-  /// another size, but not its own.
+  /// The views that layout code has placed. A new layout gives such a view the same frame and transform, and most of it
+  /// is in sight. At another screen size its frame differs, or it stays away from all edges of its container, now and
+  /// on a rotated screen. A view is left out if its edge fits a container of another size, but not its own.
   func placedInLayout(_ views: [ViewID], _ log: Log) -> [ViewID] {
     guard !views.isEmpty, world.rules.considers(.layoutCode) else { return [] }
     let size = world.device.size

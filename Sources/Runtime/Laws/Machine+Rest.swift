@@ -84,7 +84,7 @@ extension Machine {
       && world.transitions[run.transition].cause == run.row.cause
   }
 
-  /// Moves the judged transitions out of the records about open ones, and marks the judged writes as done.
+  /// Moves the judged transitions out of the records about open transitions, and marks the judged writes as done.
   private mutating func archiveJudgedTransitions() {
     guard var book = judge.lawRecords else { return }
     judge.lawRecords = nil

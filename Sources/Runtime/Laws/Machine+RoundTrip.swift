@@ -194,7 +194,7 @@ extension Machine {
     return (copy, copiedLog)
   }
 
-  /// The round trip for the last command of the story; nil unless the command was exactly one ordinary transition.
+  /// The round trip for the last command of the story; nil if the command was not exactly one ordinary transition.
   private func trip(of run: TransitionRecord, _ top: Int, _ log: Log) -> Trip? {
     guard let place = code.frames[top].command, code.frames[top].endsTurns, failures.isEmpty,
       world.condition == .settled, run.isOver,

@@ -127,7 +127,8 @@ struct NoResidue: RestLaw {
   }
 
   /// For a presentation on top of another one, and for its dismissal: the value before the upper presentation. The
-  /// lower one may have set this value, and is then responsible for it. Nil for other transitions, or if unknown.
+  /// lower presentation may have set this value, and is then responsible for it. Nil for other transitions, or if
+  /// unknown.
   private func found(_ write: Write, by run: TransitionRecord) -> PropertyValue? {
     let presenter: ControllerID
     switch run.row.kind {

@@ -53,8 +53,8 @@ extension ReleasedDelegate {
 }
 
 extension Machine {
-  /// Sets a controller's delegate by code. Records the assignment, unless a declaration retains the delegate
-  /// or the world has not accepted it.
+  /// Sets a controller's delegate for code that assigns it. Records the assignment, unless a declaration retains the
+  /// delegate or the world has not accepted it.
   /// - Parameter isRetained: Whether `token` is none, or a delegate that a declaration retains.
   mutating func setDelegate(
     _ token: ObjectID, of controller: ControllerID, isRetained: Bool, _ top: Int, _ log: inout Log

@@ -128,7 +128,7 @@ struct SetUpJumps: LawJudge {
   }
 
   /// The author who gave the transition's container view an opaque colour, in front of the leaving view and unlike it,
-  /// so that only this colour is seen in its place; nil if none did.
+  /// so that only this colour is seen in its place; nil if no code did.
   private func painting(_ jump: Picture.Jump, _ effects: [Effect], _ run: TransitionRecord) -> Author? {
     guard isLeaving(jump, run), let whole = jump.before, !world.isInside(jump.view, run.row.container),
       let paint = effects.last(where: { isPaint($0, of: run) }),

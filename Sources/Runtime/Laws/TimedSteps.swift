@@ -21,7 +21,7 @@ struct TimedStep: Sendable {
   /// steps may differ more.
   private static let leastBend = 0.1
 
-  /// Creates a step of a motion from a jump; nil if the jump cannot be one.
+  /// Creates a step of a motion from a jump; nil if the jump cannot be a step.
   /// - Parameters:
   ///   - opacity: The opacity of the view while it is visible, before or after the jump.
   ///   - slide: The distance, in points, that a view has moved across the window's edge, into sight or out of it; nil

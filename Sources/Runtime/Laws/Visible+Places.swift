@@ -3,8 +3,8 @@ import Engine
 import Semantics
 
 extension EvidenceReader {
-  /// Whether a write has no effect any more. A write by a transition's code has none if the property has its
-  /// original value again. A write by other code has none if the property has another value now, as after a
+  /// Whether a write has no effect any more. A write by a transition's code has no effect if the property has its
+  /// original value again. A write by other code has no effect if the property has another value now, as after a
   /// property animator was reversed to its start.
   func isAtHome(_ write: Write) -> Bool {
     guard let home = write.home else { return false }

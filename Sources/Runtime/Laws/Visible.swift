@@ -172,7 +172,7 @@ struct Visible: RestLaw {
     }
   }
 
-  /// The transition whose code added a view last; none if none did.
+  /// The transition whose code added a view last; none if other code did, or if no code did.
   private func addition(of view: ViewID) -> TransitionRecordID {
     lawRecords.pages.writes.last(view, .superview)?.run ?? .none
   }
@@ -259,8 +259,8 @@ struct Visible: RestLaw {
 
   // MARK: - Responsible code
 
-  /// The code responsible for a flaw. Nil if none is, or if it ran outside of transitions, unless a gesture has left
-  /// the view there.
+  /// The code responsible for a flaw; nil if there is none. Nil also for code outside of transitions, unless a gesture
+  /// has left the view there.
   private func blame(_ flaw: Flaw, _ controller: ControllerID) -> (Culprit, TransitionRecord?)? {
     if flaw.isMissing { return blameMissing(flaw, controller) }
     if flaw.isOutside { return blameOutside(flaw, controller) }

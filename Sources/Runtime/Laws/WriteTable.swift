@@ -96,7 +96,7 @@ struct WriteTable: Sendable {
     }
   }
 
-  /// Removes all writes except those that satisfy `isKept`.
+  /// Removes all writes that do not satisfy `isKept`.
   mutating func keepOnly(_ isKept: (Write) -> Bool) {
     let kept = rows.filter(isKept)
     if kept.count == rows.count { return }

@@ -53,8 +53,8 @@ extension Machine {
     outcome = .failed(failures)
   }
 
-  /// Fails the run at code at which Swift crashes an app, such as force-unwrapping `none`, unless the script
-  /// expects the fault.
+  /// Fails the run at code that would crash an app in Swift, such as force-unwrapping `none`, unless the script expects
+  /// the fault.
   mutating func crash(
     _ fault: FaultCode, _ message: String, help: String, at id: ExpressionID, _ log: inout Log
   ) {

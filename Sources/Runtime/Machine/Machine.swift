@@ -86,7 +86,7 @@ struct ClaimRange: Sendable {
   var start = Time.zero
   /// The index of the instruction of the command; nil before the first command.
   var instruction: Int?
-  /// A copy of the machine from before the command; nil unless a claim over time needs the copy.
+  /// A copy of the machine from before the command; nil if no claim over time needs it.
   var kept: KeptMachine?
 }
 
