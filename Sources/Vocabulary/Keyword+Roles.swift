@@ -116,7 +116,7 @@ extension Keyword {
     }
   }
 
-  /// The keywords that start a line of a screen, a view or a presentation.
+  /// The keywords that start a line in the body of a screen, a view or a presentation, unless the line sets a property.
   public static let members: [Keyword] = [.view, .field, .on, .action, .constraint, .func]
 
   /// The keywords of the options that may follow a transition command such as `present`.

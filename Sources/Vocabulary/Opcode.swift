@@ -43,7 +43,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// is a row of `options`.
   case performSegue
   /// `unwind a on b`: performs an unwind segue from controller `b`, an `Operand`. `a` is the name of the action; `c` is
-  /// an index into `options`.
+  /// a row of `options`.
   case unwind
   /// `super.perform()` in the code of a custom segue. Expression `a` evaluates to the segue.
   case performDefault
@@ -140,7 +140,7 @@ public enum Opcode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// `animate layer …`: adds a layer animation; `a` is a row of `layerAnimations`.
   case layerAnimation
   /// The start of a block `animate V with … { … }`, a layer transition, which ends at `layerTransitionEnd`; `a` is an
-  /// index into `layerTransitions`.
+  /// row of `layerTransitions`.
   case layerTransitionBegin
   /// The closing brace of a layer transition.
   case layerTransitionEnd
@@ -360,7 +360,7 @@ extension Opcode {
   /// The row of the command, which consists of a keyword and clauses; nil if the opcode belongs to another statement.
   public var verb: Verb? { if case .verb(let verb) = row { verb } else { nil } }
 
-  /// Whether the instruction may change the world, the simulated app. After a failure, the machine skips such
-  /// instructions, unless the run continues after failures.
+  /// Whether the instruction may change the world, the simulated app. After a failure, the run ends at the first such
+  /// instruction, unless it continues after failures.
   public var changesWorld: Bool { if case .other = row { false } else { true } }
 }

@@ -1,6 +1,6 @@
 /// A property that an expression can read, except for the properties that code can write on views (`ViewProperty`).
 public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  // Properties of controllers.
+  // Properties of controllers; a few also of objects, such as a presentation.
   case view, parent, children, viewControllers, topViewController, visibleViewController
   case presentedViewController, presentingViewController, navigationController
   case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent, isModalInPresentation
@@ -9,7 +9,7 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case selectedIndex, selectedViewController, tabBarController
   case splitViewController, isCollapsed, displayMode, preferredDisplayMode
   case shouldAutomaticallyForwardAppearanceMethods, handsOutCoordinator
-  // Properties of controllers and views.
+  // Properties of controllers and views; the parts of a frame also of rectangles, points and sizes.
   case inWindow, isReachedByVoiceOver, x, y, width, height, origin, size
   // Properties of views.
   case subviews, window, isFirstResponder, canBecomeFirstResponder
@@ -17,20 +17,20 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case minX, minY, midX, midY, maxX, maxY
   // Properties of colours.
   case red, green, blue
-  // Properties of lists and texts.
+  // Properties of lists and tuples; `count` and `isEmpty` also of texts.
   case count, isEmpty, first, last
-  // Properties of curves and times.
+  // The duration of a curve, a property animator or the status bar's animation, and the seconds of a time.
   case duration, seconds
-  // Properties of transforms, as in Core Animation's key paths.
+  // Properties of transforms, as in Core Animation's key paths; `rotation` and `scale` also of gestures.
   case rotation, rotationX, rotationY, rotationZ
   case scale, scaleX, scaleY, scaleZ
   case translation, translationX, translationY, translationZ
-  // Properties of transition coordinators.
+  // Properties of transition coordinators; `percentComplete` also of drivers.
   case isAnimated, isInteractive, initiallyInteractive, isCancelled, percentComplete, transitionDuration
   case presentationStyle
   // Properties of presentations.
   case presentedView
-  // Properties of property animators.
+  // Properties of property animators; `isInterruptible` also of coordinators, `state` also of gestures.
   case fractionComplete, isRunning, isReversed, scrubsLinearly, pausesOnCompletion, isInterruptible, state
   case delay
   // Properties of traits.
@@ -76,11 +76,11 @@ public enum PlainProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case gestureRecognizers
   // A property of controllers and views.
   case layerTransition
-  // Properties of transition coordinators at the end of an interaction.
+  // Properties of transition coordinators at the end of an interaction; `completionCurve` also of drivers.
   case completionCurve, completionVelocity
   /// The name of the declaration; in a Swift file, of the class.
   case className
-  // Properties of interactions.
+  // Properties of drivers: interactions and gestures.
   case completionSpeed, timingCurve, wantsInteractiveStart
 
   /// The static attributes of the property: name, type, owners and flags.

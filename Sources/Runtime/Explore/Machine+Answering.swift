@@ -12,7 +12,7 @@ extension Machine {
     return copy.spelling.describe(copy.world.transitions[copy.world.lastOpen])
   }
 
-  /// Whether the screen looks the same as in another state: same controllers, same picture. Scroll positions must also
+  /// Whether the screen looks the same as in another state: same orientation, controllers and picture. Scroll positions must also
   /// match, because scripts may omit the contents of scroll views.
   /// - Parameter overlooksCovers: Whether to ignore a view without a background or subviews that now covers the whole
   ///   screen.

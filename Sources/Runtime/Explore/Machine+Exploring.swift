@@ -35,8 +35,8 @@ extension Machine {
     forgetPast(&log)
   }
 
-  /// Performs an action and runs the clock until nothing is pending. Counts the steps of the action from 0;
-  /// after a failure, abandons the action's unfinished code.
+  /// Performs an action: runs its commands to their end. Counts the steps of the action from 0; after a failure, abandons
+  /// the action's unfinished code.
   /// - Parameter body: The action's commands, as a line of a session.
   package mutating func perform(_ body: BodyID, _ log: inout Log) -> ActionOutcome {
     runProgress.meter.steps = 0

@@ -276,7 +276,7 @@ extension Machine {
     return (screens + objects).map { owner, name in (name, "\(owner).\(name)") }
   }
 
-  /// The steps that a script declares, with their number of parameters.
+  /// The `steps` and functions that a script declares, each with its number of parameters.
   package var declaredSteps: [(name: String, parameters: Int)] {
     program.blueprint.steps.map { (program.blueprint.text($0.name), $0.parameterCount) }
   }

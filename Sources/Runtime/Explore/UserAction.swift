@@ -28,7 +28,7 @@ package struct UserAction: Sendable {
     case cancelTouch
     /// Time passes, to a fraction of the transition.
     case advance(to: Double)
-    /// Time passes; a pause ends before anything changes.
+    /// Time passes; in a pause, nothing happens that `settle` would wait for.
     case wait(Time, isPause: Bool)
     /// Time passes until nothing is pending.
     case settle
@@ -52,7 +52,7 @@ package struct UserAction: Sendable {
     case lift
     /// Time passes until something changes.
     case time
-    /// Time passes, but nothing changes yet.
+    /// Time passes, but nothing happens that `settle` would wait for.
     case wait
     /// The device rotates.
     case turn

@@ -3,8 +3,9 @@ import Engine
 import Semantics
 
 extension Machine {
-  /// The part of the run that claims without `during` refer to: everything since the last command began. After a
-  /// `during` block of a story, everything since the block began.
+  /// The part of the run that claims without `during` refer to: everything since the last command began, together with
+  /// the commands that only continue it, such as `advance` and `settle`. After a `during` block of a story, everything
+  /// since the block began.
   var claimRange: ClaimRange { claims.current }
 
   /// Judges a claim of the form `X.property == Y` or `!= Y` that compares controllers, without evaluating

@@ -5,7 +5,7 @@ import Semantics
 
 extension Machine {
   /// The controllers and views that a failed claim is about: those that differ, if the claim compares trees
-  /// or lists; the controller that the open transition moves, for a state such as `held`; otherwise those
+  /// or lists; `openSubjects`, for a state such as `held`; otherwise those
   /// that the claim's expressions name. Empty for a claim about a violation.
   func subjects(of claim: ResolvedClaim, _ failure: ClaimFailure, _ scene: Scene) -> [Object] {
     if case .difference(let difference) = failure.detail { return difference.subjects }
@@ -28,7 +28,8 @@ extension Machine {
     return found.isEmpty ? parts(of: id).flatMap { subjects(of: $0, scene) } : found
   }
 
-  /// The controller that appears or disappears in the open transition; empty if no transition is open.
+  /// The presented controller or the container of the open transition that began last, or the root controller for a change
+  /// of size; empty if no transition is open.
   var openSubjects: [Object] {
     world.lastOpen.exists ? [Object(world.subject(of: world.transitions[world.lastOpen]))] : []
   }

@@ -49,8 +49,8 @@ package struct Coverage: Sendable {
   /// Whether the view of a declared controller was loaded.
   package func contains(_ kind: KindID) -> Bool { contains(.screen, kind.index) }
 
-  /// Whether a declared object was used: a delegate answered UIKit, UIKit received a presentation, or a
-  /// gesture was recognized.
+  /// Whether a declared object was used: it answered a question of UIKit, UIKit received it as a presentation, or it
+  /// recognized a gesture.
   package func contains(_ object: DeclarationID) -> Bool { contains(.object, object.index) }
 
   /// Whether a transition of the given kind, animated by this animator, has ended with this outcome.

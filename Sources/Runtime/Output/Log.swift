@@ -14,7 +14,7 @@ package struct Log: Sendable {
   package internal(set) var quirks: [String] = []
   /// The messages that UIKit would log and that the script did not expect, as event lines, in order.
   package internal(set) var warnings: [String] = []
-  /// The number of expectations that held.
+  /// How often expectations held; each claim of a law that the script declares counts whenever it holds at rest.
   package internal(set) var heldCount = 0
   /// How often the laws were checked while no work was pending.
   package internal(set) var judgementCount = 0

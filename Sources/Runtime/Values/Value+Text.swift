@@ -3,7 +3,7 @@ import Language
 import Semantics
 
 extension Machine {
-  /// The text that `print` prints for a value: a text without quotes, any other value in the script's syntax.
+  /// A value as text: a text without quotes, any other value in the script's syntax.
   package func text(of value: Value) -> String {
     if case .text(let text) = value { return text }
     return literal(value)

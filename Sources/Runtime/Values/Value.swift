@@ -28,7 +28,7 @@ package enum Value: Equatable, Sendable {
   case style(PresentationStyle)
   /// The appearance state of a controller: appearing, appeared, disappearing, disappeared.
   case appearance(AppearanceState)
-  /// The modal transition style: how the system animates a presentation.
+  /// A modal transition style, or the preferred transition `zoom`: how the system animates a transition.
   case transitionStyle(ModalTransitionStyle)
   case list([Value])
   /// A fixed number of values, possibly of different types.

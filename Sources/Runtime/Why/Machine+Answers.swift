@@ -67,8 +67,8 @@ extension Machine {
   /// The most recently begun transition that is still open; nil if there is none.
   private var open: TransitionID? { world.lastOpen.exists ? world.lastOpen : nil }
 
-  /// Explains a value that depends on the open transition, such as `progress`; empty for other expressions,
-  /// and if no transition is open.
+  /// Explains the value of a built-in word, such as `progress`, by the open transition; empty for other expressions, and if
+  /// no transition is open.
   private func reasons(forQuestion id: ExpressionID, _ log: Log) -> [CauseStep] {
     guard case .question = program.blueprint.expressions[id], let open else { return [] }
     return [.remark(standing(of: open))] + causes(of: world.transitions[open].cause, log)

@@ -52,8 +52,8 @@ extension Machine {
     return steps
   }
 
-  /// Explains a violation of a law about cancelled or endless transitions by the decisions before the violation; empty
-  /// for other laws.
+  /// Explains a violation of a law about cancelled or endless transitions by the actions that were refused or cancelled in
+  /// the claim range; empty for other laws.
   func reasons(for law: Law, _ log: Log) -> [CauseStep] {
     guard law == .honestOutcome || law == .restored || law == .completes else { return [] }
     return refusals(log)
