@@ -76,7 +76,7 @@ struct FingerSteps: Sendable {
   private var ownSlope: Double? { stepDistance > 0 ? (progress - base).magnitude / stepDistance : nil }
 
   /// The current step, if it may be a jump: the progress has changed by at least `leastStep`, or `leastLateStep` for a
-  /// late first step, to a value inside of 0…1, and the finger has moved by at most `mostWay`. Nil otherwise.
+  /// late first step, to a value between 0 and 1, and the finger has moved by at most `mostWay`. Nil otherwise.
   private var currentSuspiciousStep: SuspiciousStep? {
     let least = isFirst && isLate ? Self.leastLateStep : Self.leastStep
     guard progress > 0, progress < 1, stepDistance > 0, stepDistance <= Self.mostWay,

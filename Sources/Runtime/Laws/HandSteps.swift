@@ -234,7 +234,7 @@ extension Machine {
 }
 
 extension World {
-  /// Whether a view covers at least a quarter of the window, as a page or a panel does.
+  /// Whether a view has at least a quarter of the window's area, as a page or a panel does.
   fileprivate func isLarge(_ view: ViewID) -> Bool {
     let (own, whole) = (placeInWindow(of: view).size, views[window].bounds.size)
     return own.area >= whole.area / 4
