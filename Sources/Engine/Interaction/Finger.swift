@@ -43,7 +43,7 @@ public enum PanDirection: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable 
 public struct Finger: Equatable, Sendable, BitwiseCopyable {
   /// Whether the finger is on the screen.
   public var isDown = false
-  /// The direction in which the finger began to move; for a pinch, left means inwards and right outwards, for a
+  /// The direction in which the finger began to move. Left and right stand for a pinch inwards and outwards, or for a
   /// rotation counterclockwise and clockwise.
   public var direction = PanDirection.down
   /// The gesture that two fingers make together; nil if they pan. The translation of a pinch is (scale − 1, 0), that of
@@ -65,9 +65,10 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
   var zoomGesture = ZoomGrip.none
   /// The length of the movement that corresponds to a progress of 1, in points; in the unit of `pair` for two fingers.
   public var distance = 1.0
-  /// The progress when the finger began to drive the transition; not 0 if the transition was already under way.
+  /// The progress at a translation of zero; not 0 if the finger has taken over a transition that was already under way.
   public var base = 0.0
-  /// The point where the finger touched down, in points of the window.
+  /// The point from which the translation counts, in points of the window: first where the finger touched down, then
+  /// where the translation of a recognizer that has begun is zero.
   public var start = Point(0, 0)
   /// The translation at the start of the finger's last move, in points.
   public var origin = Point(0, 0)
@@ -81,7 +82,7 @@ public struct Finger: Equatable, Sendable, BitwiseCopyable {
   /// A finger that is not on the screen.
   public init() {}
 
-  /// The translation since touch-down at the time `now`, in points.
+  /// The translation from `start` at the time `now`, in points.
   public func translation(at now: Time) -> Point {
     let elapsed = now - begin
     if elapsed >= length { return goal }

@@ -1,10 +1,11 @@
-/// A UIKit gesture recognizer that code declares; see `GestureState` for its states.
+/// A UIKit gesture recognizer that code declares or that a scroll view owns; see `GestureState` for its states.
 public struct GestureRecognizer: Sendable, BitwiseCopyable {
   /// The machine's id of the recognizer; the engine only stores it.
   public var object = ObjectID.none
   /// The name that the script's declaration gives the recognizer.
   public var name: NameIndex = 0
-  /// The index of the declaration. Several recognizers may share one, and `require(toFail:)` applies to all of them.
+  /// The index of the declaration. Several recognizers may share a declaration; `require(toFail:)` then applies to all of
+  /// them. A scroll view's own recognizer has a negative number instead.
   public var declaration: Int32 = 0
   /// The gesture that the recognizer recognizes.
   public var kind = GestureKind.tap
@@ -169,7 +170,8 @@ struct FreedSwipe: Sendable, BitwiseCopyable {
   var hasBegunAtRoot = false
   /// The custom recognizer that began the pop at the root (NAV-421); none if this is UIKit's own recognizer.
   var gesture = GestureRecognizerID.none
-  /// The statement that removed UIKit's delegate, as an index into the log of causes.
+  /// The statement that removed UIKit's delegate or, for a custom recognizer, that moved the finger; as an index into the
+  /// log of causes.
   var cause: CauseIndex
 }
 
@@ -209,7 +211,7 @@ struct Recognition: Sendable {
   /// An instance shared by all worlds without gesture recognizers and touches.
   static let none = Shared(Recognition())
 
-  /// Drops the recognizers and the scroll state of a view whose row is freed.
+  /// Detaches the recognizers of a view whose row is freed, and drops its scroll state.
   mutating func detach(from view: ViewID) {
     let (rows, own) = (recognizers, scrollViews.filter { scrolls[$0].view == view })
     attached.removeAll { rows[$0].view == view }
@@ -283,7 +285,7 @@ extension World {
 
   /// UIKit's `removeGestureRecognizer(_:)`: the recognizer receives no more touches (GEST-51). If it has not begun, it
   /// fails. Has no effect unless it is attached.
-  /// - Returns: The recognizer's index if it has begun and so must be cancelled (GEST-52); otherwise nil.
+  /// - Returns: The recognizer's index in `Touch.contenders` if it has begun and so must be cancelled (GEST-52); otherwise nil.
   public mutating func takeOff(_ id: GestureRecognizerID, trace: inout Trace) -> Int? {
     guard recognition.value.attached.contains(id), holds(.gest51) else { return nil }
     recognition.value.attached.removeAll { $0 == id }
@@ -337,7 +339,7 @@ extension World {
   }
 
   /// Enables or disables a swipe back of a navigation controller.
-  /// - Returns: The recognizer's index if it must now be cancelled (GEST-17); otherwise nil.
+  /// - Returns: The index in `Touch.contenders` of the built-in swipe that must now be cancelled (GEST-17); nil if none.
   public mutating func setSwipeEnabled(
     _ isEnabled: Bool, of navigation: ControllerID, inContent: Bool
   ) -> Int? {
@@ -355,14 +357,15 @@ extension World {
   }
 
   /// Enables or disables a recognizer. A recognizer that is disabled before it has begun fails.
-  /// - Returns: The recognizer's index if it has begun and so must be cancelled (GEST-17); otherwise nil.
+  /// - Returns: The recognizer's index in `Touch.contenders` if it has begun and so must be cancelled (GEST-17);
+  ///   otherwise nil.
   public mutating func setEnabled(_ isEnabled: Bool, of id: GestureRecognizerID, trace: inout Trace) -> Int? {
     recognizers[id].isEnabled = isEnabled
     return isEnabled ? nil : stopRecognizing(id, trace: &trace)
   }
 
   /// Ends a recognizer's part in the current touch. A recognizer that has not begun fails.
-  /// - Returns: The recognizer's index if it has begun and so must be cancelled; otherwise nil.
+  /// - Returns: The recognizer's index in `Touch.contenders` if it has begun and so must be cancelled; otherwise nil.
   private mutating func stopRecognizing(_ id: GestureRecognizerID, trace: inout Trace) -> Int? {
     guard let place = touch.place(of: id) else { return nil }
     switch touch.contenders[place].state {
@@ -375,8 +378,8 @@ extension World {
   }
 
   /// Fails a recognizer on behalf of its own code.
-  /// - Returns: The recognizer's index if it has begun and so must be cancelled rather than fail (GEST-11); otherwise
-  ///   nil.
+  /// - Returns: The recognizer's index in `Touch.contenders` if it has begun and so must be cancelled rather than fail
+  ///   (GEST-11); otherwise nil.
   public mutating func fail(_ id: GestureRecognizerID) -> Int? {
     guard let place = touch.place(of: id) else { return nil }
     if touch.contenders[place].state.isLive { return place }

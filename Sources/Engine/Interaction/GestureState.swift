@@ -14,7 +14,7 @@
 ///     possible ──lifts──▶ ended ──▶ possible
 ///         └──moves too far, another begins──▶ failed ──▶ possible
 ///
-/// Each change of state except to `failed` sends the recognizer's action, in the next turn of the run loop (GEST-13).
+/// Each change of state sends the recognizer's action at the end of the turn (GEST-13), except to `failed` or `possible`.
 public enum GestureState: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
   /// The names of the cases, in order.
   public static let names = spaced("possible began changed ended cancelled failed")
@@ -24,7 +24,7 @@ public enum GestureState: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable 
   /// Whether the recognizer has begun and has neither ended nor been cancelled.
   @inlinable public var isLive: Bool { self == .began || self == .changed }
 
-  /// Whether the state is final: the recognizer's next state is possible (GEST-14).
+  /// Whether the state is final: the recognizer's next state is `possible` (GEST-14).
   @inlinable public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 
   /// Whether a recognizer may change from this state to `next`.
@@ -40,7 +40,7 @@ public enum GestureState: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable 
     }
   }
 
-  /// The call that records this state in a trace; nil for possible.
+  /// The call that records this state in a trace; nil for `possible`.
   public var method: Method? {
     switch self {
     case .possible: nil

@@ -1,12 +1,14 @@
 /// Raw fingers: fingers that a script places by their positions. Which gesture they make is determined as they move.
 public struct RawTouch: Sendable {
-  /// The current position of each finger, in points of the window.
+  /// The position of each finger at the last touch event, in points of the window; while the fingers move to the target
+  /// of their move, that target.
   public internal(set) var fingers: [Point]
   /// The positions at touch-down, or when the number of fingers last changed.
   var down: [Point]
   /// The positions to which the current statement moves the fingers.
   var goal: [Point]
-  /// The positions at which the current statement began.
+  /// The positions at which the rest of the path to `goal` begins: those at the start of the statement, then those at
+  /// each threshold that the fingers pass; while they move to `goal`, the same positions as `goal`.
   var origin: [Point]
   /// Whether the middle of the fingers has moved as far as a pan's hysteresis since touch-down.
   var hasMoved = false
@@ -18,7 +20,7 @@ public struct RawTouch: Sendable {
   var hasSwiped = false
   /// Whether the fingers have moved too far for a tap.
   var hasPassed: Bool { hasMoved || hasSpread || hasTurned }
-  /// The measure of the fingers when the leading recognizer began; see `measure(_:of:)`.
+  /// The measure of the fingers from which the leading recognizer counts; see `measure(_:of:)`.
   var unit = 1.0
   /// The angle that the fingers had turned since touch-down when the current part of the move began, in radians.
   var legTurn = 0.0
@@ -26,9 +28,9 @@ public struct RawTouch: Sendable {
   var legStart: [Point]
   /// The positions at which the current part of the move ends.
   var legEnd: [Point]
-  /// The middle of the fingers when it passed the hysteresis (GEST-21).
+  /// The middle of the fingers when they passed the hysteresis (GEST-21).
   var passed = Point.zero
-  /// The average distance of the fingers from their middle when it passed the hysteresis.
+  /// The average distance of the fingers from their middle when they passed the hysteresis, in points.
   var passedSpread = 1.0
   /// The angle that the fingers had turned since touch-down when they passed the hysteresis, in radians.
   var passedTurn = 0.0
@@ -53,7 +55,7 @@ extension RawTouch {
     self.goal = goal
   }
 
-  /// The positions of the fingers at the time `now` of the current move.
+  /// The positions of the fingers at the time `now`, in the current part of the move.
   func place(of hand: Finger, at now: Time) -> [Point] {
     let length = hand.length.seconds
     let share = length > 0 ? min(max((now - hand.begin).seconds / length, 0), 1) : 1
@@ -62,15 +64,15 @@ extension RawTouch {
     }
   }
 
-  /// The positions of the fingers after the fraction `share` of their path.
+  /// The positions of the fingers after the fraction `share` of the path from `origin` to `goal`.
   func place(at share: Double) -> [Point] {
     zip(origin, goal).map { from, to in
       Point(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
     }
   }
 
-  /// The positions of the fingers at the fraction `share` of their path, where they pass the hysteresis. If these
-  /// differ from the positions at the current touch event only by rounding, returns the event's positions, so that the
+  /// The positions of the fingers at the fraction `share` of the path, where they pass the hysteresis. If these differ
+  /// from the positions at the current touch event only by rounding, returns the event's positions, so that the
   /// translation is exactly 0.
   func passingPlace(at share: Double) -> [Point] {
     let passed = place(at: share)
@@ -78,7 +80,7 @@ extension RawTouch {
     return isSame ? legEnd : passed
   }
 
-  /// The main direction in which the middle of the fingers has moved since touch-down.
+  /// The main direction in which the middle of the fingers has moved since touch-down: down if it has not moved.
   var direction: PanDirection {
     let (middle, down) = (origin.middle, down.middle)
     let (x, y) = (middle.x - down.x, middle.y - down.y)
@@ -172,7 +174,7 @@ extension RawTouch {
         || !hasSpread && abs(place.spread - spread) >= hysteresis
         || turns && !hasTurned && arc(to: place) >= hysteresis
     }
-    // The middle passes a threshold once, but the spread may shrink again, so the path is searched in steps.
+    // The spread may grow and shrink again, so the path is searched in steps before the share is narrowed down.
     let steps = 64
     guard let first = (0...steps).first(where: { isPast(Double($0) / Double(steps)) }) else { return nil }
     if first == 0 { return 0 }

@@ -34,14 +34,14 @@ public struct Scroll: Sendable, BitwiseCopyable {
   var start = Point.zero
   /// The zoom scale at the start of the pinch.
   var startZoom = 1.0
-  /// The velocity of the content at the lift of the finger, in points per second; zero for a motion that code has
+  /// The velocity of the content offset at the lift of the finger, in points per second; zero for a motion that code has
   /// begun.
   var velocity = Point.zero
   /// The content offset at which the current motion will end, in points.
   var target = Point.zero
   /// The current motion without a finger; nil if the scroll view rests or is dragged.
   var motion: ScrollMotion?
-  /// The number of motions so far, by which scheduled steps of an older motion are recognized and ignored.
+  /// The number of motions so far. A scheduled step stores this number, so that a step of an older motion is ignored.
   var motionCount: Int32 = 0
 
   /// Whether the content is still moving after a drag.
@@ -124,9 +124,9 @@ extension World {
     recognizers[id].isOfScroll ? scroll(of: recognizers[id].view) : .none
   }
 
-  /// Whether a scroll view's own recognizer would accept fingers moving in `direction`, or a pinch if nil: only if
-  /// there is something to scroll (SCROLL-03) or zoom (SCROLL-12), and no sheet takes the drag (DETENT-18). True for
-  /// all other recognizers.
+  /// Whether a scroll view's own recognizer may begin: its pinch if the content can be zoomed (SCROLL-12), its pan if the
+  /// content can be scrolled in `direction` (SCROLL-03) and neither a sheet (DETENT-18) nor the page of a zoom transition
+  /// takes the drag. True for a pan if `direction` is nil, and for all other recognizers.
   func mayScroll(_ id: GestureRecognizerID, _ direction: PanDirection?) -> Bool {
     guard case let scroll = scroll(draggedBy: id), scroll.exists else { return true }
     let row = scrolls[scroll]

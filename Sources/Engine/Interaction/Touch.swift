@@ -45,7 +45,8 @@ public struct Touch: Sendable {
     var factor = 1.0
     /// The angle that code has added to the recognizer's rotation, in radians (GEST-163).
     var turned = 0.0
-    /// Whether code has set the translation or scale since the finger last moved; the velocity is then zero (GEST-49).
+    /// Whether code has set the translation, scale or rotation since the finger last moved; the velocity is then zero
+    /// (GEST-49).
     var isStill = false
     /// Whether the fingers have made this contender's gesture, so that only questions remain before it begins.
     var isReady = false
@@ -254,7 +255,8 @@ public enum RecognizerCallout: Sendable, BitwiseCopyable {
   case action(GestureRecognizerID, GestureState)
   /// Runs a handler that acts as a recognizer.
   case handler(GestureHandler)
-  /// Reports that a built-in swipe has begun and drives this transition; none for a sheet, which asks first.
+  /// Reports that a swipe of UIKit has begun, and the transition that it drives; none if it drives none yet, as on a
+  /// sheet or a zoomed page that is asked first.
   case swipe(TransitionID)
 }
 

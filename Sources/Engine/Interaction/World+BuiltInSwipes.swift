@@ -53,7 +53,7 @@ extension World {
   }
 
   /// Makes the finger drive the transition that a container's swipe has begun, and marks the transition as begun by a
-  /// gesture of the system; none if the swipe has begun none.
+  /// gesture of the system. If `id` is none, the finger drives nothing.
   mutating func letFingerSwipe(_ id: TransitionID) {
     finger.drives = id
     if id.exists { transitions[id].isBySystemGesture = true }

@@ -47,8 +47,8 @@ extension World {
 
   /// Makes the finger drive a transition, or none.
   /// - Parameters:
-  ///   - distance: The length of movement for a progress of 1, in points; nil for the extent of the container or, for
-  ///     two fingers, the distance of their gesture.
+  ///   - distance: The length of movement for a progress of 1, in points or, for two fingers, in the unit of their
+  ///     gesture; nil for the extent of the container or the usual distance of the gesture.
   ///   - isFollowed: Whether the transition follows the finger directly.
   public mutating func letFinger(drive id: TransitionID, distance: Double?, isFollowed: Bool) {
     finger.drives = id
@@ -83,8 +83,8 @@ extension World {
     moveFinger(to: finger.direction.translation((progress - finger.base) * finger.distance), over: time)
   }
 
-  /// Moves the finger until its translation since touch-down is `translation`, in points. A driven transition that
-  /// follows the finger moves with it.
+  /// Moves the finger until its translation is `translation`, in points or, for two fingers, in the unit of their
+  /// gesture. A driven transition that follows the finger moves with it.
   public mutating func moveFinger(to translation: Point, over time: Time) {
     finger.origin = finger.translation(at: now)
     finger.goal = translation
@@ -222,7 +222,7 @@ extension World {
     if again { addTurnBackOfVanished(row, again: true) }
     if again, isKept(comes) { return }
     add(.begin(comes, appearing: true, animated: true))
-    // The presenter's view never left the window and keeps its size, so it is not laid out (MOD-CANCEL-19).
+    // The view of the reappearing controller never left the window and keeps its size: no layout (MOD-CANCEL-19).
     add(Operation(kind: holds(.modCancel19) ? .appearIn : .layOut, isAnimated: true, a: comes.raw))
     if !again { addTurnBackOfVanished(row, again: false) }
     add(.on(row.to, .endAppearance), unless: .nav37)

@@ -83,9 +83,9 @@ extension World {
   /// may wait forever.
   public var hasSwipeBegunAtRoot: Bool { recognition.value.freedSwipes.contains { $0.hasBegunAtRoot } }
 
-  /// The reason why a transition waits forever for a swipe back that began at the root: the statement that removed the
-  /// swipe's delegate, and the custom recognizer that began the pop (none for UIKit's own swipe). Nil if the transition
-  /// waits for no such swipe.
+  /// The reason why a transition waits forever for a swipe back that began at the root. For UIKit's own swipe: the
+  /// statement that removed the swipe's delegate, and no recognizer. For a custom recognizer: the statement that moved
+  /// the finger, and that recognizer. Nil if the transition waits for no such swipe.
   public func causeOfSwipeAtRoot(blocking id: TransitionID) -> (cause: CauseIndex, by: GestureRecognizerID)? {
     let row = transitions[id]
     guard row.phase == .driven, !isCustom(row),

@@ -9,7 +9,7 @@ extension World {
 
   /// The point of the window where a finger aimed at `view` touches it: its middle or, if that is covered, the first
   /// uncovered point of sixteen spread over the view, row by row, and then of the corners of its visible part.
-  /// - Returns: The point, with the results of `hitTest(aimedAt:)`.
+  /// - Returns: The point, with the results of `hitTest(aimedAt:)`; the middle if every point is covered.
   public func aim(at view: ViewID) -> (place: Point, hit: ViewID, covering: ViewID) {
     let size = frameOnScreen(of: view).size
     let (there, back) = (projection(of: view), projection(of: window))

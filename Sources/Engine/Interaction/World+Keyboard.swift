@@ -1,7 +1,6 @@
 /// The state of the keyboard; used only if code or a tap ever makes a view the first responder.
 struct Keyboard: Sendable {
   var responder = ViewID.none
-  /// Whether the keyboard is up.
   var isUp = false
   /// The view outside the window that becomes the first responder when it enters the window (KEYB-02).
   var waiting = ViewID.none
@@ -20,8 +19,8 @@ extension World {
     return Rect(0, size.height - (hasKeyboard && keyboard.isUp ? height : 0), size.width, height)
   }
 
-  /// The frame of UIKit's `keyboardLayoutGuide`, in the coordinates of the view: what the keyboard covers, or else the
-  /// part below the safe area (KEYB-06). Ignores the transforms of the view and its superviews.
+  /// The frame of UIKit's `keyboardLayoutGuide`, in the coordinates of the view: what the keyboard covers, or the part
+  /// below the safe area if that is higher (KEYB-06). Ignores the transforms of the view and its superviews.
   public func keyboardGuide(of view: ViewID) -> Rect {
     let size = views[view].frame.size
     var place = Point.zero
@@ -117,7 +116,6 @@ extension World {
 
   // MARK: - Moving
 
-  /// The rows of state about the keyboard.
   var keyboard: Keyboard {
     @inline(__always) _read { yield rareTables.value.keyboard }
     @inline(__always) _modify { yield &rareTables.value.keyboard }
@@ -131,8 +129,9 @@ extension World {
     return max(keyboardFrame.size.height - device.safeAreaInsets.bottom, 0)
   }
 
-  /// Changes the first responder. If the keyboard rises or falls with that, posts the notifications, and then places what
-  /// follows the keyboard; all in the animation of the keyboard, so that what observers change is animated with it.
+  /// Changes the first responder. If the keyboard then rises or falls, posts the notifications, and places the sheet and
+  /// the constrained views that follow the keyboard. All this is in the keyboard's animation block, so that changes of
+  /// views by observers are animated, too.
   private mutating func setResponder(_ view: ViewID) {
     let old = keyboard.responder
     keyboard.responder = view

@@ -30,7 +30,7 @@ extension World {
     }
   }
 
-  /// Stores the view under the fingers at touch-down; the named view if the fingers touch none inside it.
+  /// Stores the view under the fingers at touch-down; if it is not inside the view that the script names, the named view.
   /// - Parameter view: The view that the script's statement names; none if it names none.
   mutating func noteTouched(on view: ViewID) {
     let hit = open(hitTest(finger.start))

@@ -3,7 +3,7 @@
 
 extension World {
   /// Removes and returns the machine's next call or question about recognizers; nil if there is none. After the calls
-  /// for a recognized swipe, the recognizers that have not begun fail.
+  /// for a built-in swipe that has begun, the recognizers that have not begun fail.
   public mutating func nextRecognizerCallout(trace: inout Trace) -> RecognizerCallout? {
     if touch.callouts.isEmpty, touch.hasSwiped {
       touch.hasSwiped = false
@@ -51,8 +51,8 @@ extension World {
   }
 
   /// Offers the touch to the nearest remaining recognizer whose gesture the fingers have made and that need not wait
-  /// for another to fail (GEST-16); before the first offer, delegates are asked whether they receive the touch. If no
-  /// recognizer is left, the fingers have no further effect on recognizers.
+  /// for another to fail (GEST-16); before the first offer, delegates are asked whether their recognizers receive the
+  /// touch.
   /// - Returns: Whether a recognizer was offered the touch, or a delegate is asked.
   @discardableResult
   public mutating func offerTouch(trace: inout Trace) -> Bool {
@@ -137,7 +137,7 @@ extension World {
   }
 
   /// Ends the leading recognizer. If another has begun, that one leads; otherwise the touch has no contenders any more,
-  /// so that all recognizers are possible for the next one (GEST-14).
+  /// so that all recognizers are possible for the next touch (GEST-14).
   private mutating func endTouch() {
     if let next = touch.live.first { return follow(next) }
     guard holds(.gest14Resets) else { return }
@@ -326,7 +326,7 @@ extension World {
   /// recognizer.
   /// - Parameters:
   ///   - id: The recognizer; none for one without a name, such as a handler.
-  /// - second: The other recognizer, or the view that the question is about.
+  ///   - second: The other recognizer, or the view that the question is about.
   private func recordAction(
     _ method: Method, of id: GestureRecognizerID, _ second: Object = .absent, answer: Bool? = nil,
     trace: inout Trace

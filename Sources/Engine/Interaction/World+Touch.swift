@@ -176,8 +176,8 @@ extension World {
     return touch.isBuiltIn || isDriver && !recognizers[touch.driver].isDriver ? finger.drives : .none
   }
 
-  /// Ends a recognizer that has begun, releases the transition that it drives or, for a built-in swipe, the sheet that
-  /// it drags.
+  /// Ends a recognizer that has begun, and releases the transition that it drives or, for a built-in swipe, the sheet
+  /// that it drags.
   /// - Parameter release: The outcome of the driven transition; nil if there is none, or if code decides its outcome.
   public mutating func end(
     at place: Int, letting id: TransitionID, _ release: TouchRelease?, trace: inout Trace

@@ -34,7 +34,8 @@ extension World {
     }
   }
 
-  /// Sends one touch event to all recognizers on views that have begun, moves a dragged sheet, and calls touchesMoved.
+  /// Moves a dragged sheet, calls touchesMoved, and sends one touch event to all recognizers of views that have begun and
+  /// not ended.
   public mutating func notifyChange(trace: inout Trace) {
     if finger.sheet.exists { followSheet() }
     notifyTouchMoved(trace: &trace)
@@ -99,7 +100,7 @@ extension World {
     }
     let (length, end) = event(at: share)
     setOut(over: length)
-    // For one finger, the translation counts from the earlier of the two positions that pass the hysteresis (GEST-21).
+    // With one finger, the translation counts from where it passed the hysteresis, whatever it passes later (GEST-21).
     raw.beginLeg(from: raw.origin, to: raw.place(at: end))
     if !raw.hasMoved || raw.fingers.count > 1 { raw.notePassing(at: raw.passingPlace(at: share)) }
     raw.noteSpeed(over: length, unless: Touch.startVelocity)
@@ -108,7 +109,7 @@ extension World {
     touch.stage = .arriving
   }
 
-  /// Processes the touch event at which the hysteresis is passed: recognizers whose gesture the fingers have made
+  /// Processes the touch event at which the fingers pass a threshold: recognizers whose gesture the fingers have made
   /// become ready, and those whose gesture has become impossible fail.
   private mutating func arrive(isInTurn: Bool, isSampled: Bool, trace: inout Trace) -> TouchStep {
     if touch.isLive {
