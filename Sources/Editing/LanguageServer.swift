@@ -46,7 +46,7 @@ package struct LanguageServer {
   var folders: [String] = []
   /// The URIs of documents whose diagnostics must be published again.
   var unpublished: Set<String> = []
-  /// Whether to run scripts for findings; the editor may decline in `initializationOptions`.
+  /// Whether to run scripts for findings; the editor can turn this off in `initializationOptions`.
   var publishesFindings = true
   /// Runs the standard stories of a Swift file; nil if Swift files are only parsed.
   let trial: Trial?

@@ -2,7 +2,7 @@ import Engine
 
 /// The picture at one time of a film, for writers of still images.
 struct FilmMoment {
-  /// The state of a thing at that time.
+  /// The state of one thing in the picture.
   struct Item {
     /// The index in the film's `things`, or a larger one for a thing that is only in `opening`.
     var thing: Int

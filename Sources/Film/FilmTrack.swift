@@ -12,7 +12,7 @@ struct FilmTrack: Sendable {
   /// The range of slopes, per value, of lines from the last key that pass within tolerance of all samples since.
   private var low: [Double]
   private var high: [Double]
-  /// Whether the thing was not visible after the last key. If so, no line leads from that key to the next sample.
+  /// Whether the thing has been hidden since the latest sample. If so, no line leads from that sample to the next one.
   private var isBroken = false
   /// Whether the latest sample has the values of the last key.
   private var isFlat = true

@@ -279,7 +279,7 @@ struct LayerRecorder {
     if property == .frame { return Array(repeating: 0.05, count: count) }
     var tolerances = Array(repeating: 0.002, count: count)
     if property == .transform, count >= 6 {
-      // The translation is in the last row: 4 and 5 in 2D, 12 to 14 in 3D.
+      // The translation is in the last row of the matrix: the numbers 4 and 5 in 2D, 12 to 14 in 3D.
       let shift = count == 6 ? 4..<6 : 12..<15
       for place in shift { tolerances[place] = 0.05 }
     }

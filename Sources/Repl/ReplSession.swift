@@ -33,7 +33,7 @@ package struct ReplSession: Sendable {
     var partOf: String?
     /// The index of the statement in the script with which the session started; nil for a typed line.
     var statement: Int?
-    /// Whether this is the first part of a statement of that script; a complete step for the statement is then in
+    /// Whether this is the first part of a statement of the starting script; a complete step for the statement is then in
     /// `undone`.
     var isOfStory = false
   }
@@ -76,7 +76,7 @@ package struct ReplSession: Sendable {
   let fileCount: Int
   /// The statements of the script with which the session started, in order.
   var story: [StoryStatement] = []
-  /// The byte offset of that script's next statement; nil if the script has run to its end, or there is none.
+  /// The byte offset of the starting script's next statement; nil if the script has run to its end, or there is none.
   var storyEnd: Int?
   /// The code of the failed run from which the session started; nil for other sessions.
   var startingCode: StartingCode?

@@ -142,7 +142,7 @@ final class Console: SessionOutput {
   var isTerminal: Bool { isLive && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
   /// A reader for the lines of the standard input.
-  /// - Parameter limit: The maximum number of bytes per line.
+  /// - Parameter limit: The maximum number of bytes to read without finding a line break.
   func lines(limit: Int) -> LineReader {
     isLive ? LineReader(stream: STDIN_FILENO, limit: limit) : LineReader(bytes: input, limit: limit)
   }

@@ -16,7 +16,7 @@ struct LineReader {
     case end
     /// Ctrl-C was pressed during the wait.
     case interrupted
-    /// The line has more bytes than the limit.
+    /// More bytes than the limit have arrived without a line break.
     case tooLong
     /// Reading failed.
     case failed(SystemError)
@@ -30,7 +30,7 @@ struct LineReader {
   private var hasEnded = false
 
   /// Creates a reader of a stream.
-  /// - Parameter limit: The maximum number of bytes per line.
+  /// - Parameter limit: The maximum number of bytes to read without finding a line break.
   init(stream: Int32, limit: Int) {
     self.stream = stream
     self.limit = limit

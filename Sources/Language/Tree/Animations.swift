@@ -22,7 +22,8 @@ public struct AnimationOptions: Sendable, BitwiseCopyable {
   package internal(set) var layerOption: Span?
 }
 
-/// The block `then { … }` or `then (finished) { … }` after an animation, or the code of a `block (a) { … }`.
+/// The block `then { … }` or `then (finished) { … }` after a statement, such as an animation; also the code of a `block (a) { …
+/// }`.
 public struct CompletionBlock: TreeNode {
   /// The names in the parentheses, such as `finished`. Empty without parentheses, and for `()`.
   package let parameters: Many<Parameter>

@@ -153,8 +153,8 @@ struct OldSwift {
     }
   }
 
-  /// Replaces `where` between the conditions of a statement by a comma, and inserts `let` before further bindings,
-  /// since in Swift 2 one `let` stands for all.
+  /// Replaces `where` between the conditions of a statement by a comma, and inserts `let` before further bindings, since in
+  /// Swift 2 one `let` applies to all bindings.
   private mutating func visitConditions(_ start: Int) {
     var index = start + 1
     while index < tokens.count, kind(index) != .leftBrace, tokens[index].word != .else {
