@@ -66,7 +66,7 @@ extension Machine {
     let author = author(place, top, &log)
     let options = try options(of: program.blueprint.animations[instruction.b], top, author)
     if world.openSwap(options, by: author) { return }
-    // The engine refused the call: with a fault before `turnDepth` was raised, or with a note after.
+    // The engine has refused the call. With a fault, `turnDepth` was not raised; with a note, it was.
     code.frames[top].next = CodeID(instruction.a).index
     let hasBegun = log.trace.events.last { $0.kind == .fault || $0.kind == .note }?.kind == .note
     if hasBegun, code.frames[top].hasClock { code.frames[top].turnDepth -= 1 }

@@ -30,7 +30,7 @@ package struct UserAction: Sendable {
     case advance(to: Double)
     /// Time passes; in a pause, nothing happens that `settle` would wait for.
     case wait(Time, isPause: Bool)
-    /// Time passes until nothing is pending.
+    /// Time passes until nothing is pending but code and animations that repeat endlessly.
     case settle
     case rotate(Orientation)
     case background, foreground
@@ -110,7 +110,8 @@ package struct UserAction: Sendable {
     }
   }
 
-  /// Whether the action is worth exploring after another; waiting twice is not, nor waiting with nothing pending.
+  /// Whether the action is worth exploring after `other`. False for a pause after another one or after `settle`, and for an
+  /// action that cannot come together with a started one.
   package func canFollow(_ other: UserAction) -> Bool {
     if kind == .wait, other.kind == .wait || other.command == .settle { return false }
     return !other.isStart || canCome(with: other)

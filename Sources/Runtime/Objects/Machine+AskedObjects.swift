@@ -13,7 +13,7 @@ struct AskedOfObject: Sendable {
   var object: ObjectID
   var method: Method
 
-  /// The name of the handler.
+  /// The name of the handler that answers, as scripts spell it.
   var name: String {
     if method == .animationControllerFor { return "animationControllerForOperation" }
     return method == .animationControllerForTransition ? "animationControllerForTabs" : method.word

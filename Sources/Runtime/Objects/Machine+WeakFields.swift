@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-// Weak fields: they retain neither a screen nor an object, and are `none` once it is gone.
+// Weak fields do not retain the screen or the object that they refer to, and are `none` once it is gone.
 
 extension Machine {
   /// The value that code reads from a field with this content: `none` if the field is weak and its screen or object is

@@ -90,8 +90,8 @@ package struct ClaimFailure: Sendable {
   package enum Detail: Sendable {
     /// Both sides as text. The differing part has a source range or a name.
     case values(expected: String, actual: String, of: Span? = nil, named: String? = nil)
-    /// The parts of a condition that explain its value: why it is false, or true if it should be false. The text is
-    /// printed after `when`.
+    /// The parts of a condition that explain its value: why it is false, or true if it should be false. The text `when`,
+    /// such as `at 0.25s, `, is printed before them; it may be empty.
     case condition([ConditionPart], when: String)
     /// The difference between two trees or lists.
     case difference(Difference)

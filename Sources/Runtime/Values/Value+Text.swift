@@ -9,7 +9,7 @@ extension Machine {
     return literal(value)
   }
 
-  /// A value in the script's syntax.
+  /// A value in the script's syntax; a word such as `block` or `constraint` for a value that has no literal.
   package func literal(_ value: Value) -> String {
     let spelling = Spelling(world, names: program.blueprint.names)
     return switch value {

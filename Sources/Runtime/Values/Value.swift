@@ -76,8 +76,7 @@ package enum Value: Equatable, Sendable {
   case unknown(String)
   /// A reference to a variable that code shares with its blocks. Occurs only in locals and among captured values.
   case shared(VariableID)
-  /// The content of a weak field: a screen or an object that the field does not retain. Occurs only as the content of a
-  /// field.
+  /// The content of a weak field, which does not retain a screen or an object. Occurs only as the content of a field.
   indirect case weak(Value)
 
   /// Creates a controller value; `none` if the identifier is absent.

@@ -1,7 +1,7 @@
 import Engine
 import Semantics
 
-/// The last write to a `field` variable, recorded to explain the variable's value.
+/// The last write to a field of the script, of a controller or of an object, recorded to explain the field's value.
 struct FieldWrite: Sendable {
   /// The field that was written.
   enum Place: Equatable, Sendable {
@@ -22,8 +22,8 @@ struct FieldWrite: Sendable {
 }
 
 extension Machine {
-  /// Records that the current statement writes a `field` variable, in place of an earlier record of the same
-  /// variable. Beyond `most` records, drops the oldest.
+  /// Records that the current statement writes a field, in place of an earlier record of the same field. Beyond `most`
+  /// records, drops the oldest.
   mutating func noteWrite(of place: FieldWrite.Place) {
     let write = FieldWrite(
       place: place, instruction: code.top.next - 1, cause: code.top.cause, time: world.now)

@@ -172,7 +172,7 @@ extension Machine {
   // MARK: - Conditions
 
   /// The conditions under which the current statement runs, nearest first: those in its block of code and, if the block
-  /// is a `steps` declaration, those in the calling code.
+  /// is the code of `steps` or of a function, those in the calling code.
   private var conditions: [CauseStep] {
     var steps: [CauseStep] = []
     for depth in code.frames.indices.reversed() {

@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Semantics
 
-// Explains the tree of controllers and the elapsed time by events since the last command.
+// Explains the tree of controllers and the elapsed time by the events of the claim range.
 
 extension Machine {
   /// Explains a tree of controllers or views if no action was refused: by the finished interactive transitions,
