@@ -180,9 +180,10 @@ public enum ObjectLine: Sendable, BitwiseCopyable {
 
 /// A property of an object, set by a line `NAME VALUE` in its body.
 public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// Animator: the duration of the transition, a time such as `0.3s`.
+  /// Animator: the duration of the transition, a time such as `0.3s`; defaults to 0.25 s.
   case duration
-  /// Interaction: the distance in points of full progress; defaults to the container's extent along the gesture.
+  /// Interaction: the movement for a progress of 1, in points for one finger; defaults to the container's extent along the
+  /// gesture or, for two fingers, to a fixed value for their gesture.
   case distance
   /// Interaction: the progress, which may exceed 0…1; defaults to the finger's fraction of the distance, clamped to
   /// 0…1.
@@ -211,7 +212,8 @@ public enum ObjectProperty: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case cancelsTouchesInView
   /// Gesture: whether the touches reach the view only after the gesture has failed; defaults to false (GEST-400).
   case delaysTouchesBegan
-  /// Gesture: whether the end of the touches waits for the gesture to fail; defaults to true (GEST-402).
+  /// Gesture: whether the end of the touches waits for the gesture to fail; defaults to true. Without effect in the model
+  /// (GEST-402).
   case delaysTouchesEnded
   /// Presentation: the final frame of the presented view in the container; defaults to the container's bounds.
   case frame

@@ -82,7 +82,7 @@ package struct UserAction: Sendable {
   /// The same action with `start`: no time passes after it, so that another action can follow immediately.
   package var start: UserAction { UserAction(command, as: whole, isStart: true) }
 
-  /// The same action, carried out to its end.
+  /// The same action without `start`, so that its whole time passes.
   package var unstarted: UserAction { isStart ? UserAction(command, as: whole) : self }
 
   /// Whether the system cancels the touch.
