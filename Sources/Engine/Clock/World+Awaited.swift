@@ -25,7 +25,7 @@ extension World {
   /// Stops waiting for code that reschedules itself forever, and records a note for each deadline of such code. Display
   /// links get no note while a finger is down.
   /// - Parameter causes: The statements that started code that reschedules itself forever.
-  /// - Returns: The tokens of the blocks for which the world no longer waits.
+  /// - Returns: The tokens of the blocks for which the world no longer waits; 0 for animations without a completion block.
   public mutating func stopAwaiting(_ causes: [CauseIndex], trace: inout Trace) -> [CompletionToken] {
     var tokens: [CompletionToken] = []
     for deadline in deadlines.inOrder where isAwaited(deadline) && causes.contains(cause(of: deadline)) {

@@ -8,7 +8,8 @@ public enum RestingVelocity: UInt8, Sendable, BitwiseCopyable {
 
 /// The numbers and choices of gesture recognition, which mutants change.
 public struct GestureRules: Equatable, Sendable {
-  /// The distance that a finger must move before a pan begins and a tap fails, in points (GEST-20).
+  /// The distance in points that a finger must move before a pan begins and a tap fails (GEST-20); also the change of
+  /// spread for a pinch, and the length of the arc for a rotation.
   public var hysteresis = 10.0
   /// The width of the zone at the screen edge where an edge pan starts, in points (GEST-26, the model's choice).
   public var edgeWidth = 20.0

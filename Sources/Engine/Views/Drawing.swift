@@ -86,7 +86,7 @@ extension Drawing {
     }
   }
 
-  /// Whether a viewer of the window could not distinguish this drawing from another.
+  /// Whether this drawing and another look the same to a viewer of the window.
   func isLike(_ other: Drawing, in window: Rect) -> Bool {
     func bare(_ item: Picture.Item) -> Picture.Item {
       var item = item

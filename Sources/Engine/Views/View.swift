@@ -63,8 +63,8 @@ public struct ViewFlags: OptionSet, Sendable, BitwiseCopyable {
   /// The view is not drawn, but keeps its place: it is the source of a zoom transition (ZOOM-17), or was added too late
   /// to be in a snapshot (LAYER-38).
   static let isHeldBack = ViewFlags(rawValue: 1 << 7)
-  /// The script has set the background colour, clear or not. The view's `isOpaque` is then ignored, since UIKit
-  /// uses it only as a drawing hint.
+  /// The script has set the background colour, clear or not. A root view without a gradient then ignores `isOpaque`,
+  /// which UIKit uses only as a drawing hint.
   static let hasBackground = ViewFlags(rawValue: 1 << 8)
   /// The view was in the window at the end of a turn, so the screen has shown it.
   static let wasRendered = ViewFlags(rawValue: 1 << 9)

@@ -1,5 +1,5 @@
 extension World {
-  /// UIKit's `layoutIfNeeded()` on a view: lays out its controller, if that controller was never laid out or has a
+  /// UIKit's `layoutIfNeeded()` on a view: lays out the controller around the view, if that was never laid out or has a
   /// pending layout, and places the constrained subviews (LAYOUT-03). The container of a presentation is laid out if
   /// its subviews have changed. Without constraints the only frame that changes is one that UIKit left wrong
   /// (MOD-TREE-11).
@@ -60,7 +60,7 @@ extension World {
     setNeedsLayout(view, by: author)
   }
 
-  /// Notes that a controller updates its constraints before its next layout, if its code handles the call.
+  /// Notes that a controller updates its constraints before its next layout, if its code handles updateViewConstraints.
   mutating func noteConstraintsUpdate(of id: ControllerID) {
     guard controllers[id].interest.contains(.updateViewConstraints) else { return }
     controllers[id].flags.insert(.needsConstraints)

@@ -25,7 +25,7 @@ package struct CanonicalWriter {
   private let leavesOut: Bool
   /// Controllers and views that the form refers to without a number; recorded only if controllers are omitted.
   package private(set) var unnumbered: (controllers: [ControllerID], views: [ViewID]) = ([], [])
-  /// Whether any controller is a split view controller or has a sheet, a zoom or a popover source.
+  /// Whether there may be split view controllers, sheets, zooms or popover sources.
   private let hasRareParts: Bool
   /// The animation blocks written so far, in the order of visits.
   var blocks: [BlockID] = []

@@ -3,7 +3,7 @@ public enum EventFamily: String, CaseIterable, Sendable {
   /// viewWillAppear, viewDidAppear, viewWillDisappear and viewDidDisappear.
   case appearance
   case containment
-  /// Calls to the delegates of containers and scroll views, and to transitioning delegates.
+  /// Calls to the delegates of containers, scroll views, zooms and swipes back, and to transitioning delegates.
   case delegate
   /// Calls on the context, the animator and the interaction controller.
   case transition
@@ -113,7 +113,7 @@ enum MethodArguments: UInt8 {
   case parent
   /// The controller in `b`, and the operation's `flag`.
   case page
-  /// In `b`: the traits, the size as an index into `Trace.rects`, or the style as its raw value + 1, with 0 for none.
+  /// In `b`: the traits; the size, or a touch's position, as an index into `Trace.rects`; the style's raw value + 1, or 0.
   case traits, size, style
   /// The controller itself, and the traits in `b`.
   case environment

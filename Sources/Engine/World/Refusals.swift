@@ -115,7 +115,7 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   case swipePassesAnimator
   /// A touch ignored because a non-interactive custom transition is running (GEST-41).
   case touchIgnored
-  /// A finish or cancel before a custom interaction controller received its context (GEST-40).
+  /// A finish or cancel that is lost, since it comes before the interaction has begun (GEST-40, PERC-28, NAV-401).
   case requestTooEarly
   /// A call to a transition coordinator while no transition is under way.
   case noCoordinator

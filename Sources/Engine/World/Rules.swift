@@ -131,16 +131,17 @@ public struct Rules: Sendable {
   public var rotationDuration = Time(nanoseconds: 300_000_000)
   /// The curve of the system's own transitions.
   public var systemCurve = Curve.system
-  /// The progress above which a released swipe finishes (GEST-27, the model's choice).
+  /// The progress above which a released transition finishes, unless another rule applies (GEST-27, the model's choice).
   public var swipeProgress = 0.5
-  /// The velocity in points per second above which a released swipe finishes (GEST-27, the model's choice).
+  /// The velocity in points per second above which a released transition finishes, unless another rule applies (GEST-27,
+  /// the model's choice).
   public var swipeVelocity = 500.0
   /// Whether interactive transitions end the opposite way, cancelled instead of finished and vice versa, to explore the
   /// other outcome.
   public var endsOtherWay = false
-  /// The speed factor of the remaining animation after a swipe is released (PERC-10).
+  /// The default speed factor of the rest of a driven transition after its release (PERC-10).
   public var completionSpeed = 1.0
-  /// The curve of the remaining animation after a swipe is released (PERC-13).
+  /// The default curve of the rest of a driven transition after its release (PERC-13).
   public var completionCurve = Curve.easeInOut
   /// The rules of gesture recognizers' state changes.
   public var gestures = GestureRules()

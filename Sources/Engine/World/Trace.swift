@@ -16,7 +16,7 @@ public struct Trace: Sendable {
   private var textBytes = 0
   /// The durations that arguments and answers refer to by index.
   public var times: [Time] = []
-  /// The rectangles that arguments and answers refer to by index, in points.
+  /// The rectangles, sizes and points that arguments and answers refer to by index, in points.
   public var rects: [Rect] = []
   /// The events that the last mark stores for rewinding.
   private var keptEvents = Tail<Event>()

@@ -96,8 +96,8 @@ extension World {
     }
   }
 
-  /// Records a call; returns 0 if the controller has handlers for it, otherwise nil. Marked `mutating` only because a
-  /// nonmutating function would copy the world of 600 bytes for each call.
+  /// Records a call; returns 0 if the controller has handlers for it, otherwise nil. Marked `mutating` only because
+  /// each call of a nonmutating function would copy the whole world.
   @inline(__always)
   mutating func call(_ operation: Operation, trace: inout Trace) -> CompletionToken? {
     let subject = operation.controller

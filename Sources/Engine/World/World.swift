@@ -80,7 +80,7 @@ public struct World: Sendable {
   /// Whether a child controller has ever presented another controller, or there is more than one window, so that there
   /// may be more than one chain of presentations.
   var hasContextPresentations = false
-  /// Whether a page of a navigation controller has ever hidden the bottom bar.
+  /// Whether a page of a navigation controller has ever asked to hide the bottom bar.
   var hidesBottomBars = false
   /// Whether gesture recognition has work for the end of the turn. Stored outside `recognition`, since every turn reads
   /// it.
