@@ -9,7 +9,7 @@ extension Machine {
     return isKind(.interaction, token) ? declaration(token) : nil
   }
 
-  /// Whether the gesture that drives the transition updates the progress in code.
+  /// Whether the gesture that drives the transition has code for its movement or its end, which then sets the progress.
   private var isDrivenByCode: Bool { world.recognizers[world.touch.driver].isDriver }
 
   /// Connects a finger to a transition that starts interactively: the finger that began the transition, or a finger
