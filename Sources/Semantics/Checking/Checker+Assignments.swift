@@ -45,8 +45,8 @@ extension Checker {
     return madeObject(value) != nil
   }
 
-  /// Emits code that empties the local in which the last instruction's value was created, so that only the assigned variable
-  /// retains it (FAULT-101). Does nothing if that instruction's value is not in a local.
+  /// Emits code that empties the local whose value the last instruction assigns, so that only the assigned variable retains the
+  /// value (FAULT-101). Does nothing if that value is not in a local.
   mutating func emptyLocal(at span: Span) {
     let assigned = ExpressionID(blueprint.code[blueprint.code.count - 1].b)
     guard case .local(let local) = blueprint.expressions[assigned] else { return }
@@ -181,7 +181,7 @@ extension Checker {
     emitAssignment(.element(owner.id, index), id, at: whole)
   }
 
-  /// Lowers `list.append(v)` as a statement; reports a list that is not in a variable.
+  /// Lowers `list.append(v)` as a statement; reports a list that neither a variable nor a field holds.
   /// - Returns: False if the call is not `append` with one unlabelled argument; nothing is then emitted.
   mutating func lowerAppend(
     _ object: Ref<Expression>, _ name: NameID, _ arguments: Many<Argument>, at place: Span, whole: Span
@@ -204,7 +204,7 @@ extension Checker {
     return true
   }
 
-  /// Whether an expression is a variable or a field, or a component or an element of one.
+  /// Whether an expression is a variable, a field or a parameter of an object, or a component or an element of one of these.
   private func isVariable(_ id: ExpressionID) -> Bool {
     switch blueprint.expressions[id] {
     case .variable, .field, .ownField, .slot, .objectSlot, .member, .fieldOrProperty: true
@@ -252,8 +252,8 @@ extension Checker {
   /// The number of slots of the enclosing object that are parameters; the rest are fields. 0 outside of an object.
   private var parameterCount: Int { objectAround?.parameters.count ?? 0 }
 
-  /// Lowers `V.center.x = 3`: assigns one component of a view's property and keeps the others. Reports a component of anything
-  /// else.
+  /// Lowers `V.center.x = 3`: assigns one component of a view's property and keeps the others. Reports a component of any other
+  /// value.
   private mutating func assign(
     _ part: ValueProperty, ofValue owner: ExpressionID, at place: Span, _ value: Ref<Expression>, whole: Span
   ) {
@@ -280,7 +280,8 @@ extension Checker {
     return property.type == .rect || property.type == .pair
   }
 
-  /// An expression for the value of `old` with one component replaced by `value`; nil if it has no such component.
+  /// An expression for the value of `old` with the component `part` replaced by `value`; nil if values of this type have no such
+  /// component.
   private mutating func compose(
     _ old: ExpressionID, _ type: ValueType, _ part: ValueProperty, _ value: ExpressionID, at span: Span
   ) -> ExpressionID? {
@@ -298,8 +299,8 @@ extension Checker {
     return add(.tuple(addRun(ids)), at: span)
   }
 
-  /// The target of `owner.name` if the owner is part of a view's property: `V.frame.origin.x`,
-  /// `V.transform.rotation.y`. Nil otherwise.
+  /// The view and the property to assign for `owner.name`, if the owner is the frame or the transform of a view or a component of
+  /// one, as in `V.frame.x` and `V.transform.rotation.y`. Nil for other owners and names.
   private func keyPath(_ owner: ExpressionID, _ name: NameID) -> (ExpressionID, ValueProperty)? {
     guard let (view, property) = viewValue(owner) else { return nil }
     if let part = property.along(spelling(name)) { return (view, part) }
@@ -313,9 +314,9 @@ extension Checker {
     }
   }
 
-  /// The owner and the property of `V.frame`; a component of a frame or transform, such as `V.frame.x`, counts as a property of
-  /// the view. Nil for a component of any other rectangle, point or size, such as `V.center.x`, and for an expression that is
-  /// not a property.
+  /// The owner and the property that an expression such as `V.frame` reads. For a component of a view's frame or transform, such
+  /// as `V.frame.x`, the owner is the view. Nil for a component of another value, such as `V.center.x`, and for an expression
+  /// that is not a property.
   func viewValue(_ id: ExpressionID) -> (ExpressionID, ValueProperty)? {
     guard case .property(let object, let property) = blueprint.expressions[id] else { return nil }
     guard case .plain(let part) = property else { return (object, property) }

@@ -82,8 +82,8 @@ extension Checker {
     return kind
   }
 
-  /// Lowers the initial value of a field of a screen or an object. `newView()`, `newWindow()`, `Driver()` and `Card()` create a view, an
-  /// object and a screen for each owner.
+  /// Lowers the initial value of a field of a screen or an object. `newView()` and `newWindow()`, `Driver()` and `Card()` create
+  /// a view, an object and a screen for each owner of the field.
   mutating func lowerInitialValue(_ value: Ref<Expression>, of field: NameID) -> Lowered {
     if let view = lowerNewView(value, of: field) { return view }
     if case .call(let callee, let arguments) = script[value].kind, arguments.count == 0,
@@ -131,8 +131,8 @@ extension Checker {
     return index
   }
 
-  /// The value after `run`, if it names a variable, a constant or a field; `.none` for the name of a declaration and for any
-  /// other expression.
+  /// The value after `run`, if it names a variable, a constant, a parameter or a field; `.none` for the name of a declaration and
+  /// for any other expression.
   mutating func lowerAnimatorValue(_ animator: Ref<Expression>) -> ExpressionID {
     guard case .name(let name) = script[animator].kind, let symbol = scope.find(name) else { return .none }
     switch symbol.meaning {

@@ -168,7 +168,7 @@ extension Checker {
     report(.unknownFunction, "there is no call `\(word)`", at: span, help: help, suggestion: near)
   }
 
-  /// Help for `Nav.pop` and `Nav.dismiss`, which are commands; nil for other expressions.
+  /// Help for `Nav.pop` and `Nav.dismiss`, which scripts write as commands; nil for other expressions.
   private func commandMeant(by ref: Ref<Expression>) -> String? {
     guard case .member(let object, let name, _) = script[ref].kind,
       case .name(let owner) = script[object].kind
@@ -257,8 +257,8 @@ extension Checker {
       at: span)
   }
 
-  /// Emits code that loads `X.view` before the current statement, which reads it (APPEAR-11). Code that only observes
-  /// does not load it: claims, the second operand of `and` and `or`, branches, function values and declarations.
+  /// Emits code that loads the view of X before the current statement, which reads `X.view` (APPEAR-11). Does nothing where no
+  /// code may precede the statement, as in claims, branches of conditional values and declarations, and if `onlyLooks`.
   mutating func loadView(of controller: ExpressionID) {
     guard let span = statementSpan, pureDepth == 0, !onlyLooks, contexts.last?.hasCode == true else { return }
     emitCall(.loadViewIfNeeded, on: controller, flags: [.isStart, .continues, .isImplied], at: span)
@@ -272,7 +272,7 @@ extension Checker {
     emit(.call, Word(blueprint.calls.add(call)), flags: flags, at: span)
   }
 
-  /// If the code from `first` on starts with an implied load of a view, lets the load begin the command's claim range.
+  /// If the code from `first` on starts with an implied load of a view, makes the load begin the claim range of the command.
   /// - Returns: Whether the code starts with an implied load of a view; the command itself must then continue the claim
   ///   range.
   @discardableResult

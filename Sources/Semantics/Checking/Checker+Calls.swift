@@ -21,7 +21,7 @@ extension Checker {
       if let kind = madeScreen(callee) {
         return lowerMadeScreen(kind, arguments, at: span, callee: target.span)
       }
-      // A value of the same name does not hide the function, because values cannot be called.
+      // A value of the same name does not hide a function of the language.
       if let function = vocabulary.function(name), function.signature.receiver == nil {
         return lowerFunction(overload(function, arguments), nil, arguments, at: span, callee: target.span)
       }
@@ -170,7 +170,7 @@ extension Checker {
     return Lowered(id: add(.call(function, addRun(ids)), at: span), type: StaticType(type))
   }
 
-  /// Lowers `g.translation(in: v)`, where g is a recognizer: the recognizer follows the view as an operand.
+  /// Lowers `g.translation(in: v)`, where `g` is a recognizer. The operands of the call are the view and the recognizer.
   private mutating func lowerFingers(
     _ function: Function, of object: Ref<Expression>, _ arguments: Many<Argument>, at span: Span
   ) -> Lowered {
@@ -215,7 +215,8 @@ extension Checker {
     function.givesWhatItTakes ? first : result
   }
 
-  /// The index of the parameter for the argument at index `place`: a label may skip optional parameters.
+  /// The index of the parameter for the argument at index `place`. The two differ if the argument's label skips optional
+  /// parameters.
   private func place(of argument: Argument, at place: Int, in signature: Function.Signature) -> Int {
     let least = signature.labels.count - signature.optional
     guard place >= least, let label = argument.label else { return min(place, signature.labels.count - 1) }
@@ -236,7 +237,7 @@ extension Checker {
     return false
   }
 
-  /// The message for an argument without the expected label `label`, which is empty if the argument must have none.
+  /// The message for an argument that does not have the label `label`; an empty label means that the argument must have none.
   static func due(_ label: String) -> String {
     label.isEmpty ? "unexpected argument label" : "missing argument label `\(label):`"
   }

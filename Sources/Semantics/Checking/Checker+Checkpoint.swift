@@ -1,7 +1,7 @@
 import Language
 
-/// The sizes of the tables of a session's program. A session only adds rows, so undoing a line truncates the tables to these
-/// sizes. Each line of the history costs a few numbers instead of a copy of the program.
+/// The sizes of the tables of a session's program at one point. A session only adds rows, so that undoing a line truncates the
+/// tables to these sizes. Each line of the history costs a few numbers instead of a copy of the program.
 public struct CheckerCheckpoint: Sendable {
   private let sizes: [Int]
   private let counts: (globals: Int, fields: Int, shared: Int, nextGlobal: Int, nextField: Int)
@@ -55,7 +55,7 @@ public struct CheckerCheckpoint: Sendable {
 }
 
 extension Checker {
-  /// The current sizes of the program.
+  /// The current state, to which `restore` can return.
   public var checkpoint: CheckerCheckpoint { CheckerCheckpoint(self) }
 
   /// Removes everything that was added since `checkpoint`, which this checker must have created. Interned names stay;
@@ -67,7 +67,7 @@ extension Checker {
   }
 }
 
-/// Visits the tables of a blueprint, whatever the types of their rows.
+/// Visits the tables of a blueprint, whose rows have different types.
 protocol TableVisitor {
   mutating func visit<Row>(_ table: inout [Row])
 }

@@ -2,12 +2,12 @@ import Diagnostics
 import Engine
 import Language
 
-// Calls of the script's code: of functions and blocks. As an evaluation cannot run code, a call inside an expression
-// becomes an instruction before the current statement; the instruction stores the returned value in a local.
+// Calls of the script's own functions and blocks. Because an evaluation cannot run code, a call inside an expression becomes an
+// instruction before the current statement, which stores the returned value in a local.
 
 extension Checker {
-  /// The code that a name calls: a function, or a value that may be a block. Nil for any other meaning, for a value that cannot
-  /// be a block, and for a value with the name of a function of the language.
+  /// The code that a call of a name runs: a function, or a value that may be a block. Nil for any other meaning, for a value that
+  /// cannot be a block, and for a value with the name of a function of the language that needs no receiver.
   mutating func codeCallee(_ symbol: Symbol, at span: Span) -> ResolvedCodeCall.Callee? {
     switch symbol.meaning {
     case .code(let function), .method(let function): return .function(function)
@@ -30,7 +30,8 @@ extension Checker {
     return function(name, of: StaticType(object: object))
   }
 
-  /// The function with this name in the declaration of a type; nil if it has none, or if the declaration is unknown.
+  /// The function with this name in the declaration of a screen or an object; nil if the declaration is unknown or has no such
+  /// function.
   private func function(_ name: NameID, of type: StaticType) -> StepsID? {
     let functions =
       type.screen.exists
@@ -110,7 +111,7 @@ extension Checker {
 
   /// Lowers `X.done(1)` as a statement if `done` is a function or a field of X, or may be one when the type of X is
   /// known only at run time.
-  /// - Returns: False if it is neither.
+  /// - Returns: False if X can have neither.
   mutating func lowerNamedCall(
     _ object: Ref<Expression>, _ name: NameID, _ arguments: Many<Argument>, _ block: Block?,
     _ completion: Ref<CompletionBlock>?, at place: Span, whole: Span
@@ -144,8 +145,8 @@ extension Checker {
     emitCommand(.block(block.id), ids, at: place, whole: whole)
   }
 
-  /// Emits a call as a statement; reports a wrong number of arguments. In a story, outside of `turn`, the call is a command:
-  /// time passes after the code has run, unless `start` precedes the call.
+  /// Emits a call as a statement; reports a wrong number of arguments. In a story or in steps, outside of `turn`, the call is a
+  /// command: time passes after the code has run, unless `start` precedes the call.
   mutating func emitCommand(
     _ callee: ResolvedCodeCall.Callee, _ ids: [ExpressionID], at place: Span, whole span: Span
   ) {
@@ -194,7 +195,7 @@ extension Checker {
     let ids = lowerCodeArguments(arguments, nil, nil)
     guard checkCount(ids.count, of: callee, at: place) else { return invalid(at: span) }
     let local = newLocal()
-    // In a story, the called code is a turn of its own: it may contain commands, but no time passes before the
+    // In a story or in steps, the called code runs in a turn of its own: it may contain commands, but no time passes before the
     // statement.
     let isTurn = !isInHandler && context.turnDepth == 0
     if isTurn { emit(.turnBegin, flags: .continues, at: span) }
@@ -261,7 +262,7 @@ extension Checker {
         blueprint.steps[$0].isMethod && blueprint.steps[$0].name == name
       }
       for index in methods { note(callOf: StepsID(at: index), at: span) }
-      // If no object declares a function of this name, the call must be of a block in a field.
+      // If no screen or object declares a function of this name, the call must be that of a block in a field.
       if methods.isEmpty { noteExpectation() }
     case .block: noteExpectation()
     }
@@ -269,10 +270,10 @@ extension Checker {
     emit(.callCode, Word(blueprint.codeCalls.add(call)), at: span)
   }
 
-  /// Records the call for later checks, and that the current code may contain expectations, if the called function does.
+  /// Records the call for later checks. If the called function may contain expectations, records that the current code may, too.
   private mutating func note(callOf function: StepsID, at span: Span) {
     let body = blueprint.steps[function].body
-    // A function without a body yet is recursive, or declared further down.
+    // A function that has no body yet calls itself, or is declared further down.
     if !body.exists || blueprint.bodies[body].hasExpectation { noteExpectation() }
     stepsUses.append(
       StepsUse(
@@ -280,8 +281,8 @@ extension Checker {
         span: span))
   }
 
-  /// Whether lowering an expression emits code before its statement: a call of the script's code, or a created value. For a
-  /// conditional value, that code must run only with its branch.
+  /// Whether an expression calls the script's code or creates a value, which needs code before the statement. In a branch of a
+  /// conditional value, this code must run only if the branch is chosen.
   func runsCode(_ ref: Ref<Expression>) -> Bool {
     switch script[ref].kind {
     case .number, .name, .wildcard: return false

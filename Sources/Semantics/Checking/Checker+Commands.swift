@@ -16,8 +16,8 @@ extension Checker {
     return Operand(lower(ref, as: .controller, for: purpose()))
   }
 
-  /// Reports a command written like a call, such as `show(page)`, in a screen or an object that declares a function of that
-  /// name: the author probably means the function.
+  /// Reports a command that is written like a call, such as `show(page)`, in a screen or an object that declares a function of
+  /// this name: the author probably means the function.
   private mutating func refuseFunction(_ verb: TransitionCommand.Verb, _ object: Ref<Expression>) {
     let span = script[object].span
     let start = Int(span.start)
@@ -225,7 +225,8 @@ extension Checker {
     emit(.cancelTouch, flags: flags, at: span)
   }
 
-  /// Lowers `tap VIEW`, and `tap X.backButton` and `tap X.grabber`, which are not views and can only be tapped.
+  /// Lowers `tap VIEW`, `tap X.backButton` and `tap X.grabber`. The back button and the grabber are not views of the script: they
+  /// can only be tapped.
   mutating func lowerTap(_ target: Ref<Expression>, flags: Instruction.Flags, at span: Span) {
     useClock("tap", at: span)
     guard case .member(let object, let name, let start) = script[target].kind,
@@ -249,8 +250,8 @@ extension Checker {
     if view.type.type == .view { emit(.tap, Word(view.id), flags: flags, at: span) }
   }
 
-  /// Reports `update`, `finish` or `cancel` in a `turn` block of a story; elsewhere in code and stories they are
-  /// allowed.
+  /// Reports a command that drives a transition, such as `update`, `finish` or `cancel`, in a `turn` of a story. Elsewhere in
+  /// stories and code such commands are allowed.
   private mutating func useDriver(_ word: String, at span: Span) {
     if context.role == .story, context.turnDepth > 0 { useClock(word, at: span) }
   }
@@ -289,7 +290,7 @@ extension Checker {
 
   // MARK: - Print
 
-  /// Reports a single name after `print` that resembles a keyword and has no other meaning. Returns whether it did.
+  /// Reports a single name after `print` that has no meaning and resembles a word such as `hierarchy`. Returns whether it did.
   private mutating func reportMisspelt(_ values: Many<Expression>) -> Bool {
     guard values.count == 1, let value = script[values].first, case .name(let name) = value.kind,
       scope.find(name) == nil, !KnownWords.words.contains(spelling(name)),

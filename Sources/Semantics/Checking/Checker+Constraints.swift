@@ -17,7 +17,7 @@ private struct Sum {
   var anchor: NamedAnchor?
   var factor: Ref<Expression>?
   var isDivided = false
-  /// The terms without an anchor; a term with `isTaken` is subtracted.
+  /// The terms that have no anchor. A term with `isTaken` is subtracted.
   var terms: [(value: Ref<Expression>, isTaken: Bool)] = []
 }
 
@@ -31,8 +31,8 @@ extension Checker {
     blueprint.kinds[kind].fields.append(FieldSlot(name: name.id, value: value, type: .constraint))
   }
 
-  /// Lowers the constraints in the body of a screen, where views are in scope by name; reports wrong, conflicting and missing
-  /// ones.
+  /// Lowers the constraints in the body of a screen, where views are in scope by name. Reports constraints that are wrong or
+  /// conflict, and views with too few constraints.
   mutating func lowerConstraints(_ members: Many<Member>, of kind: KindID) {
     contexts.append(Context(role: .handler, own: kind))
     var rows: [ResolvedConstraint] = []
@@ -53,7 +53,7 @@ extension Checker {
     report(placed)
   }
 
-  /// Lowers `constraint …` in code: emits an instruction that creates it, and binds its name, if any.
+  /// Lowers `constraint …` in code: emits an instruction that creates the constraint, and binds its name, if any.
   mutating func lowerMadeConstraint(_ constraint: ConstraintDeclaration, at span: Span) {
     guard let row = lowerConstraint(constraint, at: span) else { return }
     let local = newLocal()
@@ -137,7 +137,7 @@ extension Checker {
     return NamedAnchor(view: object, anchor: anchor)
   }
 
-  /// Splits the right side into an anchor, its factor and the other terms. `isTaken`: the expression is subtracted.
+  /// Splits the right side into an anchor, its factor and the other terms. If `isTaken`, the expression is subtracted.
   /// - Returns: False if an error has been reported.
   private mutating func read(_ ref: Ref<Expression>, isTaken: Bool, into sum: inout Sum) -> Bool {
     if let anchor = anchor(ref) { return take(anchor, nil, isTaken, at: ref, into: &sum) }
@@ -218,11 +218,11 @@ private struct PlacedViews {
   struct Axis {
     var view: NameID
     var isAcross: Bool
-    /// The anchors in equations that are initially active and have no priority.
+    /// The anchors in the equations that are initially active and have no priority, so that all must hold.
     var required: [(word: String, span: Span)] = []
     /// The number of initially active equations; inequalities do not count.
     var active = 0
-    /// Whether code may activate other constraints: one is declared inactive.
+    /// Whether a constraint is declared inactive, so that code may activate it.
     var mayChange = false
     var span: Span
   }

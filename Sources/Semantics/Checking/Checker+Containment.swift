@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Language
 
-// Calls of custom containers that move the views of their children: `transition(from:to:…)` and `run`.
+// The statements by which custom containers move the views of their children: `transition(from:to:…)` and `run`.
 
 extension Checker {
   /// Lowers `P.transition(from: A, to: B, duration: t) { … } then(finished) { … }`. The code of the first block is inlined,

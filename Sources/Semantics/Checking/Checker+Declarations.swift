@@ -5,8 +5,8 @@ import Language
 extension Checker {
   // MARK: - Names
 
-  /// Declares the names in a file before any code is lowered, so that code may precede the declarations. A file that is not the
-  /// main one may not contain commands, which are reported.
+  /// Declares the names in a file before any code is lowered, so that code may precede the declarations. In a file other than the
+  /// main one, reports statements that are neither declarations nor values.
   mutating func collect(_ unit: Unit, isMain: Bool) {
     take(unit)
     if !isMain { refuseCommands() }
@@ -17,7 +17,7 @@ extension Checker {
     declareBlock(script.statements)
   }
 
-  /// Reports commands in a used file, which may contain only declarations.
+  /// Reports statements in a used file, such as commands and handlers, that are neither declarations nor values.
   private mutating func refuseCommands() {
     for statement in script[script.statements] where !statement.kind.isForUse {
       report(
@@ -52,7 +52,7 @@ extension Checker {
     declare(Symbol(name: name.id, meaning: .field(newField()), span: name.span))
   }
 
-  /// Declares the screens, instances, steps, functions, values and fields of a file, a `setup` or a spec.
+  /// Declares the screens, instances, objects, steps, functions, values and fields of a file, a `setup` or a spec.
   mutating func declareBlock(_ statements: Many<Statement>) {
     for statement in script[statements] {
       let kind = statement.kind
@@ -122,7 +122,8 @@ extension Checker {
 
   // MARK: - Code
 
-  /// Lowers all code in the declarations of a list of statements: of screens, objects, segues, steps, functions and claims.
+  /// Lowers all code in the declarations of a list of statements: in screens, objects, segues, steps, functions, laws and
+  /// `reachable` claims.
   mutating func lowerCode(of statements: Many<Statement>) {
     for statement in script[statements] {
       let kind = statement.kind
@@ -143,7 +144,7 @@ extension Checker {
     guard let symbol = scope.find(steps.name.id), symbol.span == steps.name.span,
       case .steps(let index) = symbol.meaning
     else { return }
-    // Steps inside other code need a jump over their instructions; the steps of a file do not.
+    // Steps in a `setup` or a spec need a jump over their instructions; the steps of a file do not.
     let jump = contexts.isEmpty ? nil : emitJump(.jump, at: span)
     let start = here
     openBody(Context(role: .steps, steps: index, completer: .steps(index)))

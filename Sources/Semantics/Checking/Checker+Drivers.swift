@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Language
 
-// The methods of a percent driver that is a value: `driver.update(0.3)`, `driver.finish()`.
+// The calls of a percent driver that a variable or field holds: `driver.update(0.3)`, `driver.finish()`.
 
 extension Checker {
   /// Lowers `update`, `finish`, `cancel` or `pause`, called on a driver; reports a wrong number of arguments.
@@ -39,7 +39,7 @@ extension Checker {
     }
   }
 
-  /// Whether the first name of a path is declared or `self`; false for a word of UIKit, such as `context`.
+  /// Whether the first name of a path is declared or `self`; false for a name that only Swift code has, such as `context`.
   private func isDeclared(_ ref: Ref<Expression>) -> Bool {
     if case .name(let name) = script[ref].kind { return scope.find(name) != nil || spelling(name) == "self" }
     if case .member(let owner, _, _) = script[ref].kind { return isDeclared(owner) }

@@ -29,8 +29,8 @@ extension Checker {
     emit(.duringEnd, index, at: span)
   }
 
-  /// Lowers `X.property == Y` or `!=` to one instruction, where X names a controller, the property holds a controller, and Y is
-  /// another name or `none`: by far the most common claim. False, with nothing emitted, for other claims.
+  /// Lowers the most common claim, `X.property == Y` or `!=`, to one instruction. X must name a controller, the property must
+  /// hold a controller, and Y must name a controller or be `none`. Returns false, and emits nothing, for other claims.
   private mutating func lowerPlainClaim(_ ref: Ref<Expression>) -> Bool {
     guard case .binary(let operation, let left, let right) = script[ref].kind,
       operation == .equal || operation == .notEqual,
@@ -176,10 +176,10 @@ extension Checker {
 extension Checker: PatternScope {
   package func text(of name: NameID) -> String { spelling(name) }
 
-  /// The id of a name; nil if the program does not contain this text as a name.
+  /// The id of the name with this text; nil if the program contains no such name.
   package func find(_ text: String) -> NameID? { blueprint.names.find(text) }
 
-  /// The first controller declared with this name; nil if the name means anything else.
+  /// The controller declared with this name; nil if the name has another meaning or none.
   package func screen(_ name: NameID) -> PatternName? {
     guard case .instance? = scope.find(name)?.meaning else { return nil }
     return .instance(NameIndex(bitPattern: name.raw), ordinal: 0)
@@ -191,8 +191,8 @@ extension Checker: PatternScope {
   /// Whether a screen has an action of this name.
   package func isAction(_ name: NameID) -> Bool { blueprint.kinds.contains { $0.action(name) != nil } }
 
-  /// The controller or object of this name, or the value of a variable; any controller for a declaration that was skipped. Nil
-  /// for another name, which is reported.
+  /// The controller or object with this name, or the value of a variable or of `self`; `any` for a declaration that was skipped.
+  /// Nil, after a report, for another name.
   package mutating func controller(_ name: Name) -> PatternName? {
     if scope.find(name.id) == nil, case .own? = vocabulary.constant(name.id) {
       let lowered = lowerName(name.id, at: name.span)
@@ -215,13 +215,13 @@ extension Checker: PatternScope {
     }
   }
 
-  /// The view of this name: a view of the screen, or one that code creates. Other names are read as controllers. Nil for an
-  /// unknown name, which is reported.
+  /// The view with this name: a view of the screen, or a view that code creates. Other declared names are looked up as
+  /// controllers. Nil, after a report, for an unknown name.
   package mutating func view(_ name: Name) -> PatternName? {
     if let symbol = scope.find(name.id) {
       switch symbol.meaning {
       case .ownView: return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)
-      // These meanings are not values, so the name means a view that code creates.
+      // Steps and functions are not values, so the name means the view that code creates.
       case .steps where madeNames.contains(name.id), .function where madeNames.contains(name.id),
         .code where madeNames.contains(name.id), .method where madeNames.contains(name.id):
         return .instance(NameIndex(bitPattern: name.id.raw), ordinal: 0)

@@ -133,8 +133,8 @@ extension Checker {
     return Lowered(id: add(.conditional(run), at: span), type: type)
   }
 
-  /// Lowers a conditional value whose branches run code: before the current statement, a jump chooses the branch that sets a
-  /// local.
+  /// Lowers a conditional value with a branch that runs code: code before the current statement jumps to the chosen branch, which
+  /// sets a local.
   private mutating func lowerBranches(
     _ test: ExpressionID, _ then: Ref<Expression>, _ other: Ref<Expression>, at span: Span
   ) -> Lowered {
@@ -150,8 +150,8 @@ extension Checker {
     return Lowered(id: add(.local(local), at: span), type: first.type == second.type ? first.type : .any)
   }
 
-  /// Lowers `a and b` or `a or b`, where `b` runs code: before the current statement, a local is set to `a`, then to `b` unless
-  /// `a` decides the result.
+  /// Lowers `a and b` or `a or b`, where `b` runs code: code before the current statement sets a local to `a`, and then to `b`
+  /// unless `a` decides the result.
   mutating func lowerShortCircuit(
     _ operation: Expression.BinaryOperator, _ left: ExpressionID, _ right: Ref<Expression>, at span: Span
   ) -> Lowered {

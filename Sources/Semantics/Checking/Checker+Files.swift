@@ -19,11 +19,12 @@ extension Checker {
     return analysis(entry: .none)
   }
 
-  /// Checks another line of a session, after all previous ones.
+  /// Checks another line of a session. Its code may use the names of all previous lines.
   ///
   /// - Parameters:
   ///   - unit: The text entered at once, of one or several lines, parsed as a file with its own index.
-  ///   - used: The files that it uses. `Unit.uses` contains indices in this list, counted from 1; 0 is the line.
+  ///   - used: The files that the line uses. `Unit.uses` contains indices in this list, counted from 1; the index 0 means the
+  ///     line.
   ///   - names: The names of the whole session, including the new text.
   public mutating func extend(with unit: Unit, used: [Unit] = [], names: NameTable) -> Analysis {
     blueprint.names = names
@@ -80,7 +81,7 @@ extension Checker {
     }.map { $0.element }
   }
 
-  /// The number of specs without expectations. Each one is reported, but does not keep the other specs from running.
+  /// The number of specs without expectations. Each of them is reported, but the other specs can still run.
   private var silentSpecCount: Int { blueprint.specs.indices.count { blueprint.expectsNothing(spec: $0) } }
 
   mutating func take(_ unit: Unit) {
@@ -97,7 +98,8 @@ extension Checker {
 
   // MARK: - Parts of a file
 
-  /// Lowers the code that runs before each spec: the values and settings of all files, then each `setup`.
+  /// Lowers the code that runs before the specs or the story: the values, handlers, allowances and `root` commands of the files,
+  /// then each `setup`. In a script without specs, the main file's statements belong to the story instead.
   private mutating func lowerPreludes(_ units: [Unit], _ order: [Int]) {
     for index in order where isSuite || index != 0 {
       take(units[index])

@@ -50,8 +50,8 @@ extension Checker {
     return jumps.breaks
   }
 
-  /// Lets the jumps end at the next instruction. Skips jumps whose instruction has been dropped, which happens in a checker
-  /// that only finds problems.
+  /// Sets the target of the jumps to the next instruction. Skips jumps whose instruction has been dropped, as happens in a
+  /// checker that only finds problems.
   private mutating func land(_ jumps: [CodeID], from first: CodeID) {
     for place in jumps where (first.index..<blueprint.code.count).contains(place.index) { land(place) }
   }
@@ -76,8 +76,8 @@ extension Checker {
     contexts[contexts.count - 1].loops[context.loops.count - 1].continues.append(jump)
   }
 
-  /// Emits the jump of `break` or `continue`. Nil if it is outside of a loop, or would leave an animation block or a turn, too,
-  /// which is reported.
+  /// Emits the jump of `break` or `continue`. Nil, after a report, if the statement is outside of a loop, or would also leave an
+  /// animation block or a turn.
   private mutating func lowerLeave(_ word: String, at span: Span) -> CodeID? {
     guard let loop = context.loops.last else {
       report(
@@ -176,12 +176,13 @@ extension Checker {
     }
   }
 
-  /// Records that the current body, and thus the enclosing spec, contains an expectation.
+  /// Records that the current body contains an expectation; `closeBody` passes this on to the enclosing body.
   mutating func noteExpectation() { contexts[contexts.count - 1].hasExpectation = true }
 
   // MARK: - Use of the clock
 
-  /// Reports a clock or touch command where no time can pass. In steps, only records the command; `checkClocks` judges it.
+  /// Reports a clock or touch command where no time can pass. In steps, outside of a turn, only records the command for
+  /// `checkClocks`.
   mutating func useClock(_ word: String, at span: Span) {
     if isInHandler { return reportClock(word, at: span) }
     if context.turnDepth > 0 {
@@ -221,7 +222,8 @@ extension Checker {
 
   // MARK: - Use of complete
 
-  /// Marks the sections, animators and steps that contain a `complete`, directly or in steps that they call, transitively.
+  /// Marks the sections, animators, steps and functions that call steps or functions with a `complete`, transitively. Code that
+  /// contains `complete` itself is already marked.
   mutating func checkCompletions() {
     var isChanged = true
     while isChanged {
@@ -250,8 +252,8 @@ extension Checker {
     }
   }
 
-  /// Reports sections that run code after an animation but contain no `complete`. Without this check, a section that forgets
-  /// `completeTransition` would seem to complete.
+  /// Reports sections that run code after an animation but contain no `complete`. Without this check, the machine would complete
+  /// the transition of a section that forgets `completeTransition`.
   mutating func checkCompletionBlocks() {
     var reported: [Span] = []
     for use in completionBlocks {
@@ -269,7 +271,7 @@ extension Checker {
     completionBlocks = []
   }
 
-  /// Reports handlers and turns that call steps which let time pass, directly or transitively.
+  /// Reports calls, in a turn or in code where no time can pass, of steps that let time pass, directly or transitively.
   mutating func checkClocks() {
     var reason = [Span?](repeating: nil, count: blueprint.steps.count)
     var isChanged = true

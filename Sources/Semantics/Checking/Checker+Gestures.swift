@@ -3,8 +3,8 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers the recognizer of a gesture; reports a second one. The gesture's code is lowered later, because the words allowed
-  /// in it depend on the recognizer.
+  /// Lowers the line of a gesture that says what it recognizes; reports a second such line. The gesture's code is lowered later,
+  /// because this line decides which words are allowed in the code.
   mutating func lowerRecogniser(_ gesture: ObjectDeclaration, _ index: DeclarationID) {
     for member in script[gesture.members] {
       let recogniser: RecognisedGesture
@@ -77,8 +77,8 @@ extension Checker {
     return lowered.id
   }
 
-  /// Lowers `A.require(toFail: B)`, where A and B are gestures, recognizers of scroll views or values; B may also be a built-in
-  /// swipe.
+  /// Lowers `A.require(toFail: B)`. A and B can be declared gestures, recognizers of scroll views, and values that hold
+  /// recognizers; B can also be a built-in swipe.
   /// - Returns: False if the expression is not such a call; nothing is then emitted.
   mutating func lowerRequirement(_ object: Ref<Expression>, _ arguments: Many<Argument>, at span: Span)
     -> Bool
@@ -122,7 +122,8 @@ extension Checker {
     }
   }
 
-  /// Lowers `g.require(toFail: h)` for a recognizer that is a value. Always true: the call is a statement of this form.
+  /// Lowers `g.require(toFail: h)`, where `g` is a value that holds a recognizer. Always returns true, which tells the caller
+  /// that the statement is lowered.
   private mutating func lowerRequirement(
     ofValue object: Ref<Expression>, _ other: Ref<Expression>, at span: Span
   ) -> Bool {
@@ -138,7 +139,7 @@ extension Checker {
     emit(.call, Word(blueprint.calls.add(call)), flags: .continues, at: span)
   }
 
-  /// The expression for the recognizer of a scroll view, judged by its property's name; nil for other expressions.
+  /// The expression for the recognizer of a scroll view, which the name of the property shows; nil for other expressions.
   private mutating func scroller(_ ref: Ref<Expression>) -> ExpressionID? {
     guard case .member(_, let name, _) = script[ref].kind,
       ["panGestureRecognizer", "pinchGestureRecognizer"].contains(spelling(name))

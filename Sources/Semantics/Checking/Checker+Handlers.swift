@@ -6,8 +6,8 @@ extension Checker {
   /// Lowers a handler, and emits its code here. Returns one handler for each of its valid events, all with the same code.
   mutating func lowerHandler(_ handler: Handler, own: KindID, at span: Span) -> [HandlerID] {
     let isMember = own.exists && (contexts.isEmpty || contexts[contexts.count - 1].own != own)
-    // Look up the words after `on` in a context of the handler's own, which knows the names of its screen, unless
-    // surrounding code has a context.
+    // Look up the words after `on` in a new context, which knows the names of the screen, unless the surrounding code has a
+    // context of this screen.
     let isOutside = contexts.isEmpty || isMember
     if isOutside { contexts.append(Context(role: .handler, own: own)) }
     // Evaluating the subject must not run code.
@@ -38,7 +38,8 @@ extension Checker {
     return index
   }
 
-  /// The words for the events of an object that need no answer; a handler outside of the object may observe these.
+  /// The words for the events of an object that a handler outside of the object may observe. An event that asks a question is
+  /// none of these.
   private func eventsWithoutResult(by object: DeclarationID) -> [ObjectHandler.Word] {
     let roles = blueprint.objects[object].roles
     let asked = ObjectHandler.Events.questions.union([
@@ -118,7 +119,7 @@ extension Checker {
     return nil
   }
 
-  /// The controller that a handler observes; none, meaning any controller, for the words in `ownerless`, such as `context`.
+  /// The controller that a handler observes; none if the subject is a word in `ownerless`, such as `context`.
   private mutating func lowerSubject(_ ref: Ref<Expression>) -> ExpressionID {
     let expression = script[ref]
     if case .name(let name) = expression.kind, scope.find(name) == nil,

@@ -61,7 +61,7 @@ extension Checker {
     if property == .plain(.view), owner.type.type != .object { loadView(of: owner.id) }
     let id = add(.property(owner.id, property), at: span)
     var type = property.type
-    // A number property of `none` may be `none` itself, so its type is unknown.
+    // A property of `none` has the value `none` even if it is a number otherwise, so that its type is unknown.
     if type == .number, owner.type.type == .none { type = .any }
     // Gestures and property animators have different states.
     if property == .plain(.state), owner.type.type == .object { type = .gestureState }
@@ -69,8 +69,8 @@ extension Checker {
     return Lowered(id: id, type: StaticType(type))
   }
 
-  /// Lowers a parameter or a field of an object. Nil if the object has none of this name; if its declaration is unknown, also
-  /// for the name of a property or of a view that code creates.
+  /// Lowers a parameter or a field of an object. Nil if the object has no parameter or field of this name. If the object's
+  /// declaration is unknown, also nil for the name of a property, and of a view that code creates.
   private mutating func lowerObjectMember(of owner: Lowered, _ name: NameID, at span: Span) -> Lowered? {
     guard owner.type.object.exists else {
       guard isSlotName(name), vocabulary.property(name) == nil, !madeNames.contains(name) else { return nil }
@@ -100,7 +100,8 @@ extension Checker {
     return type.type == .object && !type.object.exists && isSlotName(name)
   }
 
-  /// Whether a value whose declaration is unknown may be a screen with a view of this name, which precedes a property.
+  /// Whether a value whose declaration is unknown may be a screen with a view of this name; such a view takes precedence over a
+  /// property.
   private func mayHaveView(_ name: NameID, _ type: StaticType) -> Bool {
     let isOpen = type.type == .any || type.type == .controller && !type.screen.exists
     return isOpen && blueprint.kinds.contains { $0.hasView(name) }

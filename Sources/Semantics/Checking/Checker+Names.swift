@@ -9,7 +9,8 @@ struct Lowered {
 }
 
 extension Checker {
-  /// Declares a name in the innermost scope; reports a duplicate, unless a line of a session may replace the earlier one.
+  /// Declares a name in the innermost scope. Reports a duplicate, unless the earlier meaning may be hidden or a line of a session
+  /// may replace it.
   mutating func declare(_ symbol: Symbol) {
     if let earlier = scope.find(symbol.name), earlier.level == scope.level, !earlier.meaning.isHidden,
       !(isExtension && earlier.meaning.isReplaceable)
@@ -87,8 +88,8 @@ extension Checker {
     return invalid(at: span)
   }
 
-  /// The local of the current body that holds a local of an enclosing body. Each body between the two captures it, too. The
-  /// local itself if the current body declares it.
+  /// The local of the current body that holds the local `place` of the enclosing body at `depth`. Each body between the two
+  /// captures the local, too. Returns `place` itself if the current body declares the local.
   mutating func capture(_ place: LocalID, from depth: Int, isShared: Bool = false) -> LocalID {
     var place = place
     guard depth < contexts.count else { return place }
@@ -145,8 +146,9 @@ extension Checker {
     }
   }
 
-  /// Reports a word such as `translation` outside of the code of gestures and interactions. Steps, blocks and handlers that
-  /// such code may call are allowed to use it.
+  /// Reports a word such as `translation` outside of the code of gestures and interactions, and a word such as `presentedView`
+  /// outside of the code of presentations. Steps and functions may use all these words; blocks and handlers outside of objects,
+  /// the words of gestures.
   mutating func checkPlace(of question: Question, at span: Span) {
     if question == .presentedView || question == .frameOfPresentedViewInContainerView {
       return checkPresentation(question, at: span)
@@ -173,7 +175,7 @@ extension Checker {
       help: "elsewhere, write `X.presentationController.presentedView`")
   }
 
-  /// Lowers `Name@n`, the printed form of a further instance of a screen; nil for other names.
+  /// Lowers `Name@n`, the printed name of a further instance of a screen; nil for other names.
   private mutating func lowerNumbered(_ name: NameID, at span: Span) -> Lowered? {
     guard let (base, ordinal) = splitOrdinal(spelling(name)), let id = blueprint.names.find(base),
       let symbol = scope.find(id), case .instance(let index) = symbol.meaning

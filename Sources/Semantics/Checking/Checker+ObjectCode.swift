@@ -115,7 +115,7 @@ extension Checker {
       section.body, for: kinds(of: section.phases), named: Array(script[section.phases]), of: index, at: span)
   }
 
-  /// Lowers the code of a section; reports a second section for the same kind of transition.
+  /// Lowers the code of a section; reports a kind of transition for which there already is a section.
   /// - Parameter isForAll: Whether the section is written `on animateTransition { … }`, which handles every kind of transition.
   private mutating func lowerSection(
     _ block: Block, for kinds: SectionKinds, named phases: [Phase], of index: DeclarationID,
@@ -240,8 +240,8 @@ extension Checker {
     return closeBody(from: start, at: span)
   }
 
-  /// Adds a handler without code that activates the constraints of a presentation's views when the presentation begins. Does
-  /// nothing if a handler of the presentation has already done so, or if there are none.
+  /// Adds a handler that does nothing but activate the constraints of a presentation's views when the presentation begins. Adds
+  /// none if the presentation has no constraints, or if its own handler of this event already activates them.
   private mutating func lowerChromeConstraints(of index: DeclarationID) {
     guard let span = chromeConstraints.first?.span else { return }
     let start = here
@@ -287,7 +287,7 @@ extension Checker {
 }
 
 extension ObjectHandler {
-  /// The name of an event, the objects that have it, and its arguments.
+  /// A name of events in scripts: the events, the kind of object that handles them, and their arguments.
   struct Word {
     let word: String
     let events: Events
@@ -300,7 +300,7 @@ extension ObjectHandler {
     }
   }
 
-  /// The list of valid names for a message; nil if there are none.
+  /// The part of a message that lists the valid names; nil if there are none.
   static func list(_ words: [Word]) -> String? {
     words.isEmpty ? nil : "it has \(words.map { "`\($0.word)`" }.joined(separator: ", "))"
   }

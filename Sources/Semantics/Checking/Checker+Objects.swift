@@ -24,7 +24,7 @@ extension Checker {
     report(.declaredTwice, "`\(spelling(name))` is declared twice", at: span)
   }
 
-  /// The object of this declaration; nil if the name means another declaration, because it was already taken.
+  /// The object with this declaration; nil if the name means an earlier declaration of the same name.
   func objectIndex(of name: Name) -> DeclarationID? {
     guard let symbol = scope.find(name.id), symbol.span == name.span, case .object(let index) = symbol.meaning
     else { return nil }

@@ -39,7 +39,7 @@ extension Checker {
       return Lowered(id: add(.binary(operation, a, b), at: span), type: StaticType(.list))
     }
     let a = lowerExpression(left)
-    // A type that is known needs no further test; `namesState` copies the checker, which costs time.
+    // Call `namesState` only if the type is unknown, because the call costs time.
     let isState = a.type.type == .gestureState || a.type == .any && namesState(left)
     let b = isState ? lowerState(right) : lowerOperand(right, beside: a.type.type)
     let id = add(.binary(operation, a.id, b.id), at: span)
@@ -48,8 +48,8 @@ extension Checker {
     return Lowered(id: id, type: StaticType(result ?? .any))
   }
 
-  /// Whether an operand of unknown type is a property `state` or a name that ends in `state`, so that gesture states may stand
-  /// beside it.
+  /// Whether an operand of unknown type is a property `state` or a name that ends in `state` or `State`, and so may be compared
+  /// with a gesture state.
   private func namesState(_ ref: Ref<Expression>) -> Bool {
     if case .name(let name) = script[ref].kind { return endsWithState(name) }
     guard case .member(_, let name, _) = script[ref].kind else { return false }
@@ -61,7 +61,8 @@ extension Checker {
       || spelling(name).utf8.suffix(5).elementsEqual("state".utf8)
   }
 
-  /// Lowers an operand whose other side has an enumerated type; for an unknown name, suggests the words of that type.
+  /// Lowers the right operand of an operator. If the left one has a type with few words, suggests these words for an unknown
+  /// name.
   private mutating func lowerOperand(_ ref: Ref<Expression>, beside type: ValueType) -> Lowered {
     guard case .name = script[ref].kind, type.isOfFewWords else { return lowerExpression(ref) }
     let outer = wantedType
@@ -144,8 +145,8 @@ extension Checker {
     }
   }
 
-  /// Help for a point or size where a number is expected: its components, such as `V.center.x`. Nil if the expression is not a
-  /// name, a path or an operation on one.
+  /// Help for a point or size where a number is expected: how to write its components, such as `V.center.x`. Nil if the
+  /// expression is neither a name or path nor an operation on one.
   func part(of expression: Expression) -> String? {
     switch expression.kind {
     case .name, .member:

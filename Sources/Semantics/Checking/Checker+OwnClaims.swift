@@ -2,8 +2,8 @@ import Diagnostics
 import Language
 
 extension Checker {
-  /// Lowers a law or a `reachable` claim that a script declares about its app; reports a second one with its name, and one
-  /// without `expect`.
+  /// Lowers a law or a `reachable` claim that a script declares about its app; reports a second declaration of its name, and an
+  /// empty body.
   mutating func lowerOwnClaim(_ own: OwnClaim) {
     if let other = blueprint.ownClaims.first(where: { $0.name == own.name.id }) {
       report(
@@ -59,8 +59,8 @@ extension Checker {
     return expectation
   }
 
-  /// Whether a claim can be judged at rest: it is about a single moment or, in a law, uses `always` or `never`. Reports other
-  /// claims.
+  /// Whether a claim may stand in a law or a `reachable` claim: it is about a single moment or, in a law, uses `always` or
+  /// `never`. Reports other claims.
   private mutating func isLooking(_ claim: Claim, _ own: OwnClaim) -> Bool {
     let help: String
     switch claim.kind {

@@ -63,8 +63,8 @@ extension Checker {
     checkForm(row, at: span)
   }
 
-  /// Reports arguments that match none of UIKit's initializers: at most one of a curve, a damping and two control points, and a
-  /// duration unless there is a curve.
+  /// Reports arguments that match none of UIKit's initializers. An initializer takes at most one of a curve, a damping ratio and
+  /// two control points, and a duration, which may be missing if there is a curve.
   private mutating func checkForm(_ row: ResolvedPropertyAnimator, at span: Span) {
     let ways = [row.curve, row.damping, row.firstPoint].filter { $0.exists }.count
     let isTimed = row.duration.exists || row.curve.exists

@@ -2,8 +2,8 @@
 public enum CheckerPurpose: Sendable {
   /// Produces a program to run.
   case run
-  /// Only finds problems. Generated code is dropped along the way, so a long script needs memory only for its tree.
-  /// Otherwise, most of the checking time would go into allocating memory.
+  /// Only finds problems. Generated code is dropped along the way, so that a long script needs memory only for its tree. Keeping
+  /// the code would cost most of the checking time, for the allocation of memory.
   case check
 }
 

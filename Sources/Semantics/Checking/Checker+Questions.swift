@@ -40,8 +40,8 @@ extension Checker {
     return nil
   }
 
-  /// The receiver of the call; nil if it is not the object on which UIKit calls the method, such as `X.delegate`, which is
-  /// reported.
+  /// The receiver of the call; nil, after a report, if it is not the object on which UIKit calls the method, such as
+  /// `X.delegate`.
   private mutating func lowerReceiver(_ object: Ref<Expression>, of question: CodeQuestion) -> ExpressionID? {
     let form = question.method.signature.subject
     var owner = object

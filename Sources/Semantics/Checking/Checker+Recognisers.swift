@@ -2,14 +2,15 @@ import Diagnostics
 import Engine
 import Language
 
-// Swift's calls of a recognizer, such as `pan.translation(in: view)`. Gesture code needs no recognizer for them.
+// Reports for calls such as `pan.translation(in: view)`, which Swift code makes on a recognizer. In scripts, the code of a
+// gesture writes `translation` alone.
 
 extension Checker {
-  /// Reports a call on an undeclared name that Swift code would use for a recognizer, with its equivalent in a script.
+  /// Reports a member of an undeclared name that Swift code would use for a recognizer, and shows the equivalent in a script.
   /// - Parameters:
-  ///   - member: The called member.
-  ///   - span: The range of the whole call.
-  /// - Returns: Whether the call was reported.
+  ///   - member: The name of the member.
+  ///   - span: The range to report.
+  /// - Returns: Whether the member was reported.
   mutating func reportRecogniser(_ object: Ref<Expression>, _ member: NameID, at span: Span) -> Bool {
     guard case .name(let name) = script[object].kind, scope.find(name) == nil,
       vocabulary.constant(name) == nil, splitOrdinal(spelling(name)) == nil,
@@ -19,8 +20,8 @@ extension Checker {
     return true
   }
 
-  /// The equivalent of `NAME.MEMBER` in gesture code. Nil if recognizers have no such member or, for a member that other types
-  /// have, too, if NAME does not sound like a recognizer.
+  /// Help that shows the equivalent of `name.member` in gesture code. Nil if recognizers have no such member; for a member that
+  /// other types have, too, also nil if the name does not sound like a recognizer's.
   private func answer(to member: String, of name: String) -> String? {
     switch member {
     case "translation", "velocity":
@@ -40,8 +41,8 @@ extension Checker {
     }
   }
 
-  /// Reports an argument of `V.addGestureRecognizer(G)` or `V.removeGestureRecognizer(G)` that is an object but not a gesture.
-  /// Adding a gesture counts as a use of it.
+  /// Reports an argument of `V.addGestureRecognizer(G)` or `V.removeGestureRecognizer(G)` that names an object other than a
+  /// gesture, and an argument `new:` that names no declaration. A gesture that is added counts as used.
   mutating func checkRecogniser(_ kind: ResolvedCall.Kind, _ ids: [ExpressionID], at span: Span) {
     let adds = kind == .addGestureRecognizer || kind == .addNewGestureRecognizer
     guard adds || kind == .removeGestureRecognizer, let id = ids.first else { return }

@@ -22,7 +22,7 @@ extension Checker {
     declareSegues(in: statements)
   }
 
-  /// The kind of this declaration; nil if the name means another declaration, because it was already taken, or no screen.
+  /// The kind of screen with this declaration; nil if the name means an earlier declaration of the same name, or no screen.
   private func kindIndex(of name: Name) -> KindID? {
     guard let symbol = scope.find(name.id), symbol.span == name.span else { return nil }
     return symbol.type.screen.exists ? symbol.type.screen : nil
@@ -65,8 +65,8 @@ extension Checker {
     )
   }
 
-  /// Reports a column that cannot be used as it is: one of the two main columns if it is not a navigation controller,
-  /// since UIKit would wrap it in one, and any column that is a split view controller.
+  /// Reports a column of a wrong kind: one of the first two columns if it is not a navigation controller, since UIKit would wrap
+  /// it in one, and any column that is a split view controller.
   private mutating func checkColumn(_ instance: InstanceID, _ place: Int, at span: Span) {
     let kind = blueprint.kinds[blueprint.instances[instance].kind].kind
     if kind == .navigation || place > 1 && kind != .split { return }
@@ -77,7 +77,7 @@ extension Checker {
       help: kind == .split ? nil : "declare `navigation \(name)Stack [\(name)]`, and list that")
   }
 
-  /// Whether a kind equals another, or contains it through declared children, at any depth.
+  /// Whether `kind` is `other`, or contains it through declared children, at any depth.
   private func holds(_ kind: KindID, _ other: KindID) -> Bool {
     var waiting = [kind]
     var isSeen = [Bool](repeating: false, count: blueprint.kinds.count)
@@ -326,7 +326,7 @@ extension Checker {
     }
   }
 
-  /// Whether a name stands for a value in the rows of the current spec, which is known before the world is created.
+  /// Whether a name stands for a value in the row of the current spec; such values are known before the world is created.
   private func isRowValue(_ name: NameID) -> Bool {
     guard case .global(let place)? = scope.find(name)?.meaning else { return false }
     return rowValues.indices.contains(place.index)

@@ -3,7 +3,7 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers `perform "id" on X named M` and `unwind NAME on X`; reports options that they do not take.
+  /// Lowers `perform "id" on X named M` and `unwind NAME on X`; reports options that these commands do not take.
   mutating func lowerSegueCommand(
     _ command: TransitionCommand, _ said: TransitionOptions, flags: Instruction.Flags, at span: Span
   ) {
@@ -68,8 +68,8 @@ extension Checker {
     return Word(blueprint.options.add(options))
   }
 
-  /// Reports a constant segue name that no visible segue of the receiver has. Does nothing if the receiver's segues may be in
-  /// omitted files.
+  /// Reports a constant segue name that no visible segue of the receiver has. Does nothing if a used file is missing, since it
+  /// may declare the segue.
   mutating func checkSegue(_ name: ExpressionID, _ receiver: Operand, at span: Span) {
     guard case .text(let index) = blueprint.expressions[name] else { return }
     let text = blueprint.strings[index]

@@ -13,7 +13,7 @@ extension Checker {
     }
   }
 
-  /// Lowers the code of a declared segue; reports lines that are not of a segue, and a custom segue without `perform`.
+  /// Lowers the code of a declared segue; reports lines that a segue cannot have, and a custom segue without `perform`.
   mutating func lowerSegueCode(_ segue: SegueDeclaration, at span: Span) {
     guard let index = blueprint.segues.lastIndex(where: { $0.span == span }) else { return }
     let jump = contexts.isEmpty ? nil : emitJump(.jump, at: span)
@@ -104,8 +104,8 @@ extension Checker {
     }
   }
 
-  /// The screen after `from`, and the path to the view that triggers the segue, empty if there is none. Nil for any other
-  /// expression or name, which is reported.
+  /// The screen after `from`, and the path from it to the view that triggers the segue; the path is empty if there is no such
+  /// view. Nil, after a report, for any other expression or name.
   private mutating func segueSource(_ ref: Ref<Expression>) -> (kind: KindID, views: [NameID])? {
     var views: [NameID] = []
     var next = ref
@@ -144,8 +144,8 @@ extension Checker {
     return kind(of: name)
   }
 
-  /// The action after `to` of an unwind segue. Nil if no screen has an action of this name; this is reported, unless an omitted
-  /// file may declare it.
+  /// The action after `to` of an unwind segue, or after the command `unwind`. Nil if no screen has an action of this name; this
+  /// is reported, unless a missing file may declare the action.
   mutating func segueAction(_ ref: Ref<Expression>) -> NameID? {
     let expression = script[ref]
     guard case .name(let id) = expression.kind else {

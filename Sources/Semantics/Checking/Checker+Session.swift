@@ -3,7 +3,7 @@ import Language
 
 /// A name that the next line of a session can use.
 public struct VisibleName: Equatable, Sendable {
-  /// The kind of declaration: `value` is a constant or variable, `other` a name that is valid only in certain code.
+  /// The kind of declaration. A `value` is a constant or a variable; `other` is a name that is valid only in certain code.
   public enum Kind: Equatable, Sendable {
     case screen, value, field, function, steps, other
     /// An animator, a gesture or another script object.
@@ -24,8 +24,8 @@ extension Checker {
     scope.visible.map { symbol in VisibleName(text: spelling(symbol.name), kind: kind(of: symbol)) }
   }
 
-  /// Brings the declarations of a spec into scope; does nothing if there is no such spec. Later constants and fields
-  /// get new storage, so that those of the spec keep their values.
+  /// Brings the declarations of a spec into scope; does nothing if there is no such spec. Constants and fields that are declared
+  /// later get new storage, so that the spec's constants and fields keep their values.
   /// - Parameter spec: The index of the spec in the file.
   public mutating func enter(spec: Int) {
     guard specSymbols.indices.contains(spec) else { return }
@@ -69,8 +69,8 @@ extension Checker {
   private struct Place {
     var type: StaticType
     let names: Blueprint
-    /// The screen to whose views the path leads, and the declared view at its end. The view is none for the screen's own view
-    /// and for a view of unknown origin.
+    /// The screen among whose views the path ends, and the declared view there. The view is none for the screen's own view, and
+    /// for a view that no declaration of a screen contains.
     var (screen, view) = (KindID.none, DeclaredViewID.none)
 
     init(type: StaticType, names: Blueprint) {

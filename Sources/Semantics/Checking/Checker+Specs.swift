@@ -3,8 +3,8 @@ import Engine
 import Language
 
 extension Checker {
-  /// Lowers the specs of a suite, and reports commands outside of them. Declarations, and statements that may precede the
-  /// specs, are allowed.
+  /// Lowers the specs of a suite, and reports commands outside of specs. Declarations, and the statements that run before the
+  /// specs, are allowed there.
   mutating func lowerSpecs() {
     var strays: [Statement] = []
     for statement in script[script.statements] {

@@ -134,7 +134,8 @@ extension Checker {
   /// Whether the current statement is directly in a file, a `setup` or a spec, rather than in a block or other code.
   private var isTop: Bool { context.role == .story && context.blockDepth == 0 }
 
-  /// Reports a declaration in a block or in other code. At the top level it was lowered before the code.
+  /// Reports a declaration in a block or in other code. Does nothing at the top level, where the declaration was lowered before
+  /// the code.
   private mutating func requireTop(at span: Span) {
     if isTop { return }
     report(.misplaced, "a declaration belongs in a file, in `setup` or in a spec, not in a block", at: span)
@@ -154,8 +155,9 @@ extension Checker {
     }
   }
 
-  /// Lowers a handler inside code, which is attached when that code runs. Its event may be `interactionChanged` or
-  /// `interactionEnded`, of the current transition. Any other handler is reported in the code of a transition.
+  /// Lowers a handler inside code, which is attached when the code runs. Its event may be `interactionChanged` or
+  /// `interactionEnded` of the current transition. Any other handler is reported in the code of a script object, such as an
+  /// animator.
   private mutating func lowerInnerHandler(_ handler: Handler, at span: Span) {
     if isInHandler, handler.subject == nil, case .events(let names) = handler.trigger, names.count == 1,
       let method = vocabulary.method(script[names[0]].id),
@@ -252,8 +254,8 @@ extension Checker {
     emit(.setField, Word(place), Word(value.id), at: span)
   }
 
-  /// Lowers `new KIND as NAME` in a block, where it creates an instance each time it runs. At the top level it was lowered
-  /// before the code.
+  /// Lowers `new KIND as NAME` in a block, where the statement creates an instance each time it runs. Does nothing at the top
+  /// level, where the statement was lowered before the code.
   private mutating func lowerNew(_ declaration: NewDeclaration, at span: Span) {
     if isTop { return }
     guard let kind = kind(of: declaration.kind) else { return }

@@ -4,7 +4,8 @@ import Language
 
 /// An animation block that is being lowered; its code belongs to the enclosing body.
 struct InlineBlock {
-  /// The number of open bodies where the block begins; a `return` in a body that the block contains does not leave the block.
+  /// The number of open bodies where the block begins. In a body inside of the block, more are open: a `return` there does not
+  /// leave the block.
   var depth: Int
   var takesKeyframes: Bool
   var returns: [CodeID] = []
@@ -16,8 +17,8 @@ extension Checker {
     emit(.animateTransition, at: span)
   }
 
-  /// Lowers `super.startInteractiveTransition()`, which makes the interaction a subclass of UIKit's percent driver; reports it
-  /// outside of an interaction.
+  /// Lowers `super.startInteractiveTransition()`, which makes the interaction a subclass of UIKit's percent driver; reports the
+  /// call outside of an interaction.
   /// - Returns: False if the method is not `startInteractiveTransition`.
   mutating func lowerSuperStart(_ name: NameID, at span: Span) -> Bool {
     guard spelling(name) == "startInteractiveTransition" else { return false }

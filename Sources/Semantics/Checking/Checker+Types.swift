@@ -66,8 +66,8 @@ extension Checker {
         ?? (wanted == .number && actual == .pair ? part(of: expression) : nil))
   }
 
-  /// Help for a value that is used as a condition: how to test whether it exists. Nil if another type is expected, or
-  /// if values of this type always exist.
+  /// Help for a value that is used as a condition: how to test whether the value is `none`. Nil if no condition is expected, and
+  /// for types without such a test.
   private func presence(_ wanted: ValueType, of expression: Expression, _ actual: ValueType) -> String? {
     let kinds: [ValueType] = [
       .view, .controller, .object, .propertyAnimator, .coordinator, .segue, .shape, .gradient, .block,
@@ -88,8 +88,8 @@ extension Checker {
     return nil
   }
 
-  /// Reports a tuple with the wrong number of values for a point, size or rectangle, unless the number is not evident from the
-  /// text.
+  /// Reports a tuple with the wrong number of values for a point, size or rectangle. Does nothing if the number is not evident
+  /// from the text.
   private mutating func requireCount(_ wanted: ValueType, for purpose: String, at expression: Expression) {
     guard case .tuple(let elements) = expression.kind else { return }
     var count = 0
@@ -127,8 +127,8 @@ extension Checker {
       help: "write `\(suggestion ?? (wanted == .time ? "0.5s" : "90deg"))`", suggestion: suggestion)
   }
 
-  /// The text for an expression in messages: its source text in backticks if that has one line of at most 40 bytes, otherwise
-  /// `this`.
+  /// The text for an expression in messages: its source text in backticks, or `this` if the source text has more than one line or
+  /// more than 40 bytes.
   private func subject(_ expression: Expression) -> String {
     let text = string(at: expression.span)
     return text.utf8.count > 40 || text.utf8.contains(0x0A) ? "this" : "`\(text)`"

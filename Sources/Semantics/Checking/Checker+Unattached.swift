@@ -3,9 +3,9 @@ import Engine
 import Language
 
 extension Checker {
-  /// Reports objects that the main file declares but no code creates or attaches: their code would never run, and the system's
-  /// default behaviour would be mistaken for theirs. Does nothing if there are other problems, or if the main file only
-  /// declares. Objects in used files are not checked: they may be for other files.
+  /// Reports objects that the main file declares but no code creates or attaches: their code would never run, and users would
+  /// mistake the system's default behaviour for that of the objects. Does nothing if there are other problems, or if the main
+  /// file only declares. Objects in used files are not checked, because other files may use them.
   mutating func checkAttachments(of main: Unit) {
     guard problems.isEmpty, isSuite || !blueprint.isEmpty else { return }
     for (index, object) in blueprint.objects.enumerated()

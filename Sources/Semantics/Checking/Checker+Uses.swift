@@ -72,8 +72,8 @@ extension Checker {
     }
   }
 
-  /// Whether to leave an unknown name unreported: a file that could not be used may declare it, and no known name is similar.
-  /// Counts the name if so.
+  /// Whether to leave an unknown name unreported, because a used file is missing, which may declare the name, and no known name
+  /// is similar. If so, counts the name.
   mutating func mayBeUsed(_ near: String?) -> Bool {
     guard let omitted = omittedNames, near == nil else { return false }
     omittedNames = omitted + 1
@@ -92,7 +92,7 @@ extension Checker {
     problems[place].help = problems[place].help.map { "\($0); \(help)" } ?? help
   }
 
-  /// Reports a cycle of `use` statements, with their lines.
+  /// Reports a cycle of `use` statements, with the position of each.
   private mutating func reportCycle(_ path: [Int], to target: Int, _ units: [Unit], at span: Span) {
     let cycle = path.drop { $0 != target }
     var names: [String] = []

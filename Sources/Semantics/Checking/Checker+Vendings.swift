@@ -5,8 +5,8 @@ import Language
 extension Checker {
   // MARK: - Vended objects
 
-  /// Lowers `NAME` or `NAME(arguments)`, which creates an object of one of these kinds. Nil if there is no such object, or the
-  /// number of arguments is wrong; this is reported, unless the declaration was skipped.
+  /// Lowers `NAME` or `NAME(arguments)`, which creates an object of one of these kinds. Nil if no such object is declared, or if
+  /// the number of arguments is wrong; this is reported, unless the declaration was skipped.
   mutating func lowerVending(_ ref: Ref<Expression>, of kinds: [DeclaredKind]) -> ObjectCreation? {
     let expression = script[ref]
     var (name, arguments) = (expression.kind, Many<Argument>.none)
@@ -77,7 +77,7 @@ extension Checker {
     return "declare `\(kind.word) \(name) { \(lines) }`"
   }
 
-  /// Lowers and stores the creation of an object; none if that is not possible, as for `lowerVending`.
+  /// Lowers and stores the creation of an object; none where `lowerVending` returns nil.
   mutating func addCreation(_ ref: Ref<Expression>, of kinds: [DeclaredKind]) -> ObjectCreationID {
     lowerVending(ref, of: kinds).map { blueprint.objectCreations.add($0) } ?? .none
   }
@@ -130,8 +130,8 @@ extension Checker {
     return kinds
   }
 
-  /// Reports animators that are vended for a transition for which they have no section. Must follow the lowering of all
-  /// sections.
+  /// Reports animators that are vended for a kind of transition for which they have no section. Must be called after all sections
+  /// are lowered.
   mutating func checkSections() {
     for demand in sectionDemands {
       let vending = blueprint.objectCreations[demand.creation]
@@ -163,8 +163,8 @@ extension Checker {
     }
     if isObject(value) {
       let vending = addCreation(value, of: [.transition])
-      // The third operand is 1 if the statement creates the object, which nothing then retains; 0 if a name stands for
-      // the object of the declaration.
+      // The third operand is 1 if the expression is a call, whose new object nothing else retains, and 0 if it is the name of a
+      // declaration.
       return emit(.setTransition, Word(owner), Word(vending), madeObject(value) == nil ? 0 : 1, at: span)
     }
     let id = lower(value, as: .object, for: "`transition`")

@@ -96,8 +96,8 @@ extension Checker {
     return Lowered(id: add(.local(local), at: span), type: type)
   }
 
-  /// Adds the row of a view or window that an expression creates. It gets the name of the variable or field that first
-  /// holds it, otherwise the name of the function.
+  /// Adds the row of a view or window that an expression creates. Its name is `name`, of the variable or field that first holds
+  /// it, or the function's name if `name` is nil.
   mutating func addNewView(
     _ function: Function, named name: NameID?, frame: ExpressionID, at span: Span
   ) -> Run {
@@ -109,8 +109,8 @@ extension Checker {
     ])
   }
 
-  /// Emits a layout pass before a snapshot with `afterScreenUpdates: true` (LAYER-21). If the value is known only at
-  /// run time, the pass runs only if the value is true.
+  /// Emits a layout pass before a snapshot with `afterScreenUpdates: true` (LAYER-21). If the argument is known only at run time,
+  /// the code tests it first.
   private mutating func layOut(_ view: ExpressionID, if test: ExpressionID, at value: Argument) {
     if case .bool(false) = blueprint.expressions[test] { return }
     let span = statementSpan ?? script[value.value].span
@@ -121,7 +121,8 @@ extension Checker {
 
   // MARK: - Names of created views
 
-  /// Collects the names of all views and snapshots that the current file's code creates, so that paths can refer to them.
+  /// Collects the names of all views, windows and snapshots that the current file's code creates, so that paths can refer to
+  /// them.
   mutating func collectMadeNames() {
     for view in script.views { madeNames.append(script[view].name.id) }
     for word in ["snapshot", "newView", "newWindow"] {

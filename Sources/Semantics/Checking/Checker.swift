@@ -45,7 +45,7 @@ public struct Analysis: Sendable {
 /// `lower…` functions do this for one construct each. Finds all problems in one run, but reports no consequences of an
 /// earlier error: an invalid expression has an unknown type, which fits everywhere.
 ///
-/// A value type: a session keeps a copy for each line that can be undone.
+/// A session undoes lines with a `CheckerCheckpoint`.
 public struct Checker: Sendable {
   var blueprint: Blueprint
   var scope = Scope()
@@ -70,7 +70,8 @@ public struct Checker: Sendable {
   var nextField = 0
   /// The sections that vended animators must have; see `checkSections`.
   var sectionDemands: [SectionDemand] = []
-  /// Completion blocks of animations in sections, each of which must contain a `complete`; see `checkCompletionBlocks`.
+  /// The completion blocks of animations in sections. A section with such a block must contain a `complete`; see
+  /// `checkCompletionBlocks`.
   var completionBlocks: [CompletionBlockUse] = []
   /// The objects that some code creates or attaches; see `checkAttachments`.
   var vendedObjects: Set<DeclarationID> = []
@@ -80,28 +81,29 @@ public struct Checker: Sendable {
   var inlineBlocks: [InlineBlock] = []
   /// The names of the views and snapshots that code creates; paths may refer to them.
   var madeNames: [NameID] = []
-  /// The name of the variable or field that the current statement assigns; a snapshot or view that the statement creates gets
-  /// this name. Nil otherwise.
+  /// The name of the variable or field that the current statement sets; a snapshot or view that the statement creates gets this
+  /// name. Nil in other statements.
   var snapshotName: NameID?
   var snapshotSpan: Span?
   /// The span of the current statement; nil outside statements.
   var statementSpan: Span?
   /// Whether the statement that is being lowered follows `start`.
   var isStarting = false
-  /// The number of further suggestions that may be searched for. Each search takes time proportional to the number of names,
-  /// and a file with this many unknown names is not fixed word by word.
+  /// The number of suggestions for unknown names that may still be searched for. Each search takes time proportional to the
+  /// number of names, and a file with this many unknown names is not corrected word by word.
   var suggestionsLeft = 500
   /// The expected type of the current name, for suggestions.
   var wantedType = ValueType.any
-  /// Above 0 where no code may run before the current statement: in claims, in conditional branches and in functions with
-  /// `let`.
+  /// Greater than 0 where no code may run before the current statement, such as in claims, in branches of conditional values, in
+  /// the right operand of `and` or `or`, and in functions that a `let` declares.
   var pureDepth = 0
   /// Whether the code only observes, as when a user asks a session for a value; reading `X.view` then does not load the view.
   public var onlyLooks = false
-  /// The nesting depth of the current expression; `deepestExpression` is the maximum since it was last set to 0.
+  /// The nesting depth of the current expression; `deepestExpression` is the greatest depth since `deepestExpression` was last
+  /// set to 0.
   var expressionDepth = 0
   var deepestExpression = 0
-  /// The number of unknown names not reported because a file that may declare them is missing; nil if no file is
+  /// The number of unknown names that are not reported, because a file that may declare them is missing; nil if no file is
   /// missing.
   var omittedNames: Int?
   let purpose: CheckerPurpose
@@ -113,10 +115,11 @@ public struct Checker: Sendable {
   var isInSpec = false
   /// The globals that hold the row of the current spec.
   var rowValues = Run.none
-  /// Whether some code sets a property of a sheet: any string may then be the identifier of a detent, which is interned as a
-  /// name.
+  /// Whether some code sets a property of a sheet. If so, each text of the program may be the identifier of a detent, and is
+  /// interned as a name.
   var setsSheets = false
-  /// The constraints in the body of a presentation whose code is being lowered, until its first handler activates them.
+  /// The constraints in the body of the presentation whose code is being lowered; empty once the code that activates them is
+  /// emitted.
   var chromeConstraints: [Member] = []
   /// The names that each spec declares, by the index of the spec.
   var specSymbols: [[Symbol]] = []
@@ -160,7 +163,7 @@ struct Context {
   /// The object declaration that the body belongs to, otherwise none.
   var object = DeclarationID.none
   var steps = StepsID.none
-  /// The code to mark as containing a `complete`, if this body contains one; nil if there is no such code.
+  /// The code to mark if this body contains a `complete`; nil if there is none to mark.
   var completer: Completer?
   var isSegue = false
   /// The number of locals so far, including captured ones.
@@ -178,7 +181,7 @@ struct Context {
   var hasCode = false
   var allowCount = 0
 
-  /// Whether the code acts for its caller, in the caller's transition and gesture: in steps and functions.
+  /// Whether the body belongs to steps or a function, whose code acts in the transition and gesture of the caller.
   var isOfCaller: Bool { role == .steps || role == .function }
 }
 
@@ -245,7 +248,6 @@ extension Checker {
 
   /// The names of values of a given type: at most 2000 declared ones, and all constants.
   private func namesFitting(_ wanted: ValueType) -> [String] {
-    // A search for a suggestion examines at most this many candidates.
     let declared = scope.visible.lazy.filter { Self.fits($0.type.type, wanted) }.prefix(2000)
     return declared.map { spelling($0.name) } + KnownWords.words { Self.fits($0, wanted) }
   }
@@ -287,7 +289,8 @@ extension Checker {
 
   mutating func addRun(_ ids: [ExpressionID]) -> Run { blueprint.operands.add(ids) }
 
-  /// Opens a body, whose code follows, with a scope of its own unless it is the body of a file.
+  /// Opens a body, to which the code that is emitted next belongs. The body has a scope of its own unless it is the body of a
+  /// file.
   mutating func openBody(_ context: Context, isFile: Bool = false) {
     contexts.append(context)
     contexts[contexts.count - 1].hasCode = true

@@ -9,7 +9,7 @@ struct UIKitCall: Sendable {
   enum CallEffect: Sendable, Equatable {
     /// The instruction of a command of the language.
     case command(Opcode)
-    /// The instruction `call`, for a method without a command in the language.
+    /// The instruction `call`, with the method to call.
     case call(ResolvedCall.Kind)
   }
 
@@ -90,7 +90,7 @@ struct UIKitCall: Sendable {
       [("from", .controller), ("to", .controller), ("duration", .time), (options, .any)]),
   ]
 
-  /// The label of an argument that is a list of special words rather than a value.
+  /// The label of an argument that is not a value but one or several special words.
   static let options = "options"
 
   /// The call with this name and these labels; otherwise the first one with this name; nil if there is none.

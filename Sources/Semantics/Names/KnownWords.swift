@@ -37,13 +37,14 @@ struct KnownWords {
   }
 
   private var constants: [Constant] = []
-  /// The meanings of each name, by the name's id. Each `Meaning` has one byte: the index of the meaning plus 1, or 0
-  /// for none.
+  /// The meanings of each name, by the name's id. Each `Meaning` has one byte of the element: an index plus 1, or 0 if the name
+  /// has no such meaning.
   private var meanings: [UInt32] = []
   /// The names of the arguments of a segue's code, in the order of `ResolvedSegue.Argument`.
   private(set) var segueNames: [NameID] = []
 
-  /// The sorts of meanings of a word. The raw value is the position of the lowest bit of its byte in `meanings`.
+  /// The sorts of meanings that a word can have. The raw value is the position of the lowest bit of the sort's byte in an element
+  /// of `meanings`.
   private enum Meaning: UInt32 {
     case constant = 0
     case property = 8
@@ -51,7 +52,7 @@ struct KnownWords {
     case method = 24
   }
 
-  /// Interns all built-in words. Iterates over them without arrays: every start of `trans` runs this code, and instantiating an
+  /// Interns all built-in words. Visits most of them without arrays: every start of `trans` runs this code, and instantiating an
   /// array type costs more than processing the words.
   init(names: inout NameTable) {
     meanings = [UInt32](repeating: 0, count: 1024)
@@ -99,8 +100,8 @@ struct KnownWords {
     return words
   }
 
-  /// Adds a meaning to a name, unless the name already has one in the same byte. So if calls on several types share a name,
-  /// such as `deinit` and `size`, the controller's call takes precedence.
+  /// Adds a meaning to a name, unless the name already has a meaning of the same sort. So if calls on several types share a name,
+  /// such as `deinit` and `size`, the call that `Method` lists first takes precedence: the controller's.
   private mutating func mean(_ meaning: Meaning, _ place: UInt8, _ name: NameID) {
     if self.place(of: name, meaning) != nil { return }
     while meanings.count <= Int(name.raw) { meanings.append(0) }
@@ -172,8 +173,8 @@ struct KnownWords {
     }
   }
 
-  /// Calls `body` for each of UIKit's colours that is defined by its bits, red highest; for a colour that depends on the
-  /// appearance, by its bits in light mode.
+  /// Calls `body` for each of UIKit's colours that is given by 24 bits, red highest. A colour that depends on the appearance has
+  /// its bits in light mode.
   private static func forEachSystemColor(_ body: (String, Int) -> Void) {
     body("darkGray", 0x55_5555)
     body("lightGray", 0xaa_aaaa)

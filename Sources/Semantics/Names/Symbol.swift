@@ -2,14 +2,14 @@ import Diagnostics
 import Engine
 import Language
 
-/// The type of a value as far as it is known before the run. For a controller or object, includes its declaration, if known.
+/// The type of a value as far as it is known before the run; for a controller or object, with its declaration if that is known.
 struct StaticType: Equatable {
   var type: ValueType
   private var raw: Int32 = 0
 
-  /// The declaration of the controller; none for other types, or if it is unknown.
+  /// The declaration of the controller; none for other types, and if the declaration is unknown.
   var screen: KindID { type == .controller ? KindID(raw: raw) : .none }
-  /// The declaration of a script object; none for other types, or if unknown.
+  /// The declaration of the script object; none for other types, and if the declaration is unknown.
   var object: DeclarationID { type == .object ? DeclarationID(raw: raw) : .none }
 
   init(_ type: ValueType) { self.type = type }
@@ -49,7 +49,7 @@ struct Symbol {
     case unmodelled
 
     /// Whether a declaration in the same scope may hide this meaning of a name; otherwise the two conflict. True for members of
-    /// the surrounding declaration.
+    /// the surrounding declaration, and for a declaration with an error.
     var isHidden: Bool {
       switch self {
       case .ownField, .ownView, .slot, .objectView, .method, .unmodelled: true
@@ -73,7 +73,8 @@ struct Symbol {
   var type = StaticType.any
   var span: Span
   var depth = 0
-  /// For a `let` of a file, the offset in bytes from which the file's story can use the name; otherwise 0.
+  /// For a `let` at the top level of a file, a `setup` or a spec, the byte offset from which a story can use the name; otherwise
+  /// 0.
   var validFrom: Int32 = 0
   var level = 0
   /// Whether `none` can be assigned to the name, whatever its type: true for a `var` of a story or of code.
@@ -86,7 +87,7 @@ struct Scope {
   private(set) var symbols: [Symbol] = []
   /// The innermost meaning of each name, by the name's id.
   private var bindings: [ID<Symbol>] = []
-  /// The meanings that later ones replaced, in order; closing a scope restores them.
+  /// The replaced meanings, in order of replacement; closing a scope restores them.
   private var undo: [Replaced] = []
   private var marks: [Int] = []
 
@@ -146,7 +147,7 @@ struct Scope {
 
   // MARK: - Undo
 
-  /// The numbers of bindings and scopes at one time. Valid while the scopes of that time stay open.
+  /// The numbers of bindings and scopes at one point. Valid while the scopes that were open at this point stay open.
   struct Checkpoint: Sendable {
     fileprivate let symbols: Int
     fileprivate let undo: Int

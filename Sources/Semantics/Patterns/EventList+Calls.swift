@@ -20,8 +20,8 @@ extension EventLowering {
     append(.call(call), pattern.span)
   }
 
-  /// Of the methods with the same name, the one that the pattern's receiver or first label selects, such as
-  /// `animationController(forPresented:)` or `animationController(forDismissed:)`. Otherwise `method`.
+  /// The method with the same name that the pattern's receiver or first label selects, such as
+  /// `animationController(forPresented:)` rather than `animationController(forDismissed:)`; `method` if they select none.
   private func overload(
     of method: Method, _ pattern: EventPattern, in scope: some PatternScope
   ) -> Method {
@@ -43,8 +43,9 @@ extension EventLowering {
     } ?? method
   }
 
-  /// The controller in the pattern's receiver. After a dot, the receiver must name the object on which UIKit calls the method,
-  /// such as `.delegate`; any other receiver is reported.
+  /// The controller in the pattern's receiver; any controller if the pattern has no receiver or, as in `context …`, no
+  /// controller. After a dot, the receiver must name the object on which UIKit calls the method, such as `.delegate`. Other
+  /// receivers are reported.
   private mutating func subject(
     _ pattern: EventPattern, of method: Method, in scope: inout some PatternScope
   ) -> PatternName {
@@ -74,8 +75,8 @@ extension EventLowering {
     return .any
   }
 
-  /// Adds the patterns of the arguments. They must be in the order of the method's labels, and have these labels; each may be
-  /// omitted. Reports any other argument, and ignores those after it.
+  /// Adds the patterns of the arguments. They must have the method's labels, in this order; each may be omitted, and `_` may
+  /// stand without its label. Reports the first argument that does not fit, and ignores the arguments after it.
   private mutating func addArguments(
     _ pattern: EventPattern, to call: inout EventList.Call, from start: Int, in scope: inout some PatternScope
   ) {
@@ -132,7 +133,7 @@ extension EventLowering {
 }
 
 extension SubjectForm {
-  /// Whether a pattern names this receiver by one word, as in `context …`, without a controller before it.
+  /// Whether a pattern names this receiver by a single word, as in `context …`, rather than by a controller and a suffix.
   public var isOwnerless: Bool {
     [.context, .animator, .interaction, .animation, .propertyAnimator, .segue, .gesture, .app, .timer]
       .contains(self)
@@ -140,7 +141,7 @@ extension SubjectForm {
 }
 
 extension EventList.Value {
-  /// The value of a word with the same meaning in every pattern; nil for other words.
+  /// The value of a word that has the same meaning in every pattern, such as `none` or `push`; nil for other words.
   fileprivate init?(constant word: String) {
     switch word {
     case "none": self = .object(Object(ObjectKind.none))

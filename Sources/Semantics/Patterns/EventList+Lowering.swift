@@ -74,7 +74,8 @@ struct EventLowering {
     list.elements.reserveCapacity(count)
   }
 
-  /// Adds a line of the claim to the list. `include { … }` allows other events before, between and after its lines.
+  /// Adds a line of the claim to the list. Before, between and after the lines of `include { … }` it adds gaps, which allow other
+  /// events.
   mutating func add(_ line: EventLine, in scope: inout some PatternScope) {
     switch line.kind {
     case .anyNumber: addGap()

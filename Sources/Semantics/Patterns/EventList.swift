@@ -1,13 +1,14 @@
 import Diagnostics
 import Engine
 
-/// The compiled form of the claim `expect events { … }`. A list with one item is also the form of `expect warning CODE`,
-/// `expect fault CODE`, `expect no EVENT` and `advance until`.
+/// The compiled form of the claim `expect events { … }`. A list with one item is also the form of a claim about a warning, fault,
+/// quirk or note, of `expect no EVENT` and of `advance until EVENT`.
 public struct EventList: Sendable {
   /// The pattern for an argument, an answer or a receiver of a call.
   public enum Value: Equatable, Sendable, BitwiseCopyable {
     case any
-    /// A fixed value, such as `true`, `none`, `context`, `push` or a presentation style, or the name of a script object.
+    /// A fixed value, such as `true`, `none`, `context`, `push` or a presentation style, or a script object or unwind action by
+    /// its name.
     case object(Object)
     /// A controller, or a value that is computed when the claim is judged.
     case name(PatternName)
@@ -41,7 +42,7 @@ public struct EventList: Sendable {
     case note(Note, PatternText?)
     /// A violation of a law, with the culprit and the victim if the claim names them.
     case violation(BreachPattern)
-    /// A `log` line of the script, by its values; nil stands for any value.
+    /// A `log` statement of the script, with the expected values; nil stands for any value.
     case mark([PatternText?])
   }
 

@@ -1,6 +1,6 @@
 import Engine
 
-/// A set of events: those that a claim compares with its list, or those that `print events` shows.
+/// A set of events: the events that a claim compares with its list, or that `print events` shows.
 public struct EventScope: Equatable, Sendable, BitwiseCopyable {
   /// The methods whose calls are in the set.
   public internal(set) var methods = MethodSet()

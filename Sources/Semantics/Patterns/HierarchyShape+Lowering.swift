@@ -29,8 +29,8 @@ private struct HierarchyLowering {
     _ = add(pattern, in: &scope)
   }
 
-  /// Adds a controller's pattern with its descendants, and returns its id. Goes through a chain of presented controllers in a
-  /// loop.
+  /// Adds a controller's pattern with its descendants, and returns its id. A loop, not a recursion, visits a chain of presented
+  /// controllers.
   mutating func add(_ pattern: HierarchyPattern, in scope: inout some PatternScope) -> ID<HierarchyShape.Node>
   {
     let first = addAlone(pattern, in: &scope)

@@ -26,11 +26,11 @@ public struct HierarchyShape: Sendable {
     package var isSelected = false
     package var hasChildren = false
     package var style: PresentationStyle?
-    /// The open transition that the claim requires here, or none. An id, because it is none for most nodes.
+    /// The pattern of the open transition of this controller; none for most nodes, so that an id saves space.
     package var flight = ID<Flight>.none
     package var firstChild = ID<Node>.none
     package var nextSibling = ID<Node>.none
-    /// The pattern of the presented controller; none if the controller must not present one.
+    /// The pattern of the presented controller. If none, the controller must not present another one, unless the node is `_`.
     package var presented = ID<Node>.none
     package var span: Span
 

@@ -5,7 +5,7 @@ public enum PatternName: Equatable, Sendable, BitwiseCopyable {
   case any
   /// `none`: no controller and no view.
   case nobody
-  /// The controller or view that is printed with this name. Unless the ordinal is 0, `@` and the ordinal follow the name.
+  /// The controller or view with this printed name, such as `Inbox` or, if the ordinal is not 0, `Inbox@2`.
   case instance(NameIndex, ordinal: Int)
   /// A value that is computed when the pattern is judged.
   case value(PatternSlot)
@@ -18,7 +18,7 @@ public enum PatternText: Equatable, Sendable {
   case value(PatternSlot)
 }
 
-/// A value in a pattern that is computed when the pattern is judged, such as a variable or a value of a spec's row.
+/// The computed value of a part of a pattern, such as a variable or a value in the row of a spec.
 public enum PatternValue: Equatable, Sendable {
   /// A controller, a view, a Boolean or `none`.
   case object(Object)

@@ -2,7 +2,7 @@ import Diagnostics
 import Language
 
 extension PatternScope {
-  /// The pattern of a claim that expects a violation; nil if its law, culprit or victim is invalid, which is reported.
+  /// The pattern of a claim that expects a violation; nil, after a report, if the law, culprit or victim is invalid.
   mutating func breach(_ claim: ViolationClaim) -> BreachPattern? {
     let law = choose(claim.law, from: WordLists.laws)
     let culprit = claim.culprit.flatMap { self.culprit($0) }

@@ -9,16 +9,17 @@ package protocol PatternScope {
   func text(of name: NameID) -> String
   /// The id of a name; nil if the program does not contain it.
   func find(_ text: String) -> NameID?
-  /// The controller with a name; nil for any other name. A shortcut, because most names in patterns are those of controllers.
+  /// The controller with a name; nil for any other name. Called first, because most names in patterns are the names of
+  /// controllers.
   func screen(_ name: NameID) -> PatternName?
   /// Whether a name refers to a declared script object, such as an animator.
   func isVended(_ name: NameID) -> Bool
   /// Whether a name refers to an unwind action.
   func isAction(_ name: NameID) -> Bool
-  /// The controller or value with a name; nil if the name has another meaning or none, which is reported.
+  /// The controller, object or value with a name; nil, after a report, if the name has another meaning or is unknown.
   mutating func controller(_ name: Name) -> PatternName?
-  /// Looks up a name in the pattern of `expect views`: a view or a value, and for a controller its own view. Nil if the name is
-  /// unknown, which is reported. Not called for names of view roles, such as `dimming`.
+  /// Looks up a name in the pattern of `expect views`, or after `on` in a claim about a violation: a view, a value or a
+  /// controller, which stands for its own view. Nil, after a report, if the name is unknown.
   mutating func view(_ name: Name) -> PatternName?
   /// The slot for the value of an expression; nil after reporting that the expression is invalid.
   mutating func value(_ expression: Ref<Expression>) -> PatternSlot?
@@ -44,7 +45,7 @@ extension PatternScope {
     return numbered(text) ?? controller(name)
   }
 
-  /// The instance for a text such as `Inbox@2`; nil if no number follows an `@`.
+  /// The pattern for a text such as `Inbox@2`; nil if the text does not end in `@` and a number.
   func numbered(_ text: String) -> PatternName? {
     guard let (base, ordinal) = splitOrdinal(text) else { return nil }
     // A name that the program does not contain gives a pattern that matches no instance.
@@ -52,7 +53,7 @@ extension PatternScope {
   }
 }
 
-/// Splits a text such as `Inbox@2` at the `@`; nil unless a number follows the `@`.
+/// Splits a text such as `Inbox@2` at the last `@`; nil unless a number from 0 follows.
 func splitOrdinal(_ text: String) -> (base: String, ordinal: Int)? {
   guard text.utf8.contains(UInt8(ascii: "@")), let mark = text.utf8.lastIndex(of: UInt8(ascii: "@"))
   else { return nil }

@@ -43,7 +43,8 @@ private struct ViewLowering {
     return index
   }
 
-  /// Resolves a name in the pattern; reports an unknown one. The name of a role also matches a declared view of that name.
+  /// Resolves a name in the pattern; reports an unknown name. The name of a view role also matches a declared view of the same
+  /// name.
   private mutating func resolve(_ name: Name, at index: ID<ViewShape.Node>, in scope: inout some PatternScope)
   {
     let text = scope.text(of: name.id)

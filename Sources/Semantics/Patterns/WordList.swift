@@ -57,7 +57,7 @@ enum WordLists {
 }
 
 extension PatternScope {
-  /// The value of a word in the list; nil if the word is unknown, which is reported, or names an event that is not modelled.
+  /// The value of a word in the list; nil, after a report, if the list does not contain the word.
   mutating func choose<Entry>(_ name: Name, from list: WordList<Entry>) -> Entry? {
     let word = text(of: name.id)
     if let entry = list.find(word) { return entry }
@@ -65,7 +65,7 @@ extension PatternScope {
       report(.notModelled, "the event `\(word)` is not modelled", at: name.span, help: help)
       return nil
     }
-    // Only short lists are printed, and the list of choices, whose names cannot be guessed. The documentation has the others.
+    // Print only short lists, and the list of choices, whose names cannot be guessed.
     let isShown = list.words.count <= 12 || list.code == .unknownChoice
     let known = isShown ? "known: \(list.words.joined(separator: ", "))" : nil
     let styles = ["sheet": "write `pageSheet`", "modal": "leave `as modal` out: every presentation is modal"]

@@ -5,7 +5,8 @@ import Language
 /// The compiled form of `animate … { … } then { … }` or `keyframes …`. The instructions of the block follow in the same
 /// code, up to `animateEnd`.
 public struct ResolvedAnimation: Sendable, BitwiseCopyable {
-  /// The duration. If none, it is the animator's own duration in animator code, otherwise 0.25 s.
+  /// The duration. If none: in an animator's code the duration of the transition, otherwise 0.25 s. A block inside another one
+  /// takes the duration of the outer block.
   package var duration: ExpressionID = .none
   /// The delay before the start; if none, 0.
   package var delay: ExpressionID = .none
@@ -13,8 +14,8 @@ public struct ResolvedAnimation: Sendable, BitwiseCopyable {
   package var curve: ExpressionID = .none
   package var options: AnimationFlags = []
   package var mode = KeyframeMode.linear
-  /// For layer animations, the fill mode, and whether the animation is removed at its end. If `isRemovedOnCompletion` is none,
-  /// it is removed.
+  /// For a layer animation, its fill mode, and the expression for whether it is removed at its end; if the expression is none, it
+  /// is removed.
   package var fillMode = FillMode.removed
   package var isRemovedOnCompletion: ExpressionID = .none
   /// The block after `then`, or none. Its optional parameter is true if the animation finished.
@@ -30,7 +31,8 @@ public struct ResolvedLayerAnimation: Sendable, BitwiseCopyable {
   package var animation: ResolvedAnimation
 }
 
-/// The compiled form of `animate V with fade …`; animates the changes by the code up to `layerTransitionEnd`.
+/// The compiled form of `animate V with fade …`. The instructions of its block follow in the same code, up to
+/// `layerTransitionEnd`.
 public struct ResolvedLayerTransition: Sendable, BitwiseCopyable {
   package var view: ExpressionID
   /// The style of the layer transition, with its direction: a fade, or a push from the left.

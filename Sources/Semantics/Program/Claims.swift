@@ -9,7 +9,8 @@ public struct ResolvedExpectation: Sendable, BitwiseCopyable {
   /// The text after `because`, or none.
   package var because: ExpressionID
   package var span: Span
-  /// Whether one of the claims is about a period of time; judging it requires a copy of the world at the period's start.
+  /// Whether one of the claims uses `always`, `never`, `rising` or `falling`. To judge such a claim, the machine replays the
+  /// commands from a copy of itself.
   package var isOverTime: Bool
 }
 
@@ -27,7 +28,7 @@ public struct ResolvedClaim: Sendable, BitwiseCopyable {
     case absent(ID<EventList>, values: Run)
     case hierarchy(ID<HierarchyShape>, values: Run)
     case views(ID<ViewShape>, values: Run)
-    /// UIKit logs a warning, raises an exception or has a bug, or the machine reports a note.
+    /// A warning, fault, quirk or note with a given code has occurred.
     case code(ID<EventList>, values: Run)
     case violation(ID<BreachPattern>)
     /// At least one of these claims, a range of `claims`, holds.
@@ -35,7 +36,7 @@ public struct ResolvedClaim: Sendable, BitwiseCopyable {
   }
 
   package var kind: Kind
-  /// The source range of the claim, whose text reports show.
+  /// The source range of the claim; reports show its text.
   package var span: Span
 }
 
@@ -59,7 +60,8 @@ public struct ResolvedOwnClaim: Sendable, BitwiseCopyable {
 
   package var kind: Kind
   package var name: NameID
-  /// The claims that must hold at each rest, or must be reachable: a range of `claims`.
+  /// For a law, the claims that must hold at each rest; for `reachable`, the claims that must hold together in some state. A
+  /// range of the table `claims`.
   package var claims: Run
   /// The source range of the declared name.
   package var span: Span
@@ -74,7 +76,8 @@ public struct Allowance: Sendable, BitwiseCopyable {
 }
 
 extension Blueprint {
-  /// The source ranges of all claims, including claims inside of others, and claims that are lowered to `expectSame`.
+  /// The source ranges of all claims, including claims inside of `any`, and claims that were lowered to the instruction
+  /// `expectSame`.
   package var claimSpans: [Span] {
     claims.map { $0.span } + zip(code, spans).filter { $0.0.opcode == .expectSame }.map { $0.1 }
   }

@@ -15,17 +15,17 @@ public struct ResolvedTransitionOptions: Sendable, BitwiseCopyable {
 
 /// The compiled form of `pan …`, `pinch …` or `twist …`.
 public struct ResolvedPan: Sendable, BitwiseCopyable {
-  /// The direction of the movement; nil for any direction, or to continue the current touch.
+  /// The direction of the movement; nil to continue the current touch, and for two fingers.
   package var direction: PanDirection?
   package var fromEdge: Bool
-  /// The controller or view where the fingers touch down; if none, where a gesture responds.
+  /// The controller or view where the fingers touch down. If none, they touch down at a place where a recognizer responds.
   package var receiver = ExpressionID.none
-  /// The extent of the movement: a fraction of the full distance, or a translation in points; for two fingers a scale or an
-  /// angle.
+  /// The extent of the movement: for a pan, a fraction of the full distance or a translation in points; for a pinch, a scale; for
+  /// a twist, an angle.
   package var extent: ExpressionID
   /// The duration of the movement, or none.
   package var duration: ExpressionID
-  /// The gesture of two fingers, of `pinch to …` and `twist to …`, which have no direction; nil for a pan.
+  /// The gesture of two fingers that `pinch to …` or `twist to …` makes; nil for a pan.
   package var pair: PairGesture?
 }
 
@@ -95,29 +95,30 @@ public enum AssignmentTarget: Sendable, BitwiseCopyable {
   case property(ExpressionID, ValueProperty)
   /// A field of the expression's value, by its name.
   case member(ExpressionID, NameID)
-  /// A field with this name, if the expression's value has such a field at run time, else the property.
+  /// A field with this name if the expression's value has such a field at run time, otherwise the property.
   case fieldOrProperty(ExpressionID, NameID, ValueProperty)
-  /// A field of a controller, if the checker knows its declaration.
+  /// A field of a controller whose declaration the checker knows.
   case ownField(ExpressionID, FieldID)
-  /// A parameter or field of the script object that is the expression's value; the checker knows its declaration.
+  /// A parameter or field of the script object that the expression evaluates to; the checker knows the object's declaration.
   case slot(ExpressionID, SlotID)
-  /// The `frame` or `bounds` of a shape, such as a mask, that is a property of a view.
+  /// The `frame` or `bounds` of a view's shape, such as its mask: the view, the property that holds the shape, and `frame` or
+  /// `bounds`.
   case shape(ExpressionID, ValueProperty, ViewProperty)
   /// An element of a list: the list, and the index.
   case element(ExpressionID, ExpressionID)
   /// The variable or field that the expression reads, or a component of one.
   case place(ExpressionID)
-  /// A measurement of the gesture whose code is running: `translation`, `scale` or `rotation`.
+  /// The `translation`, `scale` or `rotation` of the gesture whose code is running.
   case gestureMeasurement(Question)
 }
 
 /// The compiled form of `for each NAMES in LIST`.
 public struct ResolvedLoop: Sendable, BitwiseCopyable {
-  /// The first local variable for the element or its components.
+  /// The first of the local variables that hold the element, or its components.
   package var local: LocalID
   package var nameCount: Int
   package var isTuple: Bool
-  /// The instruction `eachNext`, to which `eachBegin` jumps; it takes the next element, or leaves the loop.
+  /// The instruction `eachNext` of the loop. It takes the next element or leaves the loop; `eachBegin` jumps to it.
   package var target: CodeID
 }
 

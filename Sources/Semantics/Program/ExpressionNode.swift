@@ -1,8 +1,8 @@
 import Engine
 import Language
 
-/// A compiled expression. Evaluating one never changes the world. Operations that change it, such as `snapshot`, are
-/// instructions that run before the statement and store their result in a local variable.
+/// A compiled expression. Its evaluation never changes the world. An operation that does, such as `snapshot`, is an instruction
+/// that runs before the statement and stores its result in a local variable.
 public enum ExpressionNode: Sendable, BitwiseCopyable {
   // Constants.
 
@@ -53,7 +53,9 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   /// A parameter or field of the current object, whose declaration contains the expression.
   case slot(SlotID)
   case objectView(DeclaredViewID)
-  /// The current object of a declaration, or else the object created last.
+  /// An object of the declaration: the object whose code is running or its delegate. Otherwise, for a transition, the delegate of
+  /// the current controller or of the only controller in the window that has such a delegate; for an interaction, the driver that
+  /// the current controller's delegate holds; otherwise the object created last, or `none`.
   case object(DeclarationID)
   /// The initial object of a field, created together with the field's owner. Occurs only as the whole initial value of
   /// a field.
@@ -71,9 +73,10 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case property(ExpressionID, ValueProperty)
   /// A field of a controller whose declaration is known.
   case ownField(ExpressionID, FieldID)
-  /// A field or a view with this name; the value at run time determines which one.
+  /// A field or a view with this name; the value decides at run time.
   case member(ExpressionID, NameID)
-  /// A field with this name, if the value has such a field at run time, else the property.
+  /// A field with this name if the value has such a field at run time; otherwise, for a screen, a view with this name; otherwise
+  /// the property.
   case fieldOrProperty(ExpressionID, NameID, ValueProperty)
   /// A parameter or field of the script object that the expression evaluates to, if the object's declaration is known.
   case objectSlot(ExpressionID, SlotID)
@@ -102,15 +105,18 @@ public enum ExpressionNode: Sendable, BitwiseCopyable {
   case invalid
 }
 
-/// A value of the world that scripts read by one word, without naming an object.
+/// A value that scripts read by a single word, such as `progress`, without naming its owner.
 public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case visibleViewController, elapsed
-  /// The progress of the transition, 0…1. In the code of a gesture or interaction, the `percentComplete` of its driver.
+  /// The progress of the transition, 0…1. In the code of a gesture or interaction, the `percentComplete` of the transition that
+  /// it drives; 0 without such a transition.
   case progress
-  /// The container view of the open transition, else of the topmost presentation.
+  /// In a presentation's code, its container view. Otherwise the container view of the transition whose code is running, of the
+  /// open transition or of the topmost presentation, in this order; none if there is none.
   case containerView
   case window, rootViewController, cancelled
-  /// The virtual time of `CACurrentMediaTime()`, which begins long before the world (LAYER-35).
+  /// The result of `CACurrentMediaTime()` in virtual time. It is large from the start, because it counts from the device's start
+  /// (LAYER-35).
   case now
   /// Whether the device's language is written from right to left.
   case isRightToLeft
@@ -125,15 +131,15 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Whether no work is pending, but a transition is open, and nothing that the engine knows will complete it.
   case stuck
 
-  // The following values are those of the transition whose code is running, otherwise of the open transition.
+  // The following values, up to `forward`, are those of the transition whose code is running, otherwise of the open transition.
 
   /// The controller that is visible when the transition starts.
   case from
   /// The controller that is visible when the transition has completed.
   case to
-  /// The context's view for `from`; none for presentation styles that keep the presenter's view.
+  /// The context's view for `from`; none while presenting in a style that keeps the presenter's view.
   case fromView
-  /// The context's view for `to`; none for the dismissal of a presentation whose style keeps the presenter's view.
+  /// The context's view for `to`; none while dismissing a presentation whose style keeps the presenter's view.
   case toView
   /// Whether the transition is currently interactive.
   case interactive
@@ -142,25 +148,26 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Whether the transition presents or pushes.
   case forward
 
-  // The following values are those of the presentation whose code is running.
+  // The next two values are those of the presentation whose code is running.
 
   /// The view that the presentation moves.
   case presentedView
   /// The final frame of the presented view in the container view; none if the presentation is not in use.
   case frameOfPresentedViewInContainerView
 
-  // The following values are those of the gesture whose code is running, or that drives the interaction.
+  // The following values, up to `rotation`, are those of the gesture whose code is running, or that drives the interaction.
 
   /// The distance by which the finger has moved, in points.
   case translation
-  /// The velocity of the finger, in points per second; of a pinch, the change of its scale per second, and of a rotation, the
-  /// angle per second.
+  /// The velocity of the finger in points per second; for a pinch, the change of its scale per second; for a rotation, the change
+  /// of its angle per second.
   case velocity
-  /// The position of the finger in the window.
+  /// The position of the finger in the window, in points.
   case location
   /// The state of the gesture recognizer.
   case state
-  /// The velocity along the gesture's direction, in points per second; this is `velocity` in an interaction's code.
+  /// The velocity of the finger along the direction of the pan, in points per second. In the code of an interaction, the word
+  /// `velocity` means this value.
   case speed
   /// The distance between the fingers of a pinch, as a multiple of their initial distance.
   case scale
@@ -168,6 +175,6 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case rotation
   /// Whether animation blocks animate.
   case areAnimationsEnabled
-  /// Always true: violations of laws fail a run by themselves, so `expect laws` need not check them.
+  /// Always true, for `expect laws`: a violation of a law fails the run without it.
   case laws
 }

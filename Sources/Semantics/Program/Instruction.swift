@@ -13,7 +13,7 @@ public struct Instruction: Sendable, BitwiseCopyable {
     public static let isStart = Flags(rawValue: 1)
     /// The command has the option `unanimated`.
     public static let isUnanimated = Flags(rawValue: 2)
-    /// The instruction is part of the previous statement, so claims about the last command include its events.
+    /// The instruction does not begin a claim range of its own: claims about the last command include its events, too.
     public static let continues = Flags(rawValue: 8)
     /// The comparison is `!=` instead of `==`.
     public static let isNegated = Flags(rawValue: 4)
@@ -48,8 +48,8 @@ public struct Instruction: Sendable, BitwiseCopyable {
 }
 
 extension Instruction {
-  /// Creates the instruction for assigning to a property whose assignment does more than set a value: selecting, scrolling,
-  /// zooming, enabling or setting a transition. Nil for other properties.
+  /// Creates the instruction for an assignment that does more than set a value: one that selects a child, scrolls, zooms, enables
+  /// a recognizer or sets a transition. Nil for other properties.
   public init?(setting property: ValueProperty, of owner: ExpressionID, to value: ExpressionID) {
     if property == .plain(.isEnabled) {
       self.init(.setEnabled, Word(owner), Word(value))

@@ -48,7 +48,8 @@ public struct ObjectHandler: Sendable, BitwiseCopyable {
     package static let willShow = Events(rawValue: 1 << 34)
     package static let didShow = Events(rawValue: 1 << 35)
 
-    /// The events whose code answers a question; only a handler in the object's declaration can answer.
+    /// The events that ask a question. The code returns the answer, so only a handler in the object's declaration can handle
+    /// them.
     package static let questions: Events = [
       .shouldBegin, .simultaneously, .shouldReceive, .sizeForChild, .interruptibleAnimator,
       .animationControllerForPresented, .animationControllerForDismissed,
@@ -90,7 +91,7 @@ public struct ObjectHandler: Sendable, BitwiseCopyable {
     }
   }
 
-  /// The events that run the code; no two handlers of an object share an event.
+  /// The events for which the code runs; no two handlers of an object share an event.
   package var events: Events
   /// The code; its parameters are the arguments of the method call.
   package var body: BodyID

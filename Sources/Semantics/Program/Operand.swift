@@ -14,15 +14,15 @@ public typealias BodyID = ID<Body>
 public typealias KindID = ID<ScreenKind>
 /// A reference to a controller that the script names.
 public typealias InstanceID = ID<Instance>
-/// A reference to the declaration of an animator, interaction, gesture, presentation or transition.
+/// A reference to the declaration of a script object.
 public typealias DeclarationID = ID<ResolvedObject>
 /// A reference to an expression that creates a script object.
 public typealias ObjectCreationID = ID<ObjectCreation>
 /// A reference to a handler.
 public typealias HandlerID = ID<ResolvedHandler>
-/// A reference to a declared view within its declaration.
+/// A reference to a view among the views of a declaration.
 public typealias DeclaredViewID = ID<DeclaredView>
-/// A reference to a field, relative to its controller's declaration.
+/// A reference to a field among the fields of a controller's declaration.
 public typealias FieldID = ID<FieldSlot>
 /// A reference to a declaration of `steps` or of a `func`.
 public typealias StepsID = ID<ScriptSteps>
@@ -34,7 +34,7 @@ public typealias GlobalID = ID<Global>
 public typealias ScriptFieldID = ID<ScriptField>
 /// A parameter or field of a script object; the parameters come first.
 public typealias SlotID = ID<Slot>
-/// A value that a claim's patterns use, computed when the claim is judged.
+/// A value in the patterns of a claim; it is computed when the claim is judged.
 public typealias PatternSlot = ID<PatternValue>
 
 /// The type that `LocalID` refers to.
@@ -85,7 +85,7 @@ extension Array {
   }
 }
 
-/// An operand of an instruction. The opcode determines its meaning: an id, an `Operand`, or a number.
+/// An operand of an instruction. The opcode determines its meaning: an id, an `Operand`, a name or a number.
 public struct Word: Hashable, Sendable, BitwiseCopyable, ExpressibleByIntegerLiteral {
   /// The operand as raw bits.
   public let raw: Int32
@@ -119,8 +119,8 @@ public struct Word: Hashable, Sendable, BitwiseCopyable, ExpressibleByIntegerLit
   public var number: Int { Int(raw) }
 }
 
-/// A reference to a controller in a command: a controller that the script names, which is the most common; otherwise an
-/// expression, or absent.
+/// A reference to a controller in a command: the id of a controller that the script names, which is the most common form, an
+/// expression, or nothing.
 public struct Operand: Hashable, Sendable, BitwiseCopyable {
   /// Positive: the id of a named controller. Negative: the negated id of an expression. 0: absent.
   @usableFromInline let raw: Int32

@@ -16,16 +16,19 @@ public struct Blueprint: Sendable {
   package var names: NameTable
 
   package internal(set) var kinds: [ScreenKind] = []
-  /// The controllers that the script names. The first `sharedInstanceCount` belong to files, the others to specs.
+  /// The controllers that the script names. The first `sharedInstanceCount` belong to files and their `setup`, the others to
+  /// specs.
   package internal(set) var instances: [Instance] = []
-  /// The declared script objects: animators, interactions, gestures, presentations, transitions, and those with several roles.
+  /// The declarations of script objects: animators, interactions, gestures, presentations, transitions, and objects with several
+  /// roles.
   package internal(set) var objects: [ResolvedObject] = []
-  /// The expressions that create script objects: in lines of transitions, in `transition` and `gesture` lines, and in code.
+  /// The expressions that create script objects: in the lines of a transition's declaration, in `transition` lines, in the
+  /// initial values of fields, and in code. The expressions in `gesture` lines are in `AttachedGesture`.
   package internal(set) var objectCreations: [ObjectCreation] = []
   package internal(set) var segues: [ResolvedSegue] = []
   package internal(set) var properties: [DeclaredProperty] = []
-  /// The settings of the world before its creation. Those of files come first, in the range `sharedSettings`; those of specs
-  /// follow.
+  /// The settings of the world before its creation. The settings of files and their `setup` come first, in the range
+  /// `sharedSettings`; the settings of specs follow.
   package internal(set) var settings: [Setting] = []
   package internal(set) var sharedSettings = Run.none
 
@@ -41,7 +44,7 @@ public struct Blueprint: Sendable {
   package internal(set) var functions: [ScriptFunction] = []
   package internal(set) var steps: [ScriptSteps] = []
 
-  /// The constant `let`s of files. They have values before any controller exists.
+  /// The constant `let`s and `given`s of files. They have values before any controller exists.
   package internal(set) var constants: [ConstantLet] = []
   package internal(set) var expressions: [ExpressionNode] = []
   package internal(set) var expressionSpans: [Span] = []
@@ -93,22 +96,24 @@ public struct Blueprint: Sendable {
     globalCount > 0 || fieldCount > 0 || !objects.isEmpty || kinds.contains { !$0.fields.isEmpty }
       || bodies.contains { $0.localCount > 0 }
   }
-  /// The number of named controllers that belong to files.
+  /// The number of named controllers that belong to files and their `setup`.
   package internal(set) var sharedInstanceCount = 0
-  /// The code that runs before the story or the specs: first the values and handlers of files, then each `setup`. A suite
-  /// runs it once, and each spec starts with a copy of the result; a spec with settings of its own runs it again.
+  /// The code that runs before the story or the specs: first the values, handlers, allowances and `root` commands of files, then
+  /// each `setup`. A suite runs it once, and each spec starts with a copy of the result; a spec with settings of its own runs it
+  /// again.
   package internal(set) var preludes: [BodyID] = []
   /// The code at the top level of the main file; none if the file is a suite of specs.
   package internal(set) var story = BodyID.none
-  /// Whether a claim over time has no `during`; the machine then keeps a copy of itself before each command.
+  /// Whether a claim over time has no `during`. If so, the machine keeps a copy of itself before each command of a story.
   package internal(set) var looksBack = false
-  /// Whether any law that the script declares uses `always` or `never`, so that it must hold after every step.
+  /// Whether a law that the script declares uses `always` or `never`; such a law is checked at every step.
   package internal(set) var watchesSteps = false
-  /// Whether code outside of transitions moves children of containers, or views of controllers.
+  /// Whether code moves children of containers or, outside of script objects such as animators, the views of controllers.
   package internal(set) var movesChildren = false
-  /// Whether a value may be unknown: some `unknown("name")` has no `given`.
+  /// Whether a value may be unknown: for some `unknown("name")` there is no `given`.
   package internal(set) var hasUnknowns = false
-  /// Whether unknown values count as present and true, as `given unknown` says; nil if code that depends on one stops.
+  /// Whether unknown values count as present and true, as `given unknown = true` or `= false` says. Nil without such a line: code
+  /// that depends on an unknown value then stops.
   package internal(set) var supposition: Bool?
   /// Whether there is no code to run: neither a statement of a story nor a spec.
   package internal(set) var isEmpty = true

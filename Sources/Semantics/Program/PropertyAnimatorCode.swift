@@ -3,7 +3,7 @@ import Language
 
 /// The compiled form of `propertyAnimator(…) [{ … }] [then (position) { … }]`.
 public struct ResolvedPropertyAnimator: Sendable, BitwiseCopyable {
-  /// The argument `duration: t`; none if the timing curve has its own duration.
+  /// The argument `duration: t`; none only with a curve, such as a spring that has its own duration.
   package var duration: ExpressionID = .none
   /// The argument `curve: c` or `timing: c`, or none.
   package var curve: ExpressionID = .none

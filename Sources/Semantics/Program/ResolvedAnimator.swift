@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Language
 
-/// A set of kinds of transitions, which is written before a section of an animator and before a line of a transition.
+/// A set of kinds of transitions, as written before a section of an animator and before a line of a transition.
 public struct SectionKinds: OptionSet, Sendable, BitwiseCopyable {
   /// The bits, one for each kind.
   public let rawValue: UInt8
@@ -29,8 +29,9 @@ public struct ResolvedSection: Sendable, BitwiseCopyable {
   package var isForAll = false
   /// The code of the section; none until it is lowered.
   package var body = BodyID.none
-  /// Whether the section, or the steps that it calls, contain `complete`. If so, only that statement completes the transition;
-  /// otherwise the machine completes it at the end of its animations, with the right outcome.
+  /// Whether the section contains `complete`, directly or in steps and functions that it calls. If so, only this statement
+  /// completes the transition; otherwise the machine completes the transition at the end of its animations, with the right
+  /// outcome.
   package var hasComplete: Bool
   package var span: Span
 }
@@ -39,7 +40,7 @@ public struct ResolvedSection: Sendable, BitwiseCopyable {
 public struct ResolvedAnimator: Sendable {
   /// The sections, in order of declaration; each kind of transition has at most one.
   package var sections: [ResolvedSection] = []
-  /// Whether the code of `on interruptibleAnimator` contains `complete`, which then counts for all sections.
+  /// Whether the code of `on interruptibleAnimator` contains `complete`; it then counts as a part of each section.
   package var hasComplete = false
 
   /// The section for a kind of transition; nil if the animator has no such section.

@@ -2,8 +2,8 @@ import Diagnostics
 import Engine
 import Language
 
-/// The declaration of a script object: an animator, interaction, gesture, presentation or transition. At run time, an
-/// object has a value for each slot: first the parameters, then the fields, in order of declaration.
+/// The declaration of a script object: an animator, interaction, gesture, presentation, transition, or `object` with the roles of
+/// several. At run time, an object has a value for each slot: first the parameters, then the fields, in order of declaration.
 public struct ResolvedObject: Sendable {
   /// The kind with which the object is declared.
   public let kind: DeclaredKind
@@ -22,7 +22,8 @@ public struct ResolvedObject: Sendable {
   package internal(set) var handlers: [ObjectHandler] = []
   /// The condition `finish when C` of an interaction, evaluated when the finger lifts; none for UIKit's rule.
   package internal(set) var finishWhen = ExpressionID.none
-  /// Whether the code of an interaction calls `super.startInteractiveTransition()`, which starts UIKit's percent driver.
+  /// Whether the code of an interaction calls `super.startInteractiveTransition()`, so that UIKit's percent driver renders the
+  /// transition.
   public internal(set) var callsSuper = false
   /// The values of the declared properties, indexed by the property's raw value.
   private var values = [ExpressionID](repeating: .none, count: ObjectProperty.allCases.count)

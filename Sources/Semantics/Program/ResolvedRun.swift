@@ -6,9 +6,10 @@ public struct ResolvedRun: Sendable, BitwiseCopyable {
   package var creation: ObjectCreationID
   /// The animator, if it is a value, such as a field; otherwise none.
   package var animator: ExpressionID
-  /// The interaction or gesture that drives the transition if a finger began it, or none.
+  /// The interaction or gesture after `interaction`, or none. It drives the transition if a finger or an `interactively` command
+  /// began the transition.
   package var interaction: ObjectCreationID
-  /// Whether the interaction drives the transition even if no finger began it.
+  /// Whether the interaction drives the transition in every case.
   package var isUnconditional: Bool
   package var from: ExpressionID
   package var to: ExpressionID

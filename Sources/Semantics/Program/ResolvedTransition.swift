@@ -13,7 +13,7 @@ public struct ResolvedTransition: Sendable {
     package var animator: ObjectCreationID
     /// The interaction to return, or the gesture that itself drives the transition; none if the line names neither.
     package var interaction: ObjectCreationID
-    /// Whether the interaction is returned even if no gesture began the transition.
+    /// Whether the interaction is returned even if neither a gesture nor an `interactively` command began the transition.
     package var isUnconditional: Bool
     package var span: Span
   }
@@ -21,7 +21,7 @@ public struct ResolvedTransition: Sendable {
   /// The compiled form of a line `presentation P [when C]`.
   public struct PresentationLine: Sendable, BitwiseCopyable {
     package var condition: ExpressionID
-    /// The presentation object to return; none if the declaration is invalid.
+    /// The presentation object to return; none if the line has an error.
     package var presentation: ObjectCreationID
     package var span: Span
   }

@@ -32,13 +32,14 @@ public struct ScreenKind: Sendable {
   package var actions: [UnwindAction] = []
   /// The functions, in order.
   package var functions: [StepsID] = []
-  /// The handlers in the declaration, in source order.
+  /// The handlers in the declaration, in source order, without `watchers`.
   package var handlers: [HandlerID] = []
-  /// The handlers in the declaration that handle touches, in source order.
+  /// The handlers among `handlers` for taps, pans and pinches, in source order.
   package var touchHandlers: [HandlerID] = []
-  /// The handlers in the declaration that observe another controller, in source order.
+  /// The handlers in the declaration that name a controller or a script object to observe, in source order.
   package var watchers: [HandlerID] = []
-  /// The methods that the declaration's handlers handle, plus `loadView` if loading the view runs code or creates views.
+  /// The methods that `handlers` handle, plus `loadView` if the declaration has views, constraints, gestures or properties of the
+  /// view.
   package var interest = MethodSet()
 
   static let nobody = ScreenKind(
@@ -69,7 +70,7 @@ public struct UnwindAction: Sendable, BitwiseCopyable {
   package var body = BodyID.none
 }
 
-/// The compiled form of `field NAME = VALUE`.
+/// The compiled form of `field NAME = VALUE`, and of the field that holds a named constraint.
 public struct FieldSlot: Sendable, BitwiseCopyable {
   package var name: NameID
   package var value: ExpressionID
@@ -78,11 +79,11 @@ public struct FieldSlot: Sendable, BitwiseCopyable {
   package var isWeak = false
 }
 
-/// The compiled form of `view NAME at R { … }` in a declaration.
+/// The compiled form of `view NAME at R { … }`, in a declaration or in code.
 public struct DeclaredView: Sendable, BitwiseCopyable {
   package var name: NameID
-  /// The superview, among the views of the same declaration; none if it is the controller's own view, a container view, or no
-  /// view.
+  /// The superview among the views of the same declaration or statement. None if the superview is the controller's own view or a
+  /// container view, and for a view without a superview.
   package var parent: DeclaredViewID
   package var frame: ExpressionID
   package var properties: Run
@@ -104,8 +105,7 @@ public struct Instance: Sendable, BitwiseCopyable {
   package var name: NameID
   package var kind: KindID
   package var span: Span
-  /// Whether a code block creates the controller each time the block runs; otherwise the controller exists from the
-  /// start.
+  /// Whether a block of code creates a controller of this name each time it runs. Otherwise the controller exists from the start.
   package var isDynamic = false
 }
 
@@ -119,7 +119,7 @@ public struct Body: Sendable, BitwiseCopyable {
     case steps
     /// A `func` declaration: no time passes inside.
     case function
-    /// A handler, an unwind action or the code of a segue: no time passes inside.
+    /// A handler, an unwind action, the code of a segue or the completion block of a command: no time passes inside.
     case handler
     case section
     /// Code that a script object runs for an event or a tap, such as the handler of a presentation or a gesture.
@@ -131,7 +131,7 @@ public struct Body: Sendable, BitwiseCopyable {
   package var role: Role
   package var start: CodeID
   package var localCount: Int
-  /// The number of local variables that the caller sets; these come first.
+  /// The number of parameters, which are the first local variables; the caller sets them.
   package var parameterCount: Int
   /// The local variables captured from the enclosing body: a range of `captures`.
   package var captures: Run
@@ -158,7 +158,7 @@ public struct ResolvedHandler: Sendable, BitwiseCopyable {
     case object(DeclarationID, ObjectHandler.Events)
   }
 
-  /// The controller to observe. If none, it is the controller whose declaration contains the handler; outside of declarations,
+  /// The controller to observe. None means the controller whose declaration contains the handler and, outside of declarations,
   /// any controller.
   package var subject: ExpressionID
   package var trigger: Trigger
@@ -197,14 +197,15 @@ public struct ScriptFunction: Sendable, BitwiseCopyable {
   /// The number of parameters, which are the first local variables.
   package var parameterCount: Int
   package var value: ExpressionID
-  /// The nesting depth of the function's expression, which limits how often its evaluation may recur.
+  /// The nesting depth of the function's expression. An evaluation stops with an error if the depths of the functions that call
+  /// each other exceed a limit.
   package var depth = 1
 }
 
 /// The compiled form of `steps NAME(…) { … }` or `func NAME(…) { … }`.
 public struct ScriptSteps: Sendable, BitwiseCopyable {
   package var name: NameID
-  /// Whether this is a function of a screen or an object, rather than steps or a function of the file.
+  /// Whether a screen or an object declares the function; false for steps and for functions of a file.
   package var isMethod = false
   /// The source range of a function's name in its declaration; nil for steps.
   package var span: Span?
@@ -245,8 +246,8 @@ public enum Setting: Sendable, BitwiseCopyable {
   case earlyRelease(EarlyRelease)
   case draggedOffset(DraggedOffset)
   case presentedMasks(PresentedMasks)
-  /// The setting `choose POINT NAME`, where NAME is a value of a spec's row: the disputed behaviour, and the expression for the
-  /// name of its variant.
+  /// The setting `choose POINT NAME`, where NAME is a value in the row of a spec: the disputed behaviour, and the expression for
+  /// the name of the variant.
   case chosen(ID<DisputedPoint>, ExpressionID)
 }
 

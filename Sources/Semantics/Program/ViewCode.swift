@@ -22,13 +22,13 @@ public struct ResolvedPlacement: Sendable, BitwiseCopyable {
 /// The compiled form of `snapshot(V, at: R, part: P)`, which is executed before the statement that contains it.
 public struct ResolvedSnapshot: Sendable, BitwiseCopyable {
   package var view: ExpressionID
-  /// The frame of the snapshot; if none, the frame of the source view.
+  /// The frame of the snapshot; if none, the snapshot has the size of the part that it shows, at the origin.
   package var frame: ExpressionID
   /// The part to show, in the source view's coordinates; if none, the whole view.
   package var part: ExpressionID
-  /// Whether the snapshot is an image drawn from the layer rather than a copy of the screen; if none, false.
+  /// The expression for whether the snapshot is an image drawn from the layer rather than a copy of the screen; if none, false.
   package var isImage = ExpressionID.none
-  /// The name of the variable or field that first holds the snapshot, otherwise `snapshot`.
+  /// The name of the variable or field that first holds the snapshot; `snapshot` if there is none.
   package var name: NameID
   /// The value of `afterScreenUpdates:`; if none, false.
   package var waits = ExpressionID.none
@@ -45,7 +45,7 @@ public struct ResolvedConstraint: Sendable, BitwiseCopyable {
   }
 
   package var first: Side
-  /// How the left side compares with the right one.
+  /// The relation of the left side to the right side: equal, at most or at least.
   package var relation: LayoutRelation
   /// The right side; its view is none if the right side is only a number.
   package var second: Side
@@ -58,9 +58,9 @@ public struct ResolvedConstraint: Sendable, BitwiseCopyable {
   /// The priority; if none, the constraint is required.
   package var priority = ExpressionID.none
   package var isInactive = false
-  /// Whether the constraint is translated from code of an app, which keeps running even if its constraints conflict.
+  /// Whether the constraint comes from a Swift file. If it conflicts with others, it is ignored, as in an app that keeps running.
   package var isTranslated = false
-  /// The controller's field that holds the constraint; nil for a constraint without a name, and for one in code.
+  /// The controller's field that holds the constraint; nil for a constraint without a name, and for a constraint in code.
   package var field: FieldID?
   package var span: Span
 }

@@ -27,7 +27,7 @@ public enum CodeQuestion: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// The UIKit method that is called.
   public var method: Method { row.method }
   var types: [ValueType] { row.types }
-  /// The type of the method's result; `any` if the result is a segue, a style or `none`.
+  /// The type of the method's result; `any` for a method that returns a segue or a style.
   public var result: ValueType { row.result }
 
   var spelling: String {

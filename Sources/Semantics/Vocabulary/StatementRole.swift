@@ -5,7 +5,7 @@ extension Statement.Kind {
   package enum StatementRole {
     /// A declaration, which runs no code; allowed in files that other files use.
     case declaration
-    /// A declaration of a value; allowed in files that other files use, and evaluated before each spec.
+    /// A declaration of a value; allowed in files that other files use, and evaluated before the specs of a suite.
     case value
     /// A handler or an allowance, which affects all later code; in a suite, every spec.
     case rule
@@ -46,15 +46,16 @@ extension Statement.Kind {
   /// Whether the statement is `root`.
   private var isRoot: Bool { if case .verb(.root, _) = self { true } else { false } }
 
-  /// Whether the statement runs before each spec of a suite: a value, a rule or `root`.
+  /// Whether the statement runs before the specs of a suite: a value, a rule or `root`.
   var isPrelude: Bool { standing == .value || standing == .rule || isRoot }
 
-  /// Whether the statement only declares, and does nothing when a story runs; false for one that was skipped.
+  /// Whether the statement is a declaration, a value, a rule, a `setup` or a `spec`; false for a skipped statement.
   package var declares: Bool { standing == .part || standing == .rule || isForUse && standing != .skipped }
 
   /// Whether a file that other files use may contain the statement.
   var isForUse: Bool { standing == .declaration || standing == .value || standing == .skipped }
 
-  /// Whether the statement does something when a story runs; true for one that was skipped.
+  /// Whether a story with the statement has something to run: a command or another statement that is no declaration, value or
+  /// rule. True for a skipped statement.
   var runs: Bool { standing == .command || standing == .other || standing == .skipped }
 }

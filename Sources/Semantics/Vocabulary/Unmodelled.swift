@@ -1,21 +1,21 @@
 import Diagnostics
 
-/// UIKit features that the engine does not model, with the reason or an alternative for each.
+/// Names of UIKit that scripts cannot use, each with the reason or with what to write instead.
 struct Unmodelled {
   private let table: [(word: String, help: String)]
 
-  /// The names of the features, in order.
+  /// The names, in the order of the table.
   var words: [String] { table.map { $0.word } }
 
-  /// The help text for a feature; nil if the list does not contain it.
+  /// The help text for a name; nil if the table does not contain the name.
   func help(_ word: String) -> String? { table.first { $0.word == word }?.help }
 
-  /// The help text for a feature, with `owner` instead of `X` in the table's text; nil if the list does not contain it.
+  /// The help text for a name, with `owner` in place of the `X` in the table's text; nil if the table does not contain the name.
   func help(_ word: String, of owner: String) -> String? {
     help(word).map { $0.replacing("X.", with: "\(owner).") }
   }
 
-  /// Methods that UIKit calls and the engine does not, for which users may try to write handlers.
+  /// Methods of UIKit for which users may try to write handlers, but for which no handler is possible.
   static let events = Unmodelled(table: [
     ("didPop", bar), ("shouldPush", bar), ("didPush", bar),
     ("shouldSelectTab", "`shouldSelect(next)` asks about the controller of the tab"),
@@ -34,7 +34,7 @@ struct Unmodelled {
     ("viewWillUnload", unloading), ("viewDidUnload", unloading), ("didReceiveMemoryWarning", unloading),
   ])
 
-  /// Properties that are not modelled, but that users may try to read or set.
+  /// Properties of UIKit that users may try to read or set, but that scripts do not have.
   static let members = Unmodelled(table: [
     ("sheetPresentationController", "leave it out: `X.detents = [medium, large]`, `X.animateChanges { … }`"),
     ("preferredCornerRadius", "the corners of a sheet are not drawn: `cornerRadius` rounds its view"),

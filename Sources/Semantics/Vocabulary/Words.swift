@@ -1,6 +1,6 @@
 extension Function {
-  /// The name of the function in scripts; overloads of `spring` share theirs. Stored in a table, because reflection takes
-  /// microseconds.
+  /// The name of the function in scripts; the overloads of `spring` have the same name. The names are in a table, because
+  /// reflection takes microseconds.
   public var word: String { Self.words[Int(rawValue)] }
 
   private static let words = [
@@ -17,7 +17,8 @@ extension Function {
 }
 
 extension Question {
-  /// The word in scripts; `speed` is written `velocity`, too. Stored in a table, because reflection takes microseconds.
+  /// The word in scripts; the word for `speed` is `velocity`, too. The words are in a table, because reflection takes
+  /// microseconds.
   public var word: String { Self.words[Int(rawValue)] }
 
   private static let words = [
