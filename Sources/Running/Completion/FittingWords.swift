@@ -2,11 +2,11 @@ import Engine
 import Language
 import Semantics
 
-/// The words that can be completed at the cursor: keywords, names and members that fit there.
+/// Finds the words that fit at the cursor: keywords, names and members.
 package struct FittingWords {
   /// The kind of block that contains the cursor.
   package enum Surroundings {
-    /// A block of statements: a story, a handler, a section of an animator, or a closure.
+    /// A block of statements: a story, a handler, a section of an animator, or another block of code.
     case statements
     /// The body of a screen or a view.
     case members
@@ -22,12 +22,12 @@ package struct FittingWords {
   package let checker: Checker
   package let surroundings: Surroundings
 
-  /// Creates the words that fit at the cursor, from the names in scope and the block that contains the cursor.
+  /// Creates a value for a place in a script, from the names in scope and the block that contains the cursor.
   package init(names: [VisibleName], checker: Checker, surroundings: Surroundings) {
     (self.names, self.checker, self.surroundings) = (names, checker, surroundings)
   }
 
-  /// The candidates that complete the word at the end of `line`; none after a number.
+  /// The candidates that complete the word at the end of `line`; none if the word begins with a digit.
   /// - Parameter line: The text of the line before the cursor.
   package func completion(of line: String) -> WordCompletion {
     let word = String(line.reversed().prefix { Self.isOfPath($0) }.reversed())
@@ -111,8 +111,8 @@ package struct FittingWords {
     }
   }
 
-  /// The words that can follow in a command with clauses, such as `rotate to`. Nil for another command, and where a value
-  /// follows.
+  /// The words that can follow in a command with clauses, such as `to` after `rotate`. Nil for another command, and where a value
+  /// must follow.
   private func clauseWords(behind words: [String], _ last: String) -> [String]? {
     let words = words.first == "start" ? Array(words.dropFirst()) : words
     guard let first = words.first, case .command(let code)? = Keyword(rawValue: first)?.lead,

@@ -14,7 +14,7 @@ struct CoverageItem: Sendable {
     case screen, transition, presentation, gesture, handler
     /// A section: the code of an animator for one kind of transition, such as `presenting`.
     case section(TransitionKind)
-    /// An outcome of a transition of this kind, such as completed, cancelled or interrupted.
+    /// An outcome of a transition of this kind, such as finished or cancelled.
     case outcome(Coverage.Outcome, TransitionKind)
   }
 
@@ -41,7 +41,7 @@ struct CoverageItem: Sendable {
   var kind: Kind
   var span: Span
   var state: State
-  /// The message and suggestion; nil unless no spec exercised the item and a detailed report was requested.
+  /// The message and suggestion, if no spec exercised the item and a detailed report was requested; otherwise nil.
   var words: Words?
 
   var category: Category {
@@ -56,7 +56,7 @@ struct CoverageItem: Sendable {
     }
   }
 
-  /// Whether `other` is this item, as another script that uses the same file lists it.
+  /// Whether `other` is the same item, from the coverage of another script that uses the same file.
   func isSame(as other: CoverageItem) -> Bool { span.start == other.span.start && kind == other.kind }
 }
 

@@ -98,8 +98,8 @@ package struct CoverageSum {
     return rest + judgedLaws.filter { !laws.contains($0) }.map { Untouched(kind: "law", law: $0) }
   }
 
-  /// The laws that these scripts could exercise. Scripts without custom transitions and containers exercise none; some laws
-  /// also need a container, an interactive transition or a gesture. `retained` is never among them.
+  /// The laws that these scripts could exercise: none if they have neither custom transitions nor custom containers. Some laws
+  /// also need a container, an interactive transition or a gesture. `retained` never counts.
   private var judgedLaws: [Law] {
     guard hasTransitions || hasContainers else { return [] }
     let isDriven = files.contains { file in

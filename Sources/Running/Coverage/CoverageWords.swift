@@ -118,7 +118,7 @@ struct CoverageWords {
     return place.map { (DeclarationID(at: $0), blueprint.text(blueprint.objects[$0].name)) }
   }
 
-  /// The screens and containers whose `transition` line returns `animator` for transitions of `kind`.
+  /// The screens and containers whose `transition` line names a declaration that vends `animator` for transitions of `kind`.
   private func owners(
     of animator: DeclarationID, _ kind: TransitionKind, _ survey: ScriptCoverage.Survey
   ) -> [ScreenKind] {
@@ -128,7 +128,8 @@ struct CoverageWords {
     }
   }
 
-  /// The command to suggest, which begins a transition of `kind` with `animator`; `X` stands for an unknown name.
+  /// The command to suggest, which begins a transition of `kind` with `animator`. The command contains `X` where a name is not
+  /// known.
   private func command(
     for kind: TransitionKind, _ animator: DeclarationID, _ survey: ScriptCoverage.Survey
   ) -> String {
@@ -143,8 +144,8 @@ struct CoverageWords {
     }
   }
 
-  /// The pan, in script syntax, of the first handler for a pan of a screen whose transition of `kind` uses `animator`; nil if
-  /// there is none.
+  /// The pan, in script syntax, that the first handler `on pan` recognizes in a screen whose transition of `kind` uses
+  /// `animator`; nil if there is no such handler.
   private func pan(
     for animator: DeclarationID, _ kind: TransitionKind, _ survey: ScriptCoverage.Survey
   ) -> String? {

@@ -40,16 +40,15 @@ package struct ScriptCoverage: Sendable {
     let blueprint: Blueprint
     let coverage: Coverage
     private(set) var items: [CoverageItem] = []
-    /// The lines and commands that provide animators; filled by `findVendors`.
+    /// The places in the program that provide animators; filled by `findVendors`.
     private(set) var vendors: [Vendor] = []
 
-    /// A line of a `transition`, or a `run` command, that provides an animator.
+    /// A place that provides an animator: a line of a `transition`, an answer in the code of a delegate, or a `run` command.
     struct Vendor {
       var animator: DeclarationID
-      /// The kinds of transition for which this line provides the animator; nil for every kind that the animator
-      /// supports.
+      /// The kinds of transitions for which this place provides the animator; nil for every kind that the animator supports.
       var kinds: SectionKinds?
-      /// The `transition` that contains the line; nil for a `run` command.
+      /// The `transition` or other delegate that contains the place; nil for a `run` command.
       var transition: DeclarationID?
       var isDriven: Bool
     }
@@ -70,7 +69,7 @@ package struct ScriptCoverage: Sendable {
       }
     }
 
-    /// The lines and commands that provide `animator` for transitions of `kind`.
+    /// The places that provide `animator` for transitions of `kind`.
     func vendors(of animator: DeclarationID, for kind: TransitionKind) -> [Vendor] {
       vendors.filter { $0.animator == animator && $0.kinds?.contains(SectionKinds(kind)) ?? true }
     }

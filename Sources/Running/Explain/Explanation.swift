@@ -20,7 +20,7 @@ package struct Explanation: Sendable {
     case note
     /// A rule that every transition must obey, checked in every run.
     case law
-    /// A reason for the failure of a run that belongs to no other group, such as a false expectation.
+    /// A failure of a run that belongs to no other group, such as a false expectation.
     case failure
     /// A resource limit that a script exceeded.
     case limit
@@ -72,7 +72,7 @@ package struct Explanation: Sendable {
   package let versions: [String]
   /// A minimal script that produces the code. Lines `# --- NAME` separate several files; `‹E9›` stands for a raw byte.
   package let example: String
-  /// The advice how to fix the problem.
+  /// The advice on how to fix the problem.
   package let advice: String
   /// The example after the fix.
   package let mended: String

@@ -41,7 +41,7 @@ package enum LanguageHelp {
     return found
   }()
 
-  /// The words of messages that are explained, besides codes, facts and keywords.
+  /// The words in messages, other than codes, ids of facts and keywords, for which there is an explanation.
   package static var terms: [String] { Term.words }
 
   /// The help for a keyword: sections, table rows and productions about `word`; nil if there are none.
@@ -78,8 +78,8 @@ package enum LanguageHelp {
     rows.filter { $0.words.contains(word) }.map { $0.text }
   }
 
-  /// The productions that an editor shows for a keyword: the ones that begin with it or, if none do, the first two that
-  /// contain it.
+  /// The productions that an editor shows for a keyword: the productions that begin with the keyword or, if there are none, the
+  /// first two that contain it.
   package static func rules(of word: String) -> [String] {
     let quoted = "\"\(word)\""
     let rules = productions.map { $0.text }.filter { $0.contains(quoted) }
@@ -92,9 +92,9 @@ package enum LanguageHelp {
 
   // MARK: - Sections
 
-  /// The sections for a word: the ones whose heading names it. If there are none, the ones whose heading has a phrase
-  /// with the word, such as `for each`. If there are none either and `mention` is set, the first section whose text
-  /// contains the word.
+  /// The sections whose heading names the word. If there are none, the sections whose heading has a phrase with the word, such as
+  /// `for each`. If there are none of these either and `mention` is true, the first section whose text contains the word in
+  /// backticks.
   private static func sections(for word: String, orMention mention: Bool) -> [Section] {
     let named = sections.filter { $0.words.contains(word) }
     if !named.isEmpty { return named }

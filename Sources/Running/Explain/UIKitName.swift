@@ -32,7 +32,7 @@ package enum UIKitName {
     word == "style" ? "UIViewController.modalPresentationStyle" : UIKitMembers.name(of: word)
   }
 
-  /// A text about a name of UIKit and its form in scripts; nil for a name that scripts do not need.
+  /// A text about a name of UIKit and its form in scripts; nil for a name that has no form in scripts.
   package static func text(for name: String) -> String? {
     if name.isEmpty { return nil }
     if let text = UIKitMembers.text(for: name) { return text }

@@ -20,7 +20,8 @@ struct Citation: Equatable {
 
   private static let mark = "# Facts: "
 
-  /// The ids of facts in the comment line that ends before byte offset `place`; empty if the line lists no facts.
+  /// The ids of facts in the comment line just above byte offset `place`; empty if `place` is not at the start of a line, or if
+  /// that line lists no facts.
   private static func facts(above place: Int, in bytes: [UInt8]) -> [String] {
     let newline = UInt8(ascii: "\n")
     guard place > 0, place <= bytes.count, bytes[place - 1] == newline else { return [] }

@@ -3,7 +3,7 @@ import Engine
 /// A table of facts about UIKit: the specs that cite each fact, whether the specs pass, and the mutant engines that
 /// violate the fact.
 struct FactTable {
-  /// A row of `facts.tsv`, reduced to the columns used here.
+  /// A row of `facts.tsv`, with only the columns that the table uses.
   struct Fact {
     var id: String
     /// How certain the fact is, such as `documented`, as written in the file.
@@ -19,7 +19,7 @@ struct FactTable {
   }
 
   private var facts: [Fact]
-  /// For each id of a fact, the scripts that cite the fact, with the number of specs in each that cite it.
+  /// The scripts that cite each fact, by the fact's id, with the number of specs in the script that cite it.
   private var citing: [String: [(path: String, specs: Int)]] = [:]
   private var holding: Set<String> = []
   private var failing: Set<String> = []

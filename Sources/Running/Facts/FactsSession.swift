@@ -19,7 +19,7 @@ package struct FactsSession {
   ) {
     self.directory = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
     var settings = settings
-    // The first failure decides that a spec failed, so its run may stop there.
+    // Stop each run at its first failure: the table only says whether a spec passes.
     settings.options.continuesAfterFailure = false
     session = ScriptSession([directory], settings, files: files, output: output)
   }

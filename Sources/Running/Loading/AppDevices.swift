@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// The devices for which an app is made, as its Xcode project or its `Info.plist` says.
+/// Reads from an app's Xcode project and `Info.plist` the devices for which the app is made.
 enum AppDevices {
-  /// The key in a project, the key in a property list, and those for orientations that only an iPad reads.
+  /// The key for the devices in a project and in a property list, and the keys for orientations that only an iPad reads.
   private static let (family, deviceFamily) = ("TARGETED_DEVICE_FAMILY", "UIDeviceFamily")
   private static let padKeys = [
     "UISupportedInterfaceOrientations~ipad", "UISupportedInterfaceOrientations_iPad",
   ]
 
-  /// Whether the app is made for iPads; nil if the files do not say. A project that does not name the devices makes an app
-  /// for iPhones, which is Xcode's default.
+  /// Whether the app is made for iPads, according to the devices that the files name or to orientations for iPads. If they name
+  /// neither: false if there is a project, since Xcode's default is an app for iPhones; otherwise nil.
   static func includePads(_ texts: [(path: String, text: String)]) -> Bool? {
     let families =
       texts.flatMap { numbers(in: $0.text, after: family, until: ";") }
@@ -19,7 +19,7 @@ enum AppDevices {
     return texts.contains { $0.path.hasSuffix("project.pbxproj") } ? false : nil
   }
 
-  /// The numbers between a key and the end of its value, at each place of the key.
+  /// The numbers in the values of a key, at all its occurrences; `end` is the text that ends a value.
   private static func numbers(in text: String, after key: String, until end: String) -> [Substring] {
     var (rest, found): (Substring, [Substring]) = (text[...], [])
     while let place = rest.firstRange(of: key) {

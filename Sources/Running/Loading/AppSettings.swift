@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// The settings in an app's `Info.plist` or Xcode project: the orientations that it supports on a phone, and its main
+/// Reads the settings in an app's `Info.plist` and Xcode project: the orientations that the app supports on a phone, and its main
 /// storyboard.
 enum AppSettings {
-  /// The key in both kinds of files; with `~ipad` appended, it is for another device.
+  /// The key for orientations in both kinds of files. With a suffix such as `~ipad`, the key is for another device.
   private static let key = "UISupportedInterfaceOrientations"
   private static let words = [
     "UIInterfaceOrientationPortrait": "portrait",
@@ -15,10 +15,10 @@ enum AppSettings {
   /// Whether a file of this name may contain these settings.
   static func mayBe(in name: String) -> Bool { name.hasSuffix("Info.plist") || name == "project.pbxproj" }
 
-  /// The orientations that files name, as words of a script; empty if they name none.
+  /// The orientations that the files name for a phone, as words of a script, without duplicates; empty if they name none.
   static func named(in texts: [String]) -> [String] { Set(texts.flatMap { named(in: $0) }).sorted() }
 
-  /// The name of the storyboard with the first screen, as the first file that has one says; nil if none does.
+  /// The name of the storyboard with the first screen, from the first file that names one; nil if no file does.
   static func mainStoryboard(in texts: [String]) -> String? {
     for text in texts {
       guard let place = text.firstRange(of: "UIMainStoryboardFile") else { continue }
@@ -29,7 +29,7 @@ enum AppSettings {
     return nil
   }
 
-  /// The orientations that a file names for a phone: a property list ends them with `</array>`, a project with `;`.
+  /// The orientations that a file names for a phone. The list ends with `</array>` in a property list, and with `;` in a project.
   private static func named(in text: String) -> [String] {
     var rest = text[...]
     var found: [String] = []

@@ -4,7 +4,7 @@ package struct Discovery {
   package struct Found: Equatable, Sendable {
     /// The path by which the script was found.
     package var path: String
-    /// Whether the user gave the path itself, rather than a directory or pattern that contains it.
+    /// Whether the user gave the path itself or a pattern that matches it, rather than a directory that contains it.
     package var isNamed: Bool
     /// The one-based lines given with the path, as in `FILE:LINE`; empty to run the whole script.
     package var lines: [Int] = []
@@ -15,25 +15,27 @@ package struct Discovery {
     }
   }
 
-  /// The scripts in the order of the arguments; the scripts of a directory, at any depth, are sorted by the bytes of
-  /// their paths.
+  /// The scripts in the order of the arguments. The scripts of a directory, at any depth, and the matches of a pattern are sorted
+  /// by the bytes of their paths.
   package private(set) var scripts: [Found] = []
   /// The paths that cannot be read, each with the reason.
   package private(set) var unreadable: [(path: String, problem: FileProblem)] = []
 
   /// The canonical paths of the files and directories to leave out.
   private let excluded: Set<String>
-  /// For each script, its file number as listed in the directory; nil if only the file itself can tell its number.
+  /// For each script, its file number as listed in the directory; nil if the directory lists no number or no plain file, and for
+  /// a path that was not found in a directory.
   private var numbers: [UInt64?] = []
 
-  /// Finds the scripts that `paths` name. Directories are searched without hidden subdirectories and without special
-  /// files such as pipes. A file with several paths is found once, by the first path. A path that does not exist may be
-  /// a pattern: `*`, `?` and `[…]` match parts of names, `**` any directories.
+  /// Finds the scripts that `paths` name. Searches directories without hidden entries and without special files such as pipes. If
+  /// directories contain a file under several paths, only the first path is found. A path that does not exist may be a pattern:
+  /// `*`, `?` and `[…]` match parts of names, `**` any directories.
   /// - Parameters:
-  ///   - takesLines: Whether `FILE:LINE` selects a line of a file; a file of exactly that name takes precedence.
+  ///   - takesLines: Whether `FILE:LINE` selects a line of a file; a file of exactly that name takes precedence. Paths to the
+  ///     same file are then merged.
   ///   - takesSwift: Whether a directory that contains Swift files but no scripts is found as one module.
-  ///   - excludes: Files and directories to leave out when a directory or pattern contains them. They are still found
-  ///     if `paths` names them.
+  ///   - excludes: Files and directories to leave out when a directory contains them. They are still found if `paths` names them,
+  ///     or if a pattern matches them.
   package init(
     _ paths: [String], in files: any ScriptFiles, takesLines: Bool = false, takesSwift: Bool = false,
     excluding excludes: [String] = []
@@ -166,16 +168,17 @@ package struct Discovery {
     }
   }
 
-  /// Whether the directories list every script as a plain file with a distinct file number. If so, no two paths can
-  /// name one file, and no file need be queried, which takes about as long as reading it. If not, files with equal
-  /// numbers may still differ, because they are on different volumes.
+  /// Whether the directories list every script as a plain file with a distinct file number. If so, no two paths can name one
+  /// file, and no file has to be queried, which would take about as long as reading it. If not, files with equal numbers may
+  /// still differ, because they may be on different volumes.
   private var areAllDifferent: Bool {
     var seen: Set<UInt64> = []
     seen.reserveCapacity(numbers.count)
     return numbers.allSatisfy { number in number.map { seen.insert($0).inserted } ?? false }
   }
 
-  /// Queries the identity of each file, and drops duplicates and special files. Keeps all paths that the user gave.
+  /// Queries the identity of each file, and drops duplicates and special files. Keeps all paths with `isNamed`, and files without
+  /// a known identity.
   private mutating func keepEachOnce(_ files: any ScriptFiles) {
     var seen: Set<FileIdentity> = []
     scripts.removeAll { found in

@@ -14,7 +14,8 @@ struct Glob {
   func matches(_ name: String) -> Bool {
     if name.first == ".", pattern.first != "." { return false }
     let name = Array(name)
-    // The index to resume from after a mismatch: just after the last `*`, which then matches one more character.
+    // The indices from which to try again after a mismatch: just after the last `*` in the pattern, which then matches one more
+    // character.
     var retry: (pattern: Int, name: Int)?
     var (place, next) = (0, 0)
     while next < name.count {

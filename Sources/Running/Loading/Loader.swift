@@ -12,7 +12,7 @@ package struct LoadedScript: Sendable {
   package var program: Program?
   /// The program if every problem is a spec without expectations, because the other specs can still run; otherwise nil.
   var partialProgram: Program?
-  /// The translated Swift files among the sources, with the parts of them that do not run.
+  /// The translations of Swift files among the sources, with the code that does not run.
   package var swift: [SwiftScript] = []
   /// The checker, from whose state an interactive session continues; nil for a binary file or if `keepsChecker` was not
   /// set.
@@ -85,7 +85,7 @@ package struct Loader: Sendable {
     return script
   }
 
-  /// Translates Swift files to a script that passes the checker.
+  /// Translates Swift files to a script, without the statements that do not pass the checker.
   private func swiftScript(_ module: SwiftModule) -> SwiftScript {
     SwiftScript(module) { load($0, for: .check, keepsChecker: false).problems }
   }
@@ -98,7 +98,7 @@ package struct Loader: Sendable {
       return LoadedScript(sources: [source], problems: [problem], program: nil)
     }
     var words = words ?? LanguageWords()
-    // Take the table out of `words`; otherwise mutating it copies a table that was made just for this script.
+    // Move the table out of `words`: while `words` and `names` both refer to the table, a mutation copies it.
     var names = words.names.moved()
     var loading = Loading(files: files, limits: limits) { swiftScript($0) }
     loading.take(source, names: &names)
@@ -127,8 +127,8 @@ package struct Loader: Sendable {
   }
 
   /// Merges syntax problems and semantic problems in source order, at most `limit` per file. Drops a semantic problem that a
-  /// syntax problem may cause: at the same location, at the end of a statement that was cut short, or a missing declaration in a
-  /// file with syntax problems.
+  /// syntax problem may cause: a problem at the same location, in a statement that a syntax problem cuts short, or about
+  /// something that is missing in a file with syntax problems.
   package static func merged(_ syntax: [Problem], _ meaning: [Problem], limit: Int) -> [Problem] {
     if syntax.isEmpty, meaning.count <= limit { return meaning }
     let places = Set(syntax.map { $0.place.span })
@@ -154,8 +154,8 @@ package struct Loader: Sendable {
     return limited(order.map { all[$0] }, to: limit)
   }
 
-  /// Keeps only the first problem of each line of Swift that occurs in a script: the others follow from using the wrong
-  /// language.
+  /// Keeps only the first problem of each statement of a script that is written in Swift, because the other problems follow from
+  /// the wrong language.
   static func withoutEchoes(_ problems: [Problem], in sources: [Source]) -> [Problem] {
     if problems.count < 2 { return problems }
     var kept: [Problem] = []
@@ -221,7 +221,7 @@ package struct Loader: Sendable {
 }
 
 extension ProblemCode {
-  /// Whether the problem reports that a declaration lacks something, which may be on a line that could not be parsed.
+  /// Whether the problem reports that something is missing, which may be on a line that could not be parsed.
   fileprivate var saysAbsence: Bool {
     switch self {
     case .noSection, .noComplete, .noRecogniser, .noPerform, .unattached, .assertsNothing: true

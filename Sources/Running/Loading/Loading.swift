@@ -18,7 +18,7 @@ struct Loading {
 
   private let translate: (SwiftModule) -> SwiftScript
 
-  /// Creates a loader that has not read any file.
+  /// Creates a value without files.
   /// - Parameter translate: Translates Swift files that the script uses.
   init(files: any ScriptFiles, limits: Limits, translate: @escaping (SwiftModule) -> SwiftScript) {
     (self.files, self.limits, self.translate) = (files, limits, translate)
@@ -34,8 +34,8 @@ struct Loading {
     problems += found
   }
 
-  /// Whether a path is that of a Swift file or of a folder of Swift files; a changed translation keeps this path, but
-  /// no `original`.
+  /// Whether a source comes from Swift: its path is that of a Swift file or of a folder, which only Swift files can be loaded
+  /// from. A changed translation has such a path, but no `original`.
   private func isModule(_ path: String) -> Bool {
     if path.hasSuffix(".swift") { return true }
     guard !path.hasSuffix(".trans"), let entries = try? files.contents(ofDirectory: path) else {

@@ -11,7 +11,8 @@ package final class MemoryFiles: ScriptFiles, @unchecked Sendable {
     self.fallback = fallback
   }
 
-  /// Reads a file from memory or, if it is not there, from `fallback`; throws if there is neither.
+  /// Reads a file from memory or, if it is not there, from `fallback`; throws if neither has the file, or if it exceeds the
+  /// limit.
   package func read(_ path: String, atMost limit: Int) throws(FileProblem) -> [UInt8] {
     if let bytes = files[Path.normalised(path)] {
       if bytes.count > limit { throw .tooLarge(limit: limit) }
@@ -22,7 +23,8 @@ package final class MemoryFiles: ScriptFiles, @unchecked Sendable {
     return try fallback.read(path, atMost: limit)
   }
 
-  /// The absolute path of a file, or of a folder that contains a file; for another path, that of `fallback`, or nil.
+  /// The absolute path of a file in memory, or of a folder that contains one. For another path, the canonical path that
+  /// `fallback` returns; nil without `fallback`.
   package func canonicalPath(_ path: String) -> String? {
     let path = Path.normalised(path)
     if path == "." { return "/" }

@@ -16,12 +16,12 @@ package struct Neighbours: Sendable {
   package let own: [String]
   /// The neighbouring files in the same folder, sorted by path.
   package private(set) var files: [File] = []
-  /// The maximum number of files of a folder to read, and the maximum size of a file in bytes.
+  /// The maximum number of files to examine in each folder, and the maximum size of a file in bytes.
   private static let (mostFiles, mostBytes) = (200, 1 << 20)
 
-  /// Looks for the neighbours of Swift files that are loaded without the rest of their folder.
-  /// - Returns: Nil if there are none, if the script is not from Swift files, or if the folder contains a script, since scripts
-  ///   name the files that they use.
+  /// Finds the neighbours of the Swift files from which `source` comes.
+  /// - Returns: Nil if there are no neighbours, if `source` does not come from Swift files, or if a folder contains a script,
+  ///   since scripts name the files that they use.
   fileprivate init?(of source: Source, in scripts: any ScriptFiles) {
     guard let original = source.original else { return nil }
     own = original.parts.map { $0.path }

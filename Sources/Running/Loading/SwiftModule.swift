@@ -1,15 +1,15 @@
 import Translation
 
-/// The Swift files that are translated together, because their declarations see each other.
+/// Swift files that are translated together, because they use each other's declarations.
 struct SwiftModule: Sendable {
-  /// The path that reports show for the module: the folder, or the first file.
+  /// The path of the module in reports: the folder, or the first file.
   var path: String
   var files: [(path: String, bytes: [UInt8])]
   /// The orientations that the app supports, as words of a script; empty for a single file, or if no file of the folder names
   /// them.
   var orientations: [String] = []
   var storyboards: [Storyboard] = []
-  /// The name of the storyboard with the first screen of the app; nil if no file says it.
+  /// The name of the storyboard with the first screen of the app; nil if no file names one.
   var mainStoryboard: String?
   /// Whether the app is made for iPads; nil for a single file, or if no file of the folder says so.
   var isForPads: Bool?
@@ -65,9 +65,9 @@ struct SwiftModule: Sendable {
   private static let nib = ".xib"
   private static let interfaces = [".storyboard", nib]
 
-  /// The Swift files at any depth below a folder, sorted by path, the files with the settings of an app, and the
-  /// storyboards and `.xib`s. Nil if there are no Swift files, or if there is a script, since scripts name the files
-  /// that they use. Hidden folders and the manifests of packages are left out.
+  /// The Swift files at any depth below a folder, sorted by path, the files with the settings of an app, and the storyboards and
+  /// `.xib`s. Nil if there are no Swift files, or if there is a script, since scripts name the files that they use. Hidden files
+  /// and folders, and the manifests of packages, are left out.
   static func paths(
     below folder: String, in files: any ScriptFiles
   ) -> (swift: [String], settings: [String], storyboards: [String])? {
@@ -93,7 +93,7 @@ struct SwiftModule: Sendable {
     return found.isEmpty ? nil : (sorted(found), settings, sorted(boards))
   }
 
-  /// Whether a file describes a package, such as `Package.swift` and `Package@swift-5.9.swift`.
+  /// Whether a file is the manifest of a package, such as `Package.swift` and `Package@swift-5.9.swift`.
   private static func isManifest(_ name: String) -> Bool {
     name == "Package.swift" || name.hasPrefix("Package@swift-")
   }

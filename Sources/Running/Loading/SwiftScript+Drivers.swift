@@ -2,11 +2,11 @@ import Diagnostics
 import Translation
 import Vocabulary
 
-// The reasons in the files why UIKit asks no delegate for a driver.
+// Finds the reasons in Swift files why UIKit asks no delegate for a driver.
 
 extension SwiftScript {
-  /// How to make UIKit ask a delegate for the driver of a transition; nil if the delegate has the method, or is no class of
-  /// the files.
+  /// Advice how to make UIKit ask a delegate for the driver of a transition. Nil if UIKit already calls a method of the delegate
+  /// for it, if the delegate's class is not in the files, and for a kind of transition that has no driver.
   /// - Parameter delegate: The name of the delegate in the script.
   package func driverAdvice(_ delegate: String, _ kind: TransitionKind) -> String? {
     guard let question = DriverQuestion(kind), let type = type(of: delegate) else { return nil }
@@ -18,7 +18,7 @@ extension SwiftScript {
     return "`\(type)` has no method by which UIKit asks for an interaction controller: \(written)"
   }
 
-  /// The classes of delegates whose code names a screen.
+  /// The classes of delegates, other than the screen itself, whose code contains the name of a screen.
   package func delegates(naming screen: String) -> [String] {
     let lines = LineIndex(source.shownBytes)
     return actors.filter { $0.isDelegate && $0.type != screen }.map { $0.type }.filter { type in
@@ -29,7 +29,7 @@ extension SwiftScript {
     }
   }
 
-  /// Whether a `return` of a delegate does not run, in a function that a story ran.
+  /// Whether the code of a delegate that does not run includes a `return`, in a function that a story ran.
   package func isAnswerNotRun(of delegate: String, in ran: Set<Int>) -> Bool {
     let (types, lines) = (types(of: delegate), LineIndex(source.shownBytes))
     return notRun.contains { row in
@@ -56,7 +56,8 @@ extension SwiftScript {
     functions.firstIndex { $0.contains(row.lines.lowerBound) }.map(ran.contains) ?? false
   }
 
-  /// The reason why UIKit asks for no driver at all; nil if a delegate has a method for it.
+  /// The reason why UIKit asks for no driver at all; nil if it calls such a method of a delegate, and if the files have no
+  /// delegate.
   package var lackOfDrivers: String? {
     if driverMethods.contains(where: { $0.isCalled }) { return nil }
     if let wrong = driverMethods.first { return "\(wrong.words), but `\(wrong.signature)`" }
@@ -75,7 +76,7 @@ extension SwiftScript.DriverMethod {
 }
 
 extension DriverQuestion {
-  /// The question about a transition; nil if UIKit does not ask.
+  /// The question that UIKit asks for the driver of a transition; nil if it asks none.
   fileprivate init?(_ kind: TransitionKind) {
     switch kind {
     case .presenting: self = .presentation

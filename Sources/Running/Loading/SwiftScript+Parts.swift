@@ -10,12 +10,12 @@ extension SwiftScript {
     package var reason: String
     /// The name of the type that contains the code; nil for code outside of types.
     package var type: String?
-    /// The name of the unknown value on which the code depends; it runs once a script gives this value. Nil if the code
-    /// never runs.
+    /// The name of the unknown value on which the code depends: the code runs if a script gives this value. Nil if the code never
+    /// runs.
     package var unknown: String?
     /// Whether the Swift parser has also reported the code as a problem.
     package var isUnparsed = false
-    /// Whether the code changes only data, so that it makes no finding doubtful.
+    /// Whether the code only changes data, so that its absence makes no finding doubtful.
     var isIdle = false
     /// Whether the code calls a function of the files.
     var callsOwnFunction = false
@@ -31,14 +31,14 @@ extension SwiftScript {
     package let path: String
     /// The method in the Swift files, such as `Driver.attach(to:)`.
     package let method: String
-    /// Whether the method also sets its object as the controller's delegate, which shows the controller for which the
-    /// gestures are meant.
+    /// Whether the method also sets its object as the controller's delegate. If so, the files show which controller gets the
+    /// gestures.
     package let setsDelegate: Bool
   }
 
-  /// A function, added to the script, that calls a method of the visible screen.
+  /// A function of the script that no Swift code declares: it calls a method of the visible screen, or starts the app.
   package struct Entry: Sendable {
-    /// The name of the function; `text` is its declaration.
+    /// The name of the function, and its declaration as text.
     package let name: String
     package let text: String
     /// The method in the Swift files, such as `Home.show(_:)`.
@@ -47,12 +47,13 @@ extension SwiftScript {
 
   /// A delegate that returns an animator or a presentation of the files; `trans try` gives it to screens.
   package struct Supply: Sendable {
-    /// The name of the delegate. `text` is its declaration; empty for a delegate that the files declare.
+    /// The name of the delegate, and its declaration as text. The text is empty for a delegate that the files declare.
     package let name: String
     package let text: String
     /// The expression that creates the delegate.
     package let creation: String
-    /// The name, in the script, of the objects that the delegate returns.
+    /// The name of the script's declaration of the objects that the delegate returns; empty for a delegate that the files
+    /// declare.
     package let object: String
     package let assumptions: [String]
 
@@ -75,7 +76,7 @@ extension SwiftScript {
     }
   }
 
-  /// A class or a method; `trans try` reports it if no story runs it.
+  /// A class or a method of the files. `trans try` reports the ones that no story ran.
   package struct Actor: Sendable {
     package let name: String
     /// The name of the class's objects in the script; nil for a method that no code of the files calls.
@@ -85,7 +86,7 @@ extension SwiftScript {
     package let isAnimator: Bool
     package let path: String
     package let line: Int
-    /// The reason in the files why UIKit cannot ask the class's objects; nil if there is none.
+    /// The step that is missing in the files, so that UIKit cannot ask the class's objects; nil if none is.
     let lack: Translation.Actor.Lack?
     /// Whether its objects drive transitions.
     package let isDriver: Bool
@@ -93,7 +94,7 @@ extension SwiftScript {
     package let isDelegate: Bool
   }
 
-  /// The functions that pass the checker together with the script.
+  /// The functions among `rows` that pass the checker when they are added to the script.
   func entries(
     _ rows: [Translation.Entry], _ check: (Source) -> [Problem]
   ) -> [Entry] {
@@ -105,13 +106,13 @@ extension SwiftScript {
 }
 
 extension SwiftScript {
-  /// The class of an object, with its superclasses.
+  /// The class of an object, followed by its superclasses; empty for an object of no class of the files.
   func types(of culprit: String) -> [String] {
     type(of: culprit).map { [$0] + (superclasses[$0] ?? []) } ?? []
   }
 
-  /// The lines that do not run in the class with the code at a place of the script, in functions that a story ran. A
-  /// crash there may be due to them.
+  /// The lines that do not run, in functions that a story ran, of the class whose code is at `span` in the script. They may be
+  /// the reason for a crash there.
   package func linesNotRun(around span: Span, in ran: Set<Int>) -> [Int] {
     type(around: source.shown(span).start).map { linesNotRun(of: $0, in: ran) } ?? []
   }
@@ -121,14 +122,14 @@ extension SwiftScript {
     members.filter { $0.range.contains(offset) }.min { $0.range.count < $1.range.count }?.type
   }
 
-  /// The class of an object, and the lines of it that do not run, in functions that a story ran; nil if there are none.
+  /// The class of an object, and the lines of the class that do not run, in functions that a story ran; nil if there are none.
   package func codeNotRun(of object: String, in ran: Set<Int>) -> (type: String, lines: [Int])? {
     let lines = linesNotRun(of: object, in: ran)
     return lines.isEmpty ? nil : type(of: object).map { ($0, lines) }
   }
 
-  /// The first calls of the files' own functions that do not run, in functions that a story ran: their class, and their
-  /// lines. Nil if there are none. What these functions do is missing in the story.
+  /// The calls of the files' own functions that do not run, in functions that a story ran: the class with the first such call,
+  /// and the lines of all such calls in this class. Nil if there are none. The story lacks the effects of the called functions.
   package func ownCallsNotRun(in ran: Set<Int>) -> (type: String, lines: [Int])? {
     let rows = notRun.filter { row in
       row.callsOwnFunction && !row.isIdle
@@ -138,7 +139,7 @@ extension SwiftScript {
     return (type, rows.filter { $0.type == type }.map { $0.line })
   }
 
-  /// The first code that does not run, names the class `type`, and is in a function of another class; nil if there is
+  /// The first code that does not run and is outside of the class `type`, in a function that names this class; nil if there is
   /// none.
   package func missing(_ type: String) -> NotRun? {
     let lines = LineIndex(source.shownBytes)
@@ -153,7 +154,8 @@ extension SwiftScript {
 }
 
 extension SwiftScript {
-  /// The lines of the Swift files that contain code, numbered through all files.
+  /// The lines of the Swift files that contain code, numbered through all files. Leaves out imports, and lines that begin with a
+  /// comment or a closing brace.
   var codeLines: [Int] {
     let lines = LineIndex(source.shownBytes)
     return (1...lines.count).filter { line in
@@ -163,7 +165,7 @@ extension SwiftScript {
     }
   }
 
-  /// The text of a line of the Swift files. Lines are numbered from 1 through all files of the module; `lines` must be
+  /// The text of a line of the Swift files. The number of the line counts from 1 through all files of the module; `lines` must be
   /// the index of `source.shownBytes`.
   func text(ofLine line: Int, _ lines: LineIndex) -> String {
     let bytes = source.shownBytes

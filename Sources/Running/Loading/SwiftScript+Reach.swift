@@ -2,17 +2,18 @@ import Diagnostics
 import Translation
 
 extension SwiftScript {
-  /// The number of lines of animators, interactions, presentation controllers and delegates that no story ran.
+  /// The code of animators, interactions, presentation controllers and delegates that no story ran.
   package struct Unreached: Sendable {
+    /// The number of lines that no story ran.
     package let count: Int
-    /// The number of all lines of these classes that are part of the script.
+    /// The number of all lines in functions of these classes that are part of the script.
     package let all: Int
-    /// The lines of the largest functions that no story ran, in source order, such as `Slide.swift:12–30, 44, …`.
+    /// The lines of the largest functions that no story ran, at most three, in source order, such as `Slide.swift:12–30, 44, …`.
     package let places: String
   }
 
-  /// The lines of the classes for UIKit that no story ran, counted by whole functions; nil if stories ran all functions. Lines
-  /// that are not part of the script do not count.
+  /// The lines that no story ran of the classes whose objects UIKit asks, counted by whole functions; nil if stories ran all
+  /// functions. Lines that are not part of the script do not count.
   /// - Parameters:
   ///   - blocks: The ranges in the script of the blocks of code.
   ///   - hasRun: Whether a story ran the block at this index of `blocks`.
@@ -34,8 +35,9 @@ extension SwiftScript {
       places: list(largest.map { functions[$0] }, lines) + (gone.count > largest.count ? ", …" : ""))
   }
 
-  /// The number of lines in functions of the classes for UIKit that a story ran, and the number of lines in all their
-  /// functions, including those that are not part of the script; and the names of the actions that no story ran.
+  /// For the classes whose objects UIKit asks: `ran` is the number of lines in the functions that a story ran, `all` the number
+  /// of lines in all functions, including lines that are not part of the script. `untouched` contains the names of the actions
+  /// that no story ran.
   /// - Parameters:
   ///   - blocks: The ranges in the script of the blocks of code.
   ///   - hasRun: Whether a story ran the block at this index of `blocks`.
@@ -86,13 +88,13 @@ extension SwiftScript {
     $0 + "GestureRecognizer"
   }
 
-  /// Whether code of an object's class, other than that of a screen, reads a cell for which a plain view stands.
+  /// Whether the code of an object's class reads a cell for which a plain view stands; false for the class of a screen.
   package func readsCell(_ culprit: String) -> Bool {
     types(of: culprit).contains { cellReaders.contains($0) }
   }
 
-  /// The reason in the files why UIKit cannot ask a class, in words; nil if there is none, or if code that does not run
-  /// may use the class.
+  /// The reason in the files why UIKit cannot ask objects of a class, in words. Nil if there is none, or if code that does not
+  /// run may give the delegate to a screen.
   package func lack(of actor: Actor) -> String? {
     switch actor.lack {
     case .screen: leavesOutDelegates ? nil : "nothing here gives it to a screen"
@@ -107,8 +109,8 @@ extension SwiftScript {
     return notRun.contains { row in row.lines.contains { text(ofLine: $0, lines).contains("elegate =") } }
   }
 
-  /// The lines of code of the classes that UIKit asks, and of their superclasses, numbered through all files. Screens are
-  /// left out.
+  /// The lines of code of the classes whose objects UIKit asks, and of their superclasses, numbered through all files. Screens
+  /// are left out.
   private var linesOfActors: Set<Int> {
     let own = actors.filter { $0.object == $0.type }.map { $0.type }
     let types = Set(own + own.flatMap { superclasses[$0] ?? [] })

@@ -9,17 +9,19 @@ package struct SwiftScript: Sendable {
   package private(set) var notRun: [NotRun]
   /// The expression that creates each delegate of the files, by the name of the delegate's declaration.
   package let creations: [String: String]
-  /// Further expressions that create a delegate, as further calls in the files do, by the name of its declaration.
+  /// The other expressions that create each delegate, if the files create it in several ways, by the name of the delegate's
+  /// declaration.
   package let furtherCreations: [String: [String]]
-  /// The names of the controllers that get each delegate; no entry for a delegate that any controller may get.
+  /// The classes of the controllers that get each delegate, by the delegate's name; no entry for a delegate that any controller
+  /// may get.
   private let targets: [String: Set<String>]
   /// The functions of the script that call a method which shows another screen or goes back.
   package private(set) var entries: [Entry] = []
   /// The functions that start the app as UIKit does, in order; empty if no code sets the first screen.
   package private(set) var launches: [Entry] = []
-  /// The delegates for animators and presentations that no other story reaches.
+  /// The delegates that return animators and presentations; `trans try` uses one only if no other story reaches its object.
   package let fallbacks: [Supply]
-  /// The delegates whose invented values are replaced by other invented values, by the name of the usual delegate.
+  /// For a delegate with invented values, by its name, the same delegate with other invented values.
   package let variants: [String: Supply]
   /// The assumptions about the use of the files' classes.
   package let assumptions: [String]
@@ -32,7 +34,8 @@ package struct SwiftScript: Sendable {
   private let (openTypes, standIns): (Set<String>, Set<String>)
   /// The identifiers of the segues that embed screens, and the names of these screens. Used for lookups only.
   package let embedded: Set<String>
-  /// The plain screens that stand for classes which animators test; `trans try` runs these animators between them.
+  /// The plain screens that stand for the classes of screens for which animators test; `trans try` plays these animators between
+  /// the plain screens.
   package let ends: [String]
   /// Whether code reads or sets the size that a screen prefers.
   package let asksForSize: Bool
@@ -42,7 +45,7 @@ package struct SwiftScript: Sendable {
   package let orientations: [String]
   /// Whether the app is made for iPads; nil if no file says so.
   package let isForPads: Bool?
-  /// Whether code is in Swift 2, so that the app is built with an SDK without sheets.
+  /// Whether code is in Swift 2. Such an app is built with an SDK in which a presentation without a style is full screen.
   package let isOld: Bool
   /// Whether versions of Xcode before 11 have saved all storyboards of the app, so that it was made for an SDK in which a
   /// presentation without a style is full screen. False without storyboards.
@@ -51,20 +54,23 @@ package struct SwiftScript: Sendable {
   package let storyboards: [String]
   /// The first screen of the app, as a storyboard says; nil if none does.
   package let firstScreen: String?
-  /// The view controllers that neither code nor a storyboard makes. Used for lookups only.
+  /// The classes of view controllers that neither code nor a storyboard creates. Used for lookups only.
   package let unmade: Set<String>
-  /// Whether plain views stand for the cells that a user taps, and the classes, other than screens, whose code reads one.
+  /// Whether plain views stand for the cells that a user taps.
   package let suppliesCells: Bool
+  /// The classes, other than screens, whose code reads such a cell, and the names of the methods that are actions of controls,
+  /// bar buttons and recognizers.
   let (cellReaders, actions): (Set<String>, Set<String>)
-  /// The line of a segue whose presentation style no code sets, and the frames of supplied cells.
+  /// The placeholder for the style of a segue, if no file sets one, and the texts of the usual and another frame of supplied
+  /// cells.
   package static let (openStyle, cellFrames) = (Translation.openStyle, Translation.cellFrames)
-  /// The condition under which a view shows a copied image.
+  /// The text of the condition under which a view shows a copied image, and the text of one that never holds.
   package static let copiedImages = Translation.copiedImages
   /// The placeholder for the background of an outlet or of a screen's view, if no file sets one.
   package static let openLook = Translation.openLook
   /// The placeholder for the contents of a storyboard's view, such as a picture.
   package static let openPicture = Translation.openPicture
-  /// The names of functions that no Swift code declares. Used for lookups only.
+  /// The names of the helper functions that the translation adds to scripts. Used for lookups only.
   package static let helpers = Translation.helpers
   /// The identifiers of the segues whose destination no code names. Used for lookups only.
   package let guessedSegues: Set<String>
@@ -144,7 +150,7 @@ package struct SwiftScript: Sendable {
     notRun.sort { ($0.path, $0.line, $0.reason) < ($1.path, $1.line, $1.reason) }
   }
 
-  /// This script without the entries of `notRun` that lack only values in `names`, because another script gives these values.
+  /// This script without the entries of `notRun` that only lack a value in `names`, because another script gives this value.
   func given(_ names: [String]) -> SwiftScript {
     var other = self
     other.notRun.removeAll { $0.unknown.map(names.contains) ?? false }
@@ -176,14 +182,15 @@ package struct SwiftScript: Sendable {
   /// The number of Swift files.
   package var fileCount: Int { max(1, source.original?.parts.count ?? 1) }
 
-  /// The path to show. If several files were named one by one, the path of the first, with the number of the others.
+  /// The path of the files in reports. If several files were named one by one, it is the path of the first, with the number of
+  /// the others.
   package var title: String {
     fileCount > 1 && source.path.hasSuffix(".swift")
       ? "\(source.path) and \(fileCount - 1) more" : source.path
   }
 
-  /// The summary of the lines that do not run, such as `3 of 143 lines not run: 41, 57, 90`, followed by the number of
-  /// lines that depend on an unknown value.
+  /// The summary of the lines that do not run, such as `3 of 143 lines not run: 41, 57, 90`, followed by the number of lines that
+  /// come after an unknown value in the same function.
   package var summary: String {
     let code = codeLines
     var gone: Set<Int> = []
@@ -209,8 +216,7 @@ package struct SwiftScript: Sendable {
     return codeLines.count { gone.contains($0) }
   }
 
-  /// The lines of `notRun`, without duplicates. In a module of several files, the file's name precedes the first line
-  /// of each file.
+  /// The line numbers in `notRun`, without duplicates. In a module of several files, the file's name precedes its first line.
   private var places: [String] {
     let isAlone = (source.original?.parts.count ?? 0) < 2
     var found: [String] = []
@@ -224,12 +230,12 @@ package struct SwiftScript: Sendable {
     return found
   }
 
-  /// The lines that do not run in the class of an object and in its superclasses, without those that change only data. A
-  /// finding about the object may be due to them.
+  /// The lines that do not run in the class of an object and in its superclasses and, if `ran` is given, in the classes of the
+  /// objects that it holds. Leaves out lines that only change data. The lines may be the reason for a finding about the object.
   /// - Parameters:
   ///   - culprit: The name of the object in the script: the class's name, or a name derived from it.
-  ///   - ran: The indices in `functions` of those that a story ran: lines in other functions are left out. Nil for all
-  ///     lines.
+  ///   - ran: The indices in `functions` of the functions that a story ran; lines in other functions are left out. Nil to return
+  ///     all lines.
   package func linesNotRun(of culprit: String, in ran: Set<Int>? = nil) -> [Int] {
     let own = types(of: culprit)
     // Objects that the object holds may do its work.
@@ -271,8 +277,8 @@ package struct SwiftScript: Sendable {
     }
   }
 
-  /// Whether code that does not run completes the transition in the app: code of the object's class, or of a helper
-  /// outside of all classes.
+  /// Whether the transition may be completed, in the app, by code that does not run: by code of the object's class, or of a
+  /// helper function outside of all classes that the class calls.
   /// - Parameter isSupposed: Whether the script supposes unknown values, so that the code which needs one runs.
   package func mayComplete(_ culprit: String, isSupposed: Bool) -> Bool {
     let own = types(of: culprit)
@@ -284,8 +290,7 @@ package struct SwiftScript: Sendable {
     }
   }
 
-  /// Whether a name means a plain screen that stands for a screen of a storyboard or of another file, or something in
-  /// such a screen.
+  /// Whether a name means a plain screen that stands for a screen of a storyboard or of another file, or a view of such a screen.
   /// - Parameter name: A name as scripts print it, such as `Card@2.view`.
   package func standsIn(_ name: String) -> Bool {
     standIns.contains(Self.declaration(of: name))
@@ -310,10 +315,10 @@ package struct SwiftScript: Sendable {
     return types.max { ($0.count, $0) < ($1.count, $1) }
   }
 
-  /// The maximum number of passes that leave out statements with problems.
+  /// The maximum number of times that the script is checked and statements with problems are left out.
   private static let repairs = 40
 
-  /// Replaces the statements in which problems were found by blanks.
+  /// Replaces the statements that have a problem by blanks, and records that they do not run.
   /// - Returns: False if there was nothing to replace; another pass would then change nothing.
   private mutating func leaveOut(_ found: [Problem], _ lines: LineIndex) -> Bool {
     let script = LineIndex(source.bytes)
@@ -325,7 +330,7 @@ package struct SwiftScript: Sendable {
       gone.append(rows)
       let place = source.shown(problem.place.span)
       let reason = "`\(words(at: place, lines))` is not supported"
-      // A helper function of the script is no code of the files.
+      // Code of a helper function comes from no place in the files.
       if place.end > 0 { note(place.start, reason, shownLines(of: rows, script, lines), lines) }
     }
     var isChanged = false
@@ -338,8 +343,8 @@ package struct SwiftScript: Sendable {
     return isChanged
   }
 
-  /// The Swift code at a location, up to the end of its line, at most 60 characters. Messages show it instead of the script's
-  /// text.
+  /// The Swift code from a location to the end of its line, at most 60 characters. Messages show this code instead of the
+  /// script's text.
   private func words(at place: Span, _ lines: LineIndex) -> String {
     let bytes = source.shownBytes
     let line = lines.range(ofLine: lines.line(of: place.start), in: bytes)
@@ -349,7 +354,7 @@ package struct SwiftScript: Sendable {
     return plain.count > 60 ? plain.prefix(59) + "…" : plain
   }
 
-  /// The lines of the Swift files from which lines of the script come.
+  /// The lines of the Swift files from which the lines `rows` of the script come.
   private func shownLines(of rows: ClosedRange<Int>, _ script: LineIndex, _ lines: LineIndex) -> ClosedRange<
     Int
   > {
@@ -383,6 +388,7 @@ package struct SwiftScript: Sendable {
 }
 
 extension ProblemCode {
-  /// Whether the problem is only that nothing uses a declaration, which is no mistake in a file for other files.
+  /// Whether the problem is only that nothing uses a declaration, or that a spec expects nothing. Neither is a mistake in a file
+  /// for other files.
   var isAboutUse: Bool { self == .unattached || self == .assertsNothing }
 }

@@ -31,7 +31,7 @@ package struct TextEdits: Sendable, Equatable {
     return result + bytes[place...]
   }
 
-  /// The range in the edited text that corresponds to `range`, including text inserted at its ends.
+  /// The range in the edited text that corresponds to `range` in the original text, including text that is inserted at its ends.
   package func moved(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     for edit in edits {
@@ -65,7 +65,7 @@ package struct TextEdits: Sendable, Equatable {
 /// A text, with functions about its lines and their indentation, for edits that preserve its layout.
 package struct TextLayout {
   package let bytes: [UInt8]
-  /// The line break that ends the first line of the text, used for all new lines.
+  /// The line break after the first line of the text, which new lines get, too; `\n` if the text has none.
   package let lineBreak: String
 
   package init(_ bytes: [UInt8]) {
@@ -104,7 +104,7 @@ package struct TextLayout {
 
   package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// Whether the text between two tokens may contain a comment, which would end at a line break in the range.
+  /// Whether the text between two tokens may contain a comment: it has a `#` and a line break, which would end the comment.
   package func mayHoldComment(_ range: Range<Int>) -> Bool {
     bytes[range].contains(UInt8(ascii: "#")) && bytes[range].contains(0x0A)
   }

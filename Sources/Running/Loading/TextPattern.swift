@@ -32,7 +32,7 @@ struct TextPattern {
 
   /// Whether the pattern matches a part of a text.
   func matches(_ text: String) -> Bool {
-    // The possible numbers of parts that have matched so far, one for each way to match the text.
+    // The numbers of parts that may have matched so far: one number for each possible match.
     var counts: Set<Int> = []
     reach(0, &counts)
     for letter in text {
@@ -47,7 +47,7 @@ struct TextPattern {
     return counts.contains(parts.count)
   }
 
-  /// Adds a number of matched parts, and the numbers that result from leaving out the optional parts after them.
+  /// Adds a number of matched parts, and the numbers that result if optional parts after them match nothing.
   private func reach(_ count: Int, _ counts: inout Set<Int>) {
     var count = count
     while counts.insert(count).inserted, count < parts.count, parts[count].isOptional { count += 1 }

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// The output format of `trans check`.
+/// The output formats of `trans check`.
 package enum CheckFormat: String, CaseIterable, Sendable {
   /// Text for people, with the source line, carets and suggestions.
   case long
-  /// For editors: one line per problem, `FILE:LINE:COLUMN: error: MESSAGE [CODE]`.
+  /// One line per problem, for editors: `FILE:LINE:COLUMN: error: MESSAGE [CODE]`.
   case short
   /// One JSON object for all problems; see scripts/running.md.
   case json
@@ -17,7 +17,7 @@ struct CheckReport {
   /// The version of the JSON document; incremented when a member is removed or changes its meaning.
   static let version = 1
 
-  /// A problem with its path, lines and columns, which can be reported without the source.
+  /// A problem with its path, lines and columns, so that reporting it does not need the source text.
   struct Found: Sendable {
     var code: String
     var message: String

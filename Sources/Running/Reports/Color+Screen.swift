@@ -4,14 +4,14 @@ import Engine
 extension Color {
   static let white = Color(red: 1, green: 1, blue: 1)
 
-  /// The default background colours, for screens whose script sets none.
+  /// The background colours of screens for which a script sets none.
   private static let tints = [
     Color(bytes: 0xDB, 0xE7, 0xF6), Color(bytes: 0xFB, 0xE3, 0xC8), Color(bytes: 0xD9, 0xEF, 0xD9),
     Color(bytes: 0xEA, 0xDC, 0xF5), Color(bytes: 0xF8, 0xD9, 0xDD), Color(bytes: 0xD4, 0xEE, 0xF0),
     Color(bytes: 0xF2, 0xED, 0xC6), Color(bytes: 0xE3, 0xE0, 0xDA),
   ]
 
-  /// The default background colour of screen `number`.
+  /// The background colour of screen `number` if the script sets none; the colours repeat.
   package static func tint(of number: Int) -> Color { tints[number % tints.count] }
 
   private init(bytes red: Int, _ green: Int, _ blue: Int) {

@@ -3,7 +3,8 @@ import Runtime
 import Vocabulary
 
 extension Failure.Kind {
-  /// The code to pass to `trans explain`: the violated laws, separated by commas, or the code of another failure.
+  /// The code that messages show in brackets, for `trans explain`. For a violation it consists of all violated laws, separated by
+  /// commas.
   package var errorCode: String? {
     switch self {
     case .fault(let code, _): code.name

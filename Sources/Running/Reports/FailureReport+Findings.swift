@@ -3,13 +3,13 @@ import Engine
 import Runtime
 import Semantics
 
-/// Failures in the form that report formats such as HTML and JUnit need.
+/// Converts failures to findings, the form that reports such as HTML and JUnit need.
 extension FailureReport {
   /// The maximum number of UIKit calls shown before a failure.
   private static let callCount = 40
 
   /// The failures of a run as findings for reports; empty if the run passed or was interrupted.
-  /// - Parameter turn: The machine and log of the run, to include the state at the failure; nil to omit the state.
+  /// - Parameter turn: The machine and log of the run, for the state at each failure; nil to omit the state.
   package mutating func findings(of ending: Ending, _ turn: ScriptRun.PreparedRun?) -> [SpecResult.Finding] {
     switch ending {
     case .interrupted, .finished(.passed): return []

@@ -5,7 +5,8 @@ import Semantics
 
 /// The `try:` lines of a failure: first how to fix it, last how to expect it with `expect`.
 extension FailureReport {
-  /// The `try:` lines of a failure: about Swift if the line to blame is in a Swift file, otherwise about scripts.
+  /// The `try:` lines of a failure. They contain Swift code if the failure is reported in a Swift file, otherwise code of
+  /// scripts.
   package func hints(for failure: Failure) -> [String] {
     let hints = hints(for: failure.kind, mend: failure.advice)
     guard sources[Int(failure.span.file)].original?.contains(failure.span) ?? false else { return hints }
@@ -20,7 +21,7 @@ extension FailureReport {
     }
   }
 
-  /// The `try:` lines for a kind of failure, about scripts; empty if there is no advice.
+  /// The `try:` lines for a kind of failure, with code of scripts; empty if there is no advice.
   /// - Parameter mend: Advice that names objects of the script; nil to use the advice from the explanation of the code.
   func hints(for kind: Failure.Kind, mend: String? = nil) -> [String] {
     switch kind {
@@ -65,7 +66,7 @@ extension FailureReport {
 }
 
 extension Violation {
-  /// The ids of facts about UIKit that the judgement depends on, if their sources are weak.
+  /// The ids of the facts with weak sources on which the judgement depends, without duplicates.
   var facts: [String] {
     var found: [String] = []
     for breach in [self] + others {

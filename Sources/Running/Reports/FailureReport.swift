@@ -28,8 +28,7 @@ package struct FailureReport {
 
   /// The code of a control that no longer responds, which only `try`, `explore` and `provoke` find.
   package static let unansweredCode = "unanswered"
-  /// The code for a view that ends elsewhere because a movement carried out by gestures and handlers was disturbed;
-  /// only `try` finds this.
+  /// The code for a view that ends at another place if a movement by gestures and handlers is disturbed; only `try` finds this.
   package static let astrayCode = "astray"
 
   /// The report for the end of a run; empty if the run passed or was interrupted.
@@ -48,8 +47,8 @@ package struct FailureReport {
     }
   }
 
-  /// The report for several failures or remnants (violations that do not fail the run), in order. An expectation that
-  /// fails because of a reported violation does not repeat the causes of the violation.
+  /// The report for several failures or remnants (violations that do not fail the run), in order. A failed expectation does not
+  /// repeat causes that it shares with another failure that is already reported.
   package mutating func text(of failures: [Failure]) -> String {
     var text = ""
     var told: [Failure] = []
@@ -119,14 +118,14 @@ package struct FailureReport {
     rows.map { row in row.kind.word.map { line($0, row.text) } ?? "  \(row.text)\n" }.joined()
   }
 
-  /// The source text, message and causes of a failure, without the expected and actual values.
+  /// The source text, message and causes of a failure, without the details below the message.
   package mutating func reasons(of failure: Failure) -> String {
     var steps = failure.causes
     if steps.isEmpty, let command = failure.command { steps = [CauseStep(kind: .command, span: command)] }
     return "\(sources.text(of: failure.span)): \(message(for: failure.kind))\n" + text(of: steps)
   }
 
-  /// The report of a failure for an editor, which shows location and causes by itself: the message, details and advice.
+  /// The message, details and advice of a failure, for an editor, which shows the location and the causes in its own way.
   package mutating func summary(of failure: Failure) -> String {
     message(for: failure.kind) + "\n" + text(of: details(of: failure.kind))
       + line("when", moment(of: failure))
@@ -148,7 +147,7 @@ package struct FailureReport {
 
   // MARK: - Parts of a report
 
-  /// A short form of a finding: the culprit, its location and the violated laws; for other failures, the message.
+  /// The short form of a failure. For a violation: the culprit, the location and the violated laws; otherwise the message.
   private mutating func shortForm(_ failure: Failure) -> String {
     guard case .violation(let violation) = failure.kind else { return message(for: failure.kind) }
     let name = violation.culprit.name.isEmpty ? "" : "\(violation.culprit.kind) `\(violation.culprit.name)`, "
@@ -264,8 +263,8 @@ package struct FailureReport {
     return text
   }
 
-  /// The lines for the causes, without commands in supplied code; none if the only cause is the last command, which an earlier
-  /// line names.
+  /// The lines for the causes. Leaves out commands that `trans` supplied, and the last command if it is the only cause, because
+  /// an earlier line names it.
   private mutating func chain(of failure: Failure, after told: [Failure]) -> [FailureRow] {
     var rows: [FailureRow] = []
     let (own, finding) = split(failure, after: told)
@@ -292,8 +291,8 @@ package struct FailureReport {
     return rows
   }
 
-  /// Splits the causes of a failed expectation: the ones to report, and the location of an earlier failure in `told` whose
-  /// report gives the other causes; nil if there is no such failure.
+  /// The causes to report and, for a failed expectation, the location of a failure in `told` whose report already gives the other
+  /// causes; nil if there is no such failure.
   private func split(_ failure: Failure, after told: [Failure]) -> ([CauseStep], Span?) {
     guard failure.isClaim else { return (failure.causes, nil) }
     var best = (failure.causes, Span?.none)
@@ -328,8 +327,8 @@ package struct FailureReport {
     return quote(part.span) + " is \(part.holds)" + operands(of: part)
   }
 
-  /// The operand that is the whole text of a condition, such as `card` in `guard let card` and in `switch card {` of a
-  /// Swift file; nil if the text has an operator.
+  /// The operand that is the whole condition, such as `card` in `guard let card` or `switch card {` of a Swift file; nil if the
+  /// condition has an operator.
   private func soleValue(of part: ConditionPart) -> ConditionPart.Operand? {
     guard part.operands.count == 1, let only = part.operands.first, only.span.file == part.span.file,
       only.span.start == part.span.start, only.span.end <= part.span.end

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A line of a failure's report below its message, as a value, which a web page shows in its own way.
+/// A line of a failure's report below the message. It is a value, because a web page shows it in another form than a terminal.
 package struct FailureRow: Sendable {
   /// The meaning of a line.
   package enum Kind: Sendable {
@@ -10,7 +10,7 @@ package struct FailureRow: Sendable {
     case also
     /// The effect that a user would see.
     case device
-    /// A remark that the judgement rests on a weak source.
+    /// The statement that the judgement rests on a fact with a weak source.
     case certainty
     /// The reason that the script gives for an expectation.
     case because
@@ -20,7 +20,7 @@ package struct FailureRow: Sendable {
     case specs(Int)
     /// A cause; the most direct one comes first.
     case why
-    /// A warning or note of UIKit that may explain the failure.
+    /// A remark, such as a warning of UIKit or a note, that may explain the failure.
     case note
     /// Advice on how to fix the failure, or how to expect it.
     case mend
@@ -49,7 +49,7 @@ package struct FailureRow: Sendable {
   package var kind: Kind
   /// The line without its word.
   package var text: String
-  /// The code that the line names; nil if it names none.
+  /// The source range that the line names; nil if it names none.
   package var span: Span?
 
   init(_ kind: Kind, _ text: String, at span: Span? = nil) {

@@ -4,7 +4,7 @@ import Semantics
 
 /// Collects the findings of a file's specs, so that a finding shared by several specs is reported in full only once.
 struct FileFindings {
-  /// The identity of a violation: its severity, laws, culprit and source location. Other failures have none.
+  /// The identity of a violation: its severity, laws, culprit and source location. Other failures have no key.
   private struct Key: Hashable {
     var degree: Degree
     var laws: [Law]
@@ -18,11 +18,11 @@ struct FileFindings {
     var isTold = false
   }
 
-  /// For each finding, how many specs have it and the title of the first. Used for lookups only.
+  /// The number of specs with each violation, and the title of the first. Used for lookups only.
   private var rows: [Key: Row] = [:]
   /// All remnants (violations that do not fail a run), without duplicates, in order.
   private var left: [Failure] = []
-  /// The remnants to report. A remnant that another spec has as a failure is left out, since that spec reports it.
+  /// The remnants to report. Leaves out a violation that is a failure in another spec, since that spec reports it.
   var remnants: [Failure] {
     left.filter { failure in
       guard var key = Self.key(of: failure) else { return true }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Writes workflow commands of GitHub Actions, which show failures as annotations in the changed lines.
+/// Writes workflow commands of GitHub Actions, which show failures as annotations at their lines.
 enum GitHubReport {
   /// The report as text.
   /// - Parameter isWhole: Whether the run completed without an interruption.

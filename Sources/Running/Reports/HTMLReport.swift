@@ -2,8 +2,8 @@ import Diagnostics
 import Engine
 import Runtime
 
-/// Writes a self-contained HTML page without JavaScript of its own. Failed specs come first, each with a strip and a film of
-/// the run, its causes, and the state when it failed.
+/// Writes a self-contained HTML page without JavaScript of its own. Failed specs come first, each with its causes and the state
+/// when it failed, and the first `FailureFilms.most` of them with a strip and a film of the run.
 struct HTMLReport {
   private let results: [FileResult]
   private let tally: Tally
@@ -76,7 +76,7 @@ struct HTMLReport {
     return text + "</section>\n"
   }
 
-  /// The strip of a film, as an image, so that its ids and styles do not affect the page.
+  /// The strip of a film, embedded as an image, so that the ids and styles in its SVG do not affect the page.
   private func picture(of film: FailureFilm, _ title: String) -> String {
     let data = film.strip.utf8.map { byte in
       let isPlain =
@@ -110,7 +110,7 @@ struct HTMLReport {
     return text + "</details>\n"
   }
 
-  /// The parts of a failure's report: its source line, what is seen, its causes, and what helps.
+  /// The parts of a failure's report: its source line, the observations, the effect on the device, the causes, and the advice.
   private func report(of finding: SpecResult.Finding) -> String {
     var groups = [[FailureRow]](repeating: [], count: Self.groups.count)
     for row in finding.rows { groups[Self.group(of: row.kind)].append(row) }
@@ -215,7 +215,7 @@ struct HTMLReport {
     return text + "</section>\n"
   }
 
-  /// The buttons that choose the specs to show by their results. They act by style sheet, without JavaScript.
+  /// The buttons that choose the specs to show, by their results. The style sheet implements them, without JavaScript.
   private var choice: String {
     let choices = ["all", "failed", "skipped", "passed"].map { word in
       "<label><input type=\"radio\" name=\"shown\" id=\"\(word)\"\(word == "all" ? " checked" : "")> \(word)</label>"

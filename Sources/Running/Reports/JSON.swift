@@ -41,7 +41,7 @@ package enum JSON {
   }
 }
 
-// Access to the value; nil if it has another type, such as a text instead of a number.
+// Accessors of JSON values; nil if the value has another type, such as a text instead of a number.
 
 extension JSON {
   /// The member of an object with this name; the last one if the name is repeated.

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// Writes a test report as a stream of events, one JSON object per line.
 enum JSONReport {
-  /// The version of the format; incremented when a member is removed or changes its meaning, not when one is added.
+  /// The version of the format; incremented if a member is removed or changes its meaning, but not if a member is added.
   static let version = 1
 
   static func text(of sum: TestSum, _ verdict: Verdict) -> String {

@@ -21,13 +21,13 @@ package struct Narrator {
   private var text: [UInt8] = []
   /// The position in the trace (the list of all events) up to which events have been written.
   private var writtenPosition = 0
-  /// The last time that was printed, nil at the start; a line prints its time only if it differs from this one.
+  /// The last time that was printed; nil at the start. A line prints its time only if it differs from the last one.
   private var shown: Time?
   /// The number of expectations that held.
   package private(set) var heldCount = 0
 
   private static let clockWidth = 10
-  /// The events to print. Compares with one family at a time, since an array of families would add a generic type to
+  /// The events to print. The closure compares families one by one, because an array of them would instantiate a generic type at
   /// every start of the program.
   private static let events =
     EventScope { $0 == .appearance || $0 == .containment || $0 == .completion }.withNotes
@@ -45,7 +45,7 @@ package struct Narrator {
     paint = Paint(isColoured: isColoured)
   }
 
-  /// Whether enough text has accumulated to call `takeText`. Calling it after every record would double the cost.
+  /// Whether enough text has accumulated to call `takeText`. A call after every record would double the cost.
   var hasMuchToTake: Bool { text.count >= 1 << 13 }
 
   /// Removes and returns the text written so far.

@@ -1,4 +1,4 @@
-/// A machine-readable or HTML report requested with `trans test --report`.
+/// A machine-readable or HTML report, requested with the option `--report`.
 package struct Report: Sendable, Equatable {
   /// The format of a report.
   package enum Format: String, CaseIterable, Sendable {
@@ -23,7 +23,7 @@ package struct Report: Sendable, Equatable {
       }
     }
 
-    /// Whether a report without a path is mixed into standard output, where GitHub Actions reads it.
+    /// Whether a report without a path is written among the other lines of standard output, where GitHub Actions reads it.
     var mixes: Bool {
       switch self {
       case .github: true

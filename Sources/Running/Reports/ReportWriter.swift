@@ -1,6 +1,6 @@
-/// Writes the reports that `--report` requests, and collects results for them.
+/// Writes the reports that `--report` requests, and collects the results for them.
 package struct ReportWriter {
-  /// The output of everything but reports: standard error, if a report takes standard output.
+  /// The output of everything but reports. If a report takes standard output, this output writes everything to standard error.
   package let output: any SessionOutput
   private let settings: Settings
   private let storage: any TestStorage

@@ -61,7 +61,7 @@ enum SARIFReport {
     var start: LineIndex.Place?
     /// The end of the affected text; nil if unknown.
     var end: LineIndex.Place?
-    /// The title of the failed spec; empty if no spec failed.
+    /// The title of the failed spec; empty for a story and for a problem of the script.
     var spec = ""
   }
 
@@ -81,7 +81,7 @@ enum SARIFReport {
 
 extension SARIFReport.Result {
   fileprivate init(_ finding: SpecResult.Finding, in spec: String) {
-    // If several laws are violated, the first is the most important.
+    // If several laws are violated, the first is the most severe.
     rule = finding.code.map { code in code.firstIndex(of: ",").map { String(code[..<$0]) } ?? code }
     (message, path, start) = (finding.message, finding.path, finding.place)
     self.spec = spec

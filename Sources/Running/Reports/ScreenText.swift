@@ -1,8 +1,8 @@
 import Engine
 import Runtime
 
-/// Draws the simulated screen as text. With colours, each character is a half block and shows two pixels; otherwise
-/// boxes outline the views.
+/// Draws the simulated screen as text. With colours, each character is a half block that shows two pixels, or a letter of a
+/// view's name. Without colours, boxes outline the views.
 package struct ScreenText {
   /// The colours that a terminal supports.
   package enum Colours: Sendable {
@@ -109,8 +109,8 @@ package struct ScreenText {
     return color
   }
 
-  /// The letters of the view names, by cell. Each name appears once, in the middle of its view's visible part, unless
-  /// another view covers these cells.
+  /// The letters of the view names, by cell. Each name appears once, in the middle of its view's visible part or, for a
+  /// controller's own view, near its top, unless another view covers these cells.
   private var letters: [Character?] {
     var letters: [Character?] = Array(repeating: nil, count: columns * rows)
     for (place, item) in drawing.items.enumerated() where item.isNamed {
@@ -148,7 +148,7 @@ package struct ScreenText {
       let box = cells(of: item.shown)
       if box.rows.isEmpty || box.columns.isEmpty { continue }
       if !item.isNamed || item.opacity < 0.05 {
-        // Let views below a translucent layer, such as a dimming view, stay visible.
+        // Shade a translucent layer, such as a dimming view, so that the views below it stay visible.
         if item.opacity > 0.9 { fill(box, " ", &grid) } else { shade(box, &grid) }
         if item.opacity <= 0.9 { continue }
       }
@@ -200,7 +200,8 @@ package struct ScreenText {
     }
   }
 
-  /// The cells of which `rect`, in points of the window, covers at least half.
+  /// The cells that `rect`, in points of the window, covers: at each edge, a cell counts if the rectangle covers at least half of
+  /// it.
   private func cells(of rect: Rect) -> (columns: Range<Int>, rows: Range<Int>) {
     func range(_ start: Double, _ length: Double, _ whole: Double, _ count: Int) -> Range<Int> {
       let unit = whole / Double(count)
@@ -230,7 +231,7 @@ extension Picture.Item {
     }
   }
 
-  /// Whether to draw the item's name; a plain fill has no meaningful name.
+  /// Whether to draw the item's name; false for a plain fill, which has no meaningful name, and for a clear item.
   fileprivate var isNamed: Bool { if case .plain = content { false } else { !isClear } }
 }
 
@@ -268,8 +269,8 @@ extension Gradient {
 }
 
 extension String {
-  /// The text with certain characters replaced: the ones that move the cursor, change the writing direction or are not
-  /// one cell wide.
+  /// The text with `?` in place of characters other than printable ASCII and Latin letters: others may move the cursor, change
+  /// the writing direction or not be one cell wide.
   fileprivate var plain: String {
     String(
       String.UnicodeScalarView(

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Translates the code in advice from the script language to Swift, for findings at the lines of a Swift file.
 enum SwiftAdvice {
-  /// Advice in which Swift replaces the code of scripts. Leaves out the final clauses that apply only to scripts.
+  /// The advice with Swift code in place of the code of scripts, and without final clauses that apply only to scripts.
   static func text(_ advice: String) -> String {
     let whole = rows.reduce(advice) { $0.replacing($1.script, with: $1.swift) }
     return endings.reduce(whole) { text, ending in
@@ -10,7 +10,7 @@ enum SwiftAdvice {
     }
   }
 
-  /// The line that tells how to excuse a finding that is intended.
+  /// The line of advice that shows how to excuse a finding that is intended.
   static func excuse(_ code: String, by culprit: String) -> String {
     let name = culprit.isEmpty ? "" : " by \(culprit)"
     return "`\(code)\(name) because …` in a file for `--known`, if this is intended"

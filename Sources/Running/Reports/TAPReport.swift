@@ -42,7 +42,7 @@ enum TAPReport {
     String(text.map { $0.isNewline ? " " : $0 })
   }
 
-  /// A test description with `#` escaped, since an unescaped `#` begins a TAP directive.
+  /// A test description on one line, with `#` and `\` escaped, since an unescaped `#` begins a TAP directive.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in line(text) {

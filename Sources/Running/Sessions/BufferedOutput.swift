@@ -19,7 +19,7 @@ package final class BufferedOutput: SessionOutput {
     var colorsOutput: Bool
     /// Whether standard error uses colours.
     var colorsErrors: Bool
-    /// The script read from standard input, or the error; nil if no script is read from there.
+    /// The script read from standard input, or the error while reading it; nil if no script is read from there.
     var input: Result<[UInt8], FileProblem>?
 
     /// Copies the properties of `output`. Reads standard input if `readsInput` is set.

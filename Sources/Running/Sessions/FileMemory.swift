@@ -23,7 +23,7 @@ struct FileMemory: Sendable {
   fileprivate(set) var entries: [Entry] = []
   /// The snapshots of the story (a script without specs) before some of its statements, in order.
   fileprivate(set) var stops = StorySnapshots()
-  /// The number of specs, or of statements of a story, whose results this test reused.
+  /// The number of specs, or of statements of a story, whose results were reused in this test.
   fileprivate(set) var reused = 0
 
   /// Whether the script at `path`, or a file that the script uses, is among `paths`.
@@ -58,11 +58,11 @@ struct StorySnapshots: Sendable {
   mutating func cut(behind statement: Int) { stops.removeAll { $0.statement > statement } }
 }
 
-/// The positions of a script's statements and specs, which decide the results that a change of the text can affect.
+/// The positions of a script's statements and specs. They determine which results a change of the text can affect.
 struct Outline: Sendable {
   /// The spans of the statements, in order.
   var statements: [Span] = []
-  /// The index after the last statement, such as a declaration, that may affect statements before it.
+  /// The index after the last statement that may affect statements before it, such as a declaration; 0 if there is none.
   var plainFrom = 0
   /// The byte offset at which each spec ends, in order.
   var specEnds: [Int32] = []
@@ -99,8 +99,8 @@ struct Outline: Sendable {
     return low < statements.count && statements[low].start <= start ? low : nil
   }
 
-  /// Whether a statement is a command, except `view` and `constraint`: a change of it cannot affect the statements before it,
-  /// as a changed declaration can.
+  /// Whether a change of the statement cannot affect the statements before it: the statement is a command or another statement
+  /// that runs, except `view` and `constraint`.
   private static func isCommand(_ statement: Statement) -> Bool {
     if case .view = statement.kind { return false }
     if case .constraint = statement.kind { return false }
@@ -108,8 +108,8 @@ struct Outline: Sendable {
   }
 }
 
-/// Decides which results of a script's previous test can be reused: results of specs that are unchanged, with no change
-/// before them and none in a declaration that may affect them.
+/// Decides which results of a script's previous test can be reused: the results of specs before the first changed line, unless a
+/// declaration has changed.
 struct ResultReuse {
   private let known: [FileMemory.Entry]
   /// The number of specs that end before the first changed line.
@@ -154,8 +154,8 @@ struct ResultReuse {
   /// A snapshot from which a story can resume; nil if it must run from the beginning, which drops all snapshots.
   mutating func story() -> ScriptRun.PreparedRun? {
     memory?.stops = stops
-    // Coverage refers to bodies of code by number. The story's body has the last number, which changes if the script
-    // gets another body; the recorded coverage is then invalid.
+    // Coverage refers to bodies of code by number. The story's body has the last number: if that has changed, the script has more
+    // or fewer bodies, and the recorded coverage is invalid.
     guard var last = stops.stops.last,
       last.turn.machine.program.blueprint.story == program.blueprint.story
     else {

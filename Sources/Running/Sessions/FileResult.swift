@@ -10,8 +10,7 @@ struct FileResult: Sendable {
   var tally = Tally()
   /// The worst verdict of the script's specs.
   var verdict = Verdict.passed
-  /// The results, in order: of the specs, whether they ran or were skipped, or of the story; then problems of the whole
-  /// script.
+  /// The results in order: first of the specs that ran or were skipped, or of the story; then of checks of the whole script.
   var specs: [SpecResult] = []
   /// The coverage that the script's specs achieved; nil if nothing ran.
   var coverage: ScriptCoverage?
@@ -23,8 +22,8 @@ struct FileResult: Sendable {
   var memory: FileMemory?
 }
 
-/// A failed story or spec, ready to run again. A class, because the contents are large and only few results refer to
-/// one.
+/// A failed story or spec, ready to run again. A class, because the contents are large and only few results refer to a failed
+/// run.
 package final class FailedRun: Sendable {
   /// The script.
   package let script: LoadedScript
@@ -64,7 +63,7 @@ package struct SpecResult: Sendable {
     package var message: String
     /// The complete text of the failure, as printed in the terminal.
     package var text: String
-    /// The source line with carets below it, and the lines of the report below that; empty unless the finding is a
+    /// The source line with carets below it, and the lines of the report that follow; both are empty unless the finding is a
     /// failure of a run.
     package var excerpt = ""
     package var rows: [FailureRow] = []
@@ -74,7 +73,7 @@ package struct SpecResult: Sendable {
     package var place: LineIndex.Place?
     /// The state of the app when the failure occurred; nil unless a report shows it.
     package var state: FailureState?
-    /// Whether an earlier spec has the same finding, so that formats without specs leave it out.
+    /// Whether an earlier spec has the same finding. Formats that list findings rather than specs leave out such a finding.
     package var isRepeated = false
 
     /// Creates a finding.

@@ -9,7 +9,8 @@ extension FileTest {
     var program: Program
     var findings = FileFindings()
     var lines: LineIndex?
-    /// The formatters of failures, for the terminal and for reports. Kept, since each indexes the lines of the sources once.
+    /// The formatters of failures for the terminal, with colours if used, and for reports. They are stored because each indexes
+    /// the lines of the sources once.
     var report: FailureReport
     var plainReport: FailureReport
 

@@ -153,7 +153,7 @@ struct FileTest {
     _ script: LoadedScript
   ) -> (ending: Ending, round: Int) {
     var begun = settings.keepsFailedRun ? turn.apart : nil
-    // A story takes a snapshot before each statement, so that the next test can resume there.
+    // Take snapshots of a story before its statements, so that the next test can resume there.
     var ending =
       settings.remembers && test == nil
       ? run.run(&turn) { machine, log in recall.look(machine, log) } : run.run(&turn)
@@ -250,13 +250,13 @@ struct FileTest {
     ]
   }
 
-  /// The name of a spec in the output. It includes the path, unless the path is printed as a heading.
+  /// The name of a spec in the output. It includes the path if no heading with the path is printed.
   private func name(of ran: RanSpec, in subject: Subject) -> String {
     isQuiet && ran.test != nil ? "\(subject.path): \(ran.title)" : ran.title
   }
 
-  /// Counts the remnants, which do not fail the script, and reports those that no spec has reported, unless only failures are
-  /// to be reported.
+  /// Counts the remnants, which do not fail the script. Unless only failures are to be reported, reports the remnants that no
+  /// spec has reported.
   private mutating func reportRemnants(_ subject: inout Subject) {
     result.tally.remnants += subject.findings.remnants.count
     // A strict run has reported them as failures.

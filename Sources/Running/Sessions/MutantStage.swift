@@ -1,7 +1,7 @@
 import Runtime
 
-/// The common part of `trans mutate` for both kinds of mutants, of the engine and of the user's code: checks that the
-/// scripts pass without a mutant, and prints the results in the same form.
+/// The common part of `trans mutate` for mutants of the engine and mutants of the user's code: checks that the scripts pass
+/// without a mutant, and prints results in the same form.
 package struct MutantStage {
   package let session: ScriptSession
   package let workers: any Workers

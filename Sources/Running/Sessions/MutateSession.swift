@@ -34,7 +34,7 @@ package struct MutateSession {
   }
 
   /// Runs the scripts on all chosen mutants and reports the survivors.
-  /// - Returns: `passed` only if every survivor, and no other engine, is listed in the file of explained survivors.
+  /// - Returns: `passed` only if the file of explained survivors lists every survivor, and no mutant that a spec detects.
   package func run() -> Verdict {
     if settings.listsOnly { return list() }
     var verdict = Verdict.passed
@@ -140,8 +140,8 @@ package struct MutateSession {
 
   // MARK: - Explanations
 
-  /// The reasons why survivors are acceptable, by name of the mutant; empty without such a file. Each line of the file is `NAME
-  /// because REASON`; other lines are reported, except comments.
+  /// The reasons why survivors are acceptable, by name of the mutant; empty if the settings name no file of reasons. Each line of
+  /// the file is `NAME because REASON`, a comment or empty; other lines are reported.
   private func explanations(_ verdict: inout Verdict) -> [String: String] {
     guard let path = settings.explained else { return [:] }
     var reasons: [String: String] = [:]

@@ -5,12 +5,12 @@ import Runtime
 struct RanSpec: Sendable {
   var test: Case?
   var title: String
-  /// The way in which the run ended; nil if the spec did not run.
+  /// How the run ended; nil if the spec did not run.
   var ending: Ending?
   var remnants: [Failure] = []
   var quirks: [String] = []
   var warnings: [String] = []
-  /// The lines that a failed spec printed.
+  /// The lines that the spec printed; empty unless it failed or was interrupted.
   var printed: [String] = []
   var steps = 0
   /// The virtual time that the spec took.
@@ -40,7 +40,7 @@ struct RanSpec: Sendable {
   }
 }
 
-/// A machine after its run, with its log. A class, because machine and log are large and rarely kept.
+/// A machine after its run, with its log. A class, because both are large, and few results keep them.
 final class KeptRun: Sendable {
   let turn: ScriptRun.PreparedRun
   init(_ turn: ScriptRun.PreparedRun) { self.turn = turn }

@@ -3,7 +3,7 @@ import Engine
 import Runtime
 import Semantics
 
-/// The command `trans run FILE… | -`: runs scripts and prints every event, with the verdict last.
+/// The command `trans run FILE… | -`: runs scripts and prints a log of their commands and events, with the verdict last.
 package struct RunSession {
   private let session: ScriptSession
   private let reports: ReportWriter
@@ -131,7 +131,7 @@ package struct RunSession {
     results.append(result)
   }
 
-  /// Runs a machine to its end and writes its log. The failures follow, and then the remnants, which do not fail the run.
+  /// Runs a machine to its end and writes its log, then the failures, and then the remnants, which do not fail the run.
   private func runAndNarrate(
     _ turn: inout ScriptRun.PreparedRun, of run: inout ScriptRun, _ script: LoadedScript, _ program: Program,
     _ title: String, _ findings: inout FileFindings

@@ -6,7 +6,7 @@ import Semantics
 /// A run of a script, used by all commands: either its story, or its setup and then the chosen specs in order. The
 /// caller takes each step, runs it and uses the result.
 package struct ScriptRun {
-  /// The next part of the run: a spec, or the story of a script without specs.
+  /// The next part of the run: the story, a spec that runs or does not run, or a failed setup.
   package enum Step {
     /// Run the story: the statements of a script without specs.
     case story(PreparedRun)
@@ -37,12 +37,12 @@ package struct ScriptRun {
   /// The indices in `cases` of the specs to run, in running order.
   private let chosen: [Int]
   private let isStoryChosen: Bool
-  /// The number of specs that run in another shard; for a story, 0 or 1.
+  /// The number of specs that run in another shard of a divided run; for a story, 0 or 1.
   let elsewhereCount: Int
   private let runner: ScriptRunner
   /// The suite, which holds the specs and their setup; nil for a script without specs.
   private var suite: Suite?
-  /// The outcome of a failed setup, after which no spec runs; nil if the setup passed or there is none.
+  /// The ending of a failed setup, after which no spec runs; nil if the setup passed, and for a script without specs.
   private var hindrance: Ending?
   private let hasOnly: Bool
   private var next = 0
@@ -87,7 +87,8 @@ package struct ScriptRun {
   /// Whether the user's choice selects anything to run.
   package var runsAnything: Bool { suite == nil ? isStoryChosen : !chosen.isEmpty }
 
-  /// The number of specs that the user's choice leaves out; for a story (a script without specs), 0 or 1.
+  /// The number of specs that the user's choice leaves out, including specs in other shards; for a story (a script without
+  /// specs), 0 or 1.
   var unselectedCount: Int { suite == nil ? (isStoryChosen ? 0 : 1) : cases.count - chosen.count }
 
   /// Whether the script has specs and its setup passed.
@@ -120,7 +121,7 @@ package struct ScriptRun {
     return turn(test)
   }
 
-  /// The specs to run, in order; empty for a script without specs.
+  /// The chosen specs in order, including the specs marked `skip`; empty for a script without specs.
   package var chosenCases: [Case] { chosen.map { cases[$0] }.filter { !hasOnly || $0.isOnly } }
 
   /// Runs a story (a script without specs) or a spec to its end.
@@ -129,8 +130,8 @@ package struct ScriptRun {
   }
 
   /// Runs all steps that are left.
-  /// - Parameter take: Receives each ending, with the spec, nil for a story or the setup, and the machine, nil for the
-  ///   setup; returns whether to continue.
+  /// - Parameter take: Receives the spec, its ending and its machine, and returns whether to continue. The spec is nil for a
+  ///   story and for a failed setup, the machine for a failed setup.
   package mutating func runAll(_ take: (Case?, Ending, PreparedRun?) -> Bool) {
     while let step = step() {
       let goesOn: Bool

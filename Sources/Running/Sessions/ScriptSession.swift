@@ -24,7 +24,7 @@ package struct ScriptSession {
     let files: any ScriptFiles
     let words: LanguageWords?
     let loader: Loader
-    /// The Swift files that the user named, which are loaded together; empty unless there are several.
+    /// The Swift files that the user named, if there are several, which are loaded together; otherwise empty.
     let module: [String]
 
     init(_ paths: [String], _ settings: Settings, files: any ScriptFiles, words: LanguageWords? = nil) {
@@ -58,7 +58,7 @@ package struct ScriptSession {
   /// Processes `things` in parallel, each with a session of its own, and passes the results to `take` in order. An
   /// interruption stops the work.
   /// - Parameters:
-  ///   - noun: The plural of what `things` are, for the progress that a terminal shows.
+  ///   - noun: The plural noun for `things`, for the progress that a terminal shows.
   ///   - each: Processes one element, on any thread.
   ///   - take: Receives a result and returns whether to continue.
   package func work<Thing: Sendable, Result: Sendable>(
@@ -123,12 +123,12 @@ package struct ScriptSession {
     return ScriptRun(program, at: path, choice, among: specs, runner: runner)
   }
 
-  /// A session with other settings for the same paths and output. It shares the words of the language among all its scripts.
+  /// A session with other settings for the same paths and output. All its scripts share one table of the language's words.
   package func with(_ settings: Settings) -> ScriptSession {
     ScriptSession(SharedState(paths, settings, files: files, words: words ?? LanguageWords()), output)
   }
 
-  /// The iOS version that the user chose for this run; nil for the default version.
+  /// The iOS version that the user chose for this run; nil if it is the default version.
   package var versionSet: Int? { settings.versionSet }
 
   /// The bytes of a script; nil if the file cannot be read.

@@ -9,7 +9,7 @@ package struct Selection: Sendable {
   package var filters: [String] = []
   /// The tags of the specs to run. A spec must have all of them; a leading `-` excludes specs with the tag.
   package var tags: [String] = []
-  /// The part of all specs to run, if several machines divide the specs; nil to run all.
+  /// The part of the specs to run, if several runs divide the specs; nil to run all.
   package var shard: Shard?
   /// The seed of a random order of the specs; nil for the order of paths and lines.
   package var seed: UInt64?
@@ -69,7 +69,7 @@ package struct Selection: Sendable {
     return nil
   }
 
-  /// The parts of a filter that must all match, a negated one with a leading `-`.
+  /// The parts of a filter that must all match; a negated part has a leading `-`.
   private static func parts(of filter: Substring) -> [String] {
     filter.description.replacing(" and ", with: "\n").split(separator: "\n").map { part in
       let words = part.drop { $0 == " " }
@@ -107,7 +107,7 @@ package struct SpecChoice: Sendable {
     (self.selection, self.number) = (selection, number)
   }
 
-  /// Selects specs of a script by lines or by a part of their title.
+  /// Selects specs of a script by one-based lines, by a filter for the title, path and tags, or by both.
   package init(_ lines: [Int], named spec: String?, in script: LoadedScript) {
     if let spec { selection.filters = [spec] }
     if !lines.isEmpty { choose(lines, in: script.sources[0].bytes) }
@@ -116,13 +116,13 @@ package struct SpecChoice: Sendable {
   /// Whether the choice may leave out specs.
   package var narrows: Bool { selection.narrows || lines != nil || titles != nil || test != nil }
 
-  /// A unit that the selection considers: a spec, a row of its table, or a story (a script without specs).
+  /// An element to select: a spec, one row of a spec with rows, or a story (a script without specs).
   struct Candidate {
     /// The title; empty for a story.
     var title: String
     /// The tags of the spec.
     var tags: [String]
-    /// The index of the spec.
+    /// The index of the spec in the program.
     var spec: Int
     /// The byte offset where the spec begins; nil if it is in another file.
     var start: Int32?
@@ -135,7 +135,7 @@ package struct SpecChoice: Sendable {
     return whole
   }
 
-  /// Chooses the specs that contain the given one-based lines.
+  /// Chooses, for each of the one-based lines, the last spec that begins on or above the line.
   package mutating func choose(_ lines: [Int], in bytes: [UInt8]) {
     let index = LineIndex(bytes)
     self.lines = lines.map { line in
@@ -162,8 +162,7 @@ package struct SpecChoice: Sendable {
     return places
   }
 
-  /// The index of the spec on the line that ends at `end`: the last spec that begins before `end`; nil if there is
-  /// none.
+  /// The index of the last spec that begins before byte offset `end`, where a line ends; nil if there is none.
   private static func spec(at end: Int32, in candidates: [Candidate]) -> Int? {
     candidates.last { candidate in candidate.start.map { $0 < end } ?? false }?.spec
   }

@@ -2,12 +2,11 @@ import Diagnostics
 import Runtime
 import Semantics
 
-/// A spec that another test framework runs as a test of its own, on any thread. It may also be a story, or the checks of a file
-/// as a whole.
+/// A test that another test framework runs on its own, on any thread: a spec, a story, or the checks of a file as a whole.
 package struct SeparateSpec: Sendable {
   /// The path of the script.
   package let path: String
-  /// The title; empty for a story and for a file with errors.
+  /// The title; empty for a story and for a problem, and `as a whole` for the checks of a file.
   package let title: String
   /// The one-based line where the spec begins.
   package let line: Int
@@ -31,7 +30,7 @@ package struct SeparateSpec: Sendable {
     case problem(String)
   }
 
-  /// Everything to run at a path, in the order of `trans test`. Never empty: if there is nothing to run, a single entry
+  /// The tests of all scripts at a path, in the order of `trans test`. Never empty: if there is nothing to run, a single test
   /// fails with a message about the path.
   package static func all(at path: String, _ settings: Settings, files: any ScriptFiles) -> [SeparateSpec] {
     var settings = settings

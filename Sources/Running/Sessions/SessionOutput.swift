@@ -1,4 +1,4 @@
-/// The user's side of a long run: whether the user has interrupted it, and how far it has come.
+/// The connection of a long run to its user: reports interruptions to the run, and shows the run's progress.
 package protocol Watch: AnyObject {
   /// Whether the user has interrupted the run.
   var isInterrupted: Bool { get }

@@ -30,7 +30,7 @@ package struct Settings: Sendable {
   package var keepsFailedRun = false
   /// Whether `test` keeps its results, so that the next run reuses results that a change cannot affect.
   package var remembers = false
-  /// The number of times that `test` runs each spec.
+  /// The number of times that `test` runs each story or spec; a failure ends the repetition.
   package var repetitions = 1
   /// Whether `test` fails if a spec is marked `only`, which keeps the other specs from running.
   package var forbidsOnly = false
@@ -46,13 +46,13 @@ package struct Settings: Sendable {
   package var colours = ScreenText.Colours.none
   /// Whether `run` draws the simulated screen after each command.
   package var drawsScreen = false
-  /// The reports that `test` writes.
+  /// The reports to write.
   package var reports: [Report] = []
-  /// Whether failures are kept as values even if no report needs them.
+  /// Whether failures are kept as findings even if no report needs them.
   package var keepsFindings = false
   /// Whether `mutate` changes the user's code instead of the engine.
   package var mutatesOwnCode = false
-  /// A text; `mutate` uses only the mutant engines whose name or violated fact contains it. Nil for all engines.
+  /// A part of the names or facts of the mutant engines that `mutate` uses; nil for all engines.
   package var engineFilter: String?
   /// The path of the file that explains why survivors (undetected mutants) are acceptable; nil without such a file.
   package var explained: String?
@@ -60,7 +60,7 @@ package struct Settings: Sendable {
   /// Creates the default settings.
   package init() {}
 
-  /// Whether failures and their source lines are needed as values.
+  /// Whether failures and their source lines are kept as findings.
   var wantsFindings: Bool { keepsFindings || !reports.isEmpty }
 
   /// Whether coverage is measured.
@@ -78,7 +78,7 @@ package struct Settings: Sendable {
   /// Sets the iOS version for scripts that do not set their own.
   package mutating func setVersion(_ ios: Int) { options.rules = Rules(ios: ios) }
 
-  /// The iOS version that the user chose for this run; nil for the default version.
+  /// The iOS version that the user chose for this run; nil if it is the default version.
   package var versionSet: Int? { options.rules.ios == Rules().ios ? nil : options.rules.ios }
 
   /// Selects the mutant engine called `name`, which has a deliberate bug.

@@ -1,6 +1,6 @@
 /// The identity of a spec, stable between runs of `trans test`.
 package struct SpecName: Hashable, Sendable {
-  /// The path of the script, as found in the arguments.
+  /// The normalised path of the script.
   package var path: String
   /// The title; empty for a story and for problems of the whole script.
   package var title: String
@@ -27,7 +27,7 @@ package protocol TestStorage: AnyObject {
 }
 
 extension TestStorage {
-  /// Returns nil by default: a report is not expected to fail.
+  /// Returns nil by default: nothing has to be prepared.
   package func prepare(for path: String) -> String? { nil }
 }
 

@@ -1,5 +1,5 @@
-/// The starting scripts of `trans new`, one for each kind of transition. A line that begins with `+` is only in scripts
-/// with a gesture, one that begins with `-` only in the others.
+/// The starting scripts of `trans new`, one for each kind of transition. In the templates, a line that begins with `+` is only
+/// for scripts with a gesture, and a line that begins with `-` only for the others.
 package enum StartingScript {
   /// The kind of transition.
   package enum Kind: String, CaseIterable, Sendable {

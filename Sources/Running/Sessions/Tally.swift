@@ -1,4 +1,4 @@
-/// The counts of a test run.
+/// The counts of a test run. Each property is the number of the things that its comment names.
 package struct Tally: Sendable, Equatable {
   /// Files that were tested, including the unusable ones.
   package var files = 0
@@ -54,7 +54,7 @@ package struct Tally: Sendable, Equatable {
     warnings += other.warnings
   }
 
-  /// The number of failures of any kind, which the option `failureLimit` counts.
+  /// The number of failures of any kind, to which `failureLimit` applies.
   var failures: Int { failed + silent + unusable }
 
   /// Whether the number of failures has reached `limit`; false if `limit` is nil.

@@ -51,7 +51,7 @@ package struct TestSession {
     return run(&memory, then: sequel).verdict
   }
 
-  /// Work to do after the tests, such as `provoke`, with the scripts that were tested.
+  /// Work to do after the tests, such as `provoke`. It gets the scripts that were tested, and returns findings and a verdict.
   package typealias FollowUp = (ScriptSession, [TestScript]) -> (findings: [AddedFinding], verdict: Verdict)
 
   /// Runs the tests; also returns the first failed run if the settings request it.
@@ -112,7 +112,7 @@ package struct TestSession {
     }
     if output.isInterrupted { verdict.add(.interrupted) }
     if settings.listsOnly { return (finishList(sum, verdict), nil) }
-    // The names are grouped by file, so query each file only once.
+    // Query each file only once: the names are grouped by file.
     var (path, isThere): (String?, Bool) = (nil, false)
     let still = sum.stillFailed.filter { name in
       if name.path != path { (path, isThere) = (name.path, session.exists(name.path)) }
@@ -132,8 +132,8 @@ package struct TestSession {
     return (verdict, failedRun)
   }
 
-  /// The failures that count towards the limit. If a failed run is wanted for inspection, a spec without expectations
-  /// does not count, because it leaves none.
+  /// The number of failures that count towards the limit. If a failed run is kept for inspection, specs without expectations do
+  /// not count, because they have no run.
   private func failures(in tally: Tally) -> Int {
     settings.keepsFailedRun ? tally.failures - tally.silent : tally.failures
   }
@@ -144,8 +144,8 @@ package struct TestSession {
     return scripts(session, storage.failedSpecs(), &verdict)
   }
 
-  /// The scripts to test, in order. If the settings request it and failures are recorded, only scripts with failures from the
-  /// last run.
+  /// The scripts to test, in order. If the settings request only failed specs and failures are recorded, only the scripts with
+  /// these failures.
   private func scripts(
     _ session: ScriptSession, _ failed: [SpecName], _ verdict: inout Verdict
   ) -> [TestScript] {

@@ -8,12 +8,12 @@ struct TestSum {
   private(set) var results: [FileResult] = []
   /// The merged coverage of all scripts.
   private(set) var coverage: CoverageSum
-  /// Whether any script had a spec; false if none did.
+  /// Whether a result of a spec was added, rather than only results of stories.
   private(set) var hasSpecs = false
   /// Whether the results are of tests, for which coverage is reported; false for other commands.
   var isOfTests = true
   private let keepsResults: Bool
-  /// The specs that failed in the previous run.
+  /// The specs that were recorded as failed before this run.
   private let before: [SpecName]
   /// The names of the specs that ran in this run. Used for lookups only.
   private var again: Set<SpecName> = []
@@ -63,7 +63,8 @@ struct TestSum {
       if listed.count < Self.listedAtMost { listed.append(spec.place(in: result.path)) }
     }
     let path = Path.normalised(result.path)
-    // Mark problems of the whole script as run again, so that an old problem counts as resolved if it does not recur.
+    // An entry without a title stands for problems of the whole script. Mark it as run again, so that an old problem counts as
+    // resolved unless it recurs.
     again.insert(SpecName(path: path, title: ""))
     for spec in result.specs {
       let name = SpecName(path: path, title: spec.title)
@@ -128,7 +129,7 @@ package struct AddedFinding {
 }
 
 extension SpecResult {
-  /// The location and title of the spec, such as `card.trans:12 a card`; for a whole file, the first message of the file.
+  /// The location and title of the spec, such as `card.trans:12 a card`. Without a title, the first message follows the location.
   fileprivate func place(in path: String) -> String {
     let first = findings.first { $0.path == path }
     let row = line ?? first?.place?.line

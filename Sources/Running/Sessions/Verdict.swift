@@ -10,13 +10,13 @@ package enum Verdict: UInt8, Named, CaseIterable, Comparable, Sendable {
     passed nothingToRun claimsNothing failed exhausted notUnderstood unreadable unwritable interrupted bug
     """)
 
-  /// All expectations held.
+  /// Nothing failed.
   case passed
   /// There was no spec or story to run.
   case nothingToRun
   /// Something ran, but without any expectation.
   case claimsNothing
-  /// An expectation or law failed, or UIKit raised an exception.
+  /// A story or spec failed, for example because of an expectation, a law or an exception of UIKit.
   case failed
   /// A resource limit was exceeded.
   case exhausted

@@ -1,7 +1,7 @@
 /// Threads that process pieces of work in parallel.
 package protocol Workers: AnyObject, Sendable {
-  /// Makes pieces 0 to `count` - 1 on any threads and passes them to `take` in this order, on the caller's thread. An
-  /// interruption, or a `take` that returns false, ends the work early.
+  /// Makes the pieces with the numbers 0 to `count` - 1 on any threads, and passes them to `take` in this order, on the caller's
+  /// thread. An interruption, or a `take` that returns false, ends the work early.
   /// - Parameters:
   ///   - jobs: The maximum number of parallel pieces; nil for one per core.
   ///   - watch: Reports interruptions; called on the caller's thread only.
