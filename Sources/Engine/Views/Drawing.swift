@@ -22,7 +22,7 @@ public struct Drawing: Sendable {
     public var size: Size
     /// The opacity of the view and its ancestors together, 0…1; the alpha of its colour is not included.
     public var opacity: Double
-    /// The fill colour; nil if the view's content is unknown.
+    /// The fill colour; nil for a view without a background colour, whose content is unknown.
     public var color: Color?
     /// The gradient that is drawn instead of a fill colour, if any.
     public var gradient: Gradient?

@@ -54,7 +54,7 @@ struct ViewNameIndex: Sendable {
 }
 
 extension View {
-  /// Whether the script gave the view a name.
+  /// Whether the index of names lists the view: a declared view, a view made by code or a snapshot, if it has a name.
   var isNamed: Bool {
     switch role {
     case .declared, .made, .snapshot: name != 0

@@ -142,9 +142,10 @@ extension World {
     views[view].role == .made || views[view].role == .snapshot
   }
 
-  /// Whether a view outlives its superview: the view belongs to another controller than the deallocated `owner`, as its
-  /// root view, a declared view, or the view that contains its children (NAV-44, TAB-17), or it belongs to a
-  /// presentation, which frees it.
+  /// Whether a view is kept when its superview is deleted. True for root views, and for views that a controller other than
+  /// `owner` declares or has as the container of its children (NAV-44, TAB-17); if there is an `owner`, also for the views
+  /// of a presentation, which frees them itself.
+  /// - Parameter owner: The controller whose root view is deleted; none if another view is.
   private func isKept(_ view: ViewID, from owner: ControllerID) -> Bool {
     let row = views[view]
     if row.role == .own { return true }

@@ -153,10 +153,10 @@ extension CanonicalWriter {
   }
 
   /// Writes the field `b` of an operation on a controller: as a plain number or as a controller, depending on the method;
-  /// nothing for a size.
+  /// nothing for a size or a position.
   private mutating func writeArgument(of row: Operation) {
     switch row.method.arguments {
-    // The new size is written with the running resize instead.
+    // A new size is written with the running resize instead, and the position of a touch with the touch.
     case .size: break
     case .traits, .style, .detent, .displayMode, .environment: put(Int64(row.b))
     case .none, .flag, .controller, .parent, .page, .context, .presentation, .dismissed, .operation,

@@ -82,8 +82,8 @@ extension World {
   /// Whether this world and another would continue identically.
   public func isEquivalent(to other: World) -> Bool { canonicalForm == other.canonicalForm }
 
-  /// Whether a user of the app could not distinguish this world from another. Views held only by code, recognizers,
-  /// objects that delegates returned for a presentation, and the random state do not count.
+  /// Whether this world and another look the same to a user of the app. Differences in views held only by code,
+  /// recognizers, objects that delegates returned for a presentation, and the random state do not count.
   public func looksLike(_ other: World) -> Bool {
     look == other.look
   }

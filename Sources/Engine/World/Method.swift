@@ -149,7 +149,7 @@ extension MethodChoice {
   }
 }
 
-/// The form in which the subject of an event is printed: the controller's name with a suffix, or a fixed word.
+/// The form in which the subject of an event is printed: a controller's name, alone or with a suffix, or a fixed word.
 public enum SubjectForm: String, Sendable {
   /// A call on a controller, printed with its name alone, such as `Mail`.
   case controller = ""

@@ -29,7 +29,8 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case startTransition
   /// Inserts the views of transition `a` into its container; for a resize, places all views that the system places.
   case placeViews
-  /// Makes the calls that announce transition `a`, such as viewWillAppear; all questions before it have been answered.
+  /// Makes the calls that announce the presentation of transition `a`, such as viewWillAppear, and then asks its delegate.
+  /// The questions about its style have been answered.
   case announce
   /// Continues the presentation of transition `a` with its adapted style: the delegate may replace the presented
   /// controller, then the will-calls come.
@@ -115,13 +116,13 @@ public enum OperationKind: UInt8, Sendable, BitwiseCopyable {
   case layOutPending
   /// Collapses or expands split view controller `a`, if the screen's width requires it.
   case settleColumns
-  /// Moves the column views of split view controller `a` to their places.
+  /// Places the views of the visible columns of split view controller `a`, and removes the others.
   case placeColumns
   /// Removes view `a` from its superview.
   case detachView
   /// Inserts the view of child `b` into the superview of the view of child `a`, which it will replace.
   case placeSwapped
-  /// Ends the animations of code on views outside the window.
+  /// Ends the animations of code on views outside the window that no cancelled transition will bring back.
   case dropUnseenAnimations
   /// Removes the end state that the finished group `a` of explicit animations still shows.
   case dropLingering

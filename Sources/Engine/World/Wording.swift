@@ -40,7 +40,7 @@ private struct WordingParts {
   /// Whether the texts of iOS 13 and later are used; iOS 13 changed most texts.
   let isModern: Bool
   let subject, first, second, third: String
-  /// Whether the event has these objects.
+  /// Whether the subject, the first and the second object of the event are controllers.
   let hasSubject, hasFirst, hasSecond: Bool
   /// The first and the third object, as Objective-C's `%@` prints them.
   let wanted, other: String
@@ -67,12 +67,12 @@ private struct WordingParts {
     noChild = event.first.kind == .number ? "`\(subject)` has no child at index \(event.first.raw): " : ""
   }
 
-  /// The common beginning of FAULT-12 and FAULT-13, up to the actual parent.
+  /// The common beginning of FAULT-12 and FAULT-13.
   var wrongParent: String {
     "child view controller:<\(subject)> should have parent view controller:\(wanted) but"
   }
 
-  /// The punctuation at the end of FAULT-12 and FAULT-13.
+  /// The punctuation at the end of the warnings `notInWindow` and `presentationInProgress`.
   var mark: String { isModern ? "." : "!" }
 
   /// The progress, in percent, and the velocity of a swipe or custom transition at its release.
