@@ -36,7 +36,8 @@ public struct GestureRecognizer: Sendable, BitwiseCopyable {
   public var handlesNavigationTransition = false
   /// Whether this is a scroll view's own recognizer for dragging or zooming, to which code has no access.
   public internal(set) var isOfScroll = false
-  /// Whether the recognizer's code updates the transition that its finger drives.
+  /// Whether the script has handlers for the changes or the end of the recognizer: these then update the transition that
+  /// the finger drives.
   public var isDriver = false
   /// Whether the script has handlers for the changes, end or cancellation of the recognizer.
   public var hasHandlers = false

@@ -14,7 +14,7 @@ public struct RawTouch: Sendable {
   var hasMoved = false
   /// Whether the spread of the fingers has changed by as much as a pan's hysteresis since touch-down.
   var hasSpread = false
-  /// Whether the fingers have turned about their middle by as much as a pan's hysteresis since touch-down.
+  /// Whether the fingers have turned about their middle since touch-down on an arc as long as a pan's hysteresis.
   var hasTurned = false
   /// Whether the middle of the fingers has moved as far as a swipe requires.
   var hasSwiped = false

@@ -8,7 +8,7 @@ public struct Trace: Sendable {
   public var effects: [Effect] = []
   /// The lists of controllers that arguments and answers refer to by index.
   public var lists: [[ControllerID]] = []
-  /// The texts of the script's `log` statements whose events have not been dropped.
+  /// The texts of events that have not been dropped, such as those of the script's `log` statements.
   private var texts: [String] = []
   /// The number of older texts dropped from the front.
   private var droppedTexts = 0

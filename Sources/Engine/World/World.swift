@@ -119,7 +119,7 @@ public struct World: Sendable {
   @usableFromInline var deadlines = Deadlines()
   /// The navigation commands that wait until the running navigation transition ends, in order.
   var queue = CommandQueue()
-  /// State that only transitions with custom code need.
+  /// State that only some worlds need, such as custom transition code, resizes, sheets, zooms and popover sources.
   @usableFromInline var participation = Participation.none
   /// State that only worlds with segues need.
   var segueRoom = Segues.none
