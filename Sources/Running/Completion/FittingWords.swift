@@ -10,7 +10,7 @@ package struct FittingWords {
     case statements
     /// The body of a screen or a view.
     case members
-    /// The body of an animator, interaction, gesture, presentation or transition.
+    /// The body of a script object, such as an animator or a transition.
     case object(DeclaredKind)
     /// The events listed in `expect events { … }`.
     case events

@@ -3,8 +3,8 @@ import Engine
 import Runtime
 import Semantics
 
-/// The long explanation of an error code, printed by `trans explain CODE`. A test generates `ExplanationTable.swift`
-/// from the files in `Explanations`, one per code.
+/// The long explanation of a code in brackets after a message, printed by `trans explain CODE`. A test generates
+/// `ExplanationTable.swift` from the files in `Explanations`, one per code.
 package struct Explanation: Sendable {
   /// The category of a code. `trans explain` lists the categories in the order of these cases.
   package enum Group: CaseIterable, Sendable {
@@ -12,13 +12,13 @@ package struct Explanation: Sendable {
     case problem
     /// A command for which UIKit raises an exception.
     case fault
-    /// A command for which UIKit writes a warning to the log.
+    /// A command for which UIKit writes a warning to the log; fails a run only in strict mode.
     case warning
-    /// A bug in UIKit itself; never fails a run.
+    /// A bug in UIKit itself; fails a run only in strict mode.
     case quirk
     /// An informational message; never fails a run.
     case note
-    /// A rule that every transition must obey, checked in every run.
+    /// A rule that is checked for every transition.
     case law
     /// A failure of a run that belongs to no other group, such as a false expectation.
     case failure

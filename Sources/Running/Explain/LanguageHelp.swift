@@ -60,8 +60,9 @@ package enum LanguageHelp {
     return Explanation.wrapped(pieces.joined(separator: "\n"))
   }
 
-  /// The help for any term: a code, a group of codes such as `laws`, the id of a fact, a keyword or a name of UIKit; nil
-  /// if `word` is unknown. A term with two meanings, such as `steps` or `NAV-30`, gets both texts.
+  /// The help for any term: a code, a group of codes such as `laws`, the id of a fact, a keyword, a word of the glossary or a
+  /// name of UIKit; nil if `word` is unknown. A code that is also a keyword or the id of a fact, such as `steps` or `NAV-30`,
+  /// gets both texts.
   package static func everything(about word: String) -> String? {
     let fact = KnownFact.find(word)?.text
     guard let code = Explanation.find(word)?.text ?? Explanation.list(ofGroup: word) else {

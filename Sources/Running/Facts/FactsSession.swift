@@ -25,8 +25,7 @@ package struct FactsSession {
   }
 
   /// Runs the specs that cite facts and prints the table.
-  /// - Returns: `failed` if any of these specs fails, `nothingToRun` if the file lists no facts, or the error in reading a
-  ///   file.
+  /// - Returns: The worst verdict of these specs and of reading the files; `nothingToRun` if `facts.tsv` lists no facts.
   package func run() -> Verdict {
     var verdict = Verdict.passed
     guard let list = session.text(of: directory + "/facts.tsv", &verdict) else { return verdict }

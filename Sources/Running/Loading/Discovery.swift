@@ -106,7 +106,8 @@ package struct Discovery {
     if scripts.count == count + 1, scripts[count].isNamed { scripts[count].lines = [line] }
   }
 
-  /// Adds the scripts whose paths match `pattern`, sorted by bytes.
+  /// Adds the scripts that match `pattern`, and the scripts in the directories that match it, sorted by bytes. If nothing
+  /// matches, adds the pattern to `unreadable`.
   private mutating func expand(_ pattern: String, _ files: any ScriptFiles) {
     let isRooted = pattern.utf8.first == UInt8(ascii: "/")
     let names = pattern.split(separator: "/").map(String.init)
@@ -140,7 +141,7 @@ package struct Discovery {
   /// A path that `walk`, the search through directories, has yet to visit.
   private struct Waiting {
     var path: String
-    /// The kind that the directory lists for the path; nil if the user gave the path.
+    /// The kind that the directory lists for the path; nil for a path that the user gave, or that a pattern matches.
     var kind: DirectoryEntry.Kind?
     var number: UInt64?
   }

@@ -306,7 +306,8 @@ package struct SwiftScript: Sendable {
     !linesNotRun(of: culprit).isEmpty || type(of: culprit).map(openTypes.contains) ?? false
   }
 
-  /// The type of an object: the longest name of a type with which the object's name begins; nil if there is none.
+  /// The type of an object: the longest name of a type that equals the object's name, or precedes `_`, `Gesture_` or `Tap_` at
+  /// its start; nil if there is none.
   func type(of culprit: String) -> String? {
     let types = Set(members.map { $0.type }).filter { name in
       culprit == name || culprit.hasPrefix(name + "_") || culprit.hasPrefix(name + "Gesture_")
@@ -377,7 +378,7 @@ package struct SwiftScript: Sendable {
     let range = script.range(ofLine: line, in: source.bytes)
     guard let own = indent(line), source.bytes[range].last == UInt8(ascii: "{") else { return line...line }
     var last = line
-    // A line with an `else` or `then` continues the statement; only a line that contains nothing but a brace ends it.
+    // A line such as `} else {` continues the statement. A line with the same indentation that ends in `}` ends the statement.
     while last < script.count {
       last += 1
       let row = source.bytes[script.range(ofLine: last, in: source.bytes)]

@@ -8,7 +8,7 @@ package struct Report: Sendable, Equatable {
     case tap
     /// A stream of events, one JSON object per line; see scripts/running.md.
     case json
-    /// Workflow commands of GitHub Actions, which annotate the changed lines.
+    /// Workflow commands of GitHub Actions, which show failures as annotations.
     case github
     /// A self-contained HTML page, which also fits phones.
     case html

@@ -23,7 +23,7 @@ package struct CheckSession {
   }
 
   /// Checks the scripts and reports their problems.
-  /// - Returns: The worst verdict of all scripts.
+  /// - Returns: The worst verdict of all scripts; `nothingToRun` if there are none.
   package func run() -> Verdict {
     var verdict = Verdict.passed
     let scripts = session.discover(&verdict, takesSwift: true)

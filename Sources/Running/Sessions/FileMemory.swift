@@ -3,8 +3,8 @@ import Language
 import Runtime
 import Semantics
 
-/// The results of testing one script, kept spec by spec. The next test of the script reuses the results of everything
-/// before the first changed line.
+/// The results of testing one script, kept spec by spec. The next test of the script reuses the results of everything before the
+/// first changed line, unless a declaration has changed.
 struct FileMemory: Sendable {
   /// A spec that ran, with the totals that all specs of the script up to this one produced.
   struct Entry: Sendable {

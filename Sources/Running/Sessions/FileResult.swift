@@ -105,7 +105,7 @@ package struct SpecResult: Sendable {
   package var warnings: [String] = []
   /// The lines that the spec printed; empty if it passed or did not run.
   package var printed: [String] = []
-  /// The failures; empty unless a report needs them.
+  /// The failures, including problems of the script. Empty for a spec or story that ran, unless a report needs them.
   package var findings: [Finding] = []
   /// The source lines of the spec, and the one-based number of the first; nil unless the spec failed and a report shows
   /// the lines.

@@ -301,7 +301,7 @@ struct FileTest {
       }
       addResult(ran, .failed, &subject)
     }
-    // Quirks are bugs of UIKit, not of the script, so they do not fail it.
+    // Report the quirks, which are bugs of UIKit. Only in a strict run are they failures.
     for quirk in ran.quirks { say(indent + "  " + paint.note(quirk)) }
     if settings.showsWarnings {
       // In quiet mode a passed spec has printed no line yet; print its name, to which the warnings belong.

@@ -4,8 +4,8 @@ import Runtime
 
 /// The user's options that select and order the specs for `trans test`.
 package struct Selection: Sendable {
-  /// Texts to find, ignoring case, in the title, path or tags of a spec. All must match. ` or ` or `|` separates
-  /// alternatives, ` and ` parts that all match; `not ` or `-` negates, and `/…/` is a pattern.
+  /// Texts to find, ignoring case, in the title, path or tags of a spec. All of them must match. In a text, ` or ` or `|` stands
+  /// between alternatives, and ` and ` between parts that must all match. `not ` or `-` negates, and `/…/` is a pattern.
   package var filters: [String] = []
   /// The tags of the specs to run. A spec must have all of them; a leading `-` excludes specs with the tag.
   package var tags: [String] = []

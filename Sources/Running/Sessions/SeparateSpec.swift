@@ -8,11 +8,11 @@ package struct SeparateSpec: Sendable {
   package let path: String
   /// The title; empty for a story and for a problem, and `as a whole` for the checks of a file.
   package let title: String
-  /// The one-based line where the spec begins.
+  /// The one-based line where the spec begins; 1 for other tests, and for a spec in another file.
   package let line: Int
   /// The tags of the spec.
   package private(set) var tags: [String] = []
-  /// The reason for skipping the spec; nil if it runs.
+  /// The reason for skipping the test; nil if it runs.
   package private(set) var skip: String?
   private let work: WorkKind
   private let settings: Settings
@@ -43,7 +43,7 @@ package struct SeparateSpec: Sendable {
     return specs.isEmpty ? [maker.problem("there is nothing to run here", at: path)] : specs
   }
 
-  /// Runs the spec.
+  /// Runs the test.
   /// - Returns: The result of the spec or story, or the problems of the file as a whole; empty if the spec is skipped.
   package func run() -> [SpecResult] {
     if skip != nil { return [] }
@@ -62,12 +62,12 @@ package struct SeparateSpec: Sendable {
       return test.run(TestScript(found: found, choice: choice), loaded, program).specs
     case .whole(let loaded, let program):
       let result = test.run(TestScript(found: found, choice: SpecChoice()), loaded, program)
-      // Leave out the results of specs, because each spec has an entry of its own.
+      // Leave out the results of specs, because each spec is a test of its own.
       return result.specs.filter { $0.title.isEmpty }
     }
   }
 
-  /// Creates the entries for the scripts at a path.
+  /// Creates the tests for the scripts at a path.
   private struct Maker {
     let settings: Settings
     let files: any ScriptFiles

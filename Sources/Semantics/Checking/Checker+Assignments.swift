@@ -38,7 +38,7 @@ extension Checker {
     }
   }
 
-  /// Whether a value creates a property animator, an object or a screen, as `Slide(0.3s)` and `Card()` do.
+  /// Whether an expression creates a property animator, an object or a screen, as `Slide(0.3s)` and `Card()` do.
   private func creates(_ value: Ref<Expression>) -> Bool {
     if case .propertyAnimator = script[value].kind { return true }
     if case .call(let callee, _) = script[value].kind, madeScreen(callee) != nil { return true }

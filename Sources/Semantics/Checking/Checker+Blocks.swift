@@ -2,8 +2,8 @@ import Diagnostics
 import Engine
 import Language
 
-// Values that are created at run time: blocks, objects and screens. Code before the current statement creates them; as the
-// initial value of a field, they are created once for each owner.
+// Values that are created at run time: blocks, objects and screens. Code before the current statement creates them. Objects and
+// screens can also be the initial values of fields; each owner of the field then gets its own.
 
 extension Checker {
   /// Lowers `block (a) { … }` as a value.

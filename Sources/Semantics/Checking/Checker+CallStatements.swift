@@ -68,7 +68,7 @@ extension Checker {
       help: commandMeant(by: ref) ?? "`print` shows it, `expect` checks it")
   }
 
-  /// Emits a call for which the language has no command.
+  /// Emits the instruction `call`, with the blocks after the call.
   private mutating func emitCall(
     _ resolved: ResolvedCall, _ call: UIKitCall, _ ids: [ExpressionID], _ block: Block?,
     _ completion: Ref<CompletionBlock>?, _ flags: Instruction.Flags, _ place: Span, at span: Span

@@ -63,7 +63,7 @@ extension Checker {
     return blueprint.claims.add(claims)
   }
 
-  /// Lowers one claim; nil if it has an error, which is reported.
+  /// Lowers one claim. Nil, after a report, if an error leaves nothing to judge.
   mutating func lowerClaim(_ ref: Ref<Claim>, hasDuring: Bool) -> ResolvedClaim? {
     let claim = script[ref]
     patternValues = []

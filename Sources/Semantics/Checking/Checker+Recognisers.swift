@@ -61,14 +61,14 @@ extension Checker {
     if adds { vendedObjects.insert(index) }
   }
 
-  /// Lowers `translation = (0, 0)` (UIKit's `setTranslation(_:in:)`), `scale = 1` or `rotation = 0deg`; reports one outside of
-  /// gesture code.
+  /// Lowers `translation = (0, 0)` (UIKit's `setTranslation(_:in:)`), `scale = 1` or `rotation = 0deg`. Reports such an
+  /// assignment outside of the code of gestures, steps and functions.
   /// - Returns: False if the assignment is not one of these.
   mutating func assignCounted(_ name: NameID, at place: Span, _ value: Ref<Expression>, whole: Span) -> Bool {
     guard case .question(let question)? = vocabulary.constant(name),
       [.translation, .scale, .rotation].contains(question)
     else { return false }
-    // Steps may also assign: the assignment then applies to the gesture whose code calls them.
+    // Steps and functions may also assign: the assignment then applies to the gesture whose code calls them.
     guard objectAround?.roles.contains(.gesture) == true || contexts.contains(where: { $0.isOfCaller }) else {
       report(
         .misplaced, "`\(question.word)` can be set only in the code of a `gesture`", at: place,

@@ -213,8 +213,8 @@ extension Checker {
 
   // MARK: - Handlers
 
-  /// Lowers the code in the body of a screen, where its fields and views are in scope by name. Does nothing if the name
-  /// means no screen or another declaration.
+  /// Lowers the code in the body of a screen, where its fields and views are in scope by name. Does nothing if the name means no
+  /// screen, or an earlier declaration of the same name.
   mutating func lowerHandlers(of name: Name, _ members: Many<Member>) {
     guard let kind = kindIndex(of: name) else { return }
     lowerHandlers(of: kind, name, members)

@@ -23,6 +23,6 @@ public enum PatternValue: Equatable, Sendable {
   /// A controller, a view, a Boolean or `none`.
   case object(Object)
   case list([ControllerID])
-  /// Any other value, as `print` formats it.
+  /// Any other value, as reports show it.
   case text(String)
 }

@@ -2,8 +2,8 @@ import Diagnostics
 import Engine
 import Language
 
-/// The compiled form of `animate … { … } then { … }` or `keyframes …`. The instructions of the block follow in the same
-/// code, up to `animateEnd`.
+/// The compiled form of `animate … { … } then { … }` or `keyframes …`. The instructions of the block follow in the same code, up
+/// to `animateEnd` or `keyframesEnd`.
 public struct ResolvedAnimation: Sendable, BitwiseCopyable {
   /// The duration. If none: in an animator's code the duration of the transition, otherwise 0.25 s. A block inside another one
   /// takes the duration of the outer block.

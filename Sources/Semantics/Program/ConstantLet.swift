@@ -1,4 +1,4 @@
-/// A `let` at the top level of a file whose value is constant.
+/// A constant that has its value before any code runs: a `given`, or a `let` in a file or `setup` whose value is constant.
 public struct ConstantLet: Sendable, BitwiseCopyable {
   /// The global variable that holds the value.
   package var place: GlobalID

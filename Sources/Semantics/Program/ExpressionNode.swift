@@ -152,12 +152,12 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
   /// The view that the presentation moves.
   case presentedView
-  /// The final frame of the presented view in the container view; none if the presentation is not in use.
+  /// The final frame of the presented view in the container view; none unless the presentation is in use or has just ended.
   case frameOfPresentedViewInContainerView
 
   // The following values, up to `rotation`, are those of the gesture whose code is running, or that drives the interaction.
 
-  /// The distance by which the finger has moved, in points.
+  /// The distance (x, y) by which the finger has moved, in points; code may set it.
   case translation
   /// The velocity of the finger in points per second; for a pinch, the change of its scale per second; for a rotation, the change
   /// of its angle per second.
@@ -171,7 +171,7 @@ public enum Question: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case speed
   /// The distance between the fingers of a pinch, as a multiple of their initial distance.
   case scale
-  /// The angle by which the fingers of a rotation have turned, clockwise.
+  /// The angle by which the fingers of a rotation have turned; positive if clockwise.
   case rotation
   /// Whether animation blocks animate.
   case areAnimationsEnabled

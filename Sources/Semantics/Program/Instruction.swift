@@ -9,7 +9,7 @@ public struct Instruction: Sendable, BitwiseCopyable {
     @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The command is prefixed with `start`: the clock does not run.
+    /// The clock does not run after the instruction, as for a command with the prefix `start`.
     public static let isStart = Flags(rawValue: 1)
     /// The command has the option `unanimated`.
     public static let isUnanimated = Flags(rawValue: 2)

@@ -44,7 +44,7 @@ public struct Blueprint: Sendable {
   package internal(set) var functions: [ScriptFunction] = []
   package internal(set) var steps: [ScriptSteps] = []
 
-  /// The constant `let`s and `given`s of files. They have values before any controller exists.
+  /// The constant `let`s and `given`s of files and their `setup`. They have values before any controller exists.
   package internal(set) var constants: [ConstantLet] = []
   package internal(set) var expressions: [ExpressionNode] = []
   package internal(set) var expressionSpans: [Span] = []

@@ -12,7 +12,8 @@ public struct ScreenKind: Sendable {
   package var fields: [FieldSlot] = []
   /// The views inside the controller's own view, each before its subviews.
   package var views: [DeclaredView] = []
-  /// The properties to set when an instance is created, such as `style custom`; for those of its view, see `viewProperties`.
+  /// The properties to set when an instance is created, such as `style custom`. The properties of its view are in
+  /// `viewProperties`.
   package var properties: [DeclaredProperty] = []
   /// The properties to set on the controller's own view when the view is loaded, such as `background white`.
   package var viewProperties: [DeclaredProperty] = []
@@ -124,7 +125,7 @@ public struct Body: Sendable, BitwiseCopyable {
     case section
     /// Code that a script object runs for an event or a tap, such as the handler of a presentation or a gesture.
     case objectHandler
-    /// Code that runs later, such as `then` after an animation, or that runs alongside a transition.
+    /// Code that runs later, such as `then` after an animation, that runs alongside a transition, or that a variable holds.
     case block
   }
 
