@@ -165,7 +165,7 @@ struct FreedSwipe: Sendable, BitwiseCopyable {
   var navigation: ControllerID
   /// The controller that is now the delegate; none if no controller is.
   var delegate: ControllerID
-  /// Whether an object of the script is now the delegate.
+  /// Whether the recognizer has a delegate now, a controller or another object of the script.
   var hasDelegate: Bool
   /// Whether the swipe has begun while only the root controller was on the stack (BAR-15).
   var hasBegunAtRoot = false

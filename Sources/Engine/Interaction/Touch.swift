@@ -276,7 +276,7 @@ public enum TouchStep: Sendable, BitwiseCopyable {
 public struct TouchRelease: Sendable, BitwiseCopyable {
   /// Whether the transition finishes rather than being cancelled.
   public var finishes: Bool
-  /// The name of the interaction controller whose rule decided; 0 for the rule of built-in swipes.
+  /// The name of the interaction controller whose rule decided; 0 if a rule of the engine decided.
   public var rule: NameIndex = 0
   /// The progress of the transition at the lift.
   public var progress: Double

@@ -145,7 +145,7 @@ extension World {
 
   private func fill(of view: ViewID, _ row: View, _ ink: Ink) -> Color? {
     if let color = backgroundOnScreen(of: view, row), color.alpha > 0 { return color }
-    // A screen without a background colour counts as opaque, unless the script says otherwise.
+    // A screen that is not opaque is clear. The content of any other view without a colour is unknown.
     if case .own = ink.content, !ink.covers { return .clear }
     return nil
   }

@@ -66,6 +66,6 @@ public typealias NameIndex = Int32
 /// command to everything that follows from that command. 0 for none.
 public typealias CauseIndex = Int32
 
-/// The machine's token of a block of code that runs later, such as a completion block. The engine only stores the token.
-/// 0 for none.
+/// The machine's token of a block of code that runs later, such as a completion block. The engine stores the token and
+/// passes it back. 0 for none.
 public typealias CompletionToken = Int32

@@ -88,7 +88,7 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
     repeatingCode orientationKept pushedTabs cleanUpAfterCompleting
     """)
 
-  /// `dismiss` on a controller above which nothing is presented.
+  /// `dismiss` although neither the receiver nor a controller around it presents anything or is presented.
   case nothingToDismiss
   /// `pop` on a stack with one controller (NAV-25), or to the controller already on top (NAV-54).
   case nothingToPop
@@ -107,7 +107,7 @@ public enum Note: UInt8, NamedCode, CaseIterable, Sendable, BitwiseCopyable {
   /// A released custom transition is cancelled. The arguments are those of `interactionFinished`.
   case interactionCancelled
   /// A recognizer fails because another one on the same view has begun first, although UIKit leaves their order
-  /// undefined (GEST-120). Second: the recognizer that began.
+  /// undefined (GEST-120). Second: the recognizer that fails.
   case anyOrder
   /// `update`, `finish` or `cancel` while no transition is interactive.
   case nothingDriven

@@ -67,7 +67,7 @@ public struct World: Sendable {
 
   /// The rules, shared by all copies of the world since rules never change.
   @usableFromInline var rulebook: Rulebook
-  /// State that only animation code and rare view features need.
+  /// State that only worlds with animation code or other rare features need.
   @usableFromInline var rareTables = RareTables.empty
   /// The oldest running animation group of code; none if there is none.
   var firstGroup = GroupID.none
