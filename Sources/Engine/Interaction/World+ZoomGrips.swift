@@ -1,7 +1,7 @@
 // The gestures that dismiss the page of a zoom transition: a drag down or towards the trailing edge, a swipe from the
 // leading edge, or a pinch. The steps:
 //
-//     grip ──▶ interactiveDismissShouldBegin ──false──▶ (nothing; a scroll view that was about to scroll does)
+//     grip ──▶ interactiveDismissShouldBegin ──false──▶ no dismissal; a scroll view may scroll instead
 //                        │
 //                        └──true──▶ pop, or dismissal, under the finger ──lifted──▶ into its source
 //                                                                         └───────▶ back
