@@ -3,7 +3,7 @@ import Engine
 import Runtime
 import Semantics
 
-/// The long explanation of a code in brackets after a message, printed by `trans explain CODE`. A test generates
+/// The long explanation of a code that messages show in brackets, printed by `trans explain CODE`. A test generates
 /// `ExplanationTable.swift` from the files in `Explanations`, one per code.
 package struct Explanation: Sendable {
   /// The category of a code. `trans explain` lists the categories in the order of these cases.

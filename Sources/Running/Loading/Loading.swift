@@ -34,8 +34,8 @@ struct Loading {
     problems += found
   }
 
-  /// Whether a source comes from Swift: its path is that of a Swift file or of a folder, which only Swift files can be loaded
-  /// from. A changed translation has such a path, but no `original`.
+  /// Whether a source comes from Swift: its path is that of a Swift file, or of a folder, since only folders of Swift files are
+  /// loaded. A changed translation has such a path, but no `original`.
   private func isModule(_ path: String) -> Bool {
     if path.hasSuffix(".swift") { return true }
     guard !path.hasSuffix(".trans"), let entries = try? files.contents(ofDirectory: path) else {

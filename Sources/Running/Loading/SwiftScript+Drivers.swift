@@ -5,8 +5,8 @@ import Vocabulary
 // Finds the reasons in Swift files why UIKit asks no delegate for a driver.
 
 extension SwiftScript {
-  /// Advice how to make UIKit ask a delegate for the driver of a transition. Nil if UIKit already calls a method of the delegate
-  /// for it, if the delegate's class is not in the files, and for a kind of transition that has no driver.
+  /// Advice on how to make UIKit ask a delegate for the driver of a transition. Nil if UIKit already calls a method of the
+  /// delegate for it, if the delegate's class is not in the files, and for a kind of transition that has no driver.
   /// - Parameter delegate: The name of the delegate in the script.
   package func driverAdvice(_ delegate: String, _ kind: TransitionKind) -> String? {
     guard let question = DriverQuestion(kind), let type = type(of: delegate) else { return nil }
@@ -56,7 +56,7 @@ extension SwiftScript {
     functions.firstIndex { $0.contains(row.lines.lowerBound) }.map(ran.contains) ?? false
   }
 
-  /// The reason why UIKit asks for no driver at all; nil if it calls such a method of a delegate, and if the files have no
+  /// The reason why UIKit asks for no driver at all; nil if it calls a delegate's method for a driver, and if the files have no
   /// delegate.
   package var lackOfDrivers: String? {
     if driverMethods.contains(where: { $0.isCalled }) { return nil }

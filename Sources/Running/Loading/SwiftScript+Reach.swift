@@ -12,8 +12,8 @@ extension SwiftScript {
     package let places: String
   }
 
-  /// The lines that no story ran of the classes whose objects UIKit asks, counted by whole functions; nil if stories ran all
-  /// functions. Lines that are not part of the script do not count.
+  /// The lines that no story ran, in the classes whose objects UIKit asks. They are counted by whole functions; nil if stories
+  /// ran all functions. Lines that are not part of the script do not count.
   /// - Parameters:
   ///   - blocks: The ranges in the script of the blocks of code.
   ///   - hasRun: Whether a story ran the block at this index of `blocks`.

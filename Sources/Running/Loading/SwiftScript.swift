@@ -34,7 +34,7 @@ package struct SwiftScript: Sendable {
   private let (openTypes, standIns): (Set<String>, Set<String>)
   /// The identifiers of the segues that embed screens, and the names of these screens. Used for lookups only.
   package let embedded: Set<String>
-  /// The plain screens that stand for the classes of screens for which animators test; `trans try` plays these animators between
+  /// The plain screens that stand in for the screen classes that animators test for. `trans try` plays these animators between
   /// the plain screens.
   package let ends: [String]
   /// Whether code reads or sets the size that a screen prefers.
@@ -331,7 +331,7 @@ package struct SwiftScript: Sendable {
       gone.append(rows)
       let place = source.shown(problem.place.span)
       let reason = "`\(words(at: place, lines))` is not supported"
-      // Code of a helper function comes from no place in the files.
+      // The code of a helper function that the translation adds has no place in the files.
       if place.end > 0 { note(place.start, reason, shownLines(of: rows, script, lines), lines) }
     }
     var isChanged = false

@@ -259,7 +259,7 @@ struct FileTest {
   /// spec has reported.
   private mutating func reportRemnants(_ subject: inout Subject) {
     result.tally.remnants += subject.findings.remnants.count
-    // A strict run has reported them as failures.
+    // In a strict run, the remnants have already been reported as failures.
     let untold = subject.findings.remnants.filter { !subject.findings.isTold($0) }
     if isQuiet || untold.isEmpty { return }
     output.write(subject.report.text(of: untold, in: &subject.findings))
@@ -301,7 +301,7 @@ struct FileTest {
       }
       addResult(ran, .failed, &subject)
     }
-    // Report the quirks, which are bugs of UIKit. Only in a strict run are they failures.
+    // Report the quirks, which are bugs of UIKit; they are failures only in a strict run.
     for quirk in ran.quirks { say(indent + "  " + paint.note(quirk)) }
     if settings.showsWarnings {
       // In quiet mode a passed spec has printed no line yet; print its name, to which the warnings belong.

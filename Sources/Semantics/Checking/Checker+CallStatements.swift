@@ -68,7 +68,7 @@ extension Checker {
       help: commandMeant(by: ref) ?? "`print` shows it, `expect` checks it")
   }
 
-  /// Emits the instruction `call`, with the blocks after the call.
+  /// Emits the instruction `call`, with the blocks that follow the call in the script.
   private mutating func emitCall(
     _ resolved: ResolvedCall, _ call: UIKitCall, _ ids: [ExpressionID], _ block: Block?,
     _ completion: Ref<CompletionBlock>?, _ flags: Instruction.Flags, _ place: Span, at span: Span

@@ -38,8 +38,8 @@ extension Checker {
     return index
   }
 
-  /// The words for the events of an object that a handler outside of the object may observe. An event that asks a question is
-  /// none of these.
+  /// The words for the events of an object that a handler outside of the object may observe. Events that ask a question are not
+  /// among them.
   private func eventsWithoutResult(by object: DeclarationID) -> [ObjectHandler.Word] {
     let roles = blueprint.objects[object].roles
     let asked = ObjectHandler.Events.questions.union([

@@ -72,8 +72,8 @@ extension Checker {
     }
   }
 
-  /// Whether to leave an unknown name unreported, because a used file is missing, which may declare the name, and no known name
-  /// is similar. If so, counts the name.
+  /// Whether to leave an unknown name unreported: a used file that is missing may declare the name, and no known name is similar.
+  /// If so, counts the name.
   mutating func mayBeUsed(_ near: String?) -> Bool {
     guard let omitted = omittedNames, near == nil else { return false }
     omittedNames = omitted + 1

@@ -323,7 +323,7 @@ extension Checker {
   /// The kind of the screen whose code is being lowered; nil outside of screens.
   var ownKind: KindID? { contexts.last.flatMap { $0.own.exists ? $0.own : nil } }
 
-  /// Whether no time can pass in the current body: it belongs neither to a story nor to steps.
+  /// Whether no time can pass in the current body, because it belongs neither to a story nor to steps; false outside of bodies.
   var isInHandler: Bool {
     switch contexts.last?.role {
     case .story, .steps, nil: false

@@ -26,7 +26,7 @@ public struct HierarchyShape: Sendable {
     package var isSelected = false
     package var hasChildren = false
     package var style: PresentationStyle?
-    /// The pattern of the open transition of this controller; none for most nodes, so that an id saves space.
+    /// The pattern of the open transition of this controller, or none. An id saves space, because most nodes have none.
     package var flight = ID<Flight>.none
     package var firstChild = ID<Node>.none
     package var nextSibling = ID<Node>.none

@@ -18,7 +18,7 @@ public enum PatternText: Equatable, Sendable {
   case value(PatternSlot)
 }
 
-/// The computed value of a part of a pattern, such as a variable or a value in the row of a spec.
+/// The computed value of a part of a pattern, for example of a variable or of a value in a spec's row.
 public enum PatternValue: Equatable, Sendable {
   /// A controller, a view, a Boolean or `none`.
   case object(Object)

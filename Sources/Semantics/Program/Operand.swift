@@ -34,7 +34,7 @@ public typealias GlobalID = ID<Global>
 public typealias ScriptFieldID = ID<ScriptField>
 /// A parameter or field of a script object; the parameters come first.
 public typealias SlotID = ID<Slot>
-/// A value in the patterns of a claim; it is computed when the claim is judged.
+/// A reference to a value in the patterns of a claim; the value is computed when the claim is judged.
 public typealias PatternSlot = ID<PatternValue>
 
 /// The type that `LocalID` refers to.

@@ -129,7 +129,7 @@ public struct Blueprint: Sendable {
   /// The declaration of a kind of controller; an empty one if `id` is none.
   public func kind(_ id: KindID) -> ScreenKind { id.exists ? kinds[id] : .nobody }
 
-  /// The handlers in a controller's declaration, in source order; empty if `id` is none.
+  /// The handlers in a controller's declaration, in source order, without its `watchers`; empty if `id` is none.
   package func handlers(of id: KindID) -> [HandlerID] { id.exists ? kinds[id].handlers : [] }
 
   /// The handlers of taps, pans and pinches in a controller's declaration, in source order; empty if `id` is none.

@@ -14,6 +14,6 @@ public struct ResolvedRun: Sendable, BitwiseCopyable {
   package var from: ExpressionID
   package var to: ExpressionID
   package var stage: ExpressionID
-  /// The code to run after the end, or none. Its parameter is true if the transition completed.
+  /// The code to run after the end of the transition, or none. Its parameter is true if the transition completed.
   package var completion: BodyID
 }

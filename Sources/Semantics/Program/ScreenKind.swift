@@ -40,7 +40,7 @@ public struct ScreenKind: Sendable {
   /// The handlers in the declaration that name a controller or a script object to observe, in source order.
   package var watchers: [HandlerID] = []
   /// The methods that `handlers` handle, plus `loadView` if the declaration has views, constraints, gestures or properties of the
-  /// view.
+  /// controller's view.
   package var interest = MethodSet()
 
   static let nobody = ScreenKind(
@@ -198,8 +198,8 @@ public struct ScriptFunction: Sendable, BitwiseCopyable {
   /// The number of parameters, which are the first local variables.
   package var parameterCount: Int
   package var value: ExpressionID
-  /// The nesting depth of the function's expression. An evaluation stops with an error if the depths of the functions that call
-  /// each other exceed a limit.
+  /// The nesting depth of the function's expression. An evaluation stops with an error if the sum of the depths of nested calls
+  /// exceeds a limit.
   package var depth = 1
 }
 

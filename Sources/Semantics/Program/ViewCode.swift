@@ -58,7 +58,8 @@ public struct ResolvedConstraint: Sendable, BitwiseCopyable {
   /// The priority; if none, the constraint is required.
   package var priority = ExpressionID.none
   package var isInactive = false
-  /// Whether the constraint comes from a Swift file. If it conflicts with others, it is ignored, as in an app that keeps running.
+  /// Whether the constraint comes from a Swift file. If it conflicts with others, it is ignored, as in an app, which keeps
+  /// running.
   package var isTranslated = false
   /// The controller's field that holds the constraint; nil for a constraint without a name, and for a constraint in code.
   package var field: FieldID?

@@ -20,7 +20,7 @@ public enum Function: UInt8, Named, CaseIterable, Sendable, BitwiseCopyable {
   case circle, oval, path, roundedRect, linearGradient
   case initial, final
   case snapshot, random
-  /// Functions that create a view without a superview, and a window.
+  /// Functions that create a view without a superview, or a window.
   case newView, newWindow
   /// The value of Swift code that the translation does not know; a `given` may declare it.
   case unknown

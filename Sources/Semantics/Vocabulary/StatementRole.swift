@@ -7,7 +7,7 @@ extension Statement.Kind {
     case declaration
     /// A declaration of a value; allowed in files that other files use, and evaluated before the specs of a suite.
     case value
-    /// A handler or an allowance, which affects all later code; in a suite, every spec.
+    /// A handler or an allowance. It affects all later code and, in a suite, every spec.
     case rule
     /// A `setup` or a `spec`, which occurs only in suites.
     case part
@@ -55,7 +55,7 @@ extension Statement.Kind {
   /// Whether a file that other files use may contain the statement.
   var isForUse: Bool { standing == .declaration || standing == .value || standing == .skipped }
 
-  /// Whether a story with the statement has something to run: a command or another statement that is no declaration, value or
-  /// rule. True for a skipped statement.
+  /// Whether the statement gives a story something to run: true for a command, for another statement that runs, and for a skipped
+  /// statement.
   var runs: Bool { standing == .command || standing == .other || standing == .skipped }
 }
