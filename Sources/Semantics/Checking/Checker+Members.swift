@@ -70,7 +70,7 @@ extension Checker {
   }
 
   /// Lowers a parameter or a field of an object. Nil if the object has no parameter or field of this name. If the object's
-  /// declaration is unknown, also nil for the name of a property, and of a view that code creates.
+  /// declaration is unknown, the result is also nil if the name is that of a property or of a view that code creates.
   private mutating func lowerObjectMember(of owner: Lowered, _ name: NameID, at span: Span) -> Lowered? {
     guard owner.type.object.exists else {
       guard isSlotName(name), vocabulary.property(name) == nil, !madeNames.contains(name) else { return nil }

@@ -5,17 +5,19 @@ import Language
 /// The compiled form of `animate … { … } then { … }` or `keyframes …`. The instructions of the block follow in the same code, up
 /// to `animateEnd` or `keyframesEnd`.
 public struct ResolvedAnimation: Sendable, BitwiseCopyable {
-  /// The duration. If none: in an animator's code the duration of the transition, otherwise 0.25 s. A block inside another one
-  /// takes the duration of the outer block.
+  /// The duration. If none: in an animator's code the duration of the transition, otherwise 0.25 s. A block of view animations
+  /// inside another one takes the outer block's duration, even if it has its own, unless `options` contains
+  /// `overrideInheritedDuration`.
   package var duration: ExpressionID = .none
   /// The delay before the start; if none, 0.
   package var delay: ExpressionID = .none
-  /// The timing curve; if none, `easeInOut`.
+  /// The timing curve; if none, `easeInOut`. A block inside another one takes the outer block's curve, unless `options` contains
+  /// `overrideInheritedCurve`.
   package var curve: ExpressionID = .none
   package var options: AnimationFlags = []
   package var mode = KeyframeMode.linear
-  /// For a layer animation, its fill mode, and the expression for whether it is removed at its end; if the expression is none, it
-  /// is removed.
+  /// For a layer animation: its fill mode, and the expression for whether the animation is removed when it ends. If the
+  /// expression is none, the animation is removed.
   package var fillMode = FillMode.removed
   package var isRemovedOnCompletion: ExpressionID = .none
   /// The block after `then`, or none. Its optional parameter is true if the animation finished.
