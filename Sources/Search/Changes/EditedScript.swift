@@ -13,7 +13,7 @@ struct EditedScript {
   private let path: String
   private let session: ScriptSession
 
-  /// Loads the script's own file with edits.
+  /// Loads `text` with the edits applied, in place of the script's first file.
   init(_ text: [UInt8], _ edits: TextEdits = TextEdits([]), at path: String, in session: ScriptSession) {
     (self.edits, self.path, self.session) = (edits, path, session)
     loaded = session.script(path, edits.applied(to: text))
@@ -61,7 +61,7 @@ struct EditedScript {
       if case .finished(.failed(let failures)) = ending { failures } else { [] }
     }
 
-    /// Whether the run reached its end, so that all its failures are known.
+    /// Whether all failures of the run are known: no limit, internal error or interruption ended it.
     var isWhole: Bool {
       switch ending {
       case .finished(.passed), .finished(.failed): true

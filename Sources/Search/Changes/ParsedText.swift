@@ -41,8 +41,8 @@ extension ParsedText {
     return start..<Int(span.end)
   }
 
-  /// An expression, and the text that contains it. For the name of a constant, in this text or in one of `others`, the
-  /// value of the constant.
+  /// The expression, with the text that contains it. If the expression names a constant of this text or of one of `others`, the
+  /// value of the constant instead.
   func written(
     _ ref: Ref<Expression>, among others: [TreeText]
   ) -> (text: TreeText, value: Ref<Expression>) {

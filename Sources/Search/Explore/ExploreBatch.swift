@@ -12,7 +12,7 @@ struct ExploreBatch: Sendable {
     var state: Int32
     /// The index of the action in the `ActionTable` of the search.
     var action: Int32
-    /// The state that the action leads to; nil if exploring does not continue from there.
+    /// The fingerprint of the state that the action leads to; nil if exploring does not continue from there.
     var print: Fingerprint?
     /// The findings that the action revealed.
     var keys: [FindingKey] = []
@@ -36,9 +36,9 @@ struct ExploreBatch: Sendable {
   private(set) var warnings = 0
   /// The visible screens of the states at rest.
   private(set) var stands: [Stand] = []
-  /// Whether a tap or drag in the current state leads to another state.
+  /// Whether a tap or drag in the current state leads to another state, or to a failure after which exploring ends.
   private var leadsAway = false
-  /// The changes of the hierarchy; empty unless a graph was requested.
+  /// The changes of the hierarchy, and the actions with findings; empty unless a graph was requested.
   private(set) var arrows: [ExploreGraph.Arrow] = []
 
   let search: ExploreSearch
@@ -57,7 +57,7 @@ struct ExploreBatch: Sendable {
   struct Stand: Hashable, Sendable {
     var name: String
     var span: Span
-    /// Whether a tap or drag in the state leads to another state.
+    /// Whether a tap or drag in the state leads to another state, or to a failure after which exploring ends.
     var leadsAway: Bool
   }
 

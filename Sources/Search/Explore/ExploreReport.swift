@@ -4,8 +4,8 @@ import Running
 import Runtime
 import Semantics
 
-/// Writes the report of `trans explore`, the most important last: notes on what was not tried, `reachable` claims,
-/// findings, summary.
+/// Writes the report of `trans explore`, the most important last: notes on what was not reached or not tried, `reachable`
+/// claims, findings, summary.
 struct ExploreReport {
   private let search: ExploreSearch
   private let script: LoadedScript

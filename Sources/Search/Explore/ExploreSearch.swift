@@ -72,20 +72,20 @@ struct ExploreSearch: Sendable {
   var excused: [FindingKey] = []
   /// The round trips that were judged, in the order of discovery.
   var trips: [Trip] = []
-  /// The number of actions tried.
+  /// The number of actions tried that were possible.
   var transitions = 0
   /// The number of unexpected UIKit log messages.
   var warnings = 0
   /// The number of random walks taken.
   var walked = 0
-  /// The number of states from which every action has been tried.
+  /// The number of states, from the first on, whose actions have been tried. A shard also counts the states of other shards.
   var expanded = 0
   /// The number of actions on the path to the states of the current layer.
   var depth = 0
   /// The range of states in the current layer: all states at depth `depth`.
   var layerBegin = 0
   var layerEnd: Int
-  /// The number of states at the beginning of this run: the starts, or the states of a saved search.
+  /// The number of states that came from a saved search; 0 for a new search.
   var statesBefore = 0
   /// Whether the user interrupted the search before it was complete.
   private(set) var wasInterrupted = false

@@ -35,7 +35,8 @@ package struct ExploreSession {
   }
 
   /// Explores and reports.
-  /// - Returns: `failed` if there is a finding that is not listed as known, or a `reachable` screen is not reached.
+  /// - Returns: `failed` if a finding is not listed as known, or a `reachable` screen is not reached; another verdict for an
+  ///   exceeded limit, an internal error, an interruption or an unusable file.
   package func run() -> Verdict { runToFinding().verdict }
 
   /// Explores and reports.

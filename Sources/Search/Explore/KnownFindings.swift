@@ -20,7 +20,7 @@ struct KnownFindings: Sendable {
   /// Creates an empty list.
   init() {}
 
-  /// Parses a file of known findings. Each malformed line is passed to `problem`.
+  /// Parses the text of a file of known findings. Each malformed line, and each unknown code, is passed to `problem`.
   init(_ text: String, problem: (_ line: Int, _ message: String) -> Void) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
     for (number, line) in lines.enumerated() {

@@ -5,8 +5,8 @@ import Semantics
 
 extension StoryText.Piece {
   /// The piece as an action.
-  /// - Parameter kind: The kind of the action, where the text is ambiguous: a pause is written like any other wait. Nil
-  ///   to take the kind from the text.
+  /// - Parameter kind: The kind of the action, where the text is ambiguous: a pause is written like any other wait, and a pinch
+  ///   that continues like a new one. Nil to take the kind from the text.
   func action(as kind: UserAction.Kind? = nil) -> UserAction {
     let text = PieceText(self)
     guard let statement = text.statement else { return UserAction(.other(nil), as: self.text) }
@@ -37,7 +37,8 @@ private struct ActionReader: ParsedText {
     touch(statement.kind) ?? event(statement.kind) ?? command(statement.kind) ?? .other(verb(of: statement))
   }
 
-  /// The action of a statement for a tap or for the movement or end of a touch; nil for others.
+  /// The action of a statement that taps, pans or cancels the touch; nil for others, and for a pan whose distance is not a
+  /// plain number.
   private func touch(_ statement: Statement.Kind) -> UserAction.Command? {
     if case .tap(let target) = statement { return .tap(words(of: target)) }
     if case .pan(let ref) = statement, case let pan = script[ref], let share = number(pan.extent) {

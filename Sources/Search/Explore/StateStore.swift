@@ -16,7 +16,8 @@ struct StateStore: Sendable {
   private var parents: [Int32] = []
   /// The index of the action that first led to each state; 0 for a start.
   private var actions: [UInt16] = []
-  /// A hash table by fingerprint with linear probing. Entries are state numbers plus 1; its size is a power of two.
+  /// A hash table by fingerprint with linear probing. An entry is a state number plus 1, or 0 in an empty slot; the size is a
+  /// power of two.
   private var table: [Int32] = Array(repeating: 0, count: 1024)
 
   /// The number of states.

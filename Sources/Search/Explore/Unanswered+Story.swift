@@ -13,8 +13,8 @@ extension Unanswered {
     var log: Log
   }
 
-  /// Whether a story that ends with the action `asked` also shows the same control responding to this action earlier,
-  /// on a screen that looks the same. For a dead end, the screen may look different.
+  /// Whether a story that ends with the action `asked` also shows the same control responding to this action earlier, on a
+  /// screen that looks the same. For a dead end, the screen may look different. False for a view at a wrong position.
   func isShown(by script: EditedScript, stepsAtMost: Int) -> Bool {
     guard let (own, body) = ActionTable(script.loaded)?.adding(asked.text, named: "question") else {
       return false
@@ -39,7 +39,7 @@ extension Unanswered {
     }
   }
 
-  /// The states of a story before each of its statements, in order, if nothing is pending then.
+  /// The states at rest before the statements of a story, in order. A statement before which something is pending has none.
   private static func restStates(of machine: Machine, _ log: Log, firstLineFile: Int) -> [RestState] {
     var (machine, log) = (machine, log)
     var stands: [RestState] = []

@@ -7,8 +7,7 @@ import Semantics
 /// A finding about a control that no longer responds although the screen looks as it did when the control responded,
 /// about a screen without a way out, or about a view that comes to rest at the wrong position.
 struct Unanswered: Sendable {
-  /// The action that has no effect any more; for a view at a wrong position, the last tap or touch before it came to rest
-  /// there.
+  /// The action that has no effect any more; for a view at a wrong position, the last tap or touch before the view got there.
   var asked: UserAction
   /// The index of `asked` in the `ActionTable` of the search.
   var action = 0
@@ -37,7 +36,7 @@ struct Unanswered: Sendable {
     case astray(ViewDifference, Disturbance)
   }
 
-  /// The code of such findings.
+  /// The code of findings about controls and screens.
   static let code = FailureReport.unansweredCode
   /// The code of this finding.
   var code: String {
@@ -126,13 +125,14 @@ extension ExploreBatch {
   /// An action that begins a transition.
   struct Beginning: Sendable {
     var action: UserAction
-    /// The index in the `ActionTable` of the same action as a `start`, which does not wait for the end.
+    /// The index in the `ActionTable` of the action or, if the action has a variant with `start`, of that variant, which does
+    /// not wait for the end.
     var place: Int
     /// A description of the transition that the action begins.
     var words: String
   }
 
-  /// The actions that begin transitions in a state. Cached, since they are needed after each cancelled drag from there.
+  /// The taps and touches that begin transitions in a state. Cached, since several checks need those of the same state.
   private mutating func beginnings(at place: Place) -> [Beginning] {
     if let known = beginnings[place.state] { return known }
     var found: [Beginning] = []

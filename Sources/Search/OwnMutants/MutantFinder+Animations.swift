@@ -82,7 +82,8 @@ extension MutantFinder {
     add(.longer(name), TextEdit(range, text), .probe(range, words))
   }
 
-  /// Changes the first number of an animation's target value: halves it, or replaces zero.
+  /// Adds a mutant with another target value of an animation: its first literal number is halved; zero becomes 20, or 0.5 for a
+  /// fraction.
   /// - Parameter isShare: Whether the value is a fraction 0…1, such as an alpha.
   mutating func change(_ value: Ref<Expression>, isShare: Bool) {
     guard let literal = firstNumber(in: value), case .number(let number, _) = script[literal].kind else {

@@ -58,7 +58,8 @@ extension MutantFinder {
     }
   }
 
-  /// The first literal number in a value; nil if there is none. Conditions and the objects of members are skipped.
+  /// The first literal number in a value; nil if there is none. Conditions, members, subscripts and the callees of calls are
+  /// not searched.
   func firstNumber(in ref: Ref<Expression>) -> Ref<Expression>? {
     switch script[ref].kind {
     case .number: ref
@@ -102,7 +103,8 @@ extension MutantFinder {
     add(.cancelledNegated, TextEdit(range, text), .probe(range, words(in: range)))
   }
 
-  /// Halves and doubles a number in a comparison. Zero is left alone: it tests a direction, not a distance.
+  /// Adds two mutants of a comparison, with a number halved and with it doubled: the first number of the right side, or else of
+  /// the left. None for zero, which tests a direction, not a distance.
   private mutating func moveThreshold(in left: Ref<Expression>, _ right: Ref<Expression>) {
     guard let literal = firstNumber(in: right) ?? firstNumber(in: left),
       case .number(let number, _) = script[literal].kind, number != 0

@@ -115,7 +115,7 @@ struct MutantFinder: ParsedText {
 
   private mutating func look(at property: Property, _ member: Member, _ scope: Scope) {
     let name = words(of: property.name.span)
-    // No mutant without the `gesture`: then the gesture's code would never run, which the checker reports.
+    // Skip `gesture`: without this property, the gesture's code would never run, which the checker reports.
     if name == "gesture" { return }
     if name == "duration" { return lengthen(property.value, "`\(scope.name)`") }
     let value = range(of: property.value)

@@ -40,7 +40,7 @@ struct MutantRunner: Sendable {
   enum Fate: Sendable {
     /// The mutated code does not compile.
     case invalid
-    /// The spec `by` fails or exceeds a limit. `bug` is a report if the cause is an internal error.
+    /// The spec `by` fails or exceeds a limit. `bug` is the report of an internal error; nil for any other cause.
     case caught(by: String, bug: String?)
     case survived(SurvivalReason)
     /// No spec runs the changed code.
@@ -136,7 +136,7 @@ struct MutantRunner: Sendable {
     return nil
   }
 
-  /// Whether any spec fails with an edit; nil if no script compiles with it.
+  /// Whether any spec fails with an edit; nil if no script compiles with it, or after an interruption.
   private func isNoticed(_ edit: TextEdit, _ uses: [OwnFile.Use], _ session: ScriptSession) -> Bool? {
     let programs = programs(of: edit, uses, session)
     var met = Baseline()

@@ -4,7 +4,8 @@ import Runtime
 
 /// Lists disturbances: commands that `trans provoke` can insert at a moment of a story.
 struct Disturbances {
-  /// The lengths of a pan before lifting, as fractions of the screen, around the usual threshold of a half.
+  /// The positions to which a pan moves before the finger lifts, as fractions of the screen: around the start, the usual
+  /// threshold of a half, and the full distance.
   private static let shares = [0, 0.01, 0.49, 0.51, 0.99, 1]
   private static let release = UserAction(.release(velocity: nil))
   /// The ways in which a touch can end: at the finger's velocity, taken away by the system, with a flick in either
@@ -47,8 +48,8 @@ struct Disturbances {
     return once
   }
 
-  /// The command with its animation switched: animated if it is `unanimated`, otherwise `unanimated`. Nil for a command
-  /// that cannot be animated, and for one with a block.
+  /// The command with its animation switched: animated if it is `unanimated`, otherwise `unanimated`. Nil for a `start`, for a
+  /// command that cannot be animated, and for one with a block.
   static func replacement(of command: UserAction) -> UserAction? {
     guard !command.isStart, let verb = command.command.verb, hasAnimation.contains(verb) else { return nil }
     let bytes = Array(command.text.utf8)

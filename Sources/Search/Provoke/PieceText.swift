@@ -39,7 +39,7 @@ struct PieceText: ParsedText {
     return [StoryText.Piece(text: head + words(of: during.span), origin: origin)]
   }
 
-  /// The byte offsets where a command begins: 0, and also after `start`.
+  /// The byte offsets where a command begins: 0 and, in a `start`, also the offset of the command after this word.
   var starts: [Int] {
     guard case .start(let ref)? = statement?.kind else { return [0] }
     return [0, Int(script[ref].span.start)]

@@ -5,9 +5,9 @@ import Runtime
 import Vocabulary
 
 extension Provocation {
-  /// Finds controls that stopped responding after a touch. If the touch was cancelled and the screen looks as it did at
-  /// an earlier rest, each action that began a transition then must begin one again. A control that stops responding in
-  /// the undisturbed story as well is no finding.
+  /// Finds controls that stopped responding after a touch. If the touch was cancelled and the screen looks as it did at an
+  /// earlier rest, each tap or touch of the path that began a transition then must begin one again. A control that stops
+  /// responding in the undisturbed story as well is no finding.
   /// - Parameters:
   ///   - lift: The end of the touch.
   ///   - place: The index of the story's next or current command.
@@ -89,8 +89,8 @@ struct Question {
   /// The commands that shrinking must keep, in this order.
   var kept: [String] { [asked, expectation, asked, expectation].map { $0.text } }
 
-  /// Inserts an expectation after an action that `commands` contain, and repeats the action and the expectation at the
-  /// end. Nil if the commands do not contain the action, or if the action takes time.
+  /// Inserts an expectation after an action that `commands` contain, and repeats the action and the expectation at the end. Nil
+  /// if the commands do not contain the action, or if it takes time or is neither a tap nor the start of a touch.
   init?(_ action: UserAction, in commands: [UserAction]) {
     guard action.kind == .tap || action.kind == .down,
       let place = commands.firstIndex(where: { $0.isSameTouch(as: action) }),

@@ -17,7 +17,7 @@ extension Provocation {
   }
 
   /// Records the findings in `failures` that the undisturbed story does not have and that are not listed as known.
-  /// - Returns: Whether any failure is a broken law, or a warning, fault or quirk of UIKit.
+  /// - Returns: Whether any of the failures is a finding about code of the script, even a known one.
   @discardableResult
   mutating func note(_ failures: [Failure], _ stand: ReachedState) -> Bool {
     var hasAny = false
@@ -43,8 +43,8 @@ extension Provocation {
     return hasAny
   }
 
-  /// The finding of a limit that the app's code exceeds; nil for any other outcome, and if a command of the story exceeds the
-  /// limit.
+  /// The finding of a limit that the app's code exceeds, or of an internal error; nil for any other outcome, and if a command
+  /// of the story is the cause.
   func key(of outcome: Outcome) -> FindingKey? {
     guard var key = FindingKey.stopping(outcome, fileCount: repertoire.fileCount),
       key.span.file < repertoire.fileCount, !provoked.isCommand(key.span)
@@ -91,7 +91,7 @@ extension Outcome {
 }
 
 extension Failure {
-  /// Whether the failure is an error of the app, rather than a failed expectation.
+  /// Whether the failure is an error of the app, rather than of the story, such as a failed expectation.
   var isOfApp: Bool {
     switch kind {
     case .violation, .ownLaw, .fault, .warning, .quirk: true

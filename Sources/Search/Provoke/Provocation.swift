@@ -12,7 +12,7 @@ struct Provocation {
   var findings: [ProvokedFinding] = []
   /// The number of paths tried.
   private(set) var tried = 0
-  /// The number of paths that exceeded a limit or never came to rest.
+  /// The number of commands that exceeded a limit or never came to rest, on all paths.
   private(set) var stopped = 0
   /// The known findings that occurred, without duplicates.
   var excused: [FindingKey] = []
@@ -176,8 +176,7 @@ struct Provocation {
     }
   }
 
-  /// Tries every disturbance during a command: right after its start, whenever something is scheduled, in the
-  /// middle, and just before its end.
+  /// Tries every disturbance during a command: right after its start, and at each of its `moments`.
   private mutating func tryDisturbances(
     within start: UserAction, _ stand: ReachedState, at place: Int, _ stands: [ReachedState],
     _ watch: any Watch

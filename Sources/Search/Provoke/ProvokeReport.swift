@@ -37,7 +37,8 @@ struct ProvokeReport {
     session.canWriteFindings(into: provoking.folder, storage, &verdict)
   }
 
-  /// Reports that there is nothing to provoke, unless an error was reported already or the scripts were just tested.
+  /// Reports that there is nothing to provoke. If no spec is skipped, stays silent after an error, and if the scripts were just
+  /// tested.
   mutating func writeNothingFound() {
     if skipped > 0 {
       output.write("\(counted(skipped, "spec")) skipped, nothing else to provoke\n")

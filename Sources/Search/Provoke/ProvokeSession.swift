@@ -55,8 +55,8 @@ package struct ProvokeSession {
     return (told.verdict, told.first)
   }
 
-  /// Runs all stories and specs with disturbances, reports what was found, and returns it. Runs nothing if the known findings
-  /// cannot be read, or reports cannot be written.
+  /// Runs all stories and specs with disturbances, reports what was found, and returns the report. Runs nothing if the known
+  /// findings cannot be read, or the folder for findings cannot be written.
   func provokeAndReport() -> ProvokeReport {
     var telling = ProvokeReport(session, provoking, workers, storage, hasTested: tested != nil)
     let known = session.knownFindings(at: provoking.known, &telling.verdict)

@@ -22,7 +22,7 @@ struct ProvokeTarget: Sendable {
   struct Result: Sendable {
     var findings: [ProvokedFinding] = []
     var tried = 0
-    /// The number of paths that exceeded a limit or never came to rest.
+    /// The number of commands that exceeded a limit or never came to rest, on all paths.
     var stopped = 0
     /// The known findings that occurred.
     var excused: [FindingKey] = []
@@ -129,9 +129,9 @@ struct ProvokedFindings {
   private(set) var works = 0
   /// The number of paths tried.
   private(set) var tried = 0
-  /// The number of paths that exceeded a limit or never came to rest.
+  /// The number of commands that exceeded a limit or never came to rest, on all paths.
   private(set) var stopped = 0
-  /// The number of specs left out because they cannot be turned into stories.
+  /// The number of stories and specs left out because they cannot be written as single stories.
   private(set) var leftOut = 0
   /// The known findings that occurred, without duplicates; the file numbers in their spans are all 0.
   var excused: [FindingKey] { excusedKeys.map { $0.key } }

@@ -14,7 +14,7 @@ struct CandidateTester {
     var target: ShrinkTarget
     /// The number of machine steps that the candidate took.
     var steps: Int
-    /// The statements that belong to the disturbance.
+    /// The statements from the disturbance on.
     var detour: [DetourPart] = []
   }
 
@@ -66,7 +66,7 @@ struct CandidateTester {
   struct Places {
     /// The byte range of the code that causes the failure.
     var blamed: Range<Int>
-    /// The statements that belong to the disturbance.
+    /// The statements from the disturbance on.
     var detour: [DetourPart]
   }
 
@@ -78,7 +78,8 @@ struct CandidateTester {
     shows(edits.applied(to: text), as: places) { edits.origin(of: $0) }
   }
 
-  /// Tries a text; nil if it does not show the failure.
+  /// Tries a text; nil if it does not show the failure, if it breaks another condition on candidates, or if no more candidates
+  /// can be tried.
   /// - Parameters:
   ///   - places: The known locations in the script from which `text` was derived.
   ///   - origin: Maps a byte offset in `text` to one in that script.

@@ -1,7 +1,7 @@
 import Language
 import Running
 
-/// A statement in a script that `trans provoke` or `trans explore` added to the story.
+/// A statement in or after the disturbance, which is the commands that `trans provoke` or `trans explore` added to a story.
 struct DetourPart: Sendable {
   var range: Range<Int>
   /// Whether the statement is the disturbance itself, rather than one that only follows it.
@@ -26,7 +26,7 @@ struct ShrinkControl: Sendable {
     var text: [UInt8]
   }
 
-  /// The statements of the current script that do not belong to the story.
+  /// The statements of the current script from the disturbance on.
   var parts: [DetourPart] = []
   /// The commands with which the story would have continued.
   private let rest: [String]
@@ -52,9 +52,9 @@ struct ShrinkControl: Sendable {
     return control.kinds.isEmpty ? nil : control
   }
 
-  /// The statements in a script that do not belong to the story.
+  /// The statements of `text` from the disturbance on.
   /// - Parameters:
-  ///   - parts: The statements outside the story in the script from which `text` was derived.
+  ///   - parts: The same statements of the script from which `text` was derived.
   ///   - origin: Maps a byte offset in `text` to one in that script.
   func parts(of text: [UInt8], as parts: [DetourPart], from origin: (Int) -> Int) -> [DetourPart] {
     guard let statements = ScriptParts(text)?.inOrder else { return [] }

@@ -7,7 +7,7 @@ import Semantics
 package struct ShrinkSettings: Sendable {
   /// The destination of the story; nil for standard output.
   package var path: String?
-  /// A text that the title, a tag or the path of the spec must contain; nil for the first failure.
+  /// A text that the title, a tag or the path of the spec must contain; nil for any spec.
   package var spec: String?
   /// The maximum number of scripts to try.
   package var budget = ShrinkSettings.standardBudget

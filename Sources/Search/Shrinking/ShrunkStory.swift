@@ -6,9 +6,9 @@ import Semantics
 
 /// The result of shrinking.
 package struct ShrunkStory: Sendable {
-  /// The formatted story. The comment on its first line describes the failure.
+  /// The text. For a failing story, the comment on its first line describes the failure.
   package var text: String
-  /// A file name that describes the failure, such as `completes-Drawer-12.trans`.
+  /// A file name. For a failing story, it describes the failure, such as `completes-Drawer-12.trans`.
   package var name: String
   /// The number of commands.
   package var commands: Int
@@ -17,7 +17,8 @@ package struct ShrunkStory: Sendable {
   /// Whether the budget ended the search, so that a shorter story may exist.
   package var isUsedUp: Bool
 
-  /// The story of a script up to a line: that of the spec at the line, otherwise the script's own.
+  /// A script as a single story up to a line. In a suite, it has the `setup` and the spec at the line; only the `setup` if no
+  /// spec is there.
   package static func story(
     of script: LoadedScript, upTo line: Int, ios: Int?
   ) throws(StoryRefusal) -> ShrunkStory {
@@ -132,7 +133,7 @@ struct FailingStory {
 }
 
 extension Failure {
-  /// Whether the failure is a violation of `round-trip`, which only `trans test` checks.
+  /// Whether the failure is a violation of `round-trip`, a law that `trans run` does not check.
   var isOfRoundTrip: Bool {
     guard case .violation(let violation) = kind else { return false }
     return violation.laws.contains(.roundTrip)

@@ -66,8 +66,8 @@ struct StoryText {
     commands += main.texts(main.script[spec.body])
   }
 
-  /// Rewrites a script as a single story that ends with a line: that of the spec at the line, with the first row of its
-  /// table, otherwise the script's own; if the line is in no spec of a suite, only the setup.
+  /// Rewrites a script as a single story that ends with a line. In a suite, it has the `setup` and the spec at the line, with
+  /// the first row of its table; only the `setup` if no spec is at the line.
   /// - Parameter line: The one-based line of the script's own file.
   init(_ script: LoadedScript, upTo line: Int, ios: Int?) throws(StoryRefusal) {
     let main = File(script.sources[0].bytes, 0)

@@ -4,8 +4,8 @@ import Running
 import Runtime
 import Semantics
 
-/// The text of a file in which all statements but declarations, and also specs and `setup`, are replaced by spaces, so
-/// that the lines and columns in reports stay right.
+/// The text of a file with only its declarations: specs, `setup` and all other statements are replaced by spaces, so that the
+/// lines and columns in reports stay right.
 struct DeclarationText {
   private(set) var bytes: [UInt8]
   /// The commands of each `setup`, without expectations. If there are none, the commands of the story up to and
@@ -319,8 +319,7 @@ struct DeclarationText {
   }
 }
 
-/// A transition that nothing in the file uses, or that only a command can create; of a Swift file, also one that code
-/// uses.
+/// A transition that nothing in the file uses. For a Swift file, any transition that a command can create, used or not.
 struct UnusedTransition: Equatable {
   var name: String
   /// The text of the declaration that `trans try` supplies; empty if the file declares the transition.

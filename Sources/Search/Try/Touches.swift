@@ -10,7 +10,7 @@ struct Touches: Sendable {
     (self.start, self.direction) = ((start.x.rounded(), start.y.rounded()), direction)
   }
 
-  /// A touch that begins in the middle of an edge of the screen.
+  /// A touch that begins 10 points from the middle of an edge of the screen, and moves away from this edge.
   init(fromEdge direction: PanDirection, of screen: Size) {
     let (x, y) = (screen.width / 2, screen.height / 2)
     switch direction {
@@ -39,7 +39,7 @@ struct Touches: Sendable {
     return pair(way.x, way.y)
   }
 
-  /// The distance from the start of the touch to the edge of the screen opposite to its direction, in points.
+  /// The distance, in points, from the start of the touch to the edge of the screen from which it moves away.
   func room(in screen: Size) -> Double {
     switch direction {
     case .right: start.x
@@ -49,10 +49,10 @@ struct Touches: Sendable {
     }
   }
 
-  /// A fast drag by 200 points in 80 ms.
+  /// A touch that moves by 12 points, then fast by 200 points in 80 ms, and lifts.
   var flick: [String] { [down, by(12), by(200, over: "0.08s"), "touch up"] }
 
-  /// A slow drag by 300 points in 0.3 s.
+  /// A touch that moves by 12 points, then slowly by 300 points in 0.3 s, and lifts.
   var whole: [String] { [down, by(12), by(300, over: "0.3s"), "touch up"] }
 
   var down: String { "touch \(pair(start.x, start.y))" }

@@ -3,8 +3,8 @@ import Engine
 import Running
 import Runtime
 
-/// A use of a transition that `trans try` makes up, since the file does not say one: the controller that gets the
-/// transition, the root and the style.
+/// A use of a transition that `trans try` makes up, since the file has none: the controller that gets the transition, the root
+/// and the style.
 struct TransitionUse: Sendable {
   var transition: UnusedTransition
   /// The name of the controller that gets the transition.
@@ -33,7 +33,7 @@ struct TransitionUse: Sendable {
     ends.map { transition.isModal && root == nil ? ["root \($0)"] : TryHarness.inStack($0) }
   }
 
-  /// Whether a supplied delegate, which has no presentation controller, is for presentations that have one.
+  /// Whether the transition is a supplied delegate without a presentation controller, used in the style `custom`.
   var lacksPresentation: Bool { style == "custom" && transition.isMadeUp && !transition.hasPresentation }
 
   /// The same use, with a transition that a variant of its delegate creates with other made-up values.

@@ -37,14 +37,15 @@ struct TriedFinding: Sendable {
   /// The control that no longer responds, or the view at a wrong position; nil for other findings. The last command of
   /// the story is the expectation that fails.
   var unanswered: Unanswered?
-  /// The suppositions under which the finding occurs: with all that no file declares, and with nothing.
+  /// The suppositions under which the finding occurs: `true` if all that no file declares is supposed to be there, `false` if
+  /// it is supposed to be absent.
   var supposed: Set<Bool> = []
   /// The number of stories that show the finding; 0 for a repetition within a story that is already counted.
   var count = 1
   /// Whether `trans try` attaches the transition of the finding.
   private var isAttached: Bool { harness.use != nil }
   private var reasonCount: Int { doubts.count + (linesNotRun.isEmpty ? 0 : 1) }
-  /// Whether the finding is visible to the user, and has no doubts, or only about what no file declares.
+  /// Whether the finding is visible to the user, and has no doubts other than `supposed`.
   var isHard: Bool { !isRemnant && doubts.allSatisfy { $0.supposition != nil } }
   /// Whether the finding is about a plain view that stands for a cell.
   var isAboutCell: Bool {
@@ -91,7 +92,7 @@ struct TriedFinding: Sendable {
     !key.culprit.isEmpty && [Law.visible, .restored, .noResidue, .roundTrip].contains { $0.word == key.code }
   }
 
-  /// Whether the finding is about a view that a touch leaves at a wrong position. One gesture may leave several views.
+  /// Whether the finding is about a view that is left out of place when a touch is cancelled. One gesture may leave several.
   private var isOfTouch: Bool {
     guard !isRemnant, case .violation(let violation) = failure.kind else { return false }
     return violation.isOfTouch && violation.law.word == key.code
@@ -102,9 +103,9 @@ struct TriedFinding: Sendable {
     return key.code != other.key.code ? key.code > other.key.code : key.span.start < other.key.span.start
   }
 
-  /// Merges another occurrence of the finding into this one. Keeps a visible one rather than a remnant; then the one
-  /// with fewer reasons for doubt; then the one with a transition that the files attach; then the one with the shorter
-  /// story, unless only the longer one is on the file's own device. Counts and roles are combined.
+  /// Merges another occurrence of the finding into this one. Keeps a visible one rather than a remnant; then one that is not
+  /// `isUnlikely`; then the one with fewer reasons for doubt; then the one with a transition that the files attach; then the
+  /// one with the shorter story, unless only the longer one is on the file's own device. Counts and roles are combined.
   mutating func take(_ other: TriedFinding) {
     let (count, roles) = (count + other.count, roles.union(other.roles))
     let style = style == other.style ? style : nil
@@ -127,7 +128,7 @@ struct TriedFinding: Sendable {
     }
     (self.count, self.roles, self.mains, self.style) = (count, roles, mains, style)
     (self.isOnlyOnPads, self.supposed) = (isOnlyOnPads, supposed)
-    // A freeze or crash in both cases does not depend on such values; positions may depend on values in between.
+    // A freeze or crash under both suppositions does not depend on them; positions may depend on values in between.
     if supposed.count == 2, endsStories { doubts.removeAll { $0.supposition != nil } }
   }
 }

@@ -7,8 +7,8 @@ import Runtime
 
 extension TryDiscovery {
   /// The commands to supply in the state of `machine`: calls of steps, pushes, selections, presentations and segues.
-  /// - Parameter own: The transitions that users can begin. If there are any, the commands leave out the screens that
-  ///   the script's own code shows; if a script pushes in one of them, the commands push no plain screen.
+  /// - Parameter own: The transitions that users can begin. If there are any, the commands leave out the screens that the
+  ///   script's own code shows; if one of them is a push, the commands push no plain screen.
   static func commands(
     at machine: Machine, _ harness: TryHarness, besides own: [TryWay]
   ) -> [UserAction] {
@@ -19,7 +19,7 @@ extension TryDiscovery {
     // In a Swift file, a screen may prepare the screens to which its segues lead, so only the segues show these.
     let led = segues.filter { harness.isSwift && $0.source == machine.visibleName }.map { $0.destination }
     let pushes = own.contains { $0.transition.kind == .pushing }
-    // The app has no screen that nothing makes, and shows nothing on it.
+    // The app never has a screen that nothing makes, so no command shows it, or anything on it.
     let unmade = harness.unmade
     let idle = (harness.unmadeRoot == nil ? machine.idleControllers : []).filter {
       !TryHarness.supplies.contains($0.name) && !children.contains($0.name) && !shown.contains($0.name)

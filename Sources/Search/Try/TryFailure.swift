@@ -5,9 +5,8 @@ import Runtime
 import Semantics
 
 extension TryHarness {
-  /// The doubt that a finding occurs only because code does not run: that of another object of the transition, or a call of
-  /// a function of the files. Empty if all of that code runs, and if code of the culprit itself does not run, which is a
-  /// separate doubt.
+  /// The doubts that a finding occurs only because code of the files does not run: code of another object of the transition, a
+  /// delegate or its answer, or a call of a function. Code of the culprit itself is a separate doubt (`linesNotRun`).
   /// - Parameters:
   ///   - lines: The lines of the story.
   ///   - ran: For each Swift file, the functions that the story ran.
@@ -97,8 +96,8 @@ extension TryHarness {
 }
 
 extension Law {
-  /// Whether code of other objects than the culprit may cause a violation. For example, the outcome passed to
-  /// `completeTransition` is false whatever they do.
+  /// Whether code of objects other than the culprit may cause a violation. For `honest-outcome` it cannot, for example: the
+  /// culprit passes the wrong outcome whatever other objects do.
   fileprivate var dependsOnOthers: Bool {
     ![.honestOutcome, .unitProgress, .inTime, .overlap, .retained].contains(self)
   }

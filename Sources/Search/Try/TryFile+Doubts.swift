@@ -6,7 +6,7 @@ import Vocabulary
 // Doubts about the findings of a start, which depend on what `trans try` supplies.
 
 extension TryFile {
-  /// Adds a doubt to certain findings that do not recur when their transition is created with other made-up values.
+  /// Adds a doubt to otherwise certain findings that do not recur when their transition is created with other made-up values.
   func doubtInvented(_ findings: inout [TriedFinding]) {
     for place in findings.indices where findings[place].isHard && findings[place].unanswered == nil {
       let finding = findings[place]
@@ -21,8 +21,8 @@ extension TryFile {
     }
   }
 
-  /// Adds a doubt to certain findings that do not recur in another style, or with other colours, that a storyboard may
-  /// set.
+  /// Adds a doubt to otherwise certain findings that do not recur in another style or with other colours, which a storyboard
+  /// may set, or if presented views follow their autoresizing masks.
   func doubtSupplied(_ findings: inout [TriedFinding]) {
     for place in findings.indices where findings[place].isHard && findings[place].unanswered == nil {
       let finding = findings[place]
@@ -57,8 +57,8 @@ extension TryFile {
     }
   }
 
-  /// Removes the doubt about a supplied cell from the findings that recur with another place and size of it, and that are
-  /// not about the cell itself.
+  /// Removes the doubt about a supplied cell from the findings that recur when the cell has another place and size, and that
+  /// are not about the cell itself.
   func trustCells(_ findings: inout [TriedFinding]) {
     for place in findings.indices where findings[place].doubts.contains(.cell) {
       let finding = findings[place]
@@ -89,7 +89,7 @@ extension TryFile {
     return runner.findings.contains { $0.key.isOfPlaces }
   }
 
-  /// Marks as doubtful the findings that recur only on an iPad, if no file says that the app is made for it.
+  /// Marks as doubtful the findings that occur only on an iPad, if no file says whether the app is made for it.
   func doubtPads(_ findings: inout [TriedFinding]) {
     guard let swift = script.swift.first, swift.isForPads == nil else { return }
     for place in findings.indices where findings[place].isOnlyOnPads { findings[place].doubts.append(.pad) }

@@ -66,9 +66,11 @@ struct TryFile {
   /// The classes of the Swift files that UIKit asks, and the methods that attach gestures, which no story reached, each
   /// with the reason. Empty with `--only`.
   private(set) var untried: [TryLack] = []
-  /// The lines of the Swift files that no story reached; empty with `--only`.
+  /// The lines of the Swift files' animators, drivers, presentation controllers and delegates that no story ran; empty with
+  /// `--only`.
   private(set) var unreached: [SwiftScript.Unreached] = []
-  /// The number of lines that stories ran in the Swift files' classes for UIKit, and the number of all lines there.
+  /// The number of lines of the Swift files' animators, drivers, presentation controllers and delegates that stories ran, and
+  /// the number of all their lines.
   private(set) var ran = (count: 0, all: 0)
   /// The names of the actions of controls and gestures that no story ran.
   private(set) var untouched: [String] = []
@@ -154,8 +156,8 @@ struct TryFile {
     }
   }
 
-  /// Finds the transitions from a start, and plays their stories. A transition of an earlier start is played again only
-  /// from an option, in another style, or with attached gestures. Does nothing if the start's script fails.
+  /// Finds the transitions from a start, and plays their stories. A transition of an earlier start is played again only from an
+  /// option, in another style, with attached gestures, or under a supposition. Does nothing if the start's script fails.
   private mutating func play(_ start: TryStart, _ harness: TryHarness) {
     guard var runner = TryRunner(start.harness, options) else { return }
     var discovery = TryDiscovery()

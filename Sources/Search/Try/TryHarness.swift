@@ -238,8 +238,8 @@ struct TryHarness: Sendable {
     return other
   }
 
-  /// The index of the first `root`, or of the end if there is none. A field that is set later would give code that reads
-  /// it while loading combinations of values that the app never has.
+  /// The index of the first command that shows a screen, a `root` or a start of the app; the end index if there is none. A
+  /// field that is set later would give code that reads it while loading combinations of values that the app never has.
   var placeOfRoot: Int {
     commands.firstIndex { $0.command.verb == .root || launches.contains($0.text) } ?? commands.endIndex
   }

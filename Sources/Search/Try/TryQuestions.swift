@@ -19,7 +19,7 @@ struct TryAnswer {
 // one. Also finds screens without a way back.
 
 extension TryRunner {
-  /// The maximum number of controls that are tried on a screen.
+  /// The maximum number of taps, and of drags, that are tried on a screen.
   private static let mostControls = 4
 
   /// The controls that no longer respond after events that left the screen as before: a cancelled or short drag, a

@@ -47,8 +47,8 @@ struct TryReach: Sendable {
 }
 
 extension TryReach {
-  /// The number of lines that stories ran in the Swift files' classes for UIKit, and the number of all lines there; and
-  /// the names of the actions of controls and gestures that no story ran.
+  /// The number of lines of the Swift files' animators, drivers, presentation controllers and delegates that stories ran, and
+  /// the number of all their lines; and the names of the actions of controls and gestures that no story ran.
   func sum(of script: LoadedScript) -> (ran: (count: Int, all: Int), untouched: [String]) {
     let rows = script.swift.map { swift in
       let file = script.sources.firstIndex { $0.path == swift.source.path }
@@ -60,7 +60,8 @@ extension TryReach {
     )
   }
 
-  /// The lines of a Swift file's classes for UIKit that no story ran; nil if there are none.
+  /// The lines of a Swift file's animators, drivers, presentation controllers and delegates that no story ran; nil if there are
+  /// none.
   func lines(of swift: SwiftScript, in script: LoadedScript) -> SwiftScript.Unreached? {
     let file = script.sources.firstIndex { $0.path == swift.source.path }
     let places = blocks.indices.filter { Int(blocks[$0].file) == file }

@@ -41,11 +41,12 @@ struct TryReport {
     var launch: String?
     /// The commands that start the app and stop at an error.
     var launchStops: [TryStop] = []
-    /// The classes for UIKit and the methods that attach gestures, in the Swift files, which no story reached.
+    /// The classes that UIKit asks and the methods that attach gestures, in the Swift files, which no story reached.
     var untried: [TryLack] = []
-    /// The lines of the Swift files' classes for UIKit that no story ran.
+    /// The lines of the Swift files' animators, drivers, presentation controllers and delegates that no story ran.
     var unreached: [SwiftScript.Unreached] = []
-    /// The number of lines that stories ran in the Swift files' classes for UIKit, and the number of all lines there.
+    /// The number of lines of the Swift files' animators, drivers, presentation controllers and delegates that stories ran, and
+    /// the number of all their lines.
     var ran = (count: 0, all: 0)
     /// The names of the actions of controls and gestures that no story ran.
     var untouched: [String] = []
@@ -67,8 +68,8 @@ struct TryReport {
     /// that were tried.
     var run: [TryFile.Tried] { swift.isEmpty ? tried : tried.filter { $0.way.runsCode } }
 
-    /// Whether the Swift files declare classes for UIKit, and no story reached any of them, or animators, and no story
-    /// reached any of those.
+    /// Whether no story reached any of the Swift files' animators, or any of their classes that UIKit asks. False if the files
+    /// declare none.
     var isUnasked: Bool {
       let count = swift.reduce(0) { $0 + $1.actors.count { $0.object != nil } }
       return count > 0 && untried.count { $0.isClass } == count || isWithoutAnimators
@@ -94,9 +95,9 @@ struct TryReport {
   private var asked = 0
   /// Whether some file has animators, and no story reached any of them.
   private var isWithoutAnimators = false
-  /// The classes for UIKit and the methods that attach gestures, which no story reached.
+  /// The classes that UIKit asks and the methods that attach gestures, which no story reached.
   private(set) var untried: [TryLack] = []
-  /// The lines of classes for UIKit that no story ran.
+  /// The lines of animators, drivers, presentation controllers and delegates that no story ran.
   private(set) var unreached: [SwiftScript.Unreached] = []
   /// The certain findings of all files, which are reported last.
   private var findings: [(heading: String, shown: ShownFinding)] = []

@@ -159,7 +159,7 @@ package struct TrySession {
     if finding.harness.supposition != nil,
       finding.endsStories || [Law.retained, .honestOutcome].contains(law)
     {
-      // Leave out the doubt `notRun`: code that does not run is the reason already given.
+      // Leave out the doubt `notRun`: the doubt `supposed` already says that the finding depends on what no file declares.
       return finding.doubts.filter { if case .notRun = $0 { false } else { true } }.map { $0.words }
     }
     let victim = if case .violation(let violation) = finding.failure.kind { violation.victim } else { "" }

@@ -47,8 +47,8 @@ extension TryFile {
   /// The starts from which transitions are looked for: with the file's root or, if it has none, with its screens or a
   /// supplied screen as the root; with each unused transition; after each call that only sets delegates; and with each
   /// other value of a field that the app may set. Empty if the plain harness fails.
-  /// - Parameter launch: The start of the app, which has been played; nil if the first screen is not known. If it is
-  ///   given, only starts for the screens and transitions that it has not reached.
+  /// - Parameter launch: The start of the app, which has been played; nil if the first screen is not known. If it is given,
+  ///   only starts for the screens and transitions that it has not reached, and starts with its options.
   func starts(_ plain: TryHarness, after launch: TryLaunch?) -> [TryStart] {
     guard let runner = TryRunner(plain, options), let ready = runner.ready else { return [] }
     let plain = launch == nil ? plain : plain.knowingStart

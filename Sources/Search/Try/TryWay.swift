@@ -10,8 +10,8 @@ struct TryMove: Sendable {
   var drag: UserAction? { lines.first.flatMap { $0.kind == .down ? $0 : nil } }
   /// The raw touch whose `whole` gives `lines`; nil for a move of other commands.
   var touches: Touches?
-  /// When this move undoes a transition: the names of the file's objects that carry it out (`CodedTransition.object`),
-  /// except that of the undone transition. Otherwise empty.
+  /// When this move undoes a transition: the names of the file's objects that carry it out (`CodedTransition.object`), without
+  /// the object of the undone transition. Otherwise empty.
   var animators: [String] = []
   /// The first command with `start`, which does not wait for its end. Nil for a raw touch, for several commands of
   /// which the first waits, and for a single command without such a variant.
@@ -78,8 +78,8 @@ struct TryDiscovery {
   private(set) var reached: Set<String> = []
   /// The transitions found. Used for lookups only.
   private var known: Set<CodedTransition> = []
-  /// The transitions that moves back consist of. They are played in the stories of the undone transitions only. Used
-  /// for lookups only.
+  /// The transitions that the moves back run. They are played only in the stories of the transitions that they undo. Used for
+  /// lookups only.
   private var undoing: Set<CodedTransition> = []
   /// The transitions begun by a drag. Used for lookups only.
   private var dragged: Set<CodedTransition> = []
@@ -95,9 +95,10 @@ struct TryDiscovery {
   /// The maximum number of transitions to find with the same object and kind.
   private static let most = 4
 
-  /// Looks for transitions that taps and drags begin, on the first screen of a harness and on screens up to two taps
-  /// away; then for drags from an edge; then for transitions that supplied commands begin, on the first screen and
-  /// after the first two transitions found. Does nothing if the harness cannot show its first screen.
+  /// Looks for transitions that taps and drags begin, on the first screen of a harness and on screens up to two taps away, or
+  /// up to four if the app shows its own first screen; then for drags from an edge; then for transitions that supplied commands
+  /// begin, on the first screen and after the first two transitions found. Does nothing if the harness cannot show its first
+  /// screen.
   mutating func find(in runner: inout TryRunner) {
     guard let ready = runner.ready else { return }
     var places: [[UserAction]] = [[]]
@@ -290,8 +291,9 @@ struct TryDiscovery {
     return CodedTransition(byHand: answerer.name, move.lines[0].text)
   }
 
-  /// The command sequences, each beginning with `action`, that carry it to its end: `settle` follows a `start`; a drag
-  /// or press is released, once after moving or waiting on and once at once. Any other action stands alone.
+  /// The command sequences, each beginning with `action`, that carry it to its end: `settle` follows a `start`; a press is
+  /// released at once, and after waiting on; a drag is released after moving on, and at once with a flick. Any other action
+  /// stands alone.
   private static func wholes(of action: UserAction) -> [[UserAction]] {
     if action.isStart { return [[action, UserAction(.settle)]] }
     guard action.kind == .down else { return [[action]] }

@@ -10,12 +10,12 @@ struct TrialRun {
   /// The script with the changes.
   let script: EditedScript
   let outcomes: [EditedScript.Outcome]
-  /// The specs and stories without expectations.
+  /// The specs and stories without expectations; empty for a run with changes.
   let gaps: [ExpectationGap]
   private let session: ScriptSession
   private let path: String
   private let old: [UInt8]
-  /// The edits that insert expectations.
+  /// The edits that insert expectations or placeholders.
   private let added: [TextEdit]
 
   /// Runs the unchanged script; nil if it cannot run. Specs without expectations get a placeholder.

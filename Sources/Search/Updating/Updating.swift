@@ -90,7 +90,8 @@ struct UpdatePlan: Sendable {
     var path: String
     /// The line and column in the file.
     var place: LineIndex.Place
-    /// The source text of the expectation, or the name of the spec.
+    /// The source text of the expectation, or the name of the spec or story; empty if the expectations added to it did not
+    /// work.
     var text: String
     /// The reason, as a clause.
     var reason: String
