@@ -80,7 +80,7 @@ extension WrongEngine {
       .move(.first(.placeViews), before: .first(.beginAppearance), in: .navigateStart)),
   ]
 
-  /// Wrong engines with one error each in the balance of appearance calls or the numbers of animations.
+  /// Wrong engines with one error each in the balance of appearance calls, or in UIKit's standard curves and durations.
   static let appearance: [WrongEngine] = [
     .init("every-end-tells", .appear05),
     .init("reversal-out-of-balance", .appear06),

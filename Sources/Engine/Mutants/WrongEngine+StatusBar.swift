@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Wrong engines with one error each in the status bar: the controller asked, the time, and what covers the bar.
+  /// Wrong engines with one error each in the status bar: which controllers are asked and when, and what covers the bar.
   static let statusBars: [WrongEngine] = [
     .init("every-presentation-answers", .status01),
     .init("status-bar-never-animated", .status02),

@@ -1,5 +1,5 @@
 extension WrongEngine {
-  /// Wrong engines with one error each in the questions and calls to delegates, or in their time.
+  /// Wrong engines with one error each in the questions and calls to delegates, or in the moments at which they come.
   static let questions: [WrongEngine] = [
     .init("controller-under-any-style", .modOrder01),
     .init("animator-before-controller", .modOrder03),

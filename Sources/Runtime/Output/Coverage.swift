@@ -3,7 +3,7 @@ import Semantics
 
 /// The parts of a program that runs have exercised: code, controllers, objects, outcomes of transitions, laws.
 package struct Coverage: Sendable {
-  /// The way in which a transition that runs the script's animator has ended.
+  /// The outcome of a transition that runs the script's animator, or an event that interrupts it.
   package enum Outcome: UInt8, CaseIterable, Sendable {
     /// The transition completed.
     case finished
@@ -46,14 +46,14 @@ package struct Coverage: Sendable {
   /// Whether a block of code has run. The code of stories and specs is not recorded.
   package func contains(_ body: BodyID) -> Bool { contains(.body, body.index) }
 
-  /// Whether the view of a declared controller was loaded.
+  /// Whether a controller of this declaration had a loaded view when the coverage of a run was added.
   package func contains(_ kind: KindID) -> Bool { contains(.screen, kind.index) }
 
   /// Whether a declared object was used: it answered a question of UIKit, UIKit received it as a presentation, or it
   /// recognized a gesture.
   package func contains(_ object: DeclarationID) -> Bool { contains(.object, object.index) }
 
-  /// Whether a transition of the given kind, animated by this animator, has ended with this outcome.
+  /// Whether a transition of the given kind, animated by this animator, has had this outcome.
   package func contains(_ outcome: Outcome, of animator: DeclarationID, _ kind: TransitionKind) -> Bool {
     contains(.outcome, Self.number(of: outcome, animator, kind))
   }

@@ -17,7 +17,8 @@ struct Decision: Sendable {
   }
 
   var kind: Kind
-  /// The decision with its source line, then the conditions under which the line ran.
+  /// The decision with its source line, if known, then the conditions under which the line ran; for a rule, only its condition
+  /// with the values that it used.
   var steps: [CauseStep]
   /// The cause of the deciding line.
   var cause: CauseIndex
