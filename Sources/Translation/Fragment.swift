@@ -59,9 +59,8 @@ struct Fragment {
     return other
   }
 
-  /// Fills a template: `$1` stands for argument 1; `%1` for argument 1 as a time, if it is a number of seconds; `@1`
-  /// for argument 1 as an angle, if it is a number of radians. Argument 0 is the receiver. A placeholder without an
-  /// argument stays.
+  /// Fills a template: `$1` stands for argument 1; `%1` for argument 1, a number of seconds, as a time; `@1` for argument 1,
+  /// a number of radians, as an angle. Argument 0 is the receiver. A placeholder without an argument stays.
   init(
     filling template: String, with arguments: [Fragment], at origin: Range<Int32>,
     type: SwiftValueType? = nil,

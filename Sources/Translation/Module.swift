@@ -42,7 +42,7 @@ struct ModuleType {
     }
   }
 
-  /// The initializers, with or without a body.
+  /// The initializers, with or without a body; for an option set, without `init(rawValue:)`.
   var initializers: [SwiftFunction] {
     members.compactMap {
       guard case .initializer(let function, _) = $0.kind else { return nil }
@@ -57,7 +57,8 @@ struct ModuleType {
     }
   }
 
-  /// The properties that are declared with a single name, rather than a tuple of names, each with its declaration.
+  /// The properties that are declared with a single name, rather than a tuple of names, each with its declaration. For an
+  /// option set, without `rawValue`.
   var variables: [ModuleVariable] {
     members.flatMap { member -> [ModuleVariable] in
       guard case .variable(let variable) = member.kind else { return [] }
@@ -79,7 +80,7 @@ struct Module {
   private(set) var calls: Set<String> = []
   /// The names of the methods that the files declare.
   private(set) var methods: Set<String> = []
-  /// The arguments of the calls that create an object, by the name of the type.
+  /// The arguments of the calls of a capitalized name, which create an object, by this name.
   private(set) var creations: [String: [[SwiftArgument]]] = [:]
   /// The names in selectors, such as those of the actions of controls and recognizers.
   private(set) var selectors: Set<String> = []
@@ -105,11 +106,10 @@ struct Module {
   private var aliases: [String: SwiftValueType] = [:]
   /// The protocols of each type alias that is a composition, by the name of the alias.
   private var compositions: [String: [String]] = [:]
-  /// The extensions whose type had not been read before them.
+  /// The extensions whose type had not been read yet.
   private var pending: [SwiftTypeDeclaration] = []
 
-  /// The names of the types that are private in one file and that another file declares, too: these are different
-  /// types.
+  /// The names that a private type of one file and a type of another file have: they are different types.
   private let repeated: Set<String>
   /// The byte offsets at which the files begin in the text of the module.
   private let starts: [Int32]
@@ -171,8 +171,8 @@ struct Module {
     }
   }
 
-  /// Whether a type is another one, or inherits from it. `seen` ends the search at a type that seems to inherit from
-  /// itself, as in `enum Error: Swift.Error`.
+  /// Whether `type` is `other`, or inherits from it. `seen` ends the search at a type that seems to inherit from itself, as
+  /// in `enum Error: Swift.Error`.
   private func inherits(_ type: String, from other: String) -> Bool {
     var (open, seen) = ([resolved(type)], Set<String>())
     while let next = open.popLast() {
@@ -277,7 +277,7 @@ struct Module {
     }
   }
 
-  /// The names of types that are private in a file, and that another file declares, too.
+  /// The names that a private type of one file and a type of another file have.
   private static func repeatedNames(in file: SwiftFile, _ starts: [Int32]) -> Set<String> {
     var files: [String: Set<Int>] = [:]
     var hidden: Set<String> = []
@@ -321,7 +321,7 @@ struct Module {
     collect(type.members.filter { if case .type = $0.kind { true } else { false } }, within: name)
   }
 
-  /// The byte ranges of the functions, initializers, subscripts and properties with accessors.
+  /// The byte ranges of functions and initializers with a body, deinitializers, subscripts and properties with accessors.
   var functionRanges: [Range<Int32>] {
     let rows = order.compactMap { types[$0] } + extensions.keys.sorted().compactMap { extensions[$0] }
     let all = rows.flatMap { $0.members } + functions.map { $0.1 }
@@ -338,7 +338,7 @@ struct Module {
     return aliases[name.lastPart] ?? .named(name.lastPart)
   }
 
-  /// The name of the type that an alias stands for; the part of `name` after the last dot if there is no such name.
+  /// The name of the type that an alias stands for; for any other name, the part after the last dot.
   func resolved(_ name: String) -> String { resolved(.named(name)).name ?? name.lastPart }
 
   /// The declaration of the type of a value, or of the type for which its alias stands; nil if the files have none.
@@ -354,7 +354,7 @@ extension SwiftExpression {
 }
 
 extension SwiftDeclaration {
-  /// The types that the statements of a function or of a property's accessors declare.
+  /// The types that statements directly within the body of a function or accessor declare; empty for other declarations.
   fileprivate var localTypes: [SwiftDeclaration] {
     let blocks: [SwiftBlock?]
     switch kind {
@@ -368,7 +368,8 @@ extension SwiftDeclaration {
     return blocks.flatMap { $0?.statements ?? [] }.compactMap { $0.localType }
   }
 
-  /// Whether the declaration is a function, an initializer, a deinitializer, a subscript or a property with accessors.
+  /// Whether the declaration is a function or an initializer with a body, a deinitializer, a subscript or a property with
+  /// accessors.
   fileprivate var hasCode: Bool {
     switch kind {
     case .function(let function), .initializer(let function, _): function.body != nil

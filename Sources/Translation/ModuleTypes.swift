@@ -71,7 +71,7 @@ extension SwiftExpression {
 }
 
 extension Module {
-  /// Whether properties have metatypes such as `Animating.Type`.
+  /// Whether a property has a metatype such as `Animating.Type`.
   var hasMetatypes: Bool {
     order.compactMap { types[$0] }.flatMap { $0.variables }.contains {
       $0.binding.type?.known?.metatypeName != nil

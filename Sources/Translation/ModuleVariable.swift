@@ -48,7 +48,7 @@ extension ModuleType {
   /// no value, and its members are names.
   var isContext: Bool { SwiftValueType.named(name) == Translator.contextType }
 
-  /// The stored properties that the memberwise initializer of a structure has as parameters.
+  /// The stored properties that the memberwise initializer of a structure has as parameters, without transition contexts.
   var memberwise: [ModuleVariable] {
     variables.filter { variable in
       !variable.isStatic && !variable.isComputed && !(variable.isConstant && variable.binding.value != nil)
@@ -58,13 +58,13 @@ extension ModuleType {
 }
 
 extension Module {
-  /// The properties of view controllers that protocols require of them.
+  /// The names of properties of view controllers that protocols of apps often require.
   private static let ofControllers: Set<String> = [
     "view", "title", "navigationController", "navigationItem", "tabBarController", "presentedViewController",
     "presentingViewController", "transitioningDelegate", "modalPresentationStyle",
   ]
 
-  /// Whether a requirement of a protocol is a property of view controllers, which no class of the files declares.
+  /// Whether a requirement of a protocol is a property of UIKit's view controllers that no type of the files declares.
   func isOfController(_ member: SwiftDeclaration) -> Bool {
     guard case .variable = member.kind, let name = member.name, Self.ofControllers.contains(name) else {
       return false

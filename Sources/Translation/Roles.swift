@@ -43,8 +43,8 @@ enum Role: String, CaseIterable {
 }
 
 extension Translator {
-  /// The roles of a type: first that of a controller, if any, then the others in the order of inheritance. `object`
-  /// alone if it has none.
+  /// The roles of a type: first that of a controller, if any, then the others in the order of inheritance; `object` alone
+  /// for a type without other roles.
   func roles(of type: ModuleType) -> [Role] {
     var roles: [Role] = []
     collectRoles(of: type, into: &roles, depth: 0)

@@ -1,6 +1,6 @@
 /// The words of Swift files, including those in string literals, but not those in comments.
 struct SourceWords {
-  /// The words that stand outside of the heads of types and extensions. Used for lookups only.
+  /// The words that stand outside of the heads of classes and extensions. Used for lookups only.
   private(set) var named: Set<String> = []
   /// The words before a parenthesis. Used for lookups only.
   private(set) var called: Set<String> = []

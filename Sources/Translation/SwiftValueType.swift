@@ -19,7 +19,7 @@ indirect enum SwiftValueType: Equatable, Sendable, ExpressibleByStringLiteral, C
   case closure(parameters: [SwiftValueType?], result: SwiftValueType? = nil)
   /// An animation of a layer, with its key path.
   case animation(of: String)
-  /// The selector of UIKit's private action for the swipe back, made from this string.
+  /// A selector, by the name of its method; for a selector that code makes from a string, the string.
   case selector(String)
 
   init(stringLiteral name: String) { self = .named(name) }
@@ -97,7 +97,7 @@ indirect enum SwiftValueType: Equatable, Sendable, ExpressibleByStringLiteral, C
 }
 
 extension SwiftType {
-  /// The type as the translation knows it, without optionals; nil for metatypes, for tuples with an element that has no
+  /// The type as the translation knows it, without optionals; nil for an empty tuple, for tuples with an element that has no
   /// label, and for other unsupported types.
   var known: SwiftValueType? {
     switch kind {
@@ -125,7 +125,7 @@ extension SwiftType {
     "Range", "ClosedRange", "CountableRange", "CountableClosedRange",
   ]
 
-  /// The names of a type and, in a composition, of all its parts.
+  /// The last part of the name of a type, or of each part of a composition; empty for a type without a name.
   var names: [String] {
     if case .composition(let parts) = kind { return parts.flatMap({ $0.names }) }
     return name.map { [$0.lastPart] } ?? []

@@ -5,7 +5,7 @@ import SwiftLanguage
 package struct Translation: Sendable {
   /// The script.
   package let bytes: [UInt8]
-  /// The Swift file, and the code in it that each piece of the script comes from.
+  /// The text of the Swift files, with the range of the Swift code for each piece of the script.
   package let original: Original
   /// Swift code that is left out of the script, with the reason.
   package struct NotRun: Sendable {
@@ -21,39 +21,42 @@ package struct Translation: Sendable {
   }
 
   package let notRun: [NotRun]
-  /// The byte ranges of the functions, initializers, subscripts and properties with accessors.
+  /// The byte ranges of functions and initializers with a body, deinitializers, subscripts and properties with accessors.
   package let functions: [Range<Int32>]
-  /// The text that creates each delegate of the files and each supplied one, by the name of the delegate's declaration.
+  /// The text that creates each delegate, by the name of its declaration: the delegates of the files, except controllers,
+  /// and those that the translation adds for `trans try`.
   package let creations: [String: String]
-  /// The texts that create each delegate as further calls in the files do, by the name of the delegate's declaration.
+  /// Other texts that create a delegate of the files, with the arguments of at most two further calls in the files that
+  /// create it; by the name of the delegate's declaration.
   package let furtherCreations: [String: [String]]
-  /// The classes of the controllers on which code sets each delegate, by the name of the delegate's declaration.
-  /// Without delegates that code also sets on controllers of unknown classes. Used for lookups only.
+  /// For each delegate, by the name of its declaration, the classes of the controllers of which code makes it the
+  /// `transitioningDelegate`; without delegates of controllers of unknown classes. Used for lookups only.
   package let targets: [String: Set<String>]
   /// The calls that attach the gestures of a delegate, or of an object that it holds, by the name of the delegate's
   /// declaration.
   package let attachments: [String: [Attachment]]
-  /// A function that calls a method of the visible screen, if the screen is of the method's class.
+  /// A function of the script by which `trans try` calls a method of the files.
   package struct Entry: Sendable {
     /// The name of the function.
     package let name: String
-    /// The declaration of the function.
+    /// The declaration of the function, with that of a field before it if the function keeps an object.
     package let text: String
     /// The method in the files: `Home.show(_:)`.
     package let method: String
   }
 
-  /// The functions for the methods of screens that show other screens or go back, and that no code of the files calls.
+  /// The functions for taps on further cells, and for methods that no code of the files calls and that show a screen or
+  /// go back: methods of screens, and of views and objects that get a controller as an argument.
   package let entries: [Entry]
-  /// The functions that start the app as UIKit does, in order; empty if no code sets the first screen.
+  /// The functions that start the app as UIKit does, in order; empty if no code sets the root of a window.
   package let launches: [Entry]
-  /// Supplied delegates for the animators and presentation controllers that code of the files makes. `trans try` uses
-  /// one only if no story reaches its object.
+  /// Delegates that the translation adds for the animators and presentation controllers of which code of the files makes
+  /// instances. `trans try` uses such a delegate only if no story reaches an instance.
   package let fallbacks: [Supply]
-  /// Delegates that differ from others only in made-up values, by the name of the other delegate.
+  /// Delegates that are created with other made-up values, by the name of the plain delegate.
   package let variants: [String: Supply]
 
-  /// A delegate for an animator or a presentation controller.
+  /// A delegate that `trans try` creates: one that the translation adds, or one of the files.
   package struct Supply: Sendable {
     /// The name of the delegate.
     package let name: String
@@ -61,19 +64,19 @@ package struct Translation: Sendable {
     package let text: String
     /// The text that creates the delegate.
     package let creation: String
-    /// The name of the class in the script whose objects the delegate returns; empty for a delegate of the files.
+    /// The name in the script of the class whose objects the delegate returns; empty for a delegate of the files.
     package let object: String
     package let assumptions: [String]
   }
 
-  /// The assumptions about the use of the file's classes.
+  /// The assumptions of the translation, such as those about the use of the files' classes, as lines of reports.
   package let assumptions: [String]
-  /// The reasons to doubt findings about an object that depends on supplied values, by the name of its class.
+  /// The reasons to doubt findings about the objects of a class, such as made-up values; by the name of the class.
   package let doubts: [String: String]
-  /// The reasons to doubt findings about the positions of views, by the name of the class.
+  /// The reasons to doubt findings about the positions and shapes of views in the code of a class; by the name of the class.
   package let placeDoubts: [String: String]
-  /// The classes with a cast that can fail, or with a call of an optional closure: what they do depends on values from
-  /// other files.
+  /// The types with a cast that can fail, or with a call of an optional closure: what they do depends on values from other
+  /// files.
   package let openTypes: Set<String>
   /// Whether code is in Swift 2.
   package let isOld: Bool
@@ -81,41 +84,40 @@ package struct Translation: Sendable {
   package let completions: [Completion]
   /// The names of the styles that code assigns to `modalPresentationStyle`, in source order.
   package let styles: [String]
-  /// The classes and methods that stories should reach: animators, interactions, presentation controllers, delegates,
-  /// and methods that add gestures.
+  /// The classes and methods that stories should reach: animators, interactions, presentation controllers, delegates that
+  /// return such objects, and methods that add gestures and that no code calls.
   package let actors: [Actor]
   /// Whether a plain view stands for the cells of a table or collection.
   package let suppliesCells: Bool
   /// The classes, other than screens, whose code reads a supplied cell. Used for lookups only.
   package let cellReaders: Set<String>
-  /// The text of the frame of a supplied cell, and that of another frame, which has the same length.
+  /// The text of the usual frame of the view that stands for a cell, and the text of another frame, of the same length.
   package static let cellFrames = (usual: Helper.cellFrame, other: Helper.otherCellFrame)
-  /// The text of the condition under which a view shows a copied image, and one of the same length that never holds.
+  /// The text of the condition under which a view shows a copied image, and a text of the same length that never holds.
   package static let copiedImages = (usual: Helper.copiedImage, other: Helper.otherImage)
-  /// The names of the methods that code makes actions of controls, bar buttons and recognizers. Used for lookups only.
+  /// The names of the methods in selectors, such as the actions of controls and recognizers. Used for lookups only.
   package let actions: Set<String>
-  /// The line in place of the style of a segue, if no code says the style.
+  /// The line that stands for the style of a segue, if no code says the style.
   package static let openStyle = Translator.openStyle
-  /// The names of the functions that replace what scripts do not have, and that no Swift code declares. Used for
-  /// lookups only.
+  /// The names of the functions that the translation adds for features which scripts do not have. Used for lookups only.
   package static let helpers = Helper.names
-  /// The line in place of the background of an outlet or a screen, if a storyboard may set it.
+  /// The line that stands for the background of an outlet or a screen, if a storyboard may set it.
   package static let openLook = Translator.openLook
-  /// The line in place of the contents of a storyboard's view that are not known.
+  /// The line that stands for the contents of a storyboard's view, if they are not known.
   package static let openPicture = Translator.openPicture
-  /// The identifiers of the segues for which no code says the destination. Used for lookups only.
+  /// The identifiers of the segues whose destination is a guess. Used for lookups only.
   package let guessedSegues: Set<String>
-  /// The identifiers of the segues that embed screens, and the names of these screens. Used for lookups only.
+  /// The identifiers, in quotation marks, of the segues that embed screens, and the names of these screens. Used for lookups only.
   package let embedded: Set<String>
-  /// The names of the plain screens that stand for those of storyboards and of other files.
+  /// The names of the declarations that the translation adds, such as plain screens for scenes of storyboards.
   package let standIns: Set<String>
-  /// The stand-ins whose classes animators test, and between which `trans try` plays these animators.
+  /// The plain screens for classes that the code of animators tests for; `trans try` plays these animators between them.
   package let ends: [String]
   /// Whether code reads or sets `preferredContentSize`.
   package let asksForSize: Bool
   /// The screens that are assumed to be their own transitioning delegates.
   package let ownDelegates: Set<String>
-  /// The names of the classes of the objects that each class's objects hold, without view controllers and views.
+  /// The names of the classes, except view controllers and views, of the objects that each class's objects hold, also indirectly.
   package let held: [String: [String]]
   /// The names of the superclasses of each class that has any in the files, the nearest first.
   package let superclasses: [String: [String]]
@@ -124,7 +126,7 @@ package struct Translation: Sendable {
   /// since the closure may complete a transition.
   package struct Completion: Sendable {
     package let place: Int32
-    /// The classes that call the function; empty for code that completes the transition itself.
+    /// The classes that call the function with the closure parameter; empty for a call of `completeTransition`.
     package var callers: [String] = []
   }
 
@@ -136,8 +138,7 @@ package struct Translation: Sendable {
     package let path: String
     /// The method in the files: `Driver.attach(to:)`.
     package let method: String
-    /// Whether the method also makes its object the delegate of the controller. If so, the files say for which
-    /// controller the object is.
+    /// Whether the method also sets its object as the `transitioningDelegate` of the controller.
     package let setsDelegate: Bool
   }
 
@@ -145,26 +146,26 @@ package struct Translation: Sendable {
   package struct Actor: Sendable {
     /// The name in the files: `Fade`, or `Driver.attach(to:)`.
     package let name: String
-    /// The name of the class's objects in the script; nil for a method that no code of the files calls.
+    /// The name of the declaration in the script of the objects in their role; nil for a method.
     package let object: String?
     /// The class; for a method, the class that declares it.
     package let type: String
-    /// Whether its objects are animators.
+    /// Whether the objects of the class are animators.
     package var isAnimator = false
     /// The byte offset of the declaration in the Swift text.
     package let place: Int32
     /// The reason in the files why UIKit cannot ask objects of the class; nil if there is none.
     package var lack: Lack?
-    /// Whether its objects drive transitions.
+    /// Whether the objects of the class are interactions, which drive transitions.
     package var isDriver = false
-    /// Whether its objects are delegates that UIKit asks for animators and drivers.
+    /// Whether the objects of the class are delegates of transitions.
     package var isDelegate = false
 
     /// The missing step in the files because of which UIKit cannot ask objects of a class.
     package enum Lack: Sendable {
       /// The files create no instance.
       case creation
-      /// The files give the delegate to no controller.
+      /// No code sets the delegate on a controller.
       case screen
     }
   }
@@ -176,7 +177,7 @@ package struct Translation: Sendable {
     package let name: String
     /// The declaration of the method of UIKit that this method is, or seems to be.
     package let signature: String
-    /// Whether this method has the name of UIKit's method, so that UIKit calls it.
+    /// Whether UIKit calls the method: it has the name of UIKit's method, or is marked with `@objc`.
     package let isCalled: Bool
     /// The byte offset of the declaration in the Swift text.
     package let place: Int32
@@ -191,14 +192,14 @@ package struct Translation: Sendable {
 
   /// The summary of each storyboard, as a line of a report.
   package let storyboards: [String]
-  /// The screen with which the app starts, as a storyboard says; nil if none does.
+  /// The name of the screen with which the app starts, as a storyboard says; nil if none does.
   package let firstScreen: String?
-  /// The names of the functions that the files declare. Used for lookups only.
+  /// The names of the functions and methods that the files declare. Used for lookups only.
   let ownFunctions: Set<String>
   /// The view controllers that neither code nor a storyboard makes. Used for lookups only.
   package let unmade: Set<String>
 
-  /// Whether Swift code calls a function that the files declare.
+  /// Whether Swift code calls a function or method with a name that the files declare.
   package func callsOwnFunction(_ code: [UInt8]) -> Bool {
     !SourceWords(code).called.isDisjoint(with: ownFunctions)
   }
@@ -266,13 +267,13 @@ package struct Translation: Sendable {
     problems = parsed.problems
   }
 
-  /// Translates a module.
+  /// The translator of a module, after it has written the module's script.
   private static func translator(of module: Module, _ scenes: Storyboards, _ bytes: [UInt8]) -> Translator {
     var translator = Translator(module, scenes)
     translator.source = bytes
     translator.writeModule()
     if translator.ownDelegates.isDisjoint(with: translator.delegateTargets.keys) { return translator }
-    // Code that was translated after such a screen makes it the delegate of a controller. Translate again, without the
+    // Code that was translated later makes such a screen the delegate of a controller. Translate again, without the
     // assumption that the screen is its own delegate.
     let targets = translator.delegateTargets
     translator = Translator(module, scenes)

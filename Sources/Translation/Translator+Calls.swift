@@ -95,12 +95,12 @@ extension Translator {
 
   // MARK: - Calls
 
-  /// Translates a call to a value. A call that scripts have only as a statement is written before; its value is `none`.
+  /// Translates a call to a value. A call that is a statement in scripts is written before; its value is what it removes, or `none`.
   mutating func call(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment {
     if let member = memberOfContext(callee) { return try call(member, arguments, expecting: type, at: span) }
-    // A nested type has no name of one word, which the forms of calls need.
+    // Not for a nested type: the forms of calls need a type's name of one word.
     if callee.implicitName == "init", let name = type?.name, !name.contains(".") {
       let made = SwiftExpression(kind: .identifier(name, []), span: callee.span)
       return try call(made, arguments, expecting: type, at: span)
@@ -255,8 +255,8 @@ extension Translator {
     )
   }
 
-  /// Leaves out `print` and assertions. Otherwise, a call of an extension's method, or a supplied object; throws if
-  /// neither.
+  /// Leaves out `print` and assertions. Otherwise, the call of a method of an extension, or a new object of a class that the
+  /// translation declares; throws for other names.
   private mutating func callOther(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool) {

@@ -109,8 +109,8 @@ extension Translator {
     return Fragment(filling: "$0[$1]", with: [list, place], at: span.range, type: element)
   }
 
-  /// The elements of a list in a range. Throws for a range with another start than 0: the part of a list in Swift keeps its
-  /// indices, while that in a script begins at 0.
+  /// The elements of a list in a range. Unless the part is the argument of `Array(…)`, throws for a range that does not start
+  /// at 0: the part of a list in Swift keeps its indices, while that in a script begins at 0.
   private mutating func part(
     of list: Fragment, _ first: SwiftExpression?, _ last: SwiftExpression?, _ sign: String, at span: Span
   ) throws(Untranslated) -> Fragment {
@@ -141,7 +141,7 @@ extension Translator {
       return Fragment("", at: span.range, type: Self.contextType)
     }
     let value = try expression(inner, expecting: target.known)
-    // The script has a segue of the files' own class as an object, and no other segue.
+    // UIKit makes no segue of a class of the files in a script: such a segue is an object that the script makes.
     if value.type == "UIStoryboardSegue", let own = module.declaration(of: target.known), isSegue(own) {
       return Fragment("none", at: span.range, type: target.known)
     }
@@ -170,8 +170,8 @@ extension Translator {
         || inner.identifier.flatMap { local($0) } != nil)
   }
 
-  /// The test whether a value is an instance of a type, and the value, which may have got a name first. Nil for types
-  /// without a name, for types of UIKit other than recognizers and controllers, and for enumerations.
+  /// The test whether a value is an instance of a type, and the value, which may have got a name first. Nil for types that
+  /// scripts cannot test: those without a name, enumerations, and most types of UIKit.
   mutating func kindTest(
     _ value: Fragment, _ type: SwiftType, at span: Span
   ) throws(Untranslated) -> (Fragment, Fragment)? {

@@ -185,8 +185,8 @@ extension Translator {
     }
   }
 
-  /// Whether a function creates the value of a property at its first read, because the property is lazy or its value
-  /// needs code.
+  /// Whether a function creates the value of a property at its first read: the property is lazy, its value needs code, or
+  /// it is static or global and its value reads `UIScreen`.
   /// - Parameter depth: The depth of the recursion through values that depend on others.
   func isMade(_ variable: ModuleVariable, depth: Int = 0) -> Bool {
     if variable.isLazy { return true }
@@ -266,7 +266,7 @@ extension Translator {
     return test.contains { $0.identifier.map { isUndeclared($0) } ?? false }
   }
 
-  /// Whether a value is a new object of a type of the module. Only code can pass such an object to another one.
+  /// Whether a value is a call that makes an object of a class or structure of the module.
   private func makesObject(_ value: SwiftExpression) -> Bool {
     guard let name = value.call?.callee.identifier, let type = module.types[module.resolved(name)] else {
       return false

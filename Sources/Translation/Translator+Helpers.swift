@@ -1,25 +1,25 @@
 /// Groups of functions that replace features missing in scripts. A group is written only if translated code calls one
 /// of its functions.
 enum Helper: CaseIterable {
-  /// The values of properties of views and controllers that scripts do not have, with tagged views and supplied cells.
+  /// Functions that keep values of properties which scripts do not have, find tagged views, and make the view for a cell.
   case viewValues
-  /// The tables, collections and other scroll views among the views in `viewValues`.
+  /// The function that makes the value of a property that is a scroll view, a table or a collection.
   case scrollParts
-  /// The objects that hold those values of `viewValues` that are weak references.
+  /// The functions that keep a value of a weak property: an object holds the weak reference.
   case weakValues
   /// The functions of dictionaries, which are lists of pairs in scripts.
   case dictionaries
   /// The functions of lists, such as `firstIndex(of:)` and `sorted(by:)`.
   case lists
-  /// The observers of notifications.
+  /// The functions that keep and call the observers of notifications.
   case notifications
-  /// The targets that code adds to recognizers.
+  /// The function that adds a target to a recognizer.
   case targets
-  /// The functions of the bits of whole numbers that are not negative.
+  /// The functions for the bits of whole numbers that are not negative.
   case bits
   /// The functions that read one of four insets.
   case insets
-  /// The chain of responders.
+  /// The functions that find the next responder of a view or controller.
   case responders
   /// The functions that show a picture of a view, or the image of another image view, in an image view.
   case pictures
@@ -109,12 +109,12 @@ enum Helper: CaseIterable {
     "}",
   ]
 
-  /// The frame of a supplied cell, and another one of the same length.
+  /// The text of the frame of the view that stands for a cell, and the text of another frame, of the same length.
   static let cellFrame = "(0, 0, subject.bounds.width, subject.bounds.height)"
   static let otherCellFrame = "(20, 40, 120, 120)                                 "
 
   /// Every screen calls `observerMoving` when the app enters or leaves the background, and `observerKeyboard` when the
-  /// keyboard moves; the first call counts. The curve of the keyboard is number 7 (KEYB-09).
+  /// keyboard moves; only the first of these calls posts notifications. The keyboard's curve is number 7 (KEYB-09).
   private static let ofNotifications = [
     "object ObserverRow { field subject = none weak; field code = none; field isBlock = false }",
     "field observerRows = []",
@@ -238,7 +238,7 @@ enum Helper: CaseIterable {
     "}",
   ]
 
-  /// The condition under which a view shows the image of another one, and one of the same length that never holds.
+  /// The condition under which a view shows the image of another view, and a text of the same length that never holds.
   static let copiedImage = "if other.content != none"
   static let otherImage = #"if other.content == ""  "#
 

@@ -4,8 +4,9 @@ import SwiftLanguage
 // The screens of storyboards that code makes.
 
 extension Translator {
-  /// The screen that `instantiateViewController` or `instantiateInitialViewController` creates: of the class `target`
-  /// or of the class with the identifier's name, otherwise a supplied one. Nil for other calls.
+  /// The screen that `instantiateViewController` or `instantiateInitialViewController` creates: a scene of a storyboard;
+  /// otherwise an instance of the class `target`, or of the class with the identifier's name; otherwise a plain screen. Nil
+  /// for other calls.
   /// - Parameter target: The class to which code casts the value; nil if it does not.
   mutating func instantiated(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], as target: String?, at span: Span
@@ -69,7 +70,7 @@ extension Translator {
       Fragment("\(row.name)()", at: span.range, type: row.type.map { .named($0) } ?? system), at: span)
   }
 
-  /// A screen of a storyboard that code makes, after its initializer has run.
+  /// The screen; if its initializer does more than set fields, as a variable, after a statement that runs the initializer.
   private mutating func decoded(_ screen: Fragment, at span: Span) -> Fragment {
     guard let type = module.types[screen.type], createsItself(type) else { return screen }
     let made = named(screen, "screen", at: span)
@@ -136,7 +137,8 @@ extension Translator {
 
   // MARK: - Identifiers
 
-  /// The text of a string literal, or of a variable or property with such a value; nil for other values.
+  /// The text of a string literal, of a constant or an enumeration's case with such a value, or of
+  /// `String(describing: Card.self)`; nil for other values.
   func text(of value: SwiftExpression) -> String? {
     if case .string(let parts) = value.kind, parts.count == 1, case .text(let text) = parts[0] { return text }
     if let (callee, arguments) = value.call, callee.identifier == "String",

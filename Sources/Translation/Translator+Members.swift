@@ -43,8 +43,8 @@ extension Translator {
       isAtomic: false)
   }
 
-  /// Adds a doubt to the class in `current` if its code reads the frame, bounds or centre of an outlet, which are in
-  /// the storyboard.
+  /// Adds a doubt to the class in `current` if its code reads the frame, bounds or centre of an outlet whose place no known
+  /// storyboard gives.
   private mutating func notePlace(of base: SwiftExpression, _ name: String) {
     guard ["frame", "bounds", "center"].contains(name), let current,
       let outlet = base.identifier ?? base.member?.name.text ?? base.unwrapped?.member?.name.text,
@@ -109,8 +109,8 @@ extension Translator {
     throw Untranslated(what: "`\(name)` has no effect on a transition", span: span, isIgnored: true)
   }
 
-  /// The value of a member that scripts keep elsewhere: of a supplied cell or a mark, of a tuple, or the keys or values
-  /// of a dictionary; nil for other members.
+  /// The value of a member for which scripts have another form: of a list's cells, of a control or mark, of a tuple, or the
+  /// keys or values of a dictionary; nil for other members.
   private mutating func keptMember(_ name: String, of receiver: Fragment, at span: Span) -> Fragment? {
     if let part = cellPart(name, of: receiver, at: span) { return part }
     if let value = controlValue(name, of: receiver, at: span) { return value }
@@ -197,8 +197,8 @@ extension Translator {
     throw unsupported(name, of: receiver.type, at: span)
   }
 
-  /// The call `page.loadView()` or `page.viewDidLoad()`, by which code loads the view of another controller: the second one
-  /// loads it in a script. Nil for other calls, and if the files do not have both.
+  /// The call `page.loadView()`, which does nothing in a script, or `page.viewDidLoad()`, which loads the view: code loads
+  /// the view of another controller by both. Nil for other calls, and unless the code of the files calls both.
   func loading(_ name: String, of receiver: Fragment, at span: Span) -> (text: Fragment, isStatement: Bool)? {
     guard ["loadView", "viewDidLoad"].contains(name), receiver.text != "self",
       module.calls.isSuperset(of: ["loadView()", "viewDidLoad()"]),
@@ -208,7 +208,7 @@ extension Translator {
     return (Fragment(filling: "$0.loadViewIfNeeded()", with: [receiver], at: span.range), true)
   }
 
-  /// Records the doubt about a value that the row makes up: the size of an image, or that fits a view.
+  /// Records the doubt about a value that the row makes up: the size of an image, or the size that fits a view.
   mutating func noteMadeUp(_ row: UIKitTable.Row, of receiver: Fragment) {
     guard row.isMadeUp, let current else { return }
     let isOfImage = receiver.type == "UIImage"

@@ -70,8 +70,8 @@ extension Translator {
     )
   }
 
-  /// The function, of several with the same name, that a call means by its labels: preferably without default values.
-  /// Nil if none fits.
+  /// The function that a call means, of several with the same name: preferably one with exactly the labels of the arguments,
+  /// otherwise the first that the arguments fit, with default values for the others. Nil if none fits.
   func fitting(
     _ functions: [(SwiftFunction, SwiftDeclaration)], _ arguments: [SwiftArgument]
   ) -> (SwiftFunction, SwiftDeclaration)? {
@@ -174,10 +174,11 @@ extension Translator {
     return Self.numbered(Self.escaped(function.name.text), place)
   }
 
-  /// The method's name in the script: with its labels if another method or a property has the same name; with `_method`
-  /// if a property has the name of a method without parameters; with `_own` if UIKit calls the method.
+  /// The method's name in the script: with its labels if another method or a property has the same name, or with a number if
+  /// another method has the same labels, too; with `_method` if a property has the name of a method without parameters; with
+  /// `_own` if UIKit calls the method.
   func methodName(_ function: SwiftFunction, of type: ModuleType) -> String {
-    // UIKit's own methods are handlers; called by code they have another name.
+    // A method that UIKit calls is a handler; for calls by code, a function with another name has its statements.
     if let row = HandlerNames.ofMethods[function.fullName] { return row.event + "_own" }
     // A method of a protocol's extension has the same name in the class as in the extension.
     if !declares(function.name.text, type),
@@ -246,7 +247,7 @@ extension Translator {
     return result == "Self" ? .named(type) : result
   }
 
-  /// Whether a call of a member means a method of the files, whatever UIKit's methods with its name do.
+  /// Whether a call of a member means a method that the files declare without `override`, even if UIKit has one of this name.
   func isOwnMethod(
     _ name: String, of base: SwiftExpression, _ arguments: [SwiftArgument]
   ) -> Bool {
@@ -330,7 +331,8 @@ extension Translator {
       || depth < 20 && parents(of: type).contains { adopts(name, $0, depth: depth + 1) }
   }
 
-  /// Whether the delegate of a stack and of tabs has the same code for both, so that one handler stands for both methods.
+  /// Whether `function` is the second of two `interactionControllerFor` methods, of a delegate for a stack and for tabs, and
+  /// has the same code as the first, so that one handler stands for both.
   func isTwin(_ function: SwiftFunction, of type: ModuleType) -> Bool {
     func code(_ function: SwiftFunction) -> ArraySlice<UInt8>? {
       function.body.flatMap { body in source?[Int(body.span.start)..<Int(body.span.end)] }

@@ -43,12 +43,12 @@ extension Translator {
     return unknown(name, at: span)
   }
 
-  /// The object whose members are in scope as a receiver, before the dot of a member of UIKit: `owner` or `self`.
+  /// The object whose members are in scope, as the receiver of a member: the text in `owner`, or `self` if it is nil.
   func selfFragment(at span: Span) -> Fragment {
     Fragment(owner ?? "self", at: span.range, type: current.map { .named($0.name) })
   }
 
-  /// The value of `self`: in functions of enumerations and extensions, their parameter; elsewhere `owner` or `self`.
+  /// The value of `self`: in a function that takes the object as a parameter, this parameter; elsewhere as in `selfFragment`.
   func selfValue(at span: Span) -> Fragment {
     local("self").map { Fragment($0.text, at: span.range, type: $0.type) } ?? selfFragment(at: span)
   }
@@ -57,14 +57,15 @@ extension Translator {
   /// none.
   func rawType(of type: ModuleType) -> SwiftValueType? { type.inherited.first.map { .named($0) } }
 
-  /// The text before the name of a member, with `$0` for the receiver: empty for a member of `self`.
+  /// The text before the name of a member, with `$0` for the receiver: empty for a member of `self`. If `receiver` is nil,
+  /// the object in `owner`, if any, is the receiver.
   func head(of receiver: Fragment?) -> String {
     guard let receiver else { return owner.map { $0 + "." } ?? "" }
     return receiver.text == "self" ? "" : "$0."
   }
 
   /// The type of UIKit from which a type of the module inherits, guessed from the name of a superclass that no file
-  /// declares; nil if there is none.
+  /// declares; `UIViewController` for a protocol that only view controllers adopt. Nil if there is none.
   func uikitType(of type: ModuleType) -> String? {
     inheritedType(of: type) ?? (type.kind == .protocol && isOfControllers(type) ? "UIViewController" : nil)
   }
@@ -136,15 +137,16 @@ extension Translator {
     return nil
   }
 
-  /// The declaration of a property in a type itself: for a requirement of a protocol, that in the first type that
-  /// conforms. Nil if there is none.
+  /// The declaration of a property in a type itself; for a requirement of a protocol, the declaration in the first type that
+  /// conforms and has the property. Nil if the type has no such property.
   func declaration(of name: String, in type: ModuleType) -> ModuleVariable? {
     guard let own = variable(name, of: type) else { return nil }
     guard type.kind == .protocol else { return own }
     return children(of: type).lazy.compactMap { $0.variables.first { $0.name == name } }.first ?? own
   }
 
-  /// The superclass and the protocols of a type, as far as the module declares them; empty for an extension.
+  /// The superclass and the protocols of a type, as far as the module declares them, and the extensions of those protocols
+  /// and classes of UIKit whose members UIKit calls; empty for an extension.
   func parents(of type: ModuleType) -> [ModuleType] {
     if type.kind == .extension { return [] }
     return type.inherited.map(module.resolved).compactMap { name in
@@ -162,7 +164,7 @@ extension Translator {
 
   /// The name of the function that returns a property's value.
   func getterName(_ variable: ModuleVariable) -> String {
-    // The suffix `_own` is taken here: `transitionDuration(using:)` has it.
+    // The function for `transitionDuration(using:)` already has the name with the suffix `_own`.
     if variable.name == "transitionDuration" { return variable.name + "_value" }
     return HandlerNames.ofProperties.contains(variable.name) || HandlerNames.lines.contains(variable.name)
       ? variable.name + "_own" : Self.escapedFunction(variable.name)
@@ -251,7 +253,7 @@ extension Translator {
       do throws(Untranslated) {
         return try staticMember(name, of: own, at: span)
       } catch {
-        // A type of UIKit with the last name of another one, such as `NSLayoutConstraint.Attribute`.
+        // A type of the files may have the last name of one of UIKit, such as `Attribute` of `NSLayoutConstraint.Attribute`.
         guard let row = table.implicit(name, expecting: nil) else { throw error }
         return Fragment(row.template, at: span.range, type: row.type)
       }

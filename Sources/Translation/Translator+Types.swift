@@ -101,7 +101,8 @@ extension Translator {
     scopes.removeLast()
   }
 
-  /// Declares the parameters of a function. A transition context is left out: scripts have no such parameter.
+  /// Declares the parameters of a function, without a transition context, which scripts do not pass.
+  /// - Returns: The names of the parameters at the indices `chosen`, or of all, in the script.
   mutating func parameters(of function: SwiftFunction, only chosen: [Int]? = nil) -> [String] {
     var names: [String] = []
     for (place, parameter) in function.parameters.enumerated() {
@@ -113,8 +114,8 @@ extension Translator {
       let text = declare(parameter.name.text, type: type.map(module.resolved))
       if chosen?.contains(place) ?? true { names.append(text) }
     }
-    // Values for parameters that the handler in a script lacks: a container is the one around the screen, a Boolean is
-    // true.
+    // Values for parameters that the handler in a script lacks: a container is the one around the screen, a coordinator is the
+    // current one, and a Boolean is true.
     for (place, parameter) in function.parameters.enumerated() where !(chosen?.contains(place) ?? true) {
       let container = [
         "UITabBarController": "tabBarController", "UINavigationController": "navigationController",
@@ -202,8 +203,8 @@ extension Translator {
     }
   }
 
-  /// The object with a role for an instance: the separate object that a controller has for the role, if its class has
-  /// it; otherwise the instance itself.
+  /// The object that UIKit uses in a role: for a controller whose class also has this role, the separate object in its field
+  /// `as_…`; otherwise the value itself.
   func role(_ role: Role, of value: Fragment, at span: Span) -> Fragment {
     guard let type = module.declaration(of: value.type) else { return value }
     let roles = roles(of: type)
@@ -254,7 +255,7 @@ extension Translator {
   }
 
   /// The role of the declaration in which a method is written, since a controller with several roles becomes several
-  /// declarations: that of the handler, `animator` for a method with a context, or the first.
+  /// declarations: the role of the handler, `animator` for a method with a transition context, otherwise the first role.
   private func role(of function: SwiftFunction, _ roles: [Role]) -> Role {
     if let role = HandlerNames.ofMethods[function.fullName]?.role, roles.contains(role) { return role }
     return isOfContext(function) && roles.contains(.animator) ? .animator : roles[0]
@@ -369,7 +370,7 @@ extension Translator {
       }
       // An outlet's view is declared in the script, and set before the screen's view is loaded, so it has no old value.
       let isOutlet = translator.isViewOutlet(variable)
-      // A value that code makes is in the field of its function.
+      // A property whose value is made by a function keeps it in the field of that function.
       let field = translator.isMade(variable) ? "\(name)_made" : name
       translator.writer.line("let oldValue = \(isOutlet ? "none" : field)", at: span)
       if !isOutlet { translator.writer.line("\(field) = newValue", at: span) }
@@ -391,7 +392,7 @@ extension SwiftDeclaration {
     }
   }
 
-  /// Whether the member is not merely the requirement of a function: a function has a body.
+  /// Whether the member is a function with a body, or no function.
   fileprivate var hasBody: Bool {
     if case .function(let function) = kind { return function.body != nil }
     return true

@@ -10,9 +10,9 @@ import Vocabulary
 struct Translator {
   private(set) var module: Module
   let storyboards: Storyboards
-  /// The screens that are in containers of storyboards from the start. Used for lookups only.
+  /// The names of the screens that a container has from the start; another container gets another instance of the screen.
   var contained: Set<String> = []
-  /// The scenes of storyboards whose class no file declares. Used for lookups only.
+  /// The names of the scenes of storyboards whose class no file declares, for which plain screens stand. Used for lookups only.
   var standIns: Set<String> = []
   let table = UIKitTable.shared
   var writer = Writer()
@@ -45,7 +45,7 @@ struct Translator {
   var assumptions: [String] = []
   /// The text of the Swift files, from which messages take names; nil until `Translation` sets it.
   var source: [UInt8]?
-  /// The number of views written in place of the outlets and actions of a storyboard.
+  /// The number of views written in place of outlets, actions and bar items.
   var outletCount = 0
   /// The methods of the class that prepare segues, each with its body and span.
   var segues: [(SwiftFunction, SwiftBlock, Span)] = []
@@ -57,50 +57,51 @@ struct Translator {
   var enclosing: EnclosingSwitch?
   /// The types of which the code makes instances.
   var made: Set<String> = []
-  /// The classes of the controllers on which code sets each delegate, by the name of the delegate's declaration; nil
-  /// stands for a class that the files do not declare. Used for lookups only.
+  /// For each delegate, by the name of its declaration, the classes of the controllers of which code makes it the
+  /// `transitioningDelegate`; nil stands for a class that the files do not declare. Used for lookups only.
   var delegateTargets: [String: Set<String?>] = [:]
   /// The names of the declarations of screens that are assumed to be their own transitioning delegates.
   var ownDelegates: Set<String> = []
-  /// The classes of the delegates that code sets on controllers. Used for lookups only.
+  /// The classes of the delegates that code or a storyboard sets on controllers. Used for lookups only.
   var givenDelegates: Set<String> = []
-  /// The names of the delegates that are supplied for `trans try`, and the texts that create them.
+  /// The names of the delegates that the translation adds for `trans try`, and the texts that create them.
   var tried: [(name: String, creation: String)] = []
-  /// The reasons to doubt findings about an object that depends on supplied values, by the name of its class.
+  /// The reasons to doubt findings about the objects of a class, such as made-up values; by the name of the class.
   var doubts: [String: String] = [:]
   /// The classes, other than screens, whose code reads a supplied cell. Used for lookups only.
   var cellReaders: Set<String> = []
-  /// The reasons to doubt findings about the positions of views, by the name of the class.
+  /// The reasons to doubt findings about the positions and shapes of views in the code of a class; by the name of the class.
   var placeDoubts: [String: String] = [:]
-  /// The screens written in place of those of a storyboard and of UIKit's own classes: the name and text of each
-  /// declaration.
+  /// The declarations that the translation adds, such as plain screens for scenes of storyboards: the name and text of each,
+  /// and the range of the Swift code that needs it.
   var supplied: [(name: String, text: String, origin: Range<Int32>)] = []
-  /// The functions of a script that make scenes of storyboards by computed values, as far as code calls them.
+  /// The names of the functions that make scenes by computed identifiers or storyboards, if the code calls them.
   var computedScenes: Set<String> = []
-  /// The supplied screens whose classes animators test. Used for lookups only.
+  /// The names of the plain screens for classes that the code of animators tests for. Used for lookups only.
   var ends: Set<String> = []
-  /// The text of the controller to pass to the initializer of a supplied object that has such a parameter.
+  /// The text that `creation` passes for a parameter that is a controller; `none` if no controller is at hand.
   var stand = "none"
-  /// The animator of the way back that a supplied delegate returns beside each animator of the way there.
+  /// For each animator of presentations or pushes, by its name, the animator of the opposite direction. The translation
+  /// adds one delegate for both.
   var waysBack: [String: ModuleType] = [:]
-  /// The text of the stack's operation to pass to the initializer of a supplied object that has such a parameter.
+  /// The text that `creation` passes for a parameter of the type `UINavigationController.Operation`.
   var operation = "\"push\""
   /// Whether made-up values differ from the usual ones, to see which findings depend on them.
   var variesSamples = false
-  /// The number of the call in the files whose arguments a supplied object takes.
+  /// The index of the call, among the distinct calls in the files that create an object, whose arguments `creation` repeats.
   var callPlace = 0
-  /// Whether the view of `stand` is passed, too, for parameters that are views.
+  /// Whether `creation` passes the view of `stand` for a parameter that is a view.
   var standsForViews = false
   /// The type that declares the member which is being written; nil outside of members.
   var declaring: ModuleType?
   /// The superclass whose method is being written, because a subclass calls it with `super`; nil for other methods.
   var overridden: ModuleType?
-  /// The initializers of the class whose `created` is being written; nil outside of `created`.
+  /// The initializers of the class whose function `created` is being written; nil outside of `created`.
   var creating: Creation?
   /// The values that closures capture under a name, by the byte offset of the name.
   var captured: [Int32: LocalName] = [:]
-  /// The completion block of the open `CATransaction`; nil if there is none, or once a change of a stack has taken the
-  /// block.
+  /// The completion block of the open `CATransaction`; nil if there is none, or once a push, a pop or the animation of a
+  /// layer has taken the block.
   var transactionCompletion: SwiftExpression?
   /// Whether the open `CATransaction` has called further code since it got its block.
   var hasCalledInTransaction = false
@@ -108,11 +109,11 @@ struct Translator {
   var viewCode: [ViewMember] = []
   /// Whether the code is that of an initializer of a view, which calls no observers of the view's properties.
   var isStarting = false
-  /// The classes of which code makes instances by a value that is a type. Used for lookups only.
+  /// The classes of which code makes instances by a variable that holds a type. Used for lookups only.
   var madeClasses: Set<String> = []
   /// Whether a plain view is written in place of cells.
   var suppliesCells = false
-  /// The identifiers of the segues for which no code says the destination.
+  /// The identifiers of the segues whose destination is a guess.
   var guessedSegues: Set<String> = []
   /// The animations of layers, by the names of their variables.
   var layerAnimations: [String: LayerAnimation] = [:]
@@ -120,7 +121,7 @@ struct Translator {
   var maskOwners: [String: Fragment] = [:]
   /// The calls of methods that observe notifications or are targets of recognizers, with `owner` for the object.
   var notifiedCalls: [String] = []
-  /// The classes that UIKit calls when the user taps a cell, each with the gesture that does so.
+  /// The classes that UIKit calls when the user taps a cell, each with the declaration of the gesture that calls it.
   var selecting: [(type: ModuleType, text: String)] = []
   /// The groups of helper functions that the translated code calls.
   var helpers: Set<Helper> = []
@@ -161,7 +162,7 @@ struct Translator {
 
   /// The classes that the code of each type mentions, by the name of the type. Used for lookups only.
   let mentions: [String: Mentions]
-  /// Whether properties have metatypes such as `Animating.Type`.
+  /// Whether a property of the module has a metatype such as `Animating.Type`.
   let hasMetatypes: Bool
   /// The names of the properties of UIKit that classes override by a getter. Used for lookups only.
   let overriddenGetters: Set<String>
@@ -210,14 +211,14 @@ struct Translator {
     "viewDidDisappear", "viewDidLayoutSubviews",
   ]
 
-  /// A Swift name as the name of a function of the script: one that UIKit would call ends with `_own`.
+  /// A Swift name as the name of a function of the script. The name of a method that UIKit calls gets the suffix `_own`.
   static func escapedFunction(_ name: String) -> String {
     ofUIKit.contains(name) ? name + "_own" : escaped(name)
   }
 
   func local(_ name: String) -> LocalName? { scopes.lazy.reversed().compactMap { $0[name] }.first }
 
-  /// Declares a local name. If the name hides another local, a member or a type, the script gets a made-up one.
+  /// Declares a local name. If the name hides another local, a member or a type, the script gets a made-up name.
   mutating func declare(_ name: String, type: SwiftValueType?) -> String {
     var text = Self.escaped(name)
     // A script recognizes the words of a state, such as `began`, beside a name that ends with `State`.
@@ -251,7 +252,7 @@ struct Translator {
       || parents(of: type).contains { isMember(name, of: $0) }
   }
 
-  /// The type of a property as code of the type that declares it resolves the type's name.
+  /// The type of a property, resolved among the types that the type with the property sees.
   mutating func valueType(of variable: ModuleVariable, in type: ModuleType) -> SwiftValueType? {
     module.enter(type)
     defer { module.enter(current) }

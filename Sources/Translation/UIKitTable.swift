@@ -111,7 +111,7 @@ struct UIKitTable {
     return (text[..<colon].trimmed, text[text.index(after: colon)...].trimmed)
   }
 
-  /// The type for `Name` or `[Name]` in a row.
+  /// The type for `Name`, `[Name]` or `[AnyHashable: Any]` in a row.
   private static func valueType(_ text: String) -> SwiftValueType {
     if text == "[AnyHashable: Any]" { return .dictionary(key: "AnyHashable", value: nil) }
     return text.first == "[" ? .list(of: .named(String(text.dropFirst().dropLast()))) : .named(text)
