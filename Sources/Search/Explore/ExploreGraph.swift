@@ -1,6 +1,6 @@
 /// The controller hierarchies found by exploring, with the user actions that lead from one to another.
 struct ExploreGraph: Sendable {
-  /// A user action that leads from one hierarchy to another.
+  /// A user action that leads from one hierarchy to another, or that revealed a finding.
   struct Arrow: Hashable, Sendable {
     var from: String
     var to: String

@@ -125,7 +125,7 @@ struct ExploreReport {
   /// The number of `reachable` claims not reached; 0 for a shard, since another may reach them.
   private var unreached: Int { search.bounds.shard == nil ? search.missing.count : 0 }
 
-  /// Reports each `reachable` claim, with the shortest path to the screen.
+  /// Reports for each `reachable` claim the shortest path to its screen, or that no path was found.
   private mutating func writeGoals() {
     for goal in search.goals {
       let name = search.repertoire.program.blueprint.text(goal.name)

@@ -10,7 +10,8 @@ package struct Exploring: Sendable {
     /// The highest number that a budget can have, of states or of seconds.
     package static let most = 1e9
 
-    /// Parses `30s`, `500ms`, `2m`, `5000`, `5k`, `1e6` or `5000 states`; nil for other text.
+    /// Parses a text such as `30s`, `500ms`, `2m`, `5000`, `5k`, `1e6` or `5000 states`; nil for other text, and for a number
+    /// above `most`.
     package init?(_ text: String) {
       let words = text.split(separator: " ")
       guard let first = words.first, words.count < 3 else { return nil }

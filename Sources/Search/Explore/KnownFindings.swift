@@ -81,7 +81,7 @@ extension ScriptSession {
   ///   - unreached: The number of `reachable` claims not reached.
   ///   - isWhole: Whether the search was complete.
   ///   - linesNotRun: The number of lines of Swift files that did not run.
-  ///   - part: The part of the files in which nothing was found, if it is small; otherwise nil.
+  ///   - part: The part of the files in which nothing was found, in words; nil if stories ran most of the files.
   func reportCount(
     _ count: Int, known: Int, doubtful: Int = 0, unreached: Int = 0, isWhole: Bool, linesNotRun: Int = 0,
     of part: String? = nil

@@ -4,14 +4,14 @@ import Running
 import Runtime
 import Semantics
 
-/// A finding about a control that no longer responds although the screen looks as it did when the control responded,
-/// about a screen without a way out, or about a view that comes to rest at the wrong position.
+/// A finding about a control that no longer responds although the screen looks as it did when the control responded, about a
+/// screen without a way out, or about a view at a wrong position.
 struct Unanswered: Sendable {
   /// The action that has no effect any more; for a view at a wrong position, the last tap or touch before the view got there.
   var asked: UserAction
-  /// The index of `asked` in the `ActionTable` of the search.
+  /// The index of `asked` in the `ActionTable` of the search; unused outside of `trans explore`.
   var action = 0
-  /// A description of the transition that `asked` began before.
+  /// A description of the transition that `asked` began before; empty for `moves` and `astray`.
   var began: String
   /// The kind of the object that responded before, such as a gesture; unknown for a screen. `name` is the name of that
   /// object.
@@ -32,7 +32,7 @@ struct Unanswered: Sendable {
     /// The control has led to a screen from which no tap or drag leads away. There, the control is covered or does
     /// nothing.
     case deadEnd(isCovered: Bool)
-    /// After a disturbance, a view comes to rest at a position where it never does without the disturbance.
+    /// After a disturbance, a view is at a position where it never is without the disturbance, at rest or under the finger.
     case astray(ViewDifference, Disturbance)
   }
 
@@ -153,7 +153,7 @@ extension ExploreBatch {
 }
 
 extension FailureReport {
-  /// The report of a control that no longer responds, or of a view that comes to rest at the wrong position.
+  /// The report of a control that no longer responds, of a screen without a way out, or of a view at a wrong position.
   mutating func text(of unanswered: Unanswered, at key: FindingKey) -> String {
     let words = unanswered.words
     var text = renderer.render(words.message, code: unanswered.code, at: key.span)

@@ -40,7 +40,7 @@ struct CandidateTester {
   private(set) var count = 0
   /// The step limit per candidate; an endless loop is a different failure.
   private var steps: Int
-  /// Candidates that do not show the failure. Used for lookups only.
+  /// Candidates that do not show the failure, or whose variants without the disturbance show it, too. Used for lookups only.
   private var refused: Set<[UInt8]> = []
   /// Candidates in which every command is necessary. Used for lookups only.
   private var known: Set<[UInt8]> = []

@@ -19,7 +19,7 @@ struct TransitionUse: Sendable {
   var root: String?
   /// The style in which the command presents the controller; nil if the command names none.
   var style: String?
-  /// Whether the file does not say the style, so that `trans try` plays the transition in several styles.
+  /// Whether the file does not name the style, so that `trans try` plays the transition in several styles.
   var isOneOfSeveral = false
   /// At most two screens other than `target` whose classes the animator tests; empty if it tests none. One of them is
   /// shown before `target`, since the animator may not complete between other screens.

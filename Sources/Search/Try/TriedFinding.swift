@@ -81,7 +81,7 @@ struct TriedFinding: Sendable {
     }
   }
 
-  /// Whether the screen is black.
+  /// Whether the finding is that the screen is black; false for a remnant.
   var isMissing: Bool {
     guard !isRemnant, case .violation(let violation) = failure.kind else { return false }
     return violation.isMissing

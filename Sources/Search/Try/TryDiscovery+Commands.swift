@@ -36,8 +36,8 @@ extension TryDiscovery {
         UserAction(line: "push \($0.name) on \(stack)")
       }
     }
-    // If no Swift file says a style, the command names `automatic`, the one that UIKit chooses: findings that depend on
-    // it are doubtful.
+    // If no Swift file names a style, the command names `automatic`, with which UIKit chooses: findings that depend on it are
+    // doubtful.
     let style =
       (harness.style ?? (harness.isSwift && !harness.isOld ? TryHarness.unsaidStyle : nil)).map {
         " as \($0)"

@@ -80,7 +80,7 @@ extension TryHarness {
     }.first ?? []
   }
 
-  /// The screen in a supplied command that the files make its own delegate; nil if there is none.
+  /// The screen in a supplied command that the files make its own transitioning delegate; nil if there is none.
   fileprivate func ownDelegate(shownBy lines: [UserAction]) -> String? {
     let words = lines.filter { $0.isSupplied }.flatMap { $0.words }
     return words.lazy.map(String.init).first { word in swift.contains { $0.ownDelegates.contains(word) } }

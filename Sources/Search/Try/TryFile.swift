@@ -193,7 +193,7 @@ struct TryFile {
     settle(start)
   }
 
-  /// Keeps the findings of a start, with their doubts; those of one of several styles in `trials`.
+  /// Keeps the findings of a start, with their doubts. If the start plays one of several styles, keeps them in `trials`.
   private mutating func settle(_ start: TryStart) {
     var new = start.harness.settled(current, besides: tried)
     current = []

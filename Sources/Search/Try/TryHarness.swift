@@ -190,7 +190,7 @@ struct TryHarness: Sendable {
     return swift.contains { $0.standsIn(name) || $0.declares(String(name.dropLast(end.count))) }
   }
 
-  /// The screen with which the app starts, as a storyboard says; nil if none does.
+  /// The screen with which a storyboard starts the app; nil if none does.
   var firstScreen: String? { isSwift ? swift.first?.firstScreen : nil }
 
   /// The view controllers that neither code nor a storyboard makes; empty unless the start of the app is known. Used for
@@ -278,8 +278,8 @@ struct TryHarness: Sendable {
     hasStoryboards ? .oldStoryboard(otherStyle) : .segue(otherStyle)
   }
 
-  /// The same declarations and commands, with `otherStyle` for the segues for which no file says a style; nil if there
-  /// are no such segues, for a script, or if the result does not pass the checker.
+  /// The same declarations and commands, with `otherStyle` for the segues whose style no file names; nil if there are no such
+  /// segues, for a script, or if the result does not pass the checker.
   func inOtherStyle(_ session: ScriptSession, path: String) -> TryHarness? {
     let (old, new) = (SwiftScript.openStyle, "style \(otherStyle)")
     let padded = new + String(repeating: " ", count: max(old.count - new.count, 0))

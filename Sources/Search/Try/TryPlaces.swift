@@ -118,7 +118,7 @@ extension TryRunner {
   /// The views that the disturbed stories leave at a position where no undisturbed moves leave them, one for each
   /// source range. Empty if the views may rest anywhere (`isUnlimited`).
   /// - Parameters:
-  ///   - bases: The commands to undisturbed pictures.
+  ///   - bases: The command sequences that lead to undisturbed pictures.
   ///   - disturbed: The stories with the disturbance.
   ///   - moves: The moves from each picture.
   private mutating func astray(

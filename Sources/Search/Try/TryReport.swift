@@ -59,7 +59,7 @@ struct TryReport {
     var title: String { isSwift ? swift[0].title : path }
     /// Whether Swift files are tried, rather than a script that may use some.
     var isSwift: Bool { sources.first?.original != nil && !swift.isEmpty }
-    /// Whether Swift files are tried, and none of them says the orientations of the app.
+    /// Whether Swift files are tried, and none of them names the orientations that the app supports.
     var mayRotate: Bool { isSwift && swift[0].orientations.isEmpty }
     /// The number of Swift files; 1 for a script.
     var count: Int { isSwift ? swift[0].fileCount : 1 }
@@ -102,7 +102,8 @@ struct TryReport {
   /// The certain findings of all files, which are reported last.
   private var findings: [(heading: String, shown: ShownFinding)] = []
   private var isCutShort = false
-  /// Whether the device is rotated in the story of a certain finding in Swift files that say no orientations.
+  /// Whether the device is rotated in the story of a certain finding, in Swift files that do not name the orientations of the
+  /// app.
   private var isRotated = false
   private var linesNotRun = 0
   private(set) var ran = (count: 0, all: 0)

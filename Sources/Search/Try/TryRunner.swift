@@ -81,7 +81,8 @@ struct TryRunner {
     return reach
   }
   private var repertoire: ActionTable
-  /// The states by the texts of their commands, one a line; nil for impossible commands. Used for lookups only.
+  /// The states by the texts of their commands, one a line; nil if `stand` has no state for the commands. Used for lookups
+  /// only.
   private var stands: [String: Stand?] = [:]
 
   /// Nil if the script of the harness does not pass the checker, or fails before the first command.
@@ -355,7 +356,7 @@ extension UserAction {
     }
   }
 
-  /// Whether the action presents a screen `as automatic`: the style that UIKit chooses, since no file says another one.
+  /// Whether the action presents a screen `as automatic`: UIKit chooses the style, since no file names one.
   var presentsInUnsaidStyle: Bool {
     command.verb == .present && text.contains(" as \(TryHarness.unsaidStyle)")
   }

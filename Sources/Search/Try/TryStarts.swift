@@ -8,7 +8,7 @@ import Semantics
 struct TryLaunch {
   /// The harness with the commands that start the app.
   let harness: TryHarness
-  /// The first screen that code shows, in words; nil for one that a storyboard says.
+  /// The first screen that code shows, in words; nil if a storyboard names the first screen.
   let words: String?
   /// The names of the screens that users and code of the app reach from there. Used for lookups only.
   var reached: Set<String> = []

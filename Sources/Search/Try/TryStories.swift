@@ -42,7 +42,7 @@ struct TryStories {
   private static let moments = [0.5, 0.95]
   /// The number of drags back for which all stories of a drag are played; further drags get a brief list.
   private static let fullDrags = 2
-  /// The number of taps after which a drag back is tried.
+  /// The maximum number of taps after which a drag back is tried.
   private static let mostTaps = 2
 
   /// The stories to play on every device: there and back, and twice.

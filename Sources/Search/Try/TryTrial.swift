@@ -11,7 +11,7 @@ struct TryStart {
   var isOption = false
   /// The attached statements, equal for the starts that play one presentation in several styles; nil for other starts.
   var rival: String?
-  /// The style of the segues for which no file says one, if it is not the one that UIKit chooses.
+  /// The style of the segues whose style no file names; nil if UIKit chooses it.
   var segueStyle: String?
 }
 
@@ -30,7 +30,7 @@ struct TryStop: Sendable {
 
 /// A reason to doubt that a finding is a mistake of the file.
 enum TryDoubt: Hashable, Sendable {
-  /// The finding occurs only in this style of presentation, which no file says.
+  /// The finding occurs only in this style of presentation, which no file names.
   case style(String)
   /// The finding occurs only in transitions of this direction, in which `trans try` uses a single animator, although no
   /// file says that the animator is for both directions.
@@ -98,7 +98,7 @@ enum TryDoubt: Hashable, Sendable {
   /// The finding occurs with a supplied delegate, for an object that no other story reaches. The app might use this
   /// object with other screens only.
   case fallback
-  /// The lines of this class that do not run; an object of the class takes part in the transition of the finding.
+  /// These lines of this class do not run, and an object of the class takes part in the transition of the finding.
   case notRun(String, [Int])
   /// The finding does not occur with other values that `trans try` makes up for an initializer.
   case invented

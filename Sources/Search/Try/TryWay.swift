@@ -88,7 +88,7 @@ struct TryDiscovery {
   private static let limit = 12
   /// The maximum number of taps that lead to a state from which transitions are looked for.
   private static let depth = 2
-  /// The same number for an app that shows its own first screen.
+  /// The maximum in place of `depth` for an app that shows its own first screen.
   private static let depthOfApp = 4
   /// The length of `steps` from which on only the actions of the first screen are added.
   private static let mostSteps = 100

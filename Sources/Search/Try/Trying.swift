@@ -8,7 +8,7 @@ package struct Trying: Sendable {
   package var folder: String?
   /// Whether to shrink findings to minimal scripts.
   package var shrinks = true
-  /// A text that the name of a transition must contain; nil for all.
+  /// A text that the name of a transition, or of an object or screen that takes part in it, must contain; nil for all.
   package var only: String?
   /// Whether to list the stories without judging them.
   package var listsOnly = false
