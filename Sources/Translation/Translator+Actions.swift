@@ -75,7 +75,7 @@ extension Translator {
     }
   }
 
-  /// Writes the code of `MainActor.run { … }`, unless it returns a value; false for other calls.
+  /// Writes the code of `MainActor.run { … }` or `assumeIsolated { … }`, unless it contains a `return`; false for other calls.
   mutating func writeOnMainActor(_ name: String, _ arguments: [SwiftArgument]) -> Bool {
     guard ["run", "assumeIsolated"].contains(name), let closure = arguments.last?.value.closure,
       !closure.statements.contains(where: { $0.returns })
@@ -84,8 +84,8 @@ extension Translator {
     return true
   }
 
-  /// The identifier of a detent by `.custom(identifier:) { context in … }`, whose height the block gives; nil for other
-  /// calls.
+  /// The identifier of the detent that `.custom(identifier:) { context in … }` makes, whose height the block gives; nil for
+  /// other calls.
   mutating func customDetent(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -118,7 +118,8 @@ extension Translator {
     }
   }
 
-  /// Writes the assignment of the items of a bar; false for other assignments. A left item hides the back button.
+  /// Writes the assignment of the items of a bar, of `prefersLargeTitles`, or of a list of recognizers; false for other
+  /// assignments. A left item hides the back button.
   mutating func assignItems(
     _ name: String, of base: SwiftExpression?, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {

@@ -46,8 +46,8 @@ extension Translator {
     }
   }
 
-  /// The reason in the files why UIKit cannot ask objects of a class; nil if code makes an instance or, for a delegate,
-  /// sets it on a controller.
+  /// The reason in the files why UIKit cannot ask objects of a class; nil for a delegate that is set on a controller, for
+  /// another controller, and for another class of which code makes an instance.
   private func lack(of type: ModuleType, _ roles: [Role], _ role: Role) -> Translation.Actor.Lack? {
     if role == .transition {
       return givenDelegates.contains(type.name) || ownDelegates.contains(Self.escaped(type.name))

@@ -14,14 +14,14 @@ extension Translator {
     "(" + (0..<count).map { "$\($0 + first)" }.joined(separator: ", ") + ")"
   }
 
-  /// The types of the arguments of UIKit with these labels, which code often writes as `.zero`.
+  /// The types of parameters of UIKit, by label: code often writes such arguments as `.zero`.
   private static let labelTypes: [String: SwiftValueType] = [
     "initialVelocity": "CGVector", "frame": "CGRect", "origin": "CGPoint", "size": "CGSize", "state": "State",
     "dx": "CGFloat", "dy": "CGFloat", "x": "CGFloat", "y": "CGFloat", "at": "Int", "constant": "CGFloat",
     "delay": "CGFloat", "duration": "CGFloat", "withDuration": "CGFloat",
   ]
 
-  /// The translations of arguments.
+  /// The translations of arguments, without a transition context.
   /// - Parameters:
   ///   - type: The type that arguments without a known label are expected to have.
   ///   - row: The row whose template the values fill; only arguments in the template need be supported. Nil to need

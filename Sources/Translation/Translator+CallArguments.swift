@@ -4,9 +4,9 @@ import SwiftLanguage
 // The arguments with which the files themselves create an object that `trans try` creates, too.
 
 extension Translator {
-  /// The texts of the arguments of a call in the files that creates an object, by the name of the parameter. Only
-  /// arguments that mean the same everywhere, such as literals. Of several distinct calls, the one with the index
-  /// `callPlace`, or the last.
+  /// The texts of the arguments of a call in the files that creates an object, by the name of the parameter: only arguments
+  /// that mean the same everywhere, such as literals. Of several distinct calls, takes the call with the index `callPlace`, or
+  /// the last. Empty if there is none.
   func argumentsOfCalls(creating type: ModuleType, by function: SwiftFunction?) -> [String: String] {
     guard let function else { return [:] }
     var found: [[String: String]] = []
@@ -96,7 +96,7 @@ extension Translator {
     return try values(of: arguments, expecting: Self.ofNumbers.contains(type) ? "CGFloat" : nil, for: row)
   }
 
-  /// The type that the arguments of a call are expected to have.
+  /// The type that the arguments of a call are expected to have; nil if it is not known.
   func expected(by row: UIKitTable.Row, of receiver: Fragment) -> SwiftValueType? {
     if ["setTranslation", "setContentOffset"].contains(where: { row.template.contains($0) }) {
       return "CGPoint"

@@ -7,7 +7,7 @@ extension Translator {
   /// The views that every cell of UIKit's own class has.
   private static let cellParts = ["imageView", "textLabel", "detailTextLabel"]
 
-  /// The view for a part of a cell, or the supplied cells of a table or collection, or their index paths; nil for other
+  /// The view for a part of a cell or a button, or the cells of a table or collection, or their index paths; nil for other
   /// members.
   mutating func cellPart(_ name: String, of receiver: Fragment, at span: Span) -> Fragment? {
     if name == "imageView", isKind(receiver.type, of: "UIButton"), let current {
@@ -25,7 +25,7 @@ extension Translator {
       type: name == "imageView" ? "UIImageView" : "UILabel")
   }
 
-  /// The index path of the supplied cell, as a list of its section and its row or item.
+  /// The index path of the cell that a user taps, as a list of its section and its row or item.
   static let firstPlace = "[0, 0]"
 
   private static let placesOfCells = [
@@ -57,7 +57,7 @@ extension Translator {
 
   private static let placeCalls = ["indexPath(for:)", "indexPathForItem(at:)", "indexPathForRow(at:)"]
 
-  /// The supplied cell of a table or collection, its layout attributes, frame or index path; nil for other calls.
+  /// The view that stands for a cell of a table or collection, its layout attributes, frame or index path; nil for other calls.
   /// - Parameter type: The class to which code casts the cell; nil if it does not.
   mutating func cell(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], as type: String?, at span: Span
@@ -84,8 +84,8 @@ extension Translator {
     "selectItem(at:animated:scrollPosition:)", "selectRow(at:animated:scrollPosition:)",
   ]
 
-  /// Leaves out a call that selects a cell or scrolls to one, since the supplied cell is always visible; false for
-  /// other calls.
+  /// Leaves out a call that selects a cell or scrolls to one, since the view that stands for a cell is always visible; false
+  /// for other calls.
   mutating func noteVisible(
     _ call: String, of base: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
@@ -96,7 +96,7 @@ extension Translator {
     return true
   }
 
-  /// The supplied cell of a list.
+  /// The view that stands for a cell of a list.
   /// - Parameter type: The class to which code casts the cell. Nil stands for the class of cells that the files declare
   ///   if there is only one, otherwise for UIKit's class.
   private mutating func cell(of list: Fragment, as type: String?, at span: Span) -> Fragment {
@@ -131,8 +131,8 @@ extension Translator {
     Self.selections.contains { $0.call == method } && selecting.contains { $0.type.name == type.name }
   }
 
-  /// The functions that call a screen as UIKit does when the user taps another cell than the first, if its code asks for
-  /// the place of the cell, and code or a storyboard says how many cells there are.
+  /// The functions that call a screen as UIKit does when the user taps another cell than the first, if the screen's code uses
+  /// the index path, and code or a storyboard says how many cells there are.
   func furtherRows(of type: ModuleType) -> [Translation.Entry] {
     Self.selections.flatMap { kind -> [Translation.Entry] in
       guard isSelection(kind.call, of: type),

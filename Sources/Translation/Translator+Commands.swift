@@ -9,7 +9,7 @@ extension Translator {
   /// The names of the methods of drivers that are commands of a script.
   private static let driving: Set<String> = ["update", "finish", "cancel", "pause"]
 
-  /// Writes a call of a method of a driver or property animator, after a variable for the object: the commands of a
+  /// Writes a call of a method of a driver or property animator, whose object first gets a variable, since the commands of a
   /// script need a name for it. False for other calls, and for an object that already has a name.
   mutating func writeDriverCall(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument]

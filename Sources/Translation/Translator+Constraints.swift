@@ -287,8 +287,8 @@ extension Translator {
   }
 
   /// Writes weak constraints for the view of an anchor, once for each view, since a script does not know the size of a
-  /// label or the layout of a stack view: at the superview's origin, and 120 by 44 points for a button, label or image
-  /// view, otherwise the superview's size. None for a controller's own view.
+  /// label or the layout of a stack view: at the superview's origin, and 120 by 44 points for a type in `sized`, otherwise
+  /// the superview's size. None for a view named `view`, `containerView` or `contentView`.
   private mutating func giveSize(_ anchor: SwiftExpression) throws(Untranslated) {
     guard case .member(let owner, _, _) = anchor.kind else {
       return giveSize(selfValue(at: anchor.span), at: anchor.span)

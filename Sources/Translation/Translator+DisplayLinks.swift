@@ -2,7 +2,8 @@ import Diagnostics
 import SwiftLanguage
 
 extension Translator {
-  /// A supplied object for `CADisplayLink(target: self, selector:)`. Its method `add` runs a block in each frame.
+  /// A new object for `CADisplayLink(target: self, selector:)`, of a declaration that the translation adds. Its method `add` runs
+  /// a block in each frame.
   mutating func displayLink(_ given: Arguments, at span: Span) throws(Untranslated) -> Fragment {
     guard let name = method(of: given["selector"]), let target = given["target"],
       case let owner = try expression(target),

@@ -4,8 +4,8 @@ import SwiftLanguage
 // Functions by which `trans try` calls methods of screens that no tap reaches.
 
 extension Translator {
-  /// The functions for the methods with which screens show other screens or go back, and that no code calls. Methods
-  /// with a gesture recognizer, other than a tap's, as a parameter are left out.
+  /// The functions for taps on further cells, and for methods that no code calls and that show other screens or go back.
+  /// Methods of screens with a gesture recognizer, other than a tap's, as a parameter are left out.
   func entries() -> [Translation.Entry] {
     var other = self
     other.standsForViews = false
@@ -57,12 +57,12 @@ extension Translator {
     }
   }
 
-  /// The parameters of a function that are controllers of any class.
+  /// The names of the parameters of a function that have the type `UIViewController`.
   private func hosts(of function: SwiftFunction) -> [String] {
     function.parameters.filter { $0.type?.known == "UIViewController" }.map { $0.name.text }
   }
 
-  /// Translates the methods of views that `trans try` calls.
+  /// Translates the methods of views that `trans try` calls, and adds a doubt to each class with such methods.
   mutating func noteHosted() {
     for type in types {
       for function in hosted(type) {

@@ -4,7 +4,8 @@ import SwiftLanguage
 // Calls that take code: animations, coordinators, commands with completion handlers.
 
 extension Translator {
-  /// The arguments of a call, by label; a trailing closure has the first unused label of `closures`, others have `_`.
+  /// The arguments of a call, by label. A trailing closure has the first unused label of `closures`, any other argument without a
+  /// label has `_`.
   struct Arguments {
     private var values: [(label: String, value: SwiftExpression)] = []
 
@@ -144,8 +145,7 @@ extension Translator {
     block(head, closing: closing) { $0.writeRun(value, context?.text ?? "", at: span) }
   }
 
-  /// Writes `then (finished) { … }` after a block. Without code, the block contains only `first`; nothing if that is
-  /// nil.
+  /// Writes `then (finished) { … }` after a block. Without code, the block contains only `first`; nothing if `first` is nil.
   /// - Parameters:
   ///   - first: A line that precedes the code.
   ///   - passesFinished: Whether the code has a parameter that tells whether the animation has finished.

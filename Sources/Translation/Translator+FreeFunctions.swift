@@ -124,8 +124,8 @@ extension Translator {
     writeSetter(of: variable, in: type)
   }
 
-  /// Writes a method as a function that takes the value. That of a `mutating` method without a result returns the changed
-  /// value.
+  /// Writes a method as a function that takes the value. The function for a `mutating` method without a result returns the
+  /// changed value.
   mutating func writeFreeFunction(
     _ function: SwiftFunction, _ declaration: SwiftDeclaration, of type: ModuleType
   ) {
@@ -155,7 +155,7 @@ extension Translator {
     (owner, changed) = outer
   }
 
-  /// Whether a method changes the value of which it is called, and returns nothing.
+  /// Whether a method changes the value on which it is called, and returns nothing.
   private static func isMutation(_ function: SwiftFunction, _ declaration: SwiftDeclaration) -> Bool {
     declaration.modifiers.contains(.mutating) && function.result == nil
   }

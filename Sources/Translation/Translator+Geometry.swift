@@ -39,8 +39,8 @@ extension Translator {
     "top": "insetTop", "left": "insetLeft", "bottom": "insetBottom", "right": "insetRight",
   ]
 
-  /// A template in which functions read the insets in its arguments: the checker takes four numbers for a rectangle, unless
-  /// they are a property of UIKit.
+  /// The template, with functions that read the components of insets among its arguments: the checker takes four numbers for a
+  /// rectangle, unless they are a property of UIKit.
   mutating func readingInsets(_ template: String, _ values: [Fragment]) -> String {
     var text = template
     for (place, value) in values.enumerated() {
@@ -57,8 +57,8 @@ extension Translator {
 
   private static let insets: Set<String> = ["UIEdgeInsets", "NSDirectionalEdgeInsets"]
 
-  /// The rotation of `CATransform3DRotate(t, angle, x, y, z)` or `CATransform3DMakeRotation(angle, x, y, z)` about one
-  /// of the axes; nil for other functions. Throws for another direction.
+  /// The rotation of `CATransform3DRotate(t, angle, x, y, z)` or `CATransform3DMakeRotation(angle, x, y, z)` about the x, y or
+  /// z axis; nil for other functions. Throws for another axis.
   mutating func rotation(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -76,11 +76,11 @@ extension Translator {
       filling: first == 1 ? "concat(\(turn), $0)" : turn, with: values, at: span.range, type: "CATransform3D")
   }
 
-  /// The class of paths. One that code draws point by point is `none` in a script.
+  /// The class of paths. A path that code draws point by point is `none` in a script.
   static let drawnPath: SwiftValueType = "UIBezierPath"
 
   /// The path `UIBezierPath(arcCenter: c, radius: r, startAngle: 0, endAngle: 2 * .pi, clockwise: true)`; nil for other
-  /// paths, and for arcs whose angles are not a product of numbers.
+  /// paths, for an arc of less than a circle, and for angles that are not numbers or products of numbers.
   mutating func circle(
     _ type: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {

@@ -4,7 +4,8 @@ import SwiftLanguage
 // The texts that `trans try` needs: they create the files' delegates, and declare delegates for animators without one.
 
 extension Translator {
-  /// The text that creates each delegate of the files and each supplied one, by the name of its declaration.
+  /// The text that creates each delegate, by the name of its declaration: the delegates of the files, except controllers,
+  /// and those that the translation adds for `trans try`.
   func creations() -> [String: String] {
     var found: [String: String] = [:]
     var other = self
@@ -16,7 +17,8 @@ extension Translator {
     return found
   }
 
-  /// The texts that create the delegates of the files as further calls in the files do, by the name of the declaration.
+  /// Other texts that create a delegate of the files, with the arguments of further calls in the files that create it; by
+  /// the name of the delegate's declaration.
   func furtherCreations() -> [String: [String]] {
     var found: [String: [String]] = [:]
     var other = self
@@ -33,7 +35,7 @@ extension Translator {
     return found
   }
 
-  /// The maximum number of further calls in the files that `trans try` repeats for each delegate.
+  /// The maximum number of further calls in the files that `furtherCreations` repeats for each delegate.
   private static let mostCalls = 2
 
   /// The placeholder for the name of the controller that gets a delegate.
@@ -59,8 +61,8 @@ extension Translator {
     return found
   }
 
-  /// The calls of a class's methods that add gestures to a controller or view they get as a parameter, and that no code
-  /// calls.
+  /// The calls of those methods of a class that add gestures to a controller or view which they get as a parameter, and that
+  /// no code of the files calls.
   /// - Parameter field: The field of the delegate that holds the object; nil if the object is the delegate itself.
   private func attachments(of type: ModuleType, in field: String?) -> [Translation.Attachment] {
     type.functions.filter {
@@ -85,8 +87,8 @@ extension Translator {
       || table.isKind(module.resolved(type).name ?? "", of: "UIViewController")
   }
 
-  /// The argument for a parameter that is a controller or a view: `stand`, its view, or its navigation controller;
-  /// `none` if `stand` is.
+  /// The argument for a parameter that is a controller or a view: `stand`, its view, or its navigation controller; `none` if
+  /// `stand` is `none`.
   private func standing(for type: SwiftValueType) -> String {
     if stand == "none" { return "none" }
     if type == "UIView" { return stand + ".view" }
@@ -125,8 +127,8 @@ extension Translator {
   }
 
   /// Writes a delegate for each animator and each presentation controller of which the module makes no instance. If the
-  /// module has a delegate whose initializer takes an animator (`taker`), the first animator is passed to that delegate
-  /// only, and each other one to an instance of its own.
+  /// module has a delegate whose initializer takes an animator (`taker`), the first animator is only passed to that delegate,
+  /// and each other animator to a further instance of it.
   mutating func writeDelegates() {
     writeSetUps()
     let taker = taker
@@ -163,11 +165,11 @@ extension Translator {
     stand = "none"
   }
 
-  /// The prefix of the names of supplied delegates.
+  /// The prefix of the names of the delegates that the translation adds.
   static let madeUp = "Try_"
 
-  /// Writes the delegate of an animator. It returns the animator for pushes and pops, or for presentations and
-  /// dismissals, or for one direction only; for the way back, it returns the animator that belongs to this one.
+  /// Writes the delegate of an animator. It returns the animator for pushes and pops, or for presentations and dismissals,
+  /// or for one direction only; for pops and dismissals, it returns the animator in `waysBack`, if there is one.
   /// - Parameter taker: The delegate of the module to which the animator is passed; nil if there is none. The written
   ///   delegate then only declares the kinds of transitions.
   mutating func writeDelegate(for type: ModuleType, _ taker: ModuleType?) {
@@ -304,7 +306,7 @@ extension Translator {
     return sample(ofType: module.resolved(type), variable.name, true, 1)
   }
 
-  /// Whether a type is an enumeration of two cases that mean the way there and the way back.
+  /// Whether a type is an enumeration of two cases that mean the two directions of transitions, such as `present` and `dismiss`.
   func isDirection(_ type: ModuleType) -> Bool {
     let ways = type.cases.map { AnimatorName.isOfWayThere(case: $0.name.text) }
     return ways.count == 2 && ways.contains(true) && ways.contains(false)

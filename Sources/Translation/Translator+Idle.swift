@@ -95,7 +95,7 @@ extension Translator {
     return module.types[first] == nil && SystemNames.isData(first)
   }
 
-  /// Whether a call makes a value, such as a rectangle.
+  /// Whether a call makes a value of UIKit that is no object, such as a rectangle.
   private func isValue(_ callee: SwiftExpression) -> Bool {
     callee.identifier.map { table.knows($0) && module.types[$0] == nil && table.superclasses[$0] == "" }
       ?? false

@@ -5,8 +5,8 @@ import SwiftLanguage
 
 /// The initializers by which code creates instances of a class.
 struct Creation {
-  /// The initializers with a body, without those for decoders if there are others; those of the nearest superclass if
-  /// the class has none.
+  /// The initializers with a body, without those for decoders if there are others; for a screen that only a storyboard makes,
+  /// those for decoders. If the class has no initializer, those of the nearest superclass that has some.
   var initializers: [SwiftFunction] = []
   /// The class that declares the initializers.
   var owner: ModuleType
@@ -269,8 +269,8 @@ extension Translator {
     return "if not \(head)\(Self.isCreated) { \(head)created(\(argument)) }"
   }
 
-  /// The first lines of a controller's `viewDidLoad`: initializers and `awakeFromNib`, which ran earlier in the app,
-  /// the content size of a table or collection, the observers of outlets, and the recognizers of outlets.
+  /// The first lines of a controller's `viewDidLoad`: calls for what happened earlier in the app, such as initializers and
+  /// `awakeFromNib`, the content size of a table or collection, the observers and the recognizers of outlets.
   mutating func firstLines(of type: ModuleType) -> [String] {
     var lines = [selfCreation(of: type)].compactMap { $0 }
     if !awakening(of: type).isEmpty { lines.append("\(Self.awakening)") }
@@ -339,7 +339,7 @@ extension SwiftExpression {
   /// The name in `self.name`; nil for other expressions.
   fileprivate var ownName: String? { member.flatMap { $0.base.isSelf ? $0.name.text : nil } }
 
-  /// Whether the expression itself is the name of a member, with or without `self`; a parameter hides a member.
+  /// Whether the expression is the name of one of `members`, with or without `self`. Without `self`, a parameter hides a member.
   fileprivate func reads(_ members: Set<String>, besides parameters: Set<String>) -> Bool {
     if let name = identifier { return members.contains(name) && !parameters.contains(name) }
     return ownName.map(members.contains) ?? false

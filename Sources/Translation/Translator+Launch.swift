@@ -37,7 +37,7 @@ extension Translator {
     }
   }
 
-  /// The statements that take the placeholder off a stack which code has made empty, and on which it has pushed.
+  /// The statements that remove placeholder screens from the visible screen's stack, if code has put other screens on it.
   private var droppingPlaceholders: String {
     let own = types.filter { roles(of: $0)[0] == .navigation }.map { "\($0.name)_first" }
     let names = own + supplied.map { $0.name }.filter { $0.hasSuffix(Self.rootOfStack) }
@@ -49,8 +49,8 @@ extension Translator {
       + "if kept.count > 0 and kept.count < stack.viewControllers.count { set kept on stack unanimated } } }"
   }
 
-  /// The view controllers that nothing makes: no storyboard has them, and the files name them only in their
-  /// declarations. Without storyboards, not those with outlets or actions, which a storyboard makes.
+  /// The view controllers that nothing makes: no storyboard has them, and the files name them only in their declarations.
+  /// If the storyboards are not known, controllers with outlets or actions are left out, since a storyboard makes them.
   func unmade() -> Set<String> {
     let named = SourceWords(source ?? []).named
     let found = types.filter { type in
@@ -62,7 +62,7 @@ extension Translator {
     return Set(found.map { Self.escaped($0.name) })
   }
 
-  /// The end of the name of the placeholder in a container of a class of UIKit.
+  /// The suffix of the name of the placeholder screen in a container of UIKit's own class.
   static let rootOfStack = "_root"
 
   /// Writes the assignment of `viewControllers`, for which scripts have a command; false for other assignments.

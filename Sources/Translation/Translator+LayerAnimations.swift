@@ -31,7 +31,8 @@ extension Translator {
   static let layerAnimations: Set<String> = [layerAnimation, "CAKeyframeAnimation", animationGroup]
   private static let animationGroup = "CAAnimationGroup"
 
-  /// A new object of the supplied class `CABasicAnimation`; its type contains the key path, and is nil without one.
+  /// A new object of the class `CABasicAnimation`, which the translation declares; its type contains the key path, and is nil
+  /// without a key path unless the object is a group.
   mutating func layerAnimation(_ type: String, _ given: Arguments, at span: Span) -> Fragment {
     supply(
       Self.layerAnimation,

@@ -130,8 +130,8 @@ extension Translator {
     }
   }
 
-  /// Writes the change of a list or a set of options that is the value of a call in the script, such as that of a computed
-  /// property, as an assignment of the changed value; false for other calls.
+  /// Writes a call that changes a list or a set of options, if a script reads the list or set by a call, such as that of a
+  /// computed property: as an assignment of the changed value. False for other calls.
   mutating func writeChange(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {

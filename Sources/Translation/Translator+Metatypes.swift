@@ -4,8 +4,8 @@ import SwiftLanguage
 // Types as values: in a script, the name of the type as a text.
 
 extension Translator {
-  /// The type `type(of: value)`; nil for other calls. Throws unless the class of the value is in the module and has no
-  /// subclass.
+  /// The type that `type(of: value)` gives; nil for other calls. Throws unless the class of the value is in the module and has
+  /// no subclass.
   mutating func dynamicType(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -19,7 +19,7 @@ extension Translator {
     return Fragment("\"\(type.name)\"", at: span.range, type: .metatype(type.name))
   }
 
-  /// The name of a type by `String(describing: Card.self)`; nil for other calls, and for a value that is no type.
+  /// The name of a type that `String(describing: Card.self)` gives; nil for other calls, and for a value that is no type.
   mutating func typeName(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -37,11 +37,11 @@ extension Translator {
     return Fragment("\"\(name)\"", at: span.range, type: type.type)
   }
 
-  /// The function of a script that makes a screen of the class with a name, and that which finds a class by its name.
+  /// The names of two functions of a script: one makes a screen of the class with a name, one finds a class by its name.
   private static let (instances, classes) = ("instanceOfClass", "classNamed")
 
-  /// The new object by `Card.init(…)`, or the new screen by `kind.init()`, if `kind` is a value rather than the name of a
-  /// type.
+  /// The new object that `Card.init(…)` makes, or the new screen that `kind.init()` makes, if `kind` is a value rather than
+  /// the name of a type.
   mutating func instance(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment {
@@ -71,7 +71,7 @@ extension Translator {
     return SwiftExpression(kind: .identifier(name, []), span: base.span)
   }
 
-  /// The class by `NSClassFromString("App." + name)`; nil for other calls.
+  /// The class that `NSClassFromString("App." + name)` gives; nil for other calls.
   mutating func classFromString(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -82,7 +82,7 @@ extension Translator {
       filling: "\(Self.classes)($0)", with: [text], at: span.range, type: .metatype("UIViewController"))
   }
 
-  /// The part of the name of a class after that of its module.
+  /// The part of a class's name after that of its module; the whole expression if it shows no module.
   private static func lastPart(of node: SwiftExpression) -> SwiftExpression {
     if case .binary("+", let first, let last) = node.kind,
       first.contains(where: { $0.literal?.hasSuffix(".") ?? false })

@@ -23,7 +23,7 @@ extension Translator {
     return Set(found.map { $0.0.name.text })
   }
 
-  /// The view by `Bundle.main.loadNibNamed("Card", owner: nil)!.first as! Card`, and by a `UINib`; nil for other casts.
+  /// The view that `Bundle.main.loadNibNamed("Card", owner: nil)!.first as! Card` or a `UINib` gives; nil for other casts.
   mutating func nibView(
     _ inner: SwiftExpression, as target: SwiftType, at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -33,8 +33,8 @@ extension Translator {
     return try nibView(of: type, at: span)
   }
 
-  /// The view by a function of the files that loads a `.xib` and returns a view of the expected class, or of the class before
-  /// the dot: `let card: Card = .fromNib()`. Nil for other calls.
+  /// The view that a function of the files loads from a `.xib` and returns, of the expected class or of the class before the dot:
+  /// `let card: Card = .fromNib()`. Nil for other calls.
   mutating func nibView(
     _ callee: SwiftExpression, expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -62,6 +62,6 @@ extension Translator {
 }
 
 extension SwiftExpression {
-  /// Whether the expression is an element of a list.
+  /// Whether the expression is a subscript.
   fileprivate var isSubscript: Bool { if case .subscripting = kind { true } else { false } }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftLanguage
 
 extension Translator {
-  /// `CGFloat.random(in: 0...1)`; nil for other calls.
+  /// The value of `CGFloat.random(in: 0...1)`, in a new variable; nil for other calls.
   mutating func randomNumber(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment? {

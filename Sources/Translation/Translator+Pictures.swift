@@ -22,7 +22,7 @@ extension Translator {
   }
 
   /// The picture of the view that code has drawn, for `UIGraphicsGetImageFromCurrentImageContext()`, and for a renderer's
-  /// `image { … }`; nil for other calls, and without such a view.
+  /// `image { … }`; for `cropping(to:)`, an image without contents. Nil for other calls, and without a view.
   mutating func picture(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {
@@ -47,8 +47,8 @@ extension Translator {
       filling: "snapshot($0, afterScreenUpdates: true)", with: [view], at: span.range, type: "UIImage")
   }
 
-  /// The line by which an image view of a screen shows an image that the view of another may show, too; nil for other
-  /// views, and if no code reads images.
+  /// The line that gives an image view of a screen the contents that another image view may copy; nil for other views, and if
+  /// no code reads images.
   func imageLine(of view: String, _ screen: String, _ type: SwiftValueType) -> String? {
     guard module.reads.contains("image"), isKind(type, of: "UIImageView") else { return nil }
     return "content \"\(screen).\(view)\"; isOpaque false"
@@ -62,7 +62,7 @@ extension Translator {
     return view
   }
 
-  /// Writes that an image view shows a picture, or the image of another one, unless it is an image without contents.
+  /// Writes that an image view shows a picture, or the image of another image view; nothing for an image without contents.
   mutating func writePicture(
     _ value: SwiftExpression, in view: Fragment, at span: Span
   ) throws(Untranslated) {
@@ -77,8 +77,8 @@ extension Translator {
     writer.line(Fragment(filling: "showPicture($0, $1)", with: [view, picture], at: span.range))
   }
 
-  /// Writes an assignment to `image` of an image view: of another one's, or in files that draw pictures of views. False for
-  /// other assignments.
+  /// Writes an assignment to `image` of an image view, if the value is the image of another image view, or if code draws
+  /// pictures of views. False for other assignments.
   mutating func assignPicture(
     _ target: SwiftExpression, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {

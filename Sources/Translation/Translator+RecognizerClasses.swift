@@ -10,9 +10,9 @@ struct MadeGesture {
   var action: String?
   /// Whether the action is the system's own for the swipe back, `handleNavigationTransition:`.
   var popsStack = false
-  /// Whether it stands for an action of a control, which is then the sender.
+  /// Whether the gesture stands for an action of a control, which is then the sender.
   var isOfControl = false
-  /// Whether it stands for an item of a navigation bar, which no user reaches while the bar is hidden.
+  /// Whether the gesture stands for an item of a navigation bar, which no user reaches while the bar is hidden.
   var isOfBar = false
   /// The name of the class whose code makes the recognizer, or that has the outlet.
   var owner: String

@@ -4,7 +4,7 @@ import SwiftLanguage
 // Methods as values, such as `finish` in `completion: finish`, become blocks that call them.
 
 extension Translator {
-  /// In an extension of transition contexts, a call such as `view(forKey: .to)` with `self.` before it; nil for others.
+  /// For a call such as `view(forKey: .to)` in an extension of transition contexts, the callee with `self.` before it; otherwise nil.
   func memberOfContext(_ callee: SwiftExpression) -> SwiftExpression? {
     guard let name = callee.identifier, local(name) == nil, let current, current.isContext,
       table.superclasses[name] == nil, module.types[name] == nil,

@@ -100,8 +100,8 @@ extension Translator {
     scene.view?.all.first { view in view.subviews.contains { $0.id == id } }
   }
 
-  /// The identifier of the view that a constraint places: if one of its views contains the other, the inner one;
-  /// otherwise the first.
+  /// The identifier of the view that a constraint places: if one of its views contains the other, the inner one; otherwise
+  /// the first, or the second if the first is no view.
   private static func placed(by constraint: Storyboard.Constraint, in scene: Storyboard.Scene) -> String? {
     let all = scene.view?.all ?? []
     guard let first = all.first(where: { $0.id == constraint.first.item }) else {
@@ -112,7 +112,7 @@ extension Translator {
   }
 
   /// A constraint as a script has it: `self.card.top == self.view.safeArea.top + 8`; nil if the script lacks one of its
-  /// views, or for a margin.
+  /// views, and for an attribute, such as a margin, or a multiplier that scripts do not have.
   private func equation(
     _ constraint: Storyboard.Constraint, _ scene: Storyboard.Scene, _ names: [String: String]
   ) -> String? {

@@ -118,7 +118,7 @@ extension Translator {
   /// The function of a screen that does what UIKit does when it has loaded the view from a storyboard.
   static let loading = "storyboard_loaded"
 
-  /// Whether a screen has the function `loading`.
+  /// Whether the function `loading` of a screen lays out its views or performs segues of container views.
   func isLoaded(_ row: Storyboards.Row) -> Bool {
     !layout(of: row, viewNames(of: row)).isEmpty || !embeddings(of: row).isEmpty
   }

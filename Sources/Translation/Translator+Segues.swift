@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftLanguage
 
-// The segues of a storyboard, which is not among the files: `inferredSegues` finds where they lead.
+// The segues of a storyboard. If the storyboard is not known, `inferredSegues` finds out where they lead from code.
 
 extension Translator {
   /// Writes the segues from a screen that `inferredSegues` finds, with the code that prepares them.
@@ -189,8 +189,8 @@ extension Translator {
   /// Whether the segues of a class lead from a presented screen back to its presenter: its name contains `unwind`.
   static func isUnwinding(_ type: ModuleType) -> Bool { type.name.lowercased().contains("unwind") }
 
-  /// Writes the field that retains a segue of a custom class. If no inferred segue has this class, but the class has a
-  /// `perform`, also writes a segue between the screens of `segueEnds`, or between two supplied screens.
+  /// Writes the field that retains a segue of a custom class. If no segue has this class, but the class has a `perform`, also
+  /// writes a segue between the screens of `segueEnds`, or between two plain screens.
   mutating func writeSegueClass(_ type: ModuleType) {
     writer.line("field \(Self.keptSegue(type)) = none", at: type.span)
     guard type.functions.contains(where: { $0.0.fullName == "perform()" }),
@@ -214,8 +214,8 @@ extension Translator {
     assume("`\(ends[0])` shows `\(ends[1])` by a segue of `\(type.name)`")
   }
 
-  /// The statements that run the `perform` of a class of segues before UIKit performs the segue, which its `super.perform()`
-  /// stands for.
+  /// The statements that run the `perform` of a class of segues. UIKit performs the segue after them, in place of the call of
+  /// `super.perform()`.
   func performance(by type: ModuleType, _ method: String) -> [String] {
     let kept = Self.keptSegue(type)
     return ["\(kept) = \(Self.escaped(type.name))(source, destination)", "\(kept).\(method)()"]

@@ -23,7 +23,7 @@ extension Translator {
     }
   }
 
-  /// The text that creates a delegate and sets it up; that which creates it, if it needs no setting up.
+  /// The text that creates a delegate and sets it up; `creation` itself if the delegate needs no setting up.
   func settingUp(_ type: ModuleType, _ creation: String) -> String {
     setUps(of: type).isEmpty ? creation : "\(Self.setUp(type))(\(creation))"
   }

@@ -2,8 +2,8 @@ import Diagnostics
 import SwiftLanguage
 
 extension Translator {
-  /// Writes an `@IBAction`: an unwinding action, a recognizer, or a button that calls it. Nothing if code connects the
-  /// action itself.
+  /// Writes what calls an `@IBAction`: a segue that unwinds, the taps in the storyboard, a recognizer, or a button. Nothing if
+  /// code connects the action itself.
   mutating func writeAction(_ function: SwiftFunction, of type: ModuleType, at span: Span) {
     if function.parameters.first?.type?.known == "UIStoryboardSegue" {
       return writeUnwinding(to: function, of: type, at: span)
@@ -43,7 +43,7 @@ extension Translator {
     return Self.recognizers[name]
   }
 
-  /// The calls that attach the outlets of a screen that are recognizers; empty for other types.
+  /// The calls that attach the recognizers in the outlets of a screen to their views; empty for other types.
   func recognizerOutlets(of type: ModuleType) -> [String] {
     guard roles(of: type)[0] == .screen else { return [] }
     let row = scene(of: type)
@@ -61,8 +61,8 @@ extension Translator {
     scene(of: type).flatMap { storyboardGestures(of: $0).first { $0.gesture.outlet == outlet } }
   }
 
-  /// Writes the field for an outlet of a screen that is a recognizer. Its gesture is on the whole screen, since only
-  /// the storyboard says on which view it is. False for other variables.
+  /// Writes the field for an outlet of a screen that is a recognizer. If the storyboard is not known, its gesture is on the
+  /// whole screen. False for other variables.
   mutating func writeRecognizer(outlet variable: ModuleVariable) -> Bool {
     guard let current, roles(of: current)[0] == .screen, let kind = kind(ofOutlet: variable) else {
       return false

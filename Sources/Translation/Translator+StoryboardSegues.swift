@@ -27,7 +27,7 @@ extension InferredSegue {
 }
 
 extension Translator {
-  /// The segues of a screen of a storyboard; nil if the screen, and its subclasses, have no scene.
+  /// The segues of a screen of a storyboard; nil if neither the screen nor a direct subclass has a scene.
   func knownSegues(of type: ModuleType) -> [InferredSegue]? {
     let rows = storyboards.rows(of: type)
     if rows.isEmpty, !children(of: type).contains(where: { scene(of: $0) != nil }) { return nil }
@@ -49,7 +49,7 @@ extension Translator {
     "embed": "custom", "unwind": "unwind",
   ]
 
-  /// The segues that begin at a scene, without those of a class that no file declares.
+  /// The segues that begin at a scene, without those whose destination, custom class or source view is not known.
   func segues(of row: Storyboards.Row) -> [InferredSegue] {
     let names = viewNames(of: row)
     return row.scene.segues.enumerated().compactMap { place, part -> InferredSegue? in
@@ -97,7 +97,7 @@ extension Translator {
     }
   }
 
-  /// The identifiers of the segues that embed screens in container views, and the names of these screens.
+  /// The identifiers, in quotation marks, of the segues that embed screens in container views, and the names of these screens.
   var embedded: Set<String> {
     let all = storyboards.rows.flatMap { segues(of: $0) }.filter { $0.known?.isEmbedding ?? false }
     return all.reduce(into: []) { names, segue in

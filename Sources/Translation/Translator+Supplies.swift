@@ -18,8 +18,8 @@ extension Translator {
     }
   }
 
-  /// The delegates, both supplied ones and the module's, created with other made-up values, by the name of the plain
-  /// delegate. Delegates without made-up values are left out.
+  /// The delegates, those that the translation adds and those of the module, created with other made-up values, by the name of
+  /// the plain delegate. Delegates without made-up values are left out.
   func variants() -> [String: Translation.Supply] {
     var found: [String: Translation.Supply] = [:]
     for type in actorTypes {
@@ -60,7 +60,7 @@ extension Translator {
     return (plain, varied)
   }
 
-  /// The delegate supplied for an animator or a presentation controller; nil if none can be written.
+  /// The delegate that the translation adds for an animator or a presentation controller; nil if none can be written.
   private func delegate(for type: ModuleType, varying: Bool) -> Delegate? {
     var other = self
     (other.writer, other.tried, other.variesSamples) = (Writer(), [], varying)
@@ -115,8 +115,8 @@ extension Translator {
     return found
   }
 
-  /// For each animator of the way there, the animator of the way back that belongs to it, both without an instance in
-  /// the module: the only one, or the only one whose name differs just by the direction.
+  /// For each animator of presentations or pushes, by its name, the animator of the opposite direction that belongs to it:
+  /// the only one, or the only one whose name differs just by the direction. The module makes an instance of neither.
   func pairsOfAnimators() -> [String: ModuleType] {
     let idle = idleAnimators.map {
       (type: $0, way: way(of: $0), rest: AnimatorName($0.name).restOfWords)

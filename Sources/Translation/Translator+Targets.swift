@@ -4,8 +4,8 @@ import SwiftLanguage
 // Targets of controls and recognizers.
 
 extension Translator {
-  /// Records or writes the action of `addTarget` of a recognizer or control; false if the action is no `#selector`,
-  /// except UIKit's own for the swipe back.
+  /// Records or writes the action of `addTarget` of a recognizer or control; false if the action is neither the selector of a
+  /// method nor UIKit's private action for the swipe back.
   /// - Parameter base: The recognizer or control; nil for the object itself.
   mutating func noteTarget(
     _ base: SwiftExpression?, _ arguments: [SwiftArgument], at span: Span
@@ -45,7 +45,7 @@ extension Translator {
     return true
   }
 
-  /// The index of the last recognizer of the class's code that the variable `base` holds; nil for none.
+  /// The index in `gestures` of the last recognizer that the variable `base` holds; nil if it holds none.
   func gesture(heldBy base: SwiftExpression?) -> Int? {
     let node = base.map(unchained)
     guard let name = node?.identifier ?? node?.member.flatMap({ $0.base.isSelf ? $0.name.text : nil }) else {
@@ -56,14 +56,14 @@ extension Translator {
     }
   }
 
-  /// Records that a variable holds the recognizer which the code since then makes; nothing if that makes none.
-  /// - Parameter count: The number of recognizers before.
+  /// Records that a variable holds the last recognizer that its value makes; nothing if its value makes none.
+  /// - Parameter count: The number of recognizers before the value was translated.
   mutating func hold(_ name: String?, madeAfter count: Int) {
     guard let name, gestures.count > count else { return }
     gestures[gestures.count - 1].holders.append(name)
   }
 
-  /// The target of `addTarget`, if it is another object than the one whose code runs.
+  /// The target of `addTarget`, if it is an object of the files other than the one whose code runs; otherwise nil.
   private mutating func otherTarget(_ arguments: [SwiftArgument]) throws(Untranslated) -> Fragment? {
     guard let node = Arguments(arguments)["_"], !node.isSelf else { return nil }
     let target = try expression(node)

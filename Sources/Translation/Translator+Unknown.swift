@@ -68,8 +68,8 @@ extension Translator {
     name.replacing("\\", with: "\\\\").replacing("\"", with: "'")
   }
 
-  /// The error for a name of the system that scripts do not have. A name with `UI` that the table of UIKit does not
-  /// know may be an app's own class: the message then asks for its file.
+  /// The error for a name of the system that scripts do not have. A name that begins with `UI` and is not in the table of
+  /// UIKit may be an app's own class: the message then asks for its file.
   static func unsupported(_ name: String, at span: Span) -> Untranslated {
     // Apps also give their own classes names with this prefix.
     if name.hasPrefix("UI"), !UIKitTable.shared.knows(name) {
@@ -161,7 +161,7 @@ extension Translator {
 
   // MARK: - What is supplied
 
-  /// A new instance of a plain supplied screen, which stands for a screen of a storyboard or outside of the files.
+  /// A new instance of a plain screen, which stands for a screen of a storyboard or a class that the files do not declare.
   mutating func suppliedScreen(_ name: String, _ reason: String, at span: Span) -> Fragment {
     let text = Self.escaped(name)
     let isScene = storyboards.rows.contains { $0.name == text }
@@ -172,9 +172,9 @@ extension Translator {
     return Fragment("\(text)()", at: span.range, type: "UIViewController")
   }
 
-  /// Supplies a screen for which code of an animator tests, since an animator often does nothing between other screens.
-  /// - Returns: Whether the class is a supplied end of transitions: false outside of animators, for containers, and for
-  ///   classes that are no view controllers.
+  /// Adds a plain screen for a class that the code of an animator tests for, since an animator often does nothing between
+  /// other screens.
+  /// - Returns: Whether the plain screen exists: false outside of animators, for containers, and for other classes.
   mutating func suppliesEnd(named name: String, at span: Span) -> Bool {
     guard let current, roles(of: current).contains(.animator),
       let uikit = known(.named(name))?.name, table.isKind(uikit, of: "UIViewController"),
@@ -191,8 +191,8 @@ extension Translator {
     "UIPushBehavior", "UICollisionBehavior", "UIDynamicItemBehavior", "UIFieldBehavior",
   ]
 
-  /// A new instance of a class of UIKit, or of a view controller that no file declares, by a supplied declaration; nil
-  /// for other types.
+  /// A new instance of a class of UIKit for which the translation adds a declaration, or of a plain screen for a view
+  /// controller that no file declares; nil for other types.
   mutating func constructSupplied(
     _ type: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {

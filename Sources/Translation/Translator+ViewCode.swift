@@ -49,7 +49,7 @@ extension Translator {
     addViewCode(name, of: type)
   }
 
-  /// Adds a member of a class of views to the code that the script has.
+  /// Adds a member of a class of views to `viewCode`, unless `viewCode` contains it.
   mutating func addViewCode(_ name: String, of type: ModuleType) {
     let member = ViewMember(type: type.name, name: name)
     if !viewCode.contains(member) { viewCode.append(member) }

@@ -71,7 +71,7 @@ extension Translator {
       + view.subviews.flatMap(startedViews)
   }
 
-  /// Writes `super.init(…)` or `self.init(…)` of a view: a call of the module's initializer, or the frame for one of UIKit.
+  /// Writes `super.init(…)` or `self.init(…)` of a view: a call of the module's initializer or, for UIKit's, the new frame.
   mutating func writeViewInit(
     _ base: SwiftExpression, of type: ModuleType, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) {
@@ -158,7 +158,7 @@ extension Translator {
     }
   }
 
-  /// The stored properties of a class of views, also inherited ones, with a value that needs code.
+  /// The stored properties of a class of views, also inherited ones, with a value that is no number, Boolean or `nil` literal.
   private func fieldValues(of type: ModuleType) -> [(variable: ModuleVariable, value: SwiftExpression)] {
     allVariables(of: type).compactMap { variable in
       guard let value = variable.binding.value, !variable.isStatic, !variable.isComputed, !variable.isLazy,

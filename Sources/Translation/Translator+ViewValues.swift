@@ -26,12 +26,12 @@ extension Translator {
 
   // MARK: - Marks
 
-  /// The properties of UIKit's views without an effect, by which code finds views; each with its initial value.
+  /// The properties of UIKit's views that have no effect in a script, but that code may read; each with its initial value.
   private static let marks = [
     "tag": "0", "restorationIdentifier": "none", "accessibilityIdentifier": "none", "isSelected": "false",
   ]
 
-  /// Whether a property is a mark of a view that code of the module reads, or the tag that `viewWithTag` finds.
+  /// Whether a property is a mark of a view that code of the module reads; for tags, also whether code calls `viewWithTag`.
   func isMark(_ name: String, of receiver: Fragment) -> Bool {
     guard Self.marks[name] != nil, receiver.type.map(isView) ?? false else { return false }
     if name == "isSelected", !isKind(receiver.type, of: "UIControl") { return false }
@@ -41,10 +41,10 @@ extension Translator {
   /// Whether code reads the tags of views, or finds views by them.
   var readsTags: Bool { module.reads.contains("tag") || module.calls.contains("viewWithTag(_:)") }
 
-  /// Whether a name is that of a mark of views, which code of the module reads.
+  /// Whether a name is that of a mark of views that code of the module reads.
   func isMarkName(_ name: String) -> Bool { Self.marks[name] != nil && module.reads.contains(name) }
 
-  /// The value of a mark of a view, or its initial value.
+  /// The value of a mark of a view; its initial value until code sets it.
   mutating func mark(_ name: String, of receiver: Fragment, at span: Span) -> Fragment {
     helpers.insert(.viewValues)
     return Fragment(

@@ -85,7 +85,7 @@ extension Translator {
     return !(kept + made).contains { isKind($0, of: name) } && !types.contains { isList($0) }
   }
 
-  /// Whether a type is a controller of UIKit whose view is a table or a collection.
+  /// Whether a class inherits from `UITableViewController` or `UICollectionViewController`, so that its view is a list.
   func isList(_ type: ModuleType) -> Bool {
     ["UITableViewController", "UICollectionViewController"].contains(uikitType(of: type) ?? "")
   }
@@ -93,7 +93,7 @@ extension Translator {
   /// Whether a type is a scroll view; a class outside of the files is judged by its name.
   func scrolls(_ type: SwiftValueType) -> Bool { isKind(known(type), of: "UIScrollView") }
 
-  /// Whether a type is a text field or a text view, for which the keyboard rises.
+  /// Whether a type is a text field, a text view or a search bar, for which the keyboard rises.
   func takesText(_ type: SwiftValueType) -> Bool {
     ["UITextField", "UITextView", "UISearchBar"].contains { isKind(known(type), of: $0) }
   }
@@ -216,7 +216,7 @@ extension Translator {
       type: row.type ?? listType(of: type, row, signature, values) ?? .named(type))
   }
 
-  /// The case `Kind(rawValue: 2)`, or the set `Options(rawValue: 2)` or `Options()`.
+  /// The case that `Kind(rawValue: 2)` makes, or the set that `Options(rawValue: 2)` or `Options()` makes.
   private mutating func rawValue(
     _ arguments: [SwiftArgument], of type: ModuleType, at span: Span
   ) throws(Untranslated) -> Fragment {

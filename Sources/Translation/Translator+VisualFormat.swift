@@ -75,7 +75,7 @@ private struct VisualFormat {
 
 extension Translator {
   /// The list of inactive constraints for `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`;
-  /// nil for other calls. Throws for options that align, and for a standard distance to a superview.
+  /// nil for other calls. Throws for a format with an error, for options that align, and for a standard distance to a superview.
   mutating func formattedConstraints(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {

@@ -5,7 +5,7 @@ struct MendedLine {
   private let before: String
   private let after: String
   private let line: [Character]
-  /// The indices of the first and last character of the mistake in the line.
+  /// The indices in the line of the first character of the mistake and, as `last`, of the character after the mistake.
   private let first: Int
   private let last: Int
 
@@ -24,8 +24,8 @@ struct MendedLine {
     last = first + text(start..<max(start, min(end, Int(problem.place.span.end)))).count
   }
 
-  /// Whether a problem is the user's to solve: the line uses an undeclared name, or the declaration is still
-  /// incomplete.
+  /// Whether a problem is the user's to solve: the line, but not the piece, uses an undeclared name, or the declaration is
+  /// still incomplete.
   func leavesOpen(_ problem: Problem, _ piece: String) -> Bool {
     let incomplete: [ProblemCode] = [
       .noSection, .unattached, .assertsNothing, .noRecogniser, .noComplete, .unusableSegue,
@@ -36,7 +36,8 @@ struct MendedLine {
     return words(of: String(line)).contains(word) && !piece.contains(word)
   }
 
-  /// The scripts in which the piece replaces the mistake or is added next to it, the most likely first.
+  /// The scripts in which the piece replaces the mistake, is added next to it, or stands in a declaration of its own, the
+  /// most likely first.
   func texts(with piece: String) -> some Sequence<String> {
     let fills = self.fills(of: piece)
     let lines = fills.lazy.flatMap { self.lines(with: $0, of: piece) }
@@ -242,7 +243,7 @@ struct MendedLine {
     wrapper.0 + fill + wrapper.1
   }
 
-  /// The declarations that may surround a piece: text to put before and after it.
+  /// The declarations and statements that may surround a piece: the text before it and the text after it.
   private static let wrappers: [(String, String)] = [
     ("screen Owner { view photo at (0, 0, 10, 10); ", " }"),
     ("screen Owner { view photo at (0, 0, 10, 10) { ", " } }"),

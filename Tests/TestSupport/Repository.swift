@@ -45,7 +45,8 @@ package enum Repository {
   /// Whether a file or folder exists.
   package static func has(_ path: String) -> Bool { access(root + "/" + path, F_OK) == 0 }
 
-  /// The sorted names of the files in a folder that end with `suffix`; an error if there are none.
+  /// The sorted names of the files and folders in a folder that end with `suffix`, without hidden ones; an error if there
+  /// are none.
   package static func names(in folder: String, endingWith suffix: String = "") throws -> [String] {
     guard let directory = opendir(root + "/" + folder) else {
       throw Failure("no folder \(folder)")
@@ -62,7 +63,8 @@ package enum Repository {
     return found.sorted()
   }
 
-  /// The sorted paths of the files in a folder and its subfolders that end with `suffix`; an error if there are none.
+  /// The sorted paths of the files in a folder and its subfolders that end with `suffix`; an error if there are none, or if
+  /// a subfolder is empty.
   package static func paths(below folder: String, endingWith suffix: String) throws -> [String] {
     var found: [String] = []
     var folders = [folder]
@@ -83,7 +85,7 @@ package enum Repository {
   /// tests use fewer cases, so that `swift test` takes minutes; each use of this property tells which cases.
   package static let isLong = getenv("TRANS_LONG").map { strcmp($0, "yes") == 0 } ?? false
 
-  /// All of `cases` in a long run, otherwise the first of every `pace`.
+  /// All of `cases` in a long run, otherwise the first of each `pace` cases.
   package static func sample<Case>(_ cases: [Case], oneIn pace: Int) -> [Case] {
     isLong ? cases : stride(from: 0, to: cases.count, by: pace).map { cases[$0] }
   }

@@ -136,7 +136,7 @@ private struct SceneReader {
     }
   }
 
-  /// The items of a bar that a screen has as a view of its own.
+  /// The views for the items of a bar that is itself a view of a screen.
   private mutating func itemViews(of bar: Int, width: Double) -> [Storyboard.View] {
     var places: [Storyboard.BarItem.Side: Double] = [.left: 10, .right: width - 60, .bottom: 10]
     return document.children(of: bar, named: "items").flatMap { items(of: $0) }.compactMap { item, side in
@@ -350,7 +350,7 @@ private struct SceneReader {
     return end ? [words[0]] : [words[0], words[2]]
   }
 
-  /// Collects the edges that constraints set for each view, from a view and all views within it.
+  /// Collects the constraints and guides of a view and all views within it, and the edges that constraints set for each view.
   private mutating func collectConstraints(_ index: Int) {
     for list in document.children(of: index, named: "constraints") {
       for child in document.children(of: list, named: "constraint") {

@@ -6,8 +6,8 @@ package struct Storyboard: Sendable {
   var scenes: [Scene] = []
   /// The identifier of the scene with which the app begins; nil if the storyboard names none.
   var initial: String?
-  /// Whether a version of Xcode before 11 has saved the storyboard, so that a segue without a style was meant to
-  /// present in full screen, as before iOS 13.
+  /// Whether the storyboard was saved by a version of Xcode before 11, or by an unknown one, so that a segue without a style
+  /// was meant to present in full screen, as before iOS 13.
   package internal(set) var isOld = false
   /// Whether the text is not that of a storyboard.
   var isBroken = false
@@ -105,7 +105,7 @@ package struct Storyboard: Sendable {
 
   struct Gesture: Sendable {
     var id: String
-    /// The class of UIKit: `UIPanGestureRecognizer`.
+    /// The recognizer's custom class, or its class of UIKit, such as `UIPanGestureRecognizer`.
     var type: String
     /// The direction of a swipe, or the edge of a pan from an edge; nil for other recognizers.
     var direction: String?
@@ -185,7 +185,8 @@ extension Storyboard.Scene {
 }
 
 extension Storyboard.Connection {
-  /// Whether a script needs the view in which the connection begins: it acts, scrolls, or has a recognizer.
+  /// Whether a script needs the view in which the connection begins: it performs an action or segue, or has a delegate or a
+  /// recognizer.
   var needsView: Bool {
     switch kind {
     case .action, .segue, .outlet("delegate"), .outlet("gestureRecognizers"): true

@@ -3,7 +3,7 @@ import SwiftLanguage
 
 /// The storyboards of an app, with the names that a script gives their scenes.
 struct Storyboards {
-  /// A view controller of a storyboard. References to other storyboards have none.
+  /// A view controller of a storyboard. A reference to another storyboard has no row.
   struct Row {
     let scene: Storyboard.Scene
     /// The index of the storyboard.
@@ -81,12 +81,13 @@ struct Storyboards {
   /// The scenes of a class, in source order.
   func rows(of type: ModuleType) -> [Row] { rows.filter { $0.type == type.name } }
 
-  /// The first scene of a storyboard; nil if the storyboard has none.
+  /// The initial scene of a storyboard; nil if the storyboard has none.
   func initial(of storyboard: Int) -> Row? {
     all[storyboard].initial.flatMap { row($0, in: storyboard) }
   }
 
-  /// The first scene of the storyboard of a name, or of the only storyboard.
+  /// The initial scene of the storyboard with a name; if no storyboard has the name, of the only storyboard. Nil if there is
+  /// none.
   func initial(ofName name: String?) -> Row? {
     if let index = all.firstIndex(where: { $0.name == name }) { return initial(of: index) }
     return all.count == 1 ? initial(of: 0) : nil
@@ -118,7 +119,7 @@ struct Storyboards {
     row.scene.related(by: Self.relationships).compactMap { self.row($0, in: row.storyboard) }
   }
 
-  /// Whether a storyboard says where the view of an outlet is.
+  /// Whether a storyboard has the frame of the view of an outlet.
   func places(_ outlet: String) -> Bool {
     rows.contains { row in
       row.scene.outlet(outlet).map { id in
