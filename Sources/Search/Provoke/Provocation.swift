@@ -18,8 +18,7 @@ struct Provocation {
   var excused: [FindingKey] = []
   /// Whether the budget ended before all paths were tried.
   private(set) var isCutShort = false
-  /// Whether the story itself has a violation or fault, perhaps an expected one, so that only the part before it was
-  /// disturbed.
+  /// Whether the story without its expectations fails by itself, so that only the part before the failure was disturbed.
   private(set) var endsAtBreach = false
   let provoked: ProvokedStory
   private let commands: [UserAction]
@@ -94,8 +93,8 @@ struct Provocation {
 
   // MARK: - The story
 
-  /// The states before each command of the story, and at its end. The list ends at the first violation or fault, even
-  /// an expected one, since later findings would be consequences of it.
+  /// The states before each command of the story, and at its end. The list ends at the first failure, even if the story
+  /// expected it before its expectations were removed: later findings would be consequences of it.
   private mutating func reachedStates() -> [ReachedState] {
     guard let program = provoked.script.program else { return [] }
     var machine = Machine(program: program, options: bounds.options)

@@ -30,7 +30,7 @@ struct ProvokeTarget: Sendable {
     var isStory = false
     /// Whether the budget ended before all paths were tried.
     var isCutShort = false
-    /// Whether only the part of the story before its own violation or fault was provoked.
+    /// Whether only a part of the story was provoked, since the story without its expectations fails by itself.
     var endsAtBreach = false
     /// The result without a disturbance.
     var ending = Ending.finished(.passed)
@@ -138,7 +138,8 @@ struct ProvokedFindings {
   private var excusedKeys: [Key] = []
   /// The number of stories and specs whose budget ended early.
   private(set) var cutShort = 0
-  /// The number of stories and specs provoked only before an expected violation or fault.
+  /// The number of stories and specs that pass, but fail without their expectations, and were provoked only before that
+  /// failure.
   private(set) var endAtBreach = 0
   /// The stories and specs that fail without a disturbance, and how they end.
   private(set) var hindered: [(work: Int, ending: Ending, endsAtBreach: Bool)] = []

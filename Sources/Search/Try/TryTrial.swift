@@ -279,7 +279,7 @@ extension [TryFile.Tried] {
 }
 
 extension [TryFile.Tried] {
-  /// Whether a story attaches a supplied delegate.
+  /// Whether a story attaches the supplied delegate `supply`.
   func uses(_ supply: SwiftScript.Supply) -> Bool {
     contains { $0.uses.contains { $0.transition.name == supply.name } }
   }

@@ -103,7 +103,7 @@ struct UpdatePlan: Sendable {
   var old: [UInt8] = []
   /// The changes, in source order.
   var changes: [Change] = []
-  /// The expectations that are not changed.
+  /// The failed or missing expectations that stay as they are.
   var left: [Left] = []
 
   /// The text after all changes.
