@@ -63,7 +63,7 @@ struct ExploreSearch: Sendable {
   private(set) var graph = ExploreGraph()
   /// Whether to build the graph.
   let draws: Bool
-  /// The actions that never come to rest, one for each rescheduled block, in the order of discovery.
+  /// The actions after which the app never comes to rest, one for each rescheduled block, in the order of discovery.
   var endlessActions: [EndlessAction] = []
   /// The screens met at rest, in the order of discovery. A screen has up to two entries: one for states that a tap or
   /// drag leads away from, one for other states.

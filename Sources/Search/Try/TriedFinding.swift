@@ -57,9 +57,9 @@ struct TriedFinding: Sendable {
   /// Whether no command can follow the finding: the app has crashed, or a transition never completes.
   var endsStories: Bool { failure.endsApp || failure.isOfFreeze }
 
-  /// Whether another finding, no more doubtful and no remnant, is reported instead of this one: one of `mains`, or one
-  /// with the same culprit that outranks this one. Outranking counts only for cancelled touches, and for states that
-  /// the same line leaves behind.
+  /// Whether another finding, no more doubtful and no remnant, is reported instead of this one: one of `mains`; for a failed
+  /// round trip, a black screen with the same culprit; for cancelled touches and for states that the same line leaves behind, a
+  /// finding with the same culprit that outranks this one.
   func isPart(of findings: [TriedFinding]) -> Bool {
     let others = findings.filter { !$0.isRemnant && $0.doubts.count <= doubts.count }
     if mains.contains(where: { main in others.contains { $0.key == main } }) { return true }

@@ -81,8 +81,8 @@ enum TryDoubt: Hashable, Sendable {
   case given
   /// The finding occurs with values that no file declares, all of which are supposed to be there and true, or absent.
   case supposed(Bool)
-  /// The story calls steps, and a plain view replaces a cell: the finding may depend on the position of that
-  /// view.
+  /// A plain view replaces a cell, and the culprit's code reads the cell, or the story calls steps or taps: the finding may
+  /// depend on the position of that view.
   case cell
   /// The violation concerns a plain screen that stands in for a screen of a storyboard or of another file.
   case standIn
