@@ -12,7 +12,7 @@ struct ExploreSearch: Sendable {
   struct Bounds: Sendable {
     /// The maximum number of actions in a sequence.
     var depth = 6
-    /// The maximum number of states to add in this run.
+    /// The maximum number of states to add in this run; in a new search, the starts count, too.
     var states = 100_000
     /// Whether to finish the last piece of work even beyond `states`, so that a saved search can resume.
     var mayExceed = false

@@ -98,7 +98,7 @@ enum TryDoubt: Hashable, Sendable {
   /// The finding occurs with a supplied delegate, for an object that no other story reaches. The app might use this
   /// object with other screens only.
   case fallback
-  /// These lines of this class do not run, and an object of the class takes part in the transition of the finding.
+  /// These lines of this class or file do not run, although code there may take part in the transition of the finding.
   case notRun(String, [Int])
   /// The finding does not occur with other values that `trans try` makes up for an initializer.
   case invented
