@@ -75,8 +75,8 @@ package struct AnimatorName {
 }
 
 extension AnimatorName.Use {
-  /// The only direction for which the body of `animateTransition` has code: that of its only `if`, without `else`, or
-  /// of those cases of its only `switch` that have code. `both` for any other body.
+  /// The only direction for which the body of `animateTransition` has code: the direction of its only `if`, without `else`,
+  /// or of those cases of its only `switch` that have code. `both` for any other body.
   init(of body: SwiftBlock) {
     self = .both
     let choices = body.statements.filter { $0.isChoice }

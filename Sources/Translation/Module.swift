@@ -11,7 +11,7 @@ struct ModuleType {
   var span: Range<Int32>
   /// Whether the files have only extensions of the class, so that other files may declare further members.
   var isPartial = false
-  /// Whether no file declares the type: it is Swift's.
+  /// Whether no file declares the type, because Swift does, as for `Result`.
   var isOfSwift = false
 
   /// Adds the inherited types and the members of a declaration or extension of the type.

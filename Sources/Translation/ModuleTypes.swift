@@ -45,8 +45,8 @@ struct ModuleTypes {
 }
 
 extension SwiftTypeDeclaration {
-  /// The last part of the name of the extended type; for `extension P where Self == Type`, that of `Type`, which gets
-  /// the members.
+  /// The last part of the name of the extended type; for `extension P where Self == Type`, the name `Type`, since this type
+  /// gets the members.
   var extendedName: String { (selfType?.name ?? name.text).lastPart }
 }
 

@@ -45,8 +45,8 @@ package struct Translation: Sendable {
     package let method: String
   }
 
-  /// The functions for taps on further cells, and for methods that no code of the files calls and that show a screen or
-  /// go back: methods of screens, and of views and objects that get a controller as an argument.
+  /// The functions for taps on other cells than the first, and for methods that no code of the files calls and that show a
+  /// screen or go back: methods of screens, and of views and objects that get a controller as an argument.
   package let entries: [Entry]
   /// The functions that start the app as UIKit does, in order; empty if no code sets the root of a window.
   package let launches: [Entry]
@@ -89,7 +89,7 @@ package struct Translation: Sendable {
   package let actors: [Actor]
   /// Whether a plain view stands for the cells of a table or collection.
   package let suppliesCells: Bool
-  /// The classes, other than screens, whose code reads a supplied cell. Used for lookups only.
+  /// The classes, other than screens, whose code reads the view that stands for a cell. Used for lookups only.
   package let cellReaders: Set<String>
   /// The text of the usual frame of the view that stands for a cell, and the text of another frame, of the same length.
   package static let cellFrames = (usual: Helper.cellFrame, other: Helper.otherCellFrame)

@@ -1,11 +1,12 @@
 import Diagnostics
 import SwiftLanguage
 
-// Alerts, and controllers of the system that dismiss themselves. Both become supplied screens, since the files do not
-// have their code.
+// Alerts, and controllers of the system that dismiss themselves. Both become screens that the translation declares, since
+// the files do not have their code.
 
 extension Translator {
-  /// A call that makes a supplied `UIAlertController` or `UIAlertAction`. An alert without a style is an action sheet.
+  /// A call that makes a `UIAlertController` or `UIAlertAction`, which the translation declares. An alert without a style is
+  /// an action sheet.
   mutating func alertPart(
     _ type: String, _ given: Arguments, at span: Span
   ) throws(Untranslated) -> Fragment {

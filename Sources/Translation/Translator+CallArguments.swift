@@ -60,7 +60,7 @@ extension Translator {
   }
 
   /// The value of an implicit call such as `.spacer(2)`: of a static method of the files, or of a case if no file
-  /// declares the enumeration; nil for others.
+  /// declares the enumeration; nil for other calls.
   mutating func implicitCall(
     _ name: String, _ arguments: [SwiftArgument], of type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment? {

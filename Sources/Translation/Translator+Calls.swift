@@ -4,7 +4,7 @@ import SwiftLanguage
 extension Translator {
   // MARK: - Statements that are expressions
 
-  /// Writes an expression as a statement; a mere value as an unused variable.
+  /// Writes an expression as a statement. A value without an effect becomes an unused variable.
   mutating func writeExpression(_ node: SwiftExpression) throws(Untranslated) {
     switch node.kind {
     case .call(let callee, let arguments): try writeCall(callee, arguments, at: node.span)

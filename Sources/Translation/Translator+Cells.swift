@@ -161,7 +161,7 @@ extension Translator {
   /// The maximum numbers of rows of a section, and of sections, in which a cell is tapped.
   private static let (mostRows, mostSections) = (12, 6)
 
-  /// Whether code reads one of these members of an index path, or passes it to a call of another object than a list.
+  /// Whether code reads one of these members of an index path, or passes the index path to a call not in `cellCommands`.
   private static func asks(_ members: Set<String>, of place: String, in nodes: [SwiftExpression]) -> Bool {
     nodes.contains { node in
       if let (base, name) = node.member { return base.identifier == place && members.contains(name.text) }
@@ -196,7 +196,7 @@ extension Translator {
     return found
   }
 
-  /// The method with a full name that has code in a type or one that it inherits from; nil if there is none.
+  /// The method with this full name and a body that a type declares or inherits; nil if there is none.
   private func coded(_ name: String, of type: ModuleType) -> SwiftFunction? {
     inheritedFunction(of: type) { $0.fullName == name && $0.body != nil }?.0
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftLanguage
 
-// Closures: their parameters and captures, and the functions of lists and optionals that take one.
+// Closures: their parameters and captures, and the methods of lists and optionals that take a closure.
 
 extension Translator {
   /// Declares the parameters of a closure, and the values that it captures under a name. Without a list of parameters,

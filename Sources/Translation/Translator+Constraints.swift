@@ -205,7 +205,7 @@ extension Translator {
     return true
   }
 
-  /// Makes constraints active, or no longer active.
+  /// Writes that constraints become active or inactive.
   /// - Parameter isOne: Whether the value is a constraint rather than a list of them.
   private mutating func writeActivation(
     _ list: SwiftExpression, _ isActive: Bool, isOne: Bool = false, at span: Span

@@ -4,8 +4,8 @@ import SwiftLanguage
 // Functions by which `trans try` calls methods of screens that no tap reaches.
 
 extension Translator {
-  /// The functions for taps on further cells, and for methods that no code calls and that show other screens or go back.
-  /// Methods of screens with a gesture recognizer, other than a tap's, as a parameter are left out.
+  /// The functions for taps on other cells than the first, and for methods that no code calls and that show other screens or
+  /// go back. Methods of screens with a gesture recognizer, other than a tap's, as a parameter are left out.
   func entries() -> [Translation.Entry] {
     var other = self
     other.standsForViews = false

@@ -259,8 +259,8 @@ extension Translator {
     return (value.member?.base ?? value.unwrapped).map { needsCode($0, depth: depth) } ?? false
   }
 
-  /// Whether a value depends on a test of an undeclared name, such as `Settings.shared.isOn ? 1 : 2`. If it is the
-  /// value of a field, only code that reads the field stops.
+  /// Whether a value depends on a test of an undeclared name, such as `Settings.shared.isOn ? 1 : 2`. A function makes such a
+  /// value of a field, so that only code which reads the field stops.
   private func asksUnknown(_ value: SwiftExpression) -> Bool {
     guard case .ternary(let test, _, _) = value.kind else { return false }
     return test.contains { $0.identifier.map { isUndeclared($0) } ?? false }

@@ -83,7 +83,7 @@ extension Translator {
     }
   }
 
-  /// Writes code that runs at a deadline, or in the next turn without one.
+  /// Writes code that runs at a deadline or, without a deadline, in the next turn.
   private mutating func writeLater(
     _ code: SwiftExpression, _ deadline: SwiftExpression?, at span: Span
   ) throws(Untranslated) {
@@ -309,7 +309,7 @@ extension Translator {
 }
 
 extension SwiftExpression {
-  /// Whether the expression waits for other code than that of the main thread.
+  /// Whether the expression is an `await` of anything but a call of `MainActor`.
   fileprivate var waits: Bool {
     if case .awaiting(let inner) = kind {
       inner.call?.callee.member?.base.identifier != "MainActor"

@@ -41,8 +41,8 @@ extension Translator {
     return type.kind == .extension && names.contains(type.name)
   }
 
-  /// Writes the function that sets a computed property, or an observed one of a view; nothing for others. The function of
-  /// an extension of values such as rectangles returns the changed value.
+  /// Writes the function that sets a computed property, or an observed property of a view; nothing for other properties. The
+  /// function of an extension of values such as rectangles returns the changed value.
   private mutating func writeSetter(of variable: ModuleVariable, in type: ModuleType) {
     let setter = variable.accessor(.set)?.body
     let (before, after) = (variable.accessor(.willSet)?.body, variable.accessor(.didSet)?.body)

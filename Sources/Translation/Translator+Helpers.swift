@@ -17,7 +17,7 @@ enum Helper: CaseIterable {
   case targets
   /// The functions for the bits of whole numbers that are not negative.
   case bits
-  /// The functions that read one of four insets.
+  /// The functions that read the top, left, bottom or right of insets.
   case insets
   /// The functions that find the next responder of a view or controller.
   case responders

@@ -258,7 +258,7 @@ extension Translator {
   /// that a script only declares must run it, too.
   func createsItself(_ type: ModuleType) -> Bool { selfCreation(of: type) != nil }
 
-  /// The statement that runs the initializer of a screen that `createsItself`, unless it has run; nil for others.
+  /// The statement that runs the initializer of a screen that `createsItself`, unless it has run; nil for other types.
   /// - Parameter head: The text before the names of members of the screen.
   func selfCreation(of type: ModuleType, _ head: String = "") -> String? {
     let plan = creationPlan(of: type)

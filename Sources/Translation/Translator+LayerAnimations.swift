@@ -169,7 +169,7 @@ extension Translator {
     guard case .animation(let path)? = animation.type else { return false }
     let row = layerAnimations[animation.text] ?? LayerAnimation()
     let layer = try expression(base)
-    // The end of a group is that of a part with the group's duration.
+    // Parts with the group's duration come last, since a group ends with them.
     let parts =
       path.isEmpty
       ? row.parts.filter { gives($0, "duration") } + row.parts.filter { !gives($0, "duration") } : [animation]
@@ -242,7 +242,7 @@ extension Translator {
           filling: " curve \(curve)",
           with: [group.flatMap { gives($0, "timingFunction") ? $0 : nil } ?? animation],
           at: span.range))
-      // A mode concerns the first or last keyframe.
+      // A fill mode applies only to the animations at the first and last keyframes.
       let mode = row.fillMode ?? outer?.fillMode
       let (isFirst, isLast) = (place == 0, place == values.count - 2)
       if let mode, isOnly || isFirst && mode != "forwards" || isLast && mode != "backwards" {

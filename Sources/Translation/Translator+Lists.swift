@@ -130,8 +130,8 @@ extension Translator {
     }
   }
 
-  /// Writes a call that changes a list or a set of options, if a script reads the list or set by a call, such as that of a
-  /// computed property: as an assignment of the changed value. False for other calls.
+  /// Writes a call such as `append` on a list or an option set that a script reads by a function, such as a computed property:
+  /// as an assignment of the changed list or set. False for other calls.
   mutating func writeChange(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {

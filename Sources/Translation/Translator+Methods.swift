@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftLanguage
 
 extension Translator {
-  /// A call of a method that the module declares, also an inherited one; nil if there is none of this name.
+  /// A call of a method that the module declares, also an inherited one; nil if the call can mean no such method.
   mutating func ownCall(
     _ name: String, _ arguments: [SwiftArgument], of type: ModuleType, receiver: Fragment?, at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool)? {
@@ -162,7 +162,7 @@ extension Translator {
     type.functions.contains { $0.0.name.text == name }
   }
 
-  /// Whether a type, or one that it inherits from, declares a method of a name.
+  /// Whether a type, or a type that it inherits from, declares a method with this name.
   private func declares(_ name: String, _ type: ModuleType, depth: Int) -> Bool {
     declares(name, type) || depth < 20 && parents(of: type).contains { declares(name, $0, depth: depth + 1) }
   }
@@ -285,7 +285,7 @@ extension Translator {
     var adoptingCount: Int
   }
 
-  /// The optional requirement that a call means; nil for others, such as optional closures.
+  /// The optional requirement that a call means; nil for other calls, such as those of optional closures.
   func optionalMethod(_ callee: SwiftExpression) -> OptionalMethod? {
     guard case .optionalChain(let inner) = callee.kind, let (base, name) = inner.member else { return nil }
     var other = self

@@ -115,8 +115,8 @@ extension Translator {
     }
   }
 
-  /// The name of a notification of the system that nothing posts in a script; nil for other members, and for those of
-  /// rotations, which a script has.
+  /// The name of a notification of the system that nothing posts in a script; nil for other members, and for notifications
+  /// about the orientation or the status bar.
   mutating func silentNotification(_ name: String, of type: String, at span: Span) -> Fragment? {
     guard name.hasSuffix("Notification"), !["rientation", "StatusBar"].contains(where: name.contains) else {
       return nil

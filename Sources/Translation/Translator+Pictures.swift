@@ -2,8 +2,8 @@ import Diagnostics
 import SwiftLanguage
 
 // Pictures that code draws of views. In a script such a picture is a snapshot of the view, and an image view that gets it shows
-// a snapshot of that snapshot. The images of outlets are contents, which the views that get them show, too. Other images have
-// no contents.
+// a snapshot of that snapshot. The image of an outlet is the `content` of the outlet's view, which an image view that gets
+// this image shows, too. Other images have no contents.
 
 extension Translator {
   /// Whether code of the files draws views in pictures.

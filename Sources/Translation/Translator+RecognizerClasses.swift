@@ -19,7 +19,7 @@ struct MadeGesture {
   var span: Span
   /// The recognizer's class, if the module declares it; nil for a class of UIKit.
   var subclass: ModuleType?
-  /// The outlet that holds the recognizer, by its name in the script; nil for one that code makes, or that has only an action.
+  /// The name in the script of the outlet that holds the recognizer; nil if code makes the recognizer, or if it has no outlet.
   var outlet: String?
   /// The names of the variables that code gives the recognizer, as in Swift.
   var holders: [String] = []

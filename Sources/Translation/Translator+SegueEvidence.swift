@@ -30,8 +30,8 @@ struct InferredSegue {
 // which segues unwind, and by the screens for which a stack's delegate tests.
 
 extension Translator {
-  /// The segues from a screen or container; empty for other types. Leaves out a segue whose identifier only has words
-  /// for leading back, if no screen has an action to which the segue can unwind.
+  /// The segues from a screen or container; empty for other types. Leaves out a segue whose identifier contains a word such as
+  /// `back`, and none such as `show`, if no screen has an action to which the segue can unwind.
   func inferredSegues(of type: ModuleType) -> [InferredSegue] {
     guard roles(of: type)[0].isController else { return [] }
     if let known = knownSegues(of: type) { return known }
@@ -112,8 +112,8 @@ extension Translator {
     return function
   }
 
-  /// The identifiers of the segues that code of a screen performs, and of those for which its `prepare` tests. If there
-  /// are none, although the screen has a `prepare`, a made-up identifier.
+  /// The identifiers of the segues that code of a screen performs, and those that its `prepare` compares; a made-up identifier
+  /// if there are none, although the screen has a `prepare`.
   private func identifiers(of type: ModuleType, _ body: SwiftBlock?) -> [String] {
     var found = performed(by: type)
     for value in body.map({ Self.compared(in: $0.statements) }) ?? [] {

@@ -221,7 +221,7 @@ extension Translator {
     return ["\(kept) = \(Self.escaped(type.name))(source, destination)", "\(kept).\(method)()"]
   }
 
-  /// Whether the code that prepares segues casts one to a custom class, so that the code gets the segue itself.
+  /// Whether code casts a segue to a custom class that does not unwind, so that `prepare` gets an instance of the class.
   private func isCast(_ type: ModuleType) -> Bool {
     module.tested.contains(type.name) && !Self.isUnwinding(type)
   }

@@ -64,7 +64,7 @@ extension Translator {
       deferring[deferring.count - 1].bodies.append(body)
     case .fallingThrough: try writeFallingThrough(at: span)
     case .throwing:
-      // Scripts have no errors: a story ends where one would be thrown.
+      // Scripts have no errors: a story ends where an error would be thrown.
       writer.line("if \(Self.unknownText("the handling of an error")) {", at: span.range)
       writer.line("}", at: span.range)
     }

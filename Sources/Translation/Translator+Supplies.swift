@@ -145,8 +145,8 @@ extension Translator {
     return (isOfStack, takesOperation ? .both : Self.use(of: type, asking))
   }
 
-  /// The direction of an animator: that of the only delegate method that names it; otherwise by its name, and if that
-  /// says nothing, by its code.
+  /// The direction of an animator: the direction of the only delegate method that names it; otherwise the direction that
+  /// its name mentions or, if its name mentions none or both, the direction of its code.
   private static func use(of type: ModuleType, _ asking: Set<String>) -> AnimatorName.Use {
     let (there, back) = (
       asking.contains("animationControllerForPresented"), asking.contains("animationControllerForDismissed")

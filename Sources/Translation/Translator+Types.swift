@@ -4,7 +4,7 @@ import SwiftLanguage
 // Writes classes, structures and enumerations, and the functions and variables outside of them.
 
 extension Translator {
-  /// Writes all declarations of the module: first the global ones, last the supplied screens and the helper functions.
+  /// Writes all declarations of the module: first the global ones, last the declarations that the translation adds.
   mutating func writeModule() {
     for variable in module.variables { writeGlobal(variable, named: Self.escaped(variable.name)) }
     for (function, declaration) in module.functions {

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftLanguage
 
-// Declarations that are in none of the files: their values are unknown, their screens and views supplied.
+// Names that no file declares: a value is unknown, and a plain screen or view stands for a screen or view.
 
 extension Fragment {
   /// Whether the whole text is an `unknown("…")`, or begins with one.

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftLanguage
 
 // The code of the module's own views. A script has plain views, so the methods and the computed and observed properties
-// that other code uses become functions that take the view; so do initializers. What UIKit calls later does not run.
+// that other code uses become functions that take the view; so do initializers. Code that UIKit calls later does not run.
 
 extension Translator {
   /// A method, by its full name, or a property of a class of views.
@@ -15,12 +15,12 @@ extension Translator {
   func isViewClass(_ type: ModuleType) -> Bool { type.kind == .class && roles(of: type)[0] == .view }
 
   /// Whether the script declares the type's functions at its top level, with the value as a parameter: for an
-  /// enumeration, for a class of views, and for an extension of a type of UIKit whose members no other class gets.
+  /// enumeration, a class of views, and an extension of a type of UIKit, unless the module's classes get its members.
   func hasFreeFunctions(_ type: ModuleType) -> Bool {
     type.kind == .enum || type.kind == .extension && !Role.isMixedIn(type.name) || isViewClass(type)
   }
 
-  /// The property of a type; nil for one that a class of views overrides: the property of UIKit stands for it.
+  /// The property of a type; nil for a property that a class of views overrides, for which UIKit's property stands.
   func variable(_ name: String, of type: ModuleType) -> ModuleVariable? {
     let found = type.variables.first { $0.name == name }
     return found.flatMap { $0.declaration.modifiers.contains(.override) && isViewClass(type) ? nil : $0 }
@@ -35,7 +35,7 @@ extension Translator {
       }
   }
 
-  /// Adds a doubt about findings in the current class, since it uses a view of whose code not all runs.
+  /// Adds a doubt about findings in the current class, since it uses a view whose code runs only in part.
   mutating func doubtView(_ type: ModuleType) {
     guard let current else { return }
     doubts[Self.escaped(current.name)] =

@@ -39,8 +39,8 @@ extension Translator {
     return lines
   }
 
-  /// The calls that start the views of a screen which are of classes of the module: those of its storyboard, or its outlets
-  /// without one.
+  /// The calls that start those views of a screen whose classes are in the module: the views of its storyboard or, without
+  /// a storyboard, its outlets.
   mutating func viewStarts(of row: Storyboards.Row?, _ type: ModuleType?) -> [String] {
     guard let row else {
       let outlets = type.map { allVariables(of: $0).filter(isViewOutlet) } ?? []
@@ -121,8 +121,8 @@ extension Translator {
     return found
   }
 
-  /// The initializer that a call means, with its class: for one without arguments, or with the type of a button, also
-  /// `init(frame:)`, which UIKit calls. Nil if it is UIKit's own.
+  /// The initializer that a call means, with its class: for a call without arguments, or with the type of a button, also
+  /// `init(frame:)`, which UIKit calls. Nil if the call means an initializer of UIKit.
   private func initializer(
     of type: ModuleType, for arguments: [SwiftArgument]
   ) -> (owner: ModuleType, place: Int)? {
@@ -141,7 +141,7 @@ extension Translator {
     return nil
   }
 
-  /// Whether an initializer does more than call one of UIKit, or stop the app.
+  /// Whether an initializer does more than call an initializer of UIKit or stop the app.
   private func runs(_ place: Int, of type: ModuleType) -> Bool {
     let statements = type.initializers[place].body?.statements ?? []
     return statements.contains { statement in

@@ -154,7 +154,7 @@ extension Translator {
       type: type, isAtomic: false)
   }
 
-  /// A new value of a type: an object of the script, an enumeration's case, or a value of UIKit; throws for others.
+  /// A new value of a type: an object of the script, an enumeration's case, or a value of UIKit; throws for other types.
   mutating func construct(
     _ type: SwiftValueType, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment {

@@ -25,7 +25,7 @@ struct Translator {
   private var bound: [(depth: Int, text: String)] = []
   /// The type whose members are in scope; nil at the top level.
   var current: ModuleType? { didSet { module.enter(current) } }
-  /// The code that is left out, or translated without its effect.
+  /// The code that is left out, and the code that reads unknown values.
   var notRun: [NotRun] = []
   /// The number of names that the translation has made up.
   var madeCount = 0
@@ -68,7 +68,7 @@ struct Translator {
   var tried: [(name: String, creation: String)] = []
   /// The reasons to doubt findings about the objects of a class, such as made-up values; by the name of the class.
   var doubts: [String: String] = [:]
-  /// The classes, other than screens, whose code reads a supplied cell. Used for lookups only.
+  /// The classes, other than screens, whose code reads the view that stands for a cell. Used for lookups only.
   var cellReaders: Set<String> = []
   /// The reasons to doubt findings about the positions and shapes of views in the code of a class; by the name of the class.
   var placeDoubts: [String: String] = [:]

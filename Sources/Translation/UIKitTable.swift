@@ -124,7 +124,7 @@ struct UIKitTable {
   }
 
   /// The row of a member of a value, or nil. If `type` is nil, the row of the first type that has the member. Lists and
-  /// dictionaries have the members of `Array`; a list of unknown elements, a closure or a tuple has none.
+  /// dictionaries have the members of `Array`; lists of unknown elements, closures, tuples and the like have none.
   func row(_ name: String, ofValue type: SwiftValueType?) -> Row? {
     guard let type else { return row(name, of: nil) }
     switch type {

@@ -6,7 +6,7 @@ package struct StoryGenerator {
   /// Creates a generator whose stories depend only on the seed.
   package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// A story with this number of lines after its declarations and its first screen.
+  /// A story: declarations and a first screen, followed by this number of random lines.
   package mutating func story(commands: Int) -> String {
     var lines = [stage()]
     for _ in 0..<Int.random(in: 0...3, using: &random) { lines.append(handler()) }

@@ -1,6 +1,6 @@
 extension Storyboard {
-  /// Reads the text of a storyboard or a `.xib`; nil if it is that of a launch screen, or a `.xib` without the view of a
-  /// view controller.
+  /// Reads the text of a storyboard or a `.xib`. Nil for a launch screen, and for a `.xib` that cannot be read, or that does
+  /// not have the view of a view controller.
   package init?(name: String, isNib: Bool = false, _ bytes: [UInt8]) {
     (self.name, self.isNib) = (name, isNib)
     guard let document = try? XMLDocument(bytes), document[0].name == "document" else {

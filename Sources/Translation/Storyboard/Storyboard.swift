@@ -9,7 +9,7 @@ package struct Storyboard: Sendable {
   /// Whether the storyboard was saved by a version of Xcode before 11, or by an unknown one, so that a segue without a style
   /// was meant to present in full screen, as before iOS 13.
   package internal(set) var isOld = false
-  /// Whether the text is not that of a storyboard.
+  /// Whether the file cannot be read, or is not a storyboard.
   var isBroken = false
   /// Whether the file is a `.xib`: the view of one view controller, its only scene.
   package let isNib: Bool

@@ -93,7 +93,7 @@ struct Storyboards {
     return all.count == 1 ? initial(of: 0) : nil
   }
 
-  /// The scene that code makes by its identifier, preferably of the storyboard of a name; nil if there is none.
+  /// The scene that code makes by its identifier, preferably of the storyboard with the name `name`; nil if there is none.
   func row(named identifier: String, in name: String?) -> Row? {
     let found = rows.filter { $0.scene.identifier == identifier }
     return found.first { all[$0.storyboard].name == name } ?? found.first
