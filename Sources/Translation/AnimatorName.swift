@@ -1,6 +1,6 @@
 import SwiftLanguage
 
-/// The words of an animator's name, from which the translation guesses the direction of an animator that no file uses.
+/// The words of an animator's name, from which the translation guesses the animator's direction if no delegate shows it.
 package struct AnimatorName {
   /// A direction of transitions: `there` for presentations and pushes, `back` for dismissals and pops.
   package enum Use {

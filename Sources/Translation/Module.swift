@@ -331,8 +331,8 @@ struct Module {
   /// Makes the module resolve names as code within `type` does, or as code outside of all types if `type` is nil.
   mutating func enter(_ type: ModuleType?) { types.scope = type?.name ?? "" }
 
-  /// The type that an alias stands for; for a name that is no alias, the part after the last dot; otherwise `type`
-  /// itself.
+  /// The type that an alias stands for; for a name that is no alias, the part after the last dot; a type without a name as it
+  /// is.
   func resolved(_ type: SwiftValueType) -> SwiftValueType {
     guard case .named(let name) = type else { return type }
     return aliases[name.lastPart] ?? .named(name.lastPart)

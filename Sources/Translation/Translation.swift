@@ -146,7 +146,7 @@ package struct Translation: Sendable {
   package struct Actor: Sendable {
     /// The name in the files: `Fade`, or `Driver.attach(to:)`.
     package let name: String
-    /// The name of the declaration in the script of the objects in their role; nil for a method.
+    /// The name of the script's declaration of these objects; nil for a method.
     package let object: String?
     /// The class; for a method, the class that declares it.
     package let type: String

@@ -24,8 +24,8 @@ extension Translator {
   /// The translations of arguments, without a transition context.
   /// - Parameters:
   ///   - type: The type that arguments without a known label are expected to have.
-  ///   - row: The row whose template the values fill; only arguments in the template need be supported. Nil to need
-  ///     all.
+  ///   - row: The row whose template the values fill. An argument without a translation is `none` if the template does not
+  ///     contain the argument; otherwise, and if `row` is nil, it throws.
   mutating func values(
     of arguments: [SwiftArgument], expecting type: SwiftValueType? = nil, for row: UIKitTable.Row? = nil
   ) throws(Untranslated) -> [Fragment] {

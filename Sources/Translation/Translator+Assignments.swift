@@ -26,8 +26,8 @@ extension Translator {
     }
   }
 
-  /// Writes an assignment to a member of the result of a function of the files, as of `fade(card).alpha = 1`, which runs
-  /// once; false for other targets.
+  /// Writes an assignment to a member of the result of a function of the files, such as `fade(card).alpha = 1`, so that the
+  /// function runs once; false for other targets.
   private mutating func assignMade(
     _ target: SwiftExpression, _ sign: String, _ value: SwiftExpression, at span: Span
   ) throws(Untranslated) -> Bool {
@@ -60,7 +60,7 @@ extension Translator {
     }
     let place = try target.member?.name.text == "path" ? shapeOrPlace(target) : expressionOfTarget(target)
     if place.isUnknown { throw absent(target, at: span) }
-    // UIKit's objects without an effect, such as layouts, are texts.
+    // In a script, an object of UIKit without an effect, such as a layout, is a text.
     if place.text.first == "\"" {
       throw Untranslated(what: "this has no effect on a transition", span: span, isIgnored: true)
     }

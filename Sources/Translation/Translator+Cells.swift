@@ -117,7 +117,7 @@ extension Translator {
 
   // MARK: - Selection
 
-  /// UIKit's call when a user taps a cell of each kind of list, and the question that says how many cells a section has.
+  /// For each kind of list, UIKit's call when a user taps a cell, and UIKit's question how many cells a section has.
   private static let selections = [
     (list: "UITableView", call: "tableView(_:didSelectRowAt:)", count: "tableView(_:numberOfRowsInSection:)"),
     (

@@ -23,8 +23,8 @@ extension Translator {
       at: node.span.range)
   }
 
-  /// `bottomAnchor` of a controller's `topLayoutGuide`, or `topAnchor` of its `bottomLayoutGuide`: anchors of the safe
-  /// area; nil for other anchors.
+  /// The anchor of the safe area for `bottomAnchor` of a controller's `topLayoutGuide`, or `topAnchor` of its
+  /// `bottomLayoutGuide`; nil for other anchors.
   private mutating func guide(_ owner: SwiftExpression, _ word: String) throws(Untranslated) -> Fragment? {
     let guides = ["topLayoutGuide": "bottom", "bottomLayoutGuide": "top"]
     guard let name = owner.identifier ?? owner.member?.name.text, guides[name] == word else { return nil }
@@ -127,7 +127,7 @@ extension Translator {
     try giveSize(first)
   }
 
-  /// The constant of a constraint. One that ends like an anchor, such as `view.bounds.width`, gets a name.
+  /// The constant of a constraint. A constant that ends like an anchor, such as `view.bounds.width`, gets a name.
   private mutating func constant(_ node: SwiftExpression) throws(Untranslated) -> Fragment {
     let value = try expression(node)
     guard let last = value.text.split(separator: ".").last, value.text.contains("."),
@@ -175,7 +175,7 @@ extension Translator {
     return Fragment(text, at: span.range, type: "NSLayoutConstraint")
   }
 
-  /// An inactive constraint as the name of a variable, or the constraints of a visual format; nil for other calls.
+  /// The name of a variable with an inactive constraint, or the list of the constraints of a visual format; nil for other calls.
   mutating func constraintValue(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {

@@ -141,7 +141,7 @@ extension Translator {
       return Fragment("", at: span.range, type: Self.contextType)
     }
     let value = try expression(inner, expecting: target.known)
-    // UIKit makes no segue of a class of the files in a script: such a segue is an object that the script makes.
+    // In a script, UIKit's segues are never of a class of the files: the script itself makes a segue of such a class.
     if value.type == "UIStoryboardSegue", let own = module.declaration(of: target.known), isSegue(own) {
       return Fragment("none", at: span.range, type: target.known)
     }

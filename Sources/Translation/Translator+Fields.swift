@@ -320,7 +320,7 @@ extension SwiftExpression {
   /// made by a function, so that only code which reads the field stops.
   var isForced: Bool { if case .force = kind { true } else { false } }
 
-  /// The value of `value as Type`; the expression itself for others.
+  /// The value in `value as Type`; any other expression as it is.
   fileprivate var uncast: SwiftExpression {
     if case .cast(let value, .plain, _) = kind { value } else { self }
   }

@@ -80,7 +80,7 @@ extension Translator {
     let fields = Set(variables.filter { !$0.isStatic }.map { $0.name })
     var assigned: [String: SwiftExpression] = [:]
     var others: [SwiftStatement] = []
-    // The names of locals, and of properties whose values are set by a statement.
+    // The names that the statements in `others` declare or set.
     var later: Set<String> = []
     for statement in inlined(function.body?.statements ?? [], of: type) {
       if plan.takesParameters || roles(of: type)[0].isController,
@@ -213,7 +213,8 @@ extension Translator {
     return !createdStatements(of: place, plan, type, depth: depth).isEmpty
   }
 
-  /// Declares an initializer's parameters, without a context. One that has the name of a property ends with `_given`.
+  /// Declares an initializer's parameters, without a transition context. A parameter with the name of a property gets the
+  /// suffix `_given`.
   /// - Returns: The names of the parameters in the declaration.
   mutating func initParameters(_ function: SwiftFunction, of type: ModuleType) -> [String] {
     function.parameters.filter { $0.type?.known != Self.contextType }.map { parameter in

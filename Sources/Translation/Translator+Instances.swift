@@ -45,7 +45,7 @@ extension Translator {
     madeBy callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) -> Fragment? {
     let identifier = arguments.first.flatMap { text(of: $0.value) }
-    // `UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()`
+    // As in `UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()`.
     let name = callee.all.compactMap { node in
       node.call.flatMap { Arguments($0.arguments)["name"] }.flatMap { text(of: $0) }
     }.first
@@ -144,11 +144,11 @@ extension Translator {
     if let (callee, arguments) = value.call, callee.identifier == "String",
       arguments.first?.label == "describing"
     {
-      // `String(describing: Card.self)`
+      // As in `String(describing: Card.self)`.
       return arguments[0].value.member.flatMap { $0.name.text == "self" ? $0.base.identifier : nil }
     }
     if let (base, raw) = value.member, raw.text == "rawValue", let word = base.member?.name.text {
-      // `Identifiers.card.rawValue`
+      // As in `Identifiers.card.rawValue`.
       let all = base.member.flatMap { type(named: $0.base) }?.cases ?? []
       return all.first { $0.name.text == word }.flatMap { $0.rawValue.map { text(of: $0) } ?? word }
     }

@@ -233,7 +233,7 @@ extension Translator {
     if let type = Self.collection(callee) { return type }
     if let closure = callee.closure { return closure.result?.known }
     if let inner = callee.unwrapped { return constructedType(inner) }
-    // `Kind.card(2)`, a case with values.
+    // A case with values, such as `Kind.card(2)`.
     if let base = callee.member?.base, let type = base.identifier, module.types[type]?.kind == .enum {
       return .named(type)
     }

@@ -37,7 +37,7 @@ extension Translator {
     return names
   }
 
-  /// Whether a class makes its view by `loadView` instead of the storyboard's.
+  /// Whether a class makes its view in `loadView`, without `super`, so that the storyboard's view is not used.
   private func replacesView(_ type: ModuleType) -> Bool {
     let loading = inheritedFunction(of: type) { $0.fullName == "loadView()" }?.0.body
     return loading.map { !$0.parts.contains { part in part.contains { $0.isSuper } } } ?? false
@@ -47,8 +47,8 @@ extension Translator {
     variable.declaration.has("IBOutlet") && variable.binding.type?.known.map { isView($0) } ?? false
   }
 
-  /// Names a view and the views in it, as far as a script needs them. In a cell of a list, a colour alone is no reason:
-  /// code fills cells.
+  /// Names a view and the views in it, as far as a script needs them. In a cell of a list, a colour or tag alone is no reason
+  /// to name a view, since code fills cells.
   /// - Returns: Whether the script needs the view.
   @discardableResult private func name(
     _ view: Storyboard.View, _ connected: Set<String>, _ count: inout Int, _ names: inout [String: String],
@@ -140,7 +140,7 @@ extension Translator {
     view.subviews.contains { names[$0.id] != nil } || scene.barItems.contains { $0.side == .bottom }
   }
 
-  /// The statements that let the views of a screen follow from its size in the storyboard to its own.
+  /// The statements that resize the view of a screen from its size in the storyboard to its own, so that its subviews follow.
   private func layout(of row: Storyboards.Row, _ names: [String: String]) -> [String] {
     guard let view = row.scene.view, let frame = view.frame, hasNamed(view, names, row.scene) else {
       return []
@@ -301,7 +301,7 @@ extension Translator {
       }
       let list = row.scene.kind == .screen ? "" : " \(children(of: row, at: 0..<0))"
       block(Fragment("\(word(of: row)) \(row.name)\(list) {", at: 0..<0)) { translator in
-        // White, as the containers that `trans try` supplies: a storyboard does not say the colour of a container.
+        // A storyboard does not say the colour of a container. Other containers that the translation declares are white, too.
         if row.scene.kind != .screen { translator.writer.line("background white", at: 0..<0) }
         translator.writeScene(row, at: 0..<0)
         translator.writeContainer(row, at: 0..<0)

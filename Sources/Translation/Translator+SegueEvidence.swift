@@ -230,7 +230,8 @@ extension Translator {
 
   // MARK: - Unwinding
 
-  /// The names of the actions of a screen to which segues can unwind: those with a `UIStoryboardSegue` as parameter.
+  /// The names of the actions of a screen to which segues can unwind: each `@IBAction` whose first parameter is a
+  /// `UIStoryboardSegue`.
   func unwindActions(of name: String) -> [String] {
     (module.types[name]?.functions ?? []).filter { function, declaration in
       declaration.has("IBAction") && function.parameters.first?.type?.known == "UIStoryboardSegue"

@@ -30,8 +30,8 @@ extension Translator {
 
   private static func setUp(_ type: ModuleType) -> String { "setUp_\(type.name)" }
 
-  /// The methods of a delegate that only set properties without a value to their arguments, and that no code calls, with
-  /// made-up arguments.
+  /// The methods of a delegate that only set properties, which have no value yet, to parameters, and that no code calls; each
+  /// with made-up arguments.
   private func setUps(of type: ModuleType) -> [(function: SwiftFunction, values: [String])] {
     type.functions.compactMap { function, declaration in
       let isOpen = declaration.access != .private && declaration.access != .fileprivate

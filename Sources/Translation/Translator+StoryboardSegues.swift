@@ -107,8 +107,8 @@ extension Translator {
   }
 
   /// The call of the method with `@IBSegueAction` that makes the destination of a segue, by the identifier of the segue, and
-  /// whether it sets a style. In a script, the destination is there, and stands for the coder. Nil if there is no such
-  /// method.
+  /// whether the method sets a style. In a script, the destination already exists, and is passed as the coder. Nil if there
+  /// is no such method.
   private func makingDestination(
     _ selector: String, of row: Storyboards.Row
   ) -> (call: (String?) -> String, setsStyle: Bool)? {
@@ -125,8 +125,8 @@ extension Translator {
     )
   }
 
-  /// The screen that `Card(coder: coder)` makes in a method with `@IBSegueAction`: the coder stands for it. Nil for other
-  /// calls, and for initializers with further parameters.
+  /// The screen that `Card(coder: coder)` makes in a method with `@IBSegueAction`: in a script, the coder is this screen. Nil
+  /// for other calls, and for initializers with further parameters.
   mutating func decoded(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Fragment? {

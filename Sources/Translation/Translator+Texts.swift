@@ -19,8 +19,8 @@ extension Translator {
       || hasTexts && module.reads.contains("titleLabel")
   }
 
-  /// The text that a member of a view is: `label.text`, `button.currentTitle` or `button.titleLabel?.text`. Nil for other
-  /// members, and if code reads no such texts.
+  /// The text of a view for which a member stands: `label.text`, `button.currentTitle` or `button.titleLabel?.text`. Nil for
+  /// other members, and if code reads no such texts.
   private mutating func textPlace(
     _ base: SwiftExpression, _ name: String
   ) throws(Untranslated) -> TextPlace? {
@@ -82,7 +82,7 @@ extension Translator {
     return true
   }
 
-  /// Writes a new text of a view. A text without a translation is unknown, which stops only code that decides by it.
+  /// Writes a new text of a view. A text without a translation is unknown, so that only code which depends on it stops.
   private mutating func write(_ value: SwiftExpression, to place: TextPlace, at span: Span) {
     helpers.insert(.viewValues)
     var other = self
@@ -95,7 +95,7 @@ extension Translator {
       Fragment(filling: "setViewValue($0, \"\(place.key)\", $1)", with: [place.view, text], at: span.range))
   }
 
-  /// The line that keeps the text with which a new view begins; nil for a view without one, and if code reads no texts.
+  /// The line that keeps the text with which a new view begins; nil for a view without text, and if code reads no texts.
   mutating func firstText(of view: String, _ type: SwiftValueType) -> String? {
     let isButton = isKind(type, of: "UIButton")
     guard isButton || ["UILabel", "UITextField", "UITextView"].contains(where: { isKind(type, of: $0) }),

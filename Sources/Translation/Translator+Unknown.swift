@@ -4,7 +4,7 @@ import SwiftLanguage
 // Names that no file declares: a value is unknown, and a plain screen or view stands for a screen or view.
 
 extension Fragment {
-  /// Whether the whole text is an `unknown("…")`, or begins with one.
+  /// Whether the text begins with `unknown("…")`.
   var isUnknown: Bool { text.hasPrefix("unknown(\"") }
 
   /// The name of the value, if no file declares it; otherwise nil.
@@ -94,8 +94,8 @@ extension Translator {
     return isOfUIKit ? "UIKit's" : "the system's"
   }
 
-  /// Whether a name of at least three letters, the first a capital, is that of a type that neither the files nor the
-  /// system (`SystemNames`) declare.
+  /// Whether a name of at least three letters, the first a capital, means a type of an unknown file: the files, UIKit's
+  /// table and `SystemNames` do not have the name.
   func isUndeclared(_ type: String) -> Bool {
     type.count > 2 && type.first?.isUppercase ?? false && module.types[type] == nil && !table.knows(type)
       && !SystemNames.contains(type)

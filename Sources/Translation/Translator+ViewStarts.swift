@@ -105,7 +105,7 @@ extension Translator {
     return "\(type.name)_\(Self.fields)(\(view))"
   }
 
-  /// The name of the function for an initializer, which is noted as code that runs.
+  /// The name of the function for an initializer. Adds the initializer to `viewCode`.
   private mutating func start(of type: ModuleType, _ place: Int) -> String {
     let name = Self.numbered("created", place)
     addViewCode(name, of: type)
@@ -220,8 +220,8 @@ extension Translator {
     scopes.removeLast()
   }
 
-  /// The value of a lazy property of a view of the module; nil for other properties, and for the views in cells, whose
-  /// initializers do not run.
+  /// The value of a lazy property of a view of the module; nil for other properties, and for cells, whose initializers do not
+  /// run.
   mutating func lazyMember(
     _ name: String, of type: ModuleType, _ receiver: Fragment, at span: Span
   ) -> Fragment? {

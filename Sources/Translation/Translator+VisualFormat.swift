@@ -5,11 +5,11 @@ import SwiftLanguage
 
 /// An element of a visual format.
 private enum FormatPart {
-  /// `|`.
+  /// The superview, `|`.
   case superview
-  /// `[name]`, with the sizes in parentheses.
+  /// A view, `[name]`, with the sizes in parentheses.
   case view(String, [FormatLength])
-  /// `-16-` or `-(>=16)-`; the length is nil for `-`, the standard distance.
+  /// A distance, such as `-16-` or `-(>=16)-`; the length is nil for `-`, the standard distance.
   case distance(FormatLength?)
 }
 

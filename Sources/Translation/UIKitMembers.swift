@@ -66,7 +66,7 @@ package enum UIKitMembers {
     return member.owner.isEmpty ? name : "\(member.owner).\(name)"
   }
 
-  /// A name without its argument labels and a leading dot.
+  /// A name without its argument labels and without a leading dot.
   private static func bare(_ name: String) -> String {
     String(name.prefix { $0 != "(" }.drop { $0 == "." })
   }

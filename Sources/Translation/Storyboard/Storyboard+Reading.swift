@@ -206,7 +206,7 @@ private struct SceneReader {
 
   // MARK: - Views
 
-  /// The elements that are no views but contain some.
+  /// The elements that are not views themselves, but contain views.
   private static let groups: Set<String> = [
     "subviews", "prototypes", "sections", "tableViewSection", "cells",
   ]
