@@ -265,8 +265,8 @@ extension Translator {
     return true
   }
 
-  /// The number of calls in the current type that add views to the stack with a name, and whether code sets its axis to be
-  /// vertical.
+  /// The number of calls in the current type that add views to the stack with this name, and whether code makes the axis of
+  /// the stack vertical.
   private func layout(of stack: String?) -> (count: Int, isVertical: Bool) {
     func isStack(_ node: SwiftExpression?) -> Bool {
       stack != nil && (node?.identifier ?? node?.member?.name.text) == stack

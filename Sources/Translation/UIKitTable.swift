@@ -92,7 +92,7 @@ struct UIKitTable {
     }
   }
 
-  /// The call of a method with placeholders: `translation(in: $1)` for `translation(in:)`; the name of a property as it
+  /// The call of a method with placeholders: `translation(in: $1)` for `translation(in:)`; for a property, the name as it
   /// is.
   private static func call(_ name: String) -> String {
     guard let open = name.firstIndex(of: "("), name.last == ")" else { return name }
