@@ -155,11 +155,11 @@ extension ReplSession {
 
   // MARK: - To a time
 
-  /// Parses a time in seconds, written as `0.3s` or `300ms`; nil for another text.
+  /// Parses a time of at least zero, written as `0.3s` or `300ms`, into seconds; nil for another text.
   private static func time(_ text: String) -> Double? {
-    if text.hasSuffix("ms") { return Double(text.dropLast(2)).map { $0 / 1000 } }
-    guard text.hasSuffix("s"), let seconds = Double(text.dropLast()), seconds >= 0 else { return nil }
-    return seconds
+    let isInMilliseconds = text.hasSuffix("ms")
+    guard text.hasSuffix("s"), let number = Double(text.dropLast(isInMilliseconds ? 2 : 1)), number >= 0 else { return nil }
+    return isInMilliseconds ? number / 1000 : number
   }
 
   private mutating func goTo(time: Double, _ text: String, _ runner: ScriptRunner) -> ReplReply {

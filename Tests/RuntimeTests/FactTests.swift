@@ -24,6 +24,11 @@ import Testing
     #expect(caught, "no spec of \(engine.fact) fails on \(name)")
   }
 
+  @Test func everyWrongEngineHasANameOfItsOwn() {
+    let names = WrongEngine.all.map(\.name).sorted()
+    #expect(zip(names, names.dropFirst()).filter { $0 == $1 }.map(\.0) == [])
+  }
+
   @Test func everyDueFactHasASpecAndAWrongEngine() throws {
     let cited = Set(try SpecFile.all.flatMap(\.facts))
     let engines = Set(WrongEngine.all.map(\.fact))

@@ -3,7 +3,7 @@ extension WrongEngine {
   static let sizes: [WrongEngine] = [
     .init("size-before-traits", "COORD-34", .moveLast(.call(.willTransition), in: .resize)),
     .init("traits-always-told", .coord34),
-    .init("child-hears-first", "COORD-34", .swap(.first(.call), .second(.call), in: .notifySize)),
+    .init("child-resized-first", "COORD-34", .swap(.first(.call), .second(.call), in: .notifySize)),
     .init("layout-before-places", "COORD-34", .moveLast(.first(.placeViews), in: .resizeStart)),
     .init("size-not-asked", .modOrder35Asked),
     .init("size-not-forwarded", .modOrder35Forwarded),

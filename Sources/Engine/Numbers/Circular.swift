@@ -128,8 +128,10 @@ private func difference(
   return (main.high, main.low + (low - angle.low))
 }
 
-/// The angle of the point (x, y) for 0 <= y <= x: the nearest angle with a tangent n/8, from a table, plus the rest.
+/// The angle of the point (x, y) for 0 <= y <= x and a finite y: the nearest angle with a tangent n/8, from a table,
+/// plus the rest.
 private func arcTangent(of y: Double, over x: Double) -> (high: Double, low: Double) {
+  if x.isInfinite { return (0, 0) }
   // Extreme values are scaled, so that no product below overflows or underflows.
   if x > 1e290 || x < 1e-290 {
     let scale = x > 1 ? 0x1p-600 : 0x1p+600

@@ -1,6 +1,7 @@
 /// e to the power of `x`, with the same bits on every machine, unlike platform libraries. Accurate to 2 units in the
-/// last place. For `x` beyond ±708 the result is 0 or infinity.
+/// last place. For `x` beyond ±708 the result is 0 or infinity; NaN for NaN.
 public func exponential(_ x: Double) -> Double {
+  if x.isNaN { return .nan }
   if x > 708 { return .infinity }
   if x < -708 { return 0 }
   // Write x = k ln 2 + r with |r| <= ln 2 / 2. ln 2 is split into two parts, so that k times the first part is exact.

@@ -12,9 +12,10 @@ extension World {
       if row.isHidden || row.alpha == 0 || row.flags.contains(.hidesElements) && holds(.voice02) {
         return false
       }
-      for other in subviews(of: row.superview) where other != next && !views[other].isHidden {
-        if isModal(other), !isModal(next), holds(.voice01) { return false }
-        switch voiceOverBehind(other) {
+      let siblings = subviews(of: row.superview).filter { $0 == next || !views[$0].isHidden }
+      if holds(.voice01), !isModal(next), siblings.contains(where: { $0 != next && isModal($0) }) { return false }
+      for above in siblings.drop(while: { $0 != next }).dropFirst() {
+        switch voiceOverBehind(above) {
         case .unknown: isKnown = false
         case .nothing: return false
         case .everything: break

@@ -1,13 +1,12 @@
 // Properties that return the parts of an expression of one kind, and nil for all other kinds.
 
 extension SwiftExpression {
-  /// The text of a string literal without interpolations; nil for an empty literal, which has no parts, and for another
-  /// expression.
+  /// The text of a string literal without interpolations; nil for another expression.
   package var literal: String? {
-    guard case .string(let parts) = kind, parts.count == 1, case .text(let text) = parts[0] else {
-      return nil
-    }
-    return text
+    guard case .string(let parts) = kind, parts.count < 2 else { return nil }
+    guard let part = parts.first else { return "" }
+    if case .text(let text) = part { return text }
+    return nil
   }
 
   /// The name, for an expression that is only a name; nil for another expression.
