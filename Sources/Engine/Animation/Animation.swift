@@ -49,8 +49,8 @@ public struct Animation: Sendable, BitwiseCopyable {
   /// Whether the system created the animation, for its own transition. The system's animations apply before those of
   /// code.
   public var isBySystem = false
-  /// Whether the animation no longer shows, although it ends at its own time (LAYER-06): a later animation of the same
-  /// property has replaced it, or its property animator was stopped.
+  /// Whether the animation no longer shows: a later animation of the same property has replaced it, although it ends at
+  /// its own time (LAYER-06), or its property animator was stopped.
   public var isReplaced = false
   /// The style of the layer transition; unused unless `kind` is `.layerTransition`.
   public var transitionStyle = LayerTransitionStyle()

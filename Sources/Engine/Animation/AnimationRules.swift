@@ -6,7 +6,7 @@ public struct AnimationRules: Equatable, Sendable {
   public var straightened: Curve?
   /// Whether animations of position, size and affine transforms are additive, as from iOS 8 on (LAYER-01).
   public var addsUp = true
-  /// Whether an animation ends when another of the same property begins (LAYER-05, LAYER-06).
+  /// Whether an animation ends when another one of the same property replaces it (LAYER-05, LAYER-06).
   public var endsOverlapped = false
   /// For mutants: a kind of layer transition that is not supported (LAYER-07); nil for none.
   public var unknownPassage: LayerTransitionStyle.Kind?
@@ -25,7 +25,8 @@ public struct SpringRules: Equatable, Sendable {
   public var overDamps = false
   /// The fraction of the distance below which a spring counts as settled (SPRING-11).
   public var rest = 0.001
-  /// The speed that a velocity of 1 stands for, in distances per second (SPRING-21).
+  /// The speed that an initial velocity of 1 stands for, as a multiple of the animation's whole distance per second
+  /// (SPRING-21).
   public var velocity = 1.0
   /// Whether a spring given by its stiffness lasts until it settles, whatever duration is requested (SPRING-22).
   public var takesItsOwnTime = true

@@ -14,8 +14,9 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
 
   /// The kind of formula for this curve.
   public var kind: Kind
-  /// For a Bézier: the control points x1, y1, x2, y2. For a spring: stiffness, damping, initial velocity in distances
-  /// per second, and duration in seconds. For a spring given by its damping ratio: that ratio and the initial velocity.
+  /// For a Bézier: the control points x1, y1, x2, y2. For a spring: stiffness, damping, initial velocity (1 is the
+  /// whole distance of the animation per second), and duration in seconds. For a spring given by its damping ratio:
+  /// that ratio and the initial velocity.
   public var parameters: (Double, Double, Double, Double)
   /// For a spring: the initial velocity along the y axis; nil if both axes have the same velocity (SPRING-28).
   public var velocityDown: Double?
@@ -25,7 +26,7 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     a.kind == b.kind && a.parameters == b.parameters && a.velocityDown == b.velocityDown
   }
 
-  /// A spring with an initial velocity as a vector; the duration is that of the slower axis (SPRING-28).
+  /// A spring with an initial velocity as a vector; the duration is that of the axis that settles later (SPRING-28).
   public static func spring(mass: Double, stiffness: Double, damping: Double, velocity: Point) -> Curve {
     var across = spring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity.x)
     if velocity.x == velocity.y { return across }
@@ -35,7 +36,7 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     return across
   }
 
-  /// A spring given by its damping ratio, with an initial velocity as a vector. The larger component of the velocity
+  /// A spring given by its damping ratio, with an initial velocity as a vector. The component with the larger magnitude
   /// determines the stiffness; UIKit leaves this undocumented.
   public static func spring(damping ratio: Double, velocity: Point) -> Curve {
     var curve = spring(damping: ratio, velocity: velocity.x)
@@ -43,7 +44,7 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
     return curve
   }
 
-  /// The curve of the y axis, which may have another initial velocity; this curve itself if the velocity is no vector.
+  /// The curve of the y axis, with its own initial velocity; this curve itself if both axes have the same velocity.
   public var down: Curve {
     guard let velocityDown else { return self }
     var curve = self
@@ -84,7 +85,8 @@ public struct Curve: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// A spring given by its damping ratio, clamped to 0.001…1 (SPRING-16), and its initial velocity towards the target,
-  /// in distances per second. The stiffness follows from the duration of the animation.
+  /// where 1 is the whole distance of the animation per second. The stiffness follows from the duration of the
+  /// animation.
   public static func spring(damping ratio: Double, velocity: Double = 0) -> Curve {
     Curve(kind: .dampedSpring, parameters: (min(max(ratio, 0.001), 1), velocity, 0, 0))
   }

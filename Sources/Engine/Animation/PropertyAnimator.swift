@@ -8,13 +8,13 @@
 ///       │                                                      └─ pausesOnCompletion (PROP-08)│
 ///       └──────────────────────────────── finish(at:) (PROP-07, FAULT-18) ────────────────────┘
 ///
-/// An active animator is running or paused (see `isRunning`). A stopped one only reacts to `finishAnimation(at:)`.
+/// An active animator is running or paused (see `isRunning`). A stopped one cannot be started, paused or scrubbed.
 public enum PropertyAnimatorState: UInt8, CaseIterable, Sendable, BitwiseCopyable {
-  /// The animator is new or finished: it animates nothing.
+  /// The animator is new or has ended: it animates nothing.
   case inactive
   /// The animator is running or paused.
   case active
-  /// The animator was stopped; `finishAnimation(at:)` will choose the final values.
+  /// The animator was stopped and waits for `finishAnimation(at:)`, which chooses the final values.
   case stopped
 }
 
@@ -41,14 +41,14 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
 
   /// The animator's current state.
   public internal(set) var state = PropertyAnimatorState.inactive
-  /// Whether the animator's time advances (PROP-08): false while the animator is paused, scrubbed, stopped or inactive,
-  /// and while it waits for animations.
+  /// UIKit's `isRunning` (PROP-08). It is true during the start delay too, and false while the animator waits for its
+  /// first animations.
   public internal(set) var isRunning = false
-  /// Whether the completion blocks of the animator are running (PROP-120).
+  /// Whether completion blocks of the animator are running or about to run (PROP-120).
   public internal(set) var isCompleting = false
   /// Whether the animator was started without animations and waits for the first one (PROP-19).
   var isWaiting = false
-  /// Whether the animator runs backwards, to the old values (PROP-12).
+  /// UIKit's `isReversed`: whether the animator runs, or will run, backwards to the old values (PROP-12).
   public internal(set) var isReversed = false
   /// Whether `fractionComplete` is the progress; otherwise it is the elapsed fraction of the time (PROP-11).
   public var scrubsLinearly = true
@@ -64,7 +64,7 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
   public internal(set) var curve = Curve.easeInOut
   /// The delay between the start and the first visible change.
   public internal(set) var delay = Time.zero
-  /// The position at which the animator last ended.
+  /// The position at which the animator last ended; `end` before its first end.
   public internal(set) var position = AnimatingPosition.end
   /// The code that created the animator.
   public internal(set) var author = Author()
@@ -98,7 +98,7 @@ public struct PropertyAnimator: Sendable, BitwiseCopyable {
 }
 
 /// Maps the clock to a property animator's position, which goes from `from` to `to` while the clock goes from `begin`
-/// to `begin + length`. The length is zero while the position stands still.
+/// to `begin + length`. With a length of zero, the position stays at `to`.
 struct Course: Sendable, BitwiseCopyable {
   /// The quantity that an animator's position measures.
   enum Measure: UInt8, Sendable, BitwiseCopyable {
@@ -114,9 +114,9 @@ struct Course: Sendable, BitwiseCopyable {
   var begin = Time.zero
   /// The time that the position takes from `from` to `to`.
   var length = Time.zero
-  /// The animator's position at the beginning.
+  /// The animator's position at the time `begin`.
   var from = 0.0
-  /// The animator's position at the end.
+  /// The animator's position at the time `begin + length`.
   var to = 0.0
   /// The timing curve between the positions `from` and `to`.
   var curve = Curve.linear
@@ -131,7 +131,7 @@ struct Course: Sendable, BitwiseCopyable {
   }
 }
 
-/// A block of code that a property animator stores until it runs: one row of the world.
+/// A block of code that a property animator stores until the block runs: one row of the world.
 struct AnimatorBlock: Sendable, BitwiseCopyable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// Code whose changes to views are animated.
@@ -147,7 +147,7 @@ struct AnimatorBlock: Sendable, BitwiseCopyable {
   var token: CompletionToken = 0
   /// For animations: the fraction of the remaining time that passes before they begin, 0…1 (PROP-17).
   var delayFactor = 0.0
-  /// For animations: the start as a fraction of the animator's duration, once known.
+  /// For animations: the start as a fraction of the animator's duration; set when the animator schedules the block.
   var startShare = 0.0
   /// The code that added the block.
   var author = Author()

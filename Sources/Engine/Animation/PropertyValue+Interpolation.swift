@@ -16,7 +16,8 @@ extension PropertyValue {
   }
 
   /// This value plus the remaining distance of an additive animation: all of `from - to` at the start, nothing at the
-  /// end (LAYER-01). The value itself unless all three are rectangles, numbers or affine transforms.
+  /// end (LAYER-01). This value itself unless all three are rectangles, numbers or transforms; also if this transform
+  /// is not affine.
   func adding(from: PropertyValue, to: PropertyValue, _ share: Double) -> PropertyValue {
     let rest = 1 - share
     switch (self, from, to) {

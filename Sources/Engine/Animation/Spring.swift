@@ -5,7 +5,7 @@ struct Spring {
   /// The damping ratio. At most 1, since the system does not over-damp (SPRING-04, SPRING-06, SPRING-09), except for a
   /// negative bounce (SPRING-29).
   private let ratio: Double
-  /// The initial velocity towards the target, in distances per second (SPRING-21).
+  /// The initial velocity towards the target, where 1 is the whole distance per second (SPRING-21).
   private let velocity: Double
 
   init(stiffness: Double, damping: Double, velocity: Double, overDamps: Bool = false) {
@@ -36,7 +36,7 @@ struct Spring {
     return naturalLogarithm(amplitude / share) / (ratio * frequency)
   }
 
-  /// The stiffness and damping of the spring that has a thousandth of its distance left after `duration` seconds
+  /// The stiffness and damping of the spring that has about a thousandth of its distance left after `duration` seconds
   /// (SPRING-16 to SPRING-19). The ratio is clamped to 0.001…1, the duration to 0.01…10.
   static func parameters(
     ratio: Double, velocity: Double, duration: Double
@@ -90,8 +90,8 @@ struct Spring {
     return high
   }
 
-  /// The largest frequency at which a thousandth of the distance is left after `duration`. With a high initial velocity
-  /// a lower frequency may match too, but that spring would overshoot later.
+  /// The largest frequency at which about a thousandth of the distance is left after `duration`. With a high initial
+  /// velocity a lower frequency may match too, but that spring would overshoot later.
   private static func frequency(ratio: Double, velocity: Double, duration: Double) -> Double {
     let root = ((1 - ratio) * (1 + ratio)).squareRoot()
     if velocity == 0, ratio < 1 {

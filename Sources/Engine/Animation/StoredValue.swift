@@ -1,5 +1,5 @@
-/// A property value in the row of an animation. Frequent types are stored inline and larger ones in a separate row,
-/// which makes the rows a quarter as long; each push writes three of them.
+/// A property value in the row of an animation. Numbers and rectangles are stored inline and other values in a separate
+/// row, which keeps the rows of animations short.
 enum StoredValue: Sendable, BitwiseCopyable {
   case none
   case number(Double)
@@ -8,8 +8,8 @@ enum StoredValue: Sendable, BitwiseCopyable {
 }
 
 extension View {
-  /// Sets the model value that a system animation stores: the frame before the transform, or the opacity. Does nothing
-  /// for other values.
+  /// Sets the frame (without the transform) to a stored rectangle, or the opacity to a stored number. Does nothing for
+  /// other values.
   mutating func put(_ value: StoredValue) {
     switch value {
     case .rect(let rect): frame = rect

@@ -36,8 +36,8 @@ extension World {
     if row.hasKeyframes, holds(.key06) { addStage(to: id, of: row, from: old, to: new) }
   }
 
-  /// Adds an animation to a block, in the group whose clock the animated view follows. Has no effect if the block takes
-  /// no time.
+  /// Adds an animation to a block, in the group whose clock the animated view follows. If the block takes no time, only
+  /// frees the animation's stored values.
   mutating func add(_ animation: inout Animation, to block: BlockID) {
     let options = blocks[block].options
     if takesNoTime(options) { return forgetValues(of: animation) }
@@ -80,11 +80,11 @@ extension World {
     return groups.insert(group)
   }
 
-  /// Ends a group, and its block if that has no other running group and no unfinished part. The end state of explicit
-  /// animations and layer transitions that ran to their end may stay on screen: until the completion block has run, or
-  /// for good with `staysAtEnd`.
+  /// Ends a group, and its block if the block is closed and has no other running group and no unfinished part. The end
+  /// state of explicit animations and layer transitions that ran to their end may stay on screen: until the completion
+  /// block has run, or beyond that with `staysAtEnd`.
   /// - Parameters:
-  ///   - finished: Whether the group ran to its own end.
+  ///   - finished: Whether the group counts as having run to its end; if not, the block's completion gets `false`.
   ///   - deferring: Whether the block's completion waits for the end of the turn.
   mutating func end(_ id: GroupID, finished: Bool, deferring: Bool = false) {
     let block = groups[id].block
@@ -114,8 +114,8 @@ extension World {
     while groups[id].held != nil, groups[id].firstAnimation.exists { drop(groups[id].firstAnimation) }
   }
 
-  /// Removes the end state of explicit animations of a view's property, because code now sets the property. End states
-  /// with `staysAtEnd` remain.
+  /// Removes the end state that finished layer animations of a view's property still show, because code now sets the
+  /// property. End states with `staysAtEnd` remain.
   mutating func dropLingering(_ property: ViewProperty, of view: ViewID) {
     for id in animations.list(from: views[view].firstAnimation, by: { $0.nextOfView })
     where animations[id].property == property && groups[animations[id].group].held != nil {

@@ -51,9 +51,9 @@ extension World {
 
   private var animatesViews: Bool { areAnimationsEnabled || !holds(.layer420) }
 
-  /// Opens a block of view or layer animations, without duration if animations are off or the transition is not
-  /// animated. Unlike `beginAnimations`, does not make the block the first one of its transition, since alongside
-  /// animations join only view animations.
+  /// Opens a block of view or layer animations. Its duration becomes zero if the author's transition is not animated
+  /// or, unless a property animator runs it, if animations are off. Unlike `beginAnimations`, does not make the block
+  /// the first one of its transition, since alongside animations join only view animations.
   private mutating func openBlock(_ options: AnimationOptions, by author: Author) -> BlockID {
     var row = AnimationBlock()
     row.author = author

@@ -35,7 +35,8 @@ extension World {
     endPlan(.cancel, from: start)
   }
 
-  /// Ends the system's animations of a completing transition; unless it finished, the model values are restored first.
+  /// Ends the system's animations of a completing transition; if the transition was cancelled, the model values are
+  /// restored first.
   mutating func endSystemGroup(of id: TransitionID, finished: Bool) {
     let group = transitions[id].group
     if group.isNone { return }
@@ -172,9 +173,10 @@ extension World {
     if deferring { `defer`(operation) } else { add(operation) }
   }
 
-  /// Ends a block: frees its row, completes a transition that waited only for this block, and records the call of its
-  /// completion block. Returns the token of that block; nil if there is none, if the block still has unfinished parts,
-  /// or if the block exchanges children: that exchange ends first, and then this function is called again.
+  /// Ends a block: frees its row, lets a transition that completes itself complete if it waited only for this block,
+  /// and records the call of the block's completion block. Returns the token of the completion block; nil if there is
+  /// none, if the block still has unfinished parts, or if the block exchanges children: that exchange ends first, and
+  /// then this function is called again.
   mutating func endBlock(_ id: BlockID, finished: Bool, trace: inout Trace) -> CompletionToken? {
     let row = blocks[id]
     // The block is not over, because a part was added after the end had been deferred.
@@ -212,7 +214,7 @@ extension World {
     `defer`(Operation(kind: .dropUnseenAnimations))
   }
 
-  /// Ends code's animations on views that are outside the window and that a cancelled transition will not bring back.
+  /// Ends code's animations on views that are outside the window and that no cancelled dismissal would bring back.
   mutating func dropUnseenAnimations() {
     let running = groups.list(from: firstGroup) { $0.next }.flatMap { animations(in: $0) }
     for animation in running {

@@ -46,7 +46,8 @@ struct Node {
 }
 
 extension [Node] {
-  /// Appends a node at `time`, but not before the last node; does nothing if a node with this value is already there.
+  /// Appends a node at `time`, or at the last node's time if that is not earlier; then does nothing if the last node
+  /// has the same value.
   mutating func append(_ time: Double, _ value: PropertyValue) {
     if let last, last.time >= time {
       // A stage of zero length is a jump: the earlier value remains as the end of the previous segment.

@@ -42,7 +42,7 @@ extension World {
   /// Whether a view has no animation, not even a replaced one, so that its presentation values equal its model values.
   func isStill(_ view: ViewID) -> Bool { views[view].firstAnimation.isNone }
 
-  /// The newest running layer transition of a view and its progress, 0…1; nil if none is running.
+  /// The newest layer transition of a view, with its progress; nil if there is none.
   public func layerTransition(of view: ViewID) -> (style: LayerTransitionStyle, progress: Double)? {
     let last = views[view].lastAnimation
     let id = animations.first(from: last, by: { $0.previousOfView }, where: { $1.kind == .layerTransition })

@@ -54,9 +54,9 @@ extension World {
     if id.exists { _ = addBlock(.completion, token, 0, to: id, author) }
   }
 
-  /// UIKit's `startAnimation()`: activates an inactive animator, or continues a paused one (PROP-01). An animator
-  /// without animations waits for the first one (PROP-19). A running animator stays as it is; for a stopped one, only a
-  /// note is recorded.
+  /// UIKit's `startAnimation()`: activates an inactive animator, or continues a paused one (PROP-01). An inactive
+  /// animator without animations, started without a delay, waits for the first one (PROP-19). A running animator stays
+  /// as it is; for a stopped one, only a note is recorded.
   /// - Parameter delay: The delay of `startAnimation(afterDelay:)`; nil for `startAnimation()`.
   /// - Throws: If the animator is paused and a delay is given (FAULT-17).
   public mutating func startAnimator(
@@ -106,11 +106,12 @@ extension World {
     place(id, at: row.isReversed ? 1 - bounded : bounded, over: .zero)
   }
 
-  /// UIKit's `continueAnimation(withTimingParameters:durationFactor:)`: continues a paused animator to its end.
+  /// UIKit's `continueAnimation(withTimingParameters:durationFactor:)`: continues a paused animator to its end, or to
+  /// its start if it is reversed.
   /// - Parameters:
   ///   - curve: The curve from here on; nil for the animator's own (PROP-14).
-  ///   - durationFactor: The remaining time as a multiple of the duration (PROP-15); 0 keeps the remaining time
-  ///     (PROP-16).
+  ///   - durationFactor: The remaining time as a multiple of the duration (PROP-15); 0 stands for the remaining time
+  ///     (PROP-16), or for the own duration of `curve` if it has one.
   /// - Throws: If the animator is inactive, running, or not interruptible (FAULT-22).
   public mutating func continueAnimator(
     _ id: PropertyAnimatorID, curve: Curve?, durationFactor: Double, by author: Author, trace: inout Trace

@@ -14,8 +14,8 @@ extension World {
     end(id, at: position, tells: true)
   }
 
-  /// Ends running property animators immediately, except those that are started again forever, as the app enters the
-  /// background. UIKit's behaviour is undocumented here; other animations end in the same way.
+  /// Moves running property animators to their ends immediately, as the app enters the background, except those that
+  /// restart forever (`reschedulesForever`). UIKit's behaviour is undocumented here.
   /// - Returns: Whether any animator was running.
   mutating func endRunningAnimators() -> Bool {
     var hasEnded = false
@@ -30,7 +30,7 @@ extension World {
     return hasEnded
   }
 
-  /// Makes the presentation values of a stopped animator the model values. Its animations stay until `finishAnimator`.
+  /// Makes the presentation values of a stopped animator the model values. Its animations stay, but no longer show.
   mutating func freeze(_ id: PropertyAnimatorID) {
     for animation in animations(of: id) where !animations[animation].isReplaced {
       let row = animations[animation]
@@ -147,7 +147,7 @@ extension World {
     animatorBlocks.remove(id)
   }
 
-  /// The animations of an animator, in the order in which code made the changes.
+  /// The animations of an animator, from its oldest group to its newest, and within a group in order of creation.
   private func animations(of id: PropertyAnimatorID) -> [AnimationID] {
     groups(of: id).flatMap { animations(in: $0) }
   }

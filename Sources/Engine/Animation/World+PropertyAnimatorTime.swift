@@ -42,7 +42,7 @@ extension World {
     return progress + place - min(max(place, 0), 1)
   }
 
-  /// The elapsed fraction of a property animator's time, 0…1.
+  /// The fraction of a property animator's time that belongs to its position: 0 at the old values, 1 at the new ones.
   func share(of id: PropertyAnimatorID) -> Double {
     let row = propertyAnimators[id]
     let place = row.course.place(at: now)
@@ -92,8 +92,8 @@ extension World {
       ? row.course.length.seconds / way : 1
   }
 
-  /// Runs an animator from its position to its end, on its own curve (PROP-10, PROP-14), in the time `length`; nil for
-  /// the remaining time.
+  /// Runs an animator from its position to its end, or to its start if it is reversed, on its own curve (PROP-10,
+  /// PROP-14), in the time `length`; nil for the remaining time.
   mutating func runOn(_ id: PropertyAnimatorID, over length: Time? = nil) {
     let length = length ?? remainingTime(of: id)
     let keepsCurve = holds(.prop14)
@@ -106,8 +106,8 @@ extension World {
     setDeadline(of: id, at: now + length)
   }
 
-  /// Runs an animator from its progress to its end, on another curve, in the time `length`; nil for the curve's own
-  /// duration or, if the curve has none, the remaining time.
+  /// Runs an animator from its progress to its end, or to its start if it is reversed, on another curve, in the time
+  /// `length`; nil for the curve's own duration or, if the curve has none, the remaining time.
   mutating func bend(_ id: PropertyAnimatorID, by curve: Curve, over length: Time?) {
     let curve = rules.inForce(curve)
     let length = length ?? curve.ownDuration ?? remainingTime(of: id)

@@ -54,7 +54,7 @@ struct ContainerTraits: Sendable, BitwiseCopyable {
   static let none = ContainerTraits()
 }
 
-/// The built-in code of a kind of container; nil for what the kind does not do.
+/// The built-in code of a kind of container. A property is nil if the kind has no code for it.
 struct ContainerBehaviour: Sendable {
   /// Creates the system's animation for a change of children.
   var animate: (@Sendable (inout World, Transition, TransitionID) -> Void)?

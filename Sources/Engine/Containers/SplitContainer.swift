@@ -31,7 +31,7 @@ struct Split: Sendable, BitwiseCopyable {
   var secondary: ControllerID
   /// The column that is visible instead of the others at a compact width; none if there is no such column.
   var compact: ControllerID
-  /// Whether the columns have been placed, which happens when the view is loaded.
+  /// Whether the columns have been placed for the first time, which happens after the view was loaded.
   var isArranged = false
   /// Whether the split view controller is collapsed: only one column is visible.
   var isCollapsed = false
@@ -118,7 +118,7 @@ extension World {
   }
 
   /// UIKit's `viewControllers` of a split view controller: primary and secondary column or, if collapsed, the column
-  /// whose view is in its view (SPLIT-09).
+  /// whose view is in the split view controller's view (SPLIT-09).
   func viewControllers(of split: Split) -> [ControllerID] {
     split.isCollapsed ? columnsPlaced(by: split) : [split.primary, split.secondary]
   }

@@ -8,7 +8,7 @@ public enum BottomBar: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
 // The tab bar of a container, and how it moves when pages hide it. UIKit does not document the direction: here the bar
 // moves with the page to which it belongs, never over the other page, and while hidden is placed left of the screen, or
-// right of it in right-to-left layouts. It stays in its superview, and `isHidden` is not set.
+// right of it in right-to-left layouts. A hidden bar stays in its superview, and `isHidden` is not set.
 
 extension World {
   /// Adds a tab bar to a container's view, along the bottom edge, with a button for each child.

@@ -156,8 +156,8 @@ extension World {
     return traits.turnsBackAtEnd && holds(.page09)
   }
 
-  /// Adds the first layout of the new child to the plan. In a collapsed split view controller, iOS 26 lays it out
-  /// inside the animation of the push, so that its subviews animate from zero (SPLIT-27).
+  /// Adds the first layout of the new child to the plan. In a collapsed split view controller, from iOS 26 on it is
+  /// laid out inside the animation of the push, so that its subviews animate from zero (SPLIT-27).
   private mutating func addFirstLayout(of id: TransitionID, _ row: Transition) {
     let isCaught =
       rules.ios >= 26 && row.kind == .pushing && row.isAnimated && holds(.split27)

@@ -18,7 +18,7 @@ public enum LargeTitleMode: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 struct LargeTitles: Sendable {
   /// The navigation controllers whose bar has `prefersLargeTitles`.
   var bars: [ControllerID] = []
-  /// The modes of the pages for which one was set.
+  /// The modes of the pages for which one other than `automatic` was set.
   var modes: [(page: ControllerID, mode: LargeTitleMode)] = []
 }
 

@@ -93,7 +93,7 @@ extension World {
 
   // MARK: - Execution of commands
 
-  /// Performs a pop; with only one page on the stack, only a note is recorded (NAV-25).
+  /// Performs a pop; with fewer than two pages on the stack, only a note is recorded (NAV-25).
   /// - Parameter asks: Whether to ask the bar's delegate, once the page is off the stack.
   mutating func runPop(
     on navigation: ControllerID, _ options: CommandOptions, asks: Bool = true, trace: inout Trace

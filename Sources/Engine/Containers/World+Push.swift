@@ -4,7 +4,7 @@ extension World {
   /// Inside the call, the new controller becomes a child and the top of the stack (NAV-03, NAV-04); the transition
   /// begins at the end of the turn (NAV-05). During another transition of the stack, the command interrupts that
   /// transition (NAV-59) or waits (NAV-50).
-  /// - Throws: `pushedTwice`, `pushedNavigation` or `pushedSplit`; the world is then unchanged.
+  /// - Throws: `pushedTwice`, `pushedNavigation` or `pushedSplit`; no controller has changed then.
   public mutating func push(
     _ id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {
@@ -24,10 +24,10 @@ extension World {
   }
 
   /// UIKit's `show(_:sender:)` and `showDetailViewController(_:sender:)`, according to `method`. Inside a split view
-  /// controller, either call shows one of its columns (SPLIT-14), and `showDetailViewController` shows a detail
-  /// (SPLIT-16). Otherwise `show` pushes onto the navigation controller around the receiver (SEGUE-07, NAV-46). Without
-  /// such a container the receiver presents. The answer of `targetViewController` in the trace is the container that
-  /// pushes or shows the detail (SEGUE-09).
+  /// controller, either call with one of its columns shows that column (SPLIT-14), and `showDetailViewController` with
+  /// any other controller shows a detail (SPLIT-16). Otherwise `show` pushes onto the navigation controller around the
+  /// receiver (SEGUE-07, NAV-46). Without such a container the receiver presents. The answer of `targetViewController`
+  /// in the trace is the container that pushes or shows the detail (SEGUE-09).
   /// - Throws: The faults of the push or the presentation.
   public mutating func show(
     _ id: ControllerID, on receiver: ControllerID, by method: Method = .show, _ options: CommandOptions,
@@ -54,7 +54,7 @@ extension World {
 
   /// Performs a push that need not wait. Drops it with a note if UIKit's behaviour is undocumented, as for a controller
   /// in use.
-  /// - Throws: `pushedNavigation`, `pushedSplit` or `pushedTwice`; the world is then unchanged.
+  /// - Throws: `pushedNavigation`, `pushedSplit` or `pushedTwice`; no controller has changed then.
   mutating func runPush(
     _ id: ControllerID, on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {
@@ -81,8 +81,8 @@ extension World {
     navigate(.pushing, from: old, to: id, on: navigation, options)
   }
 
-  /// Notes that a tab bar controller is pushed onto a stack: Apple's reference forbids it, but UIKit accepts it
-  /// (NAV-160).
+  /// Records a note for each of `pages` that is a tab bar controller new on the stack: Apple's reference forbids it,
+  /// but UIKit accepts it (NAV-160).
   func noteTabs(_ pages: [ControllerID], on navigation: ControllerID, trace: inout Trace) {
     if !holds(.nav160) { return }
     for page in pages where controllers[page].kind == .tabs && !controllers[page].flags.contains(.isInStack) {

@@ -60,9 +60,9 @@ extension World {
     return pages.count > 5 && isCompact && holds(.tab29) && !pages.prefix(4).contains(id)
   }
 
-  /// Applies the delegate's answer to a tap on a tab bar button. If the tap is allowed, the selection changes and the
-  /// delegate is called (TAB-01); if the tab is already selected, its stack pops to its root instead (TAB-03). If the
-  /// tap is not allowed, nothing happens (TAB-02).
+  /// Applies the delegate's answer to a tap on a tab bar button. If the tap is allowed, the delegate is called, and the
+  /// selection changes (TAB-01) or, if the tab is already selected, its stack pops to its root (TAB-03). If the tap is
+  /// not allowed, nothing happens (TAB-02).
   mutating func selectByUser(_ id: ControllerID, on host: ControllerID, isAllowed: Bool, trace: inout Trace) {
     if holds(.tab02), !isAllowed { return }
     var options = CommandOptions()

@@ -61,8 +61,9 @@ extension World {
     endPlan(.setStack, from: start)
   }
 
-  /// Performs a change of the whole stack for which no other transition of the stack has to end first. For an empty or
-  /// unfit stack, only a note is recorded; if the top page stays the same, there is no transition.
+  /// Performs a change of the whole stack for which no other transition of the stack has to end first. For an empty
+  /// stack, or one with duplicates, navigation controllers or controllers in use elsewhere, only a note is recorded; if
+  /// the top page stays the same, there is no transition.
   mutating func runSet(
     _ stack: [ControllerID], on navigation: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) {

@@ -81,10 +81,10 @@ package struct SheetFlags: OptionSet, Sendable, BitwiseCopyable {
   package static let prefersScrollingExpandsWhenScrolledToEdge = SheetFlags(rawValue: 1 << 3)
 }
 
-/// The sheet configuration of a controller: one row of the world, only for controllers for which a sheet property was
-/// set.
+/// The sheet configuration of a controller: one row of the world, created when a property of the controller's sheet is
+/// first set or its detents are first invalidated.
 struct Sheet: Sendable {
-  /// The controller that a sheet property was set for.
+  /// The controller that the sheet presents or would present.
   var controller: ControllerID
   /// The settings in the controller's declaration; each new sheet of the controller starts with them.
   var declared = SheetSettings()

@@ -14,8 +14,7 @@ public enum ModalTransitionStyle: UInt8, CaseIterable, Sendable, BitwiseCopyable
   /// The presented view grows out of a view below and shrinks back: only as a preferred transition (ZOOM-01).
   case zoom
 
-  /// The style's name in scripts. Written out, since reading the name of a case by reflection would take longer than
-  /// running a short script.
+  /// The style's name in scripts.
   public var word: String {
     switch self {
     case .coverVertical: "coverVertical"

@@ -38,9 +38,9 @@ extension World {
     }
   }
 
-  /// The view that a touch reaches instead of `found`, the dimming view or the container of a popover: one of the
-  /// popover's passthrough views, or a view in such a view (POPOVER-400). `found` itself if no passthrough view is at
-  /// this point, or if `found` is another view.
+  /// The view that a touch reaches if the hit test returned `found`. If `found` is the dimming view or the container of
+  /// a popover, and one of the popover's passthrough views is at this point, it is that view or a view inside it
+  /// (POPOVER-400); otherwise it is `found`.
   func passingThrough(_ found: ViewID, at point: Point) -> ViewID {
     for source in popoverSources where !source.passthroughViews.isEmpty {
       let row = presentations[controllers[source.controller].presentation]

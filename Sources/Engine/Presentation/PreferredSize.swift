@@ -4,8 +4,9 @@ public struct PreferredSize: Sendable, BitwiseCopyable {
 }
 
 extension World {
-  /// UIKit's `preferredContentSize`, in points; zero if unset. It determines the size of a form sheet (MOD-STYLE-20). A
-  /// navigation controller that sets none has the size of the controller on top of its stack (CHILD-330).
+  /// UIKit's `preferredContentSize`, in points; zero if unset. It determines the size of a form sheet at a regular
+  /// width (MOD-STYLE-20), for example. A navigation controller that sets none has the size of the controller on top of
+  /// its stack (CHILD-330).
   public func preferredContentSize(of id: ControllerID) -> Size {
     let row = controllers[id].preferredSize
     if row.isNone, let page = sizingPage(of: id) { return preferredContentSize(of: page) }
@@ -14,7 +15,7 @@ extension World {
 
   /// Sets `preferredContentSize`. If code changes it, the parent (CHILD-160) and the presentation controller
   /// (MOD-ORDER-120) are called, and a popover or form sheet moves at the end of the turn (POPOVER-160, SHEET-22). The
-  /// same follows for each navigation controller around it whose size it determines (CHILD-330).
+  /// same happens for each navigation controller around it that takes its preferred size from it (CHILD-330).
   public mutating func setPreferredContentSize(_ size: Size, of id: ControllerID, by author: Author) {
     if id.isNone { return }
     let old = preferredContentSize(of: id)
@@ -42,8 +43,8 @@ extension World {
     return stack(of: id).last
   }
 
-  /// Calls a controller's parent and its presentation controller about a new preferred size; if the controller is
-  /// presented, schedules the move of its popover or form sheet for the end of the turn.
+  /// Adds the calls that report a new preferred size to a controller's parent and to its presentation controller; if
+  /// the controller is presented, schedules the move of its popover or form sheet for the end of the turn.
   private mutating func announcePreferredSize(of id: ControllerID) {
     let row = controllers[id]
     let presentation = presentations[row.presentation]

@@ -22,7 +22,7 @@ public struct Presentation: Sendable, BitwiseCopyable {
   /// The container of the presentation, which covers the window or the view that defines the context; none until the
   /// transition starts.
   public var container = ViewID.none
-  /// For a sheet: the view that dims the presenter; otherwise none.
+  /// The view of a sheet that dims the presenter; none if there is no such view.
   public var dimming = ViewID.none
   /// The view that the transition moves instead of the presented view: a sheet's wrapper (MOD-TREE-13), or the
   /// presented view of a custom presentation controller (CTX-08). None if the presented view itself moves.

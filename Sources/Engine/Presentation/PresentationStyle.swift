@@ -4,7 +4,7 @@
 public struct PresentationStyle: RawRepresentable, CaseIterable, Equatable, Sendable, BitwiseCopyable,
   CustomStringConvertible
 {
-  /// The style's index in `table`. It is part of a world's fingerprint.
+  /// The style's index in `table`.
   public let rawValue: UInt8
 
   /// The style at an index of `table`; nil if the index is too large.

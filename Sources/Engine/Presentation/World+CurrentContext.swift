@@ -2,8 +2,8 @@
 // container, and a controller presented over a child takes part in the child's appearance calls.
 
 extension World {
-  /// The controller that `id` presents; else, if `hasContextPresentations`, the controller that the nearest visible
-  /// descendant of `id` presents; none if there is none.
+  /// The controller that `id` presents; else, if `hasContextPresentations`, a controller that a visible descendant of
+  /// `id` presents; none if there is none.
   func presentedOver(_ id: ControllerID) -> ControllerID {
     let own = controllers[id].presented
     if own.exists || !hasContextPresentations { return own }

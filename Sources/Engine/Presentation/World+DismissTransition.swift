@@ -37,7 +37,7 @@ extension World {
     if row.context.exists { noteViews(of: id) }
   }
 
-  /// Ends a dismissal: first, if it finished, the links are removed (MOD-APPEAR-17); then come the did-call of the
+  /// Ends a dismissal: if it finished, the links are removed first (MOD-APPEAR-17); then come the did-call of the
   /// presenter, unless its view had stayed in place, the did-calls of the dismissed controllers (MOD-APPEAR-02), and
   /// the completion handler (MOD-END-05).
   mutating func endDismissal(_ id: TransitionID, finished: Bool) {
@@ -79,8 +79,8 @@ extension World {
   }
 
   /// Updates the view hierarchy after a dismissal. A finished one returns the presenter's view to its superview and
-  /// removes the containers with their contents (MOD-END-12); a cancelled one removes only views that the system itself
-  /// has inserted.
+  /// removes the containers with their contents (MOD-END-12); a cancelled one restores the vanished containers, and
+  /// removes the presenter's view if the system itself has inserted it.
   mutating func settleDismissal(_ row: Transition, trace: inout Trace) {
     let lowest = presentations[row.lowestPresentation]
     if !row.hasFinished {

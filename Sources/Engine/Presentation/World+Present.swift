@@ -3,8 +3,8 @@ extension World {
   ///
   /// The call itself loads the view and makes the will-calls; the rest follows in the container at the end of the turn
   /// (MOD-START-01).
-  /// - Throws: `presentingNone`, `presentingOnItself`, `alreadyPresented`, `presentingChild` or `curlNotFullScreen`;
-  ///   the world is then unchanged. A command for which UIKit only logs a warning is dropped.
+  /// - Throws: `presentingNone`, `presentingOnItself`, `alreadyPresented`, `presentingChild` or `curlNotFullScreen`; no
+  ///   controller has changed then. A command for which UIKit only logs a warning is dropped.
   public mutating func present(
     _ id: ControllerID, on source: ControllerID, _ options: CommandOptions, trace: inout Trace
   ) throws(Fault) {

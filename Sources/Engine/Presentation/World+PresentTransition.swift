@@ -103,8 +103,9 @@ extension World {
     insert(view, into: wrapper)
   }
 
-  /// Ends a presentation: first the presented controller's did-call (MOD-APPEAR-04), then, unless it was cancelled, the
-  /// completion handler (MOD-END-04).
+  /// Ends a presentation. If it finished: first the presented controller's did-call (MOD-APPEAR-04), then the
+  /// presenter's if its view was removed, then the completion handler (MOD-END-04). If it was cancelled: the did-calls,
+  /// the presenter's first.
   mutating func endPresentation(_ id: TransitionID, finished: Bool) {
     let row = transitions[id]
     let presentation = presentations[row.presentation]

@@ -90,7 +90,8 @@ extension World {
     return visible
   }
 
-  /// The view that a transition moves for a controller: a sheet's wrapper (MOD-TREE-13), otherwise its own view.
+  /// The view that a transition moves for a controller: the wrapper of a sheet (MOD-TREE-13) or of a custom
+  /// presentation controller, if there is one; otherwise the controller's own view.
   public func movedView(of id: ControllerID) -> ViewID {
     guard holds(.modTree13) else { return controllers[id].view }
     return presentations[controllers[id].presentation].dropShadow.or(controllers[id].view)

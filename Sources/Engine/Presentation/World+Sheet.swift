@@ -54,10 +54,10 @@ extension World {
     endPlan(.sheet, from: start)
   }
 
-  /// The sheet configuration of a controller; nil if the controller sets nothing.
+  /// The sheet configuration of a controller; nil if none was set.
   func sheet(of id: ControllerID) -> Sheet? { hasSheets ? sheets.first { $0.controller == id } : nil }
 
-  /// Whether any controller has ever set a property of its sheet.
+  /// Whether any controller has a sheet configuration.
   var hasSheets: Bool { !participation.value.sheets.isEmpty }
 
   /// Discards a dismissed sheet's settings: the controller's next sheet starts with the declared ones (MOD-ORDER-44).

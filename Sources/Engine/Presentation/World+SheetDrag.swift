@@ -107,7 +107,8 @@ extension World {
   }
 
   /// The animation options of a sheet's move to a detent.
-  /// - Parameter velocity: The initial velocity, in distances per second.
+  /// - Parameter velocity: The initial velocity, where 1 is the whole distance per second; ignored if the rules have no
+  ///   curve for sheets.
   func sheetAnimation(velocity: Double) -> AnimationOptions {
     var options = AnimationOptions()
     let (stiffness, damping, _, _) = (rules.sheets.curve ?? rules.systemCurve).parameters
@@ -131,8 +132,8 @@ extension World {
     endPlan(.sheet, from: start)
   }
 
-  /// Ends a cancelled dismissal: a sheet that was dragged below its lowest detent moves back to that detent, unless the
-  /// finger is still down.
+  /// Ends a cancelled dismissal of a sheet: the sheet moves to its nearest detent or, while a finger still drags it,
+  /// follows the finger.
   mutating func endReturnOfSheet(_ id: ControllerID) {
     if finger.isDown, finger.sheet == id { return followSheet() }
     let height = views[controllers[id].view].frame.size.height

@@ -1,9 +1,10 @@
-/// The state that only worlds with custom transition code need, stored behind one reference like `RareTables`.
+/// The state that many worlds do not need, such as that of custom transition code and of sheets; stored behind one
+/// reference, like `RareTables`.
 @usableFromInline
 struct Participation: Sendable {
   /// The state of each transition in which code takes part.
   @usableFromInline var contexts = Table(null: Context())
-  /// The blocks registered with transition coordinators that have not run yet.
+  /// The blocks registered with transition coordinators that may still run.
   var coordinations: [Coordination] = []
   var removedViews: [ViewID] = []
   /// The number of views in `removedViews` that code held in variables when `releaseViews` was last called.
@@ -18,7 +19,7 @@ struct Participation: Sendable {
   var zooms: [Zoom] = []
   var popoverSources: [PopoverSource] = []
 
-  /// An instance shared by all worlds without custom transition code.
+  /// The instance shared by all worlds that have no such state.
   static let none = Shared(Participation())
 }
 
@@ -28,7 +29,7 @@ extension World {
     @inlinable @inline(__always) _read { yield participation.value.contexts }
     @inline(__always) _modify { yield &participation.value.contexts }
   }
-  /// The blocks registered with the coordinators of open transitions and not run yet, in order of registration.
+  /// The blocks registered with transition coordinators that may still run, in order of registration.
   var coordinations: [Coordination] {
     @inline(__always) _read { yield participation.value.coordinations }
     @inline(__always) _modify { yield &participation.value.coordinations }

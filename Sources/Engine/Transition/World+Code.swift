@@ -36,7 +36,7 @@ extension World {
   /// Starts the code of a transition: the interaction controller's if there is one, else the animator's (MOD-ORDER-13,
   /// MOD-ORDER-14). A UIPercentDrivenInteractiveTransition calls animateTransition itself (PERC-18). A custom
   /// interaction controller is started instead of the animator even if it declines an interactive start (MOD-ORDER-45).
-  /// The transition ends only when its code says so (MOD-ORDER-17).
+  /// The transition ends when its code completes it (MOD-ORDER-17), or by itself with `completesItself`.
   mutating func runCode(of id: TransitionID) {
     let row = transitions[id]
     let subject = subject(of: row)

@@ -4,8 +4,9 @@ extension PresentationStyle {
 }
 
 extension PresentationTraits {
-  /// Like a page sheet (MOD-STYLE-19), but of the controller's preferred size (MOD-STYLE-20). Before iOS 13 it covers
-  /// the screen at a compact width, unless the adaptive delegate decides otherwise (MOD-STYLE-21).
+  /// Like a page sheet (MOD-STYLE-19), but at a regular width it has the controller's preferred size, if one is set
+  /// (MOD-STYLE-20). Before iOS 13 it covers the screen at a compact width, unless the adaptive delegate decides
+  /// otherwise (MOD-STYLE-21).
   static let formSheet = PresentationTraits(
     style: .formSheet, word: "formSheet", removesPresenter: false, isSheet: true, isSwipedAway: true,
     isAdaptive: true,
