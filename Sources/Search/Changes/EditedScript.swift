@@ -4,8 +4,7 @@ import Running
 import Runtime
 import Semantics
 
-/// A script whose text was changed: loads the new text, runs it, and maps the locations of failures back to the original text. The
-/// commands that shrink, provoke, update and mutate scripts all use this type.
+/// A script whose text was changed: loads the new text, runs it, and maps the locations of failures back to the original text.
 struct EditedScript {
   let loaded: LoadedScript
   /// The edits that turned the original text into this one, to map locations back. Empty for a text that was written anew.
@@ -38,7 +37,7 @@ struct EditedScript {
     loaded.problems.filter { $0.place.span.file == 0 }.map { Int($0.place.span.start) }
   }
 
-  /// The byte offsets of the unused declarations, if these are the only problems of the text; otherwise nil.
+  /// The byte offsets of the unused declarations, if these are the only problems of the text; nil if it has no problems or others.
   var unattached: [Int]? {
     let problems = loaded.problems
     guard !problems.isEmpty, problems.allSatisfy({ $0.code == .unattached && $0.place.span.file == 0 }) else {
@@ -81,7 +80,7 @@ struct EditedScript {
     session.run(program, at: path, stepsAtMost: steps)
   }
 
-  /// Runs a script that is a single story. Nil if the script has specs, is empty, has problems or does not fail.
+  /// Runs a script that is a single story. Nil if the script has specs, is empty, has problems or does not end with failures.
   func failedStory(stepsAtMost steps: Int? = nil) -> FailedStory? {
     guard let program, program.blueprint.specs.isEmpty, !program.blueprint.isEmpty else { return nil }
     var run = run(program, stepsAtMost: steps)
@@ -107,7 +106,7 @@ struct EditedScript {
 
   // MARK: - Places
 
-  /// The byte range in the original text that begins where a span does, and has the span's length.
+  /// The byte range of a span in the original text: it begins where the span begins there, and has the span's length.
   func origin(of span: Span) -> Range<Int> {
     let start = edits.origin(of: Int(span.start))
     return start..<start + Int(span.end - span.start)
@@ -160,8 +159,8 @@ extension ScriptSession {
     return story
   }
 
-  /// The failure of the story's last expectation, with its sources; nil if the expectation holds. If the command right
-  /// before the expectation is refused, the refusal is returned instead.
+  /// The failure of the story's last command, if that is an expectation, or the refusal of the command before it; with the sources
+  /// to which the failure refers. Nil if the story has neither failure.
   func lastClaim(of story: StoryText, at path: String) -> (failure: Failure, sources: [Source])? {
     let story = withoutUnattached(story, at: path)
     let script = EditedScript(story.text, at: path, in: self)

@@ -27,8 +27,8 @@ extension ParsedText {
   /// The source text of an expression, including enclosing parentheses.
   func words(of ref: Ref<Expression>) -> String { words(in: range(of: ref)) }
 
-  /// The bytes of an expression. The tree has no node for parentheses: opening ones before the expression belong to the range
-  /// if the expression contains the closing ones.
+  /// The byte range of an expression. The tree has no node for parentheses, so a span may contain closing ones whose opening ones
+  /// lie before it; the range includes these, too.
   func range(of ref: Ref<Expression>) -> Range<Int> {
     let span = script[ref].span
     var start = Int(span.start)
@@ -107,7 +107,7 @@ extension Span {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number of closing parentheses, outside string literals, without an opening one in this range.
+  /// The number of closing parentheses, outside string literals, that no opening one before them in this range matches.
   fileprivate var unopenedBrackets: Int {
     var (open, unopened) = (0, 0)
     var isText = false

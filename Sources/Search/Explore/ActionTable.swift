@@ -38,7 +38,7 @@ struct ActionTable: Sendable {
   /// The action at an index.
   func action(_ place: Int) -> UserAction { entries[place].action }
 
-  /// The compiled commands of the action at an index.
+  /// The compiled commands of the action at an index; none if a script cannot express the action.
   func body(_ place: Int) -> BodyID { entries[place].body }
 
   /// The index of an action; nil if it has not been compiled.

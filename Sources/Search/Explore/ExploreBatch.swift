@@ -3,8 +3,8 @@ import Engine
 import Runtime
 import Semantics
 
-/// One piece of parallel work: explores from a batch of states at the same depth. The result depends only on these
-/// states, so that it is the same on any thread.
+/// One piece of parallel work: explores from a batch of states at the same depth. The result depends only on these states and on
+/// `search`, so that it is the same on any thread.
 struct ExploreBatch: Sendable {
   /// The result of one user action in one state.
   struct Edge: Sendable {
@@ -18,11 +18,11 @@ struct ExploreBatch: Sendable {
     var keys: [FindingKey] = []
     /// A control that stopped responding after the action; nil for none.
     var unanswered: Unanswered?
-    /// The block that reschedules itself forever, so that the app never comes to rest; nil if the app does.
+    /// The source range of the last block that ran, if the app never comes to rest after the action; otherwise nil.
     var endless: Span?
-    /// The indices of the goals (`reachable` claims) that the action reaches.
+    /// The indices of the goals (`reachable` claims), not reached before, that the action reaches.
     var reached: [Int] = []
-    /// The transitions that the action ran and for which the law `round-trip` has not been judged yet.
+    /// The transitions that the action ran, for which the law `round-trip` may still have to be judged.
     var trips: [RoundTripKey] = []
   }
 
@@ -36,7 +36,7 @@ struct ExploreBatch: Sendable {
   private(set) var warnings = 0
   /// The visible screens of the states at rest.
   private(set) var stands: [Stand] = []
-  /// Whether a tap or drag in the current state leads to another state, or to a failure after which exploring ends.
+  /// Whether a tap or the start of a drag in the current state leads to another state, or ends exploring there.
   private var leadsAway = false
   /// The changes of the hierarchy, and the actions with findings; empty unless a graph was requested.
   private(set) var arrows: [ExploreGraph.Arrow] = []
@@ -50,14 +50,14 @@ struct ExploreBatch: Sendable {
   private var trips: [RoundTripKey]
   /// A buffer for events, reused for every action to save allocations.
   private var room: [Event] = []
-  /// The actions that begin transitions, by state, cached for `compareAnswers`. Used for lookups only.
+  /// The taps and touches that begin transitions, by state: a cache of `beginnings(at:)`. Used for lookups only.
   var beginnings: [Int: [Beginning]] = [:]
 
   /// The visible screen of a state at rest.
   struct Stand: Hashable, Sendable {
     var name: String
     var span: Span
-    /// Whether a tap or drag in the state leads to another state, or to a failure after which exploring ends.
+    /// Whether a tap or the start of a drag in the state leads to another state, or ends exploring there.
     var leadsAway: Bool
   }
 
@@ -121,7 +121,8 @@ struct ExploreBatch: Sendable {
     if !stands.contains(stand) { stands.append(stand) }
   }
 
-  /// Rebuilds the machine of a state by replaying actions, from the nearest ancestor still in `path`.
+  /// Rebuilds the machine of a state by replaying actions, from the nearest ancestor still in `path` or, without one, from the
+  /// start.
   private mutating func reach(_ state: Int) {
     var missing: [Int] = []
     var next: Int? = state

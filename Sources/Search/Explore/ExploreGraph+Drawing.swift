@@ -3,7 +3,7 @@ import Film
 import Running
 
 extension ExploreGraph {
-  /// An HTML page with the drawing; larger drawings scroll.
+  /// An HTML page with the drawing; a drawing larger than the window scrolls.
   var html: String {
     "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>What a user can do</title>\n"
       + "<meta name=\"viewport\" content=\"width=device-width\">\n"
@@ -80,7 +80,8 @@ extension ExploreGraph {
       }
     }
 
-    /// The row of each hierarchy: one below the row of the first hierarchy that leads to it; 0 if none does.
+    /// The row of each hierarchy: 0 for the first one and for any that nothing leads to; otherwise one below the row of the first
+    /// hierarchy that leads to it.
     private static func rows(of graph: ExploreGraph) -> [Int] {
       var rows = graph.nodes.map { _ in Int?.none }
       if !rows.isEmpty { rows[0] = 0 }
@@ -105,7 +106,7 @@ extension ExploreGraph {
     private func way(_ bundle: Bundle, _ number: Int) -> (start: Spot, middle: Spot, end: Spot) {
       let (from, to) = (places[bundle.from], places[bundle.to])
       let isDown = to.y > from.y
-      // Shift arrows between the same boxes sideways, so that they do not coincide.
+      // Shift each arrow sideways, by its number, so that two arrows between the same boxes rarely coincide.
       let shift = (number % 5 - 2) * 12
       if bundle.from == bundle.to {
         // A loop out of the top edge and back into it.

@@ -23,9 +23,9 @@ struct ExploreReport {
   private(set) var verdict = Verdict.passed
   /// The script for the first finding that a script can show; nil if there is none.
   private(set) var first: ShrunkStory?
-  /// The findings, for reports.
+  /// The findings, and the `reachable` claims not reached, for other report formats.
   private var reported: [SpecResult.Finding] = []
-  /// The result, for reports.
+  /// The result, for other report formats.
   var result: SpecResult {
     SpecResult(title: "", status: verdict == .passed ? .passed : .failed, findings: reported)
   }
@@ -109,7 +109,7 @@ struct ExploreReport {
     if let spec = work.start.spec { output.write("  from \"\(spec.title)\"\n") }
   }
 
-  /// Reports the path to a finding that cannot be shown by a script of its own.
+  /// Reports the path to a finding that no script of its own shows.
   private func writePath(_ work: FindingDraft) {
     if let command = work.start.command {
       var renderer = Renderer(sources: work.replay.sources)
@@ -125,7 +125,7 @@ struct ExploreReport {
   /// The number of `reachable` claims not reached; 0 for a shard, since another may reach them.
   private var unreached: Int { search.bounds.shard == nil ? search.missing.count : 0 }
 
-  /// Reports for each `reachable` claim the shortest path to its screen, or that no path was found.
+  /// Reports for each `reachable` claim the path that was found to its screen, or that none was found.
   private mutating func writeGoals() {
     for goal in search.goals {
       let name = search.repertoire.program.blueprint.text(goal.name)
@@ -197,7 +197,7 @@ struct ExploreReport {
       + "depth \(search.depthReached): \(end)"
   }
 
-  /// Whether the search is complete: every state up to the maximum depth was explored, and no random walk is left.
+  /// Whether the search is complete: every state below the maximum depth was explored, and no random walk is left.
   private var isWhole: Bool {
     search.expanded >= search.store.count || search.depth >= search.bounds.depth && !search.isWalking
   }
@@ -249,7 +249,7 @@ struct FindingDraft: Sendable {
   /// - Parameters:
   ///   - folder: The folder where the script will be written; nil for none.
   ///   - limit: The limit on shrinking; nil to leave the script as it was found.
-  /// - Returns: Nil if the finding does not occur in a script of its own.
+  /// - Returns: Nil if the finding does not occur in a script of its own, or after an interruption.
   func shown(
     _ script: LoadedScript, in folder: String?, within limit: ShrinkLimit?, _ session: ScriptSession
   ) -> ShownFinding? {
@@ -275,8 +275,7 @@ struct FindingDraft: Sendable {
     return found.flatMap { ShownFinding($0, in: folder, session, about: about ?? "") }
   }
 
-  /// The last action of the path that is not a wait: the shrunk script must keep this action, as the cause. Nil if the
-  /// path only waits.
+  /// The last action of the path, apart from waits, as the cause of the failure; nil if the path has only waits.
   private func lastAction(of story: StoryText) -> StoryDetour? {
     let place = replay.actions.lastIndex { $0.kind != .time && $0.kind != .wait }
     guard let place else { return nil }

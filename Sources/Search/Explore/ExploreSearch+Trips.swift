@@ -1,7 +1,7 @@
 import Runtime
 
-// The law `round-trip`: undoing a transition and doing it again must restore the same state. Trying this everywhere
-// would triple the cost, so each transition makes one round trip, at the end of the shortest path to it.
+// The law `round-trip`: undoing a transition and doing it again must restore the same state. Trying this everywhere would be
+// expensive, so each transition makes one round trip, at the end of the first path found to it.
 
 extension ExploreSearch {
   /// A judged round trip, with the action that ran its transition and the state in which this action was done.

@@ -16,7 +16,7 @@ struct ExploreSearch: Sendable {
     var states = 100_000
     /// Whether to finish the last piece of work even beyond `states`, so that a saved search can resume.
     var mayExceed = false
-    /// The part of the search to run, when it is divided among machines; nil for the whole.
+    /// The part of the search to run, if the search is divided among several computers; nil for the whole.
     var shard: Selection.Shard?
     /// The seed for random walks beyond `depth`; nil for none.
     var seed: UInt64?
@@ -28,11 +28,11 @@ struct ExploreSearch: Sendable {
   struct Goal: Sendable {
     var name: NameID
     var span: Span
-    /// The shortest path to the screen; nil until one is found.
+    /// The first path found to the screen; nil until then.
     var path: ActionPath?
   }
 
-  /// A path: the shortest path to `state`, then `actions`, as indices in the `ActionTable`.
+  /// A path: the path by which `state` was first reached, then `actions`, as indices in the `ActionTable`.
   struct ActionPath: Sendable {
     var state: Int
     var actions: [Int]
@@ -42,7 +42,7 @@ struct ExploreSearch: Sendable {
   struct EndlessAction: Sendable {
     var state: Int
     var action: Int
-    /// The block that is scheduled again and again.
+    /// The source range of the last block that ran.
     var span: Span
   }
 
@@ -57,13 +57,13 @@ struct ExploreSearch: Sendable {
   /// The findings, in the order of discovery.
   var findings: [ExploredFinding] = []
   var coverage = Coverage()
-  /// The `reachable` claims of the script, in its order.
+  /// The `reachable` claims of the script, in source order.
   var goals: [Goal]
   /// The graph; empty unless requested.
   private(set) var graph = ExploreGraph()
   /// Whether to build the graph.
   let draws: Bool
-  /// The actions after which the app never comes to rest, one for each rescheduled block, in the order of discovery.
+  /// The actions after which the app never comes to rest, one for each `span`, in the order of discovery.
   var endlessActions: [EndlessAction] = []
   /// The screens met at rest, in the order of discovery. A screen has up to two entries: one for states that a tap or
   /// drag leads away from, one for other states.
@@ -232,7 +232,7 @@ struct ExploreSearch: Sendable {
     expanded = range.upperBound
   }
 
-  /// The numbers of states, walks and findings so far, as text.
+  /// The numbers of states, walks and findings so far, and the depth, as text.
   private var progress: String {
     let found = findings.isEmpty ? "" : ", \(counted(findings.count, "finding"))"
     let walks = walked == 0 ? "" : ", \(counted(walked, "random walk"))"

@@ -112,7 +112,7 @@ package struct ExploreSession {
     return .nothingToRun
   }
 
-  /// The ending of the first story or spec that cannot continue; nil if all can. A failed expectation does not count.
+  /// The ending of the first setup, story or spec that does not pass, where failed expectations do not count; nil if all pass.
   private func launchStopped(_ program: Program) -> Ending? {
     var run = session.run(program, at: session.paths[0])
     var stopped: Ending?

@@ -4,7 +4,7 @@ import Running
 import Runtime
 import Semantics
 
-/// A state from which to explore: after the root appears, and wherever the script comes to rest after that.
+/// A state from which to explore: after the root appears, and wherever the script is at rest between two statements after that.
 struct ExploreStart: Sendable {
   /// The spec that leads to this state, with its title; nil for `setup` and for a story.
   var spec: (title: String, place: StoryText.Place)?
@@ -98,8 +98,8 @@ extension ExploreStart {
 }
 
 extension StoryText.Piece {
-  /// Whether this statement has had no effect yet when `next` is about to run: `next` is at its start, or the statement
-  /// is an expectation that contains `next`.
+  /// Whether the story can be cut before this statement when `next` is about to run: `next` is at the statement's start, or the
+  /// statement is an expectation that contains `next`.
   fileprivate func mayBegin(at next: Span) -> Bool {
     guard let origin, origin.file == next.file, origin.start <= next.start,
       Int(next.start - origin.start) < text.utf8.count

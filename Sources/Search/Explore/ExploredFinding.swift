@@ -3,13 +3,14 @@ import Engine
 import Running
 import Runtime
 
-/// The identity of a finding: the rule that is broken, the culprit and the line.
+/// The identity of a finding: the violated law or other code, the culprit, and the source range.
 struct FindingKey: Hashable, Sendable {
   /// The violated law, or the code of another failure.
   var code: String
-  /// The object whose code broke the rule; empty if unknown.
+  /// The name of the object or controller whose code broke a law, or of the custom law that does not hold; empty for other
+  /// failures, and if unknown.
   var culprit: String
-  /// The source range of the code that broke the rule.
+  /// The source range to which the finding refers.
   var span: Span
   /// Whether a transition waits forever because code asked it to end before it had started. Such a finding needs a
   /// different fix from a transition that nothing asks to end.
@@ -62,8 +63,8 @@ struct FindingKey: Hashable, Sendable {
 }
 
 extension ScriptSession {
-  /// A copy of the session for scripts that show one finding. It judges the law `round-trip`, which costs as much as
-  /// all others together, only for a finding of that law.
+  /// A copy of the session for scripts that show one finding. It judges the law `round-trip`, which is expensive, only for a
+  /// finding of that law.
   /// - Parameter remnantsToo: Whether remnants count as failures, even if the session does not count them.
   func judging(_ key: FindingKey, remnantsToo: Bool = false) -> ScriptSession {
     var settings = settings
@@ -73,7 +74,7 @@ extension ScriptSession {
   }
 }
 
-/// A finding, with the shortest path to it.
+/// A finding, with the first path found to it.
 struct ExploredFinding: Sendable {
   var key: FindingKey
   /// The number of the state in which `actions` begin.

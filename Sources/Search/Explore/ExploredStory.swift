@@ -41,8 +41,7 @@ struct ExploredStory: Sendable {
     case .passed: (failures, keys) = ([], [])
     case .failed(let found):
       failures = found
-      // A failed expectation shows the finding. So does a refused command: the control is gone, and nothing accepts the
-      // drag.
+      // A failed expectation shows the finding. So does a refused command: the control is gone, or nothing accepts the drag.
       if finding.unanswered != nil, found.contains(where: { $0.isClaim || $0.isRefusal }) {
         keys = [finding.key]
         return

@@ -81,7 +81,7 @@ extension ScriptSession {
   ///   - unreached: The number of `reachable` claims not reached.
   ///   - isWhole: Whether the search was complete.
   ///   - linesNotRun: The number of lines of Swift files that did not run.
-  ///   - part: The part of the files in which nothing was found, in words; nil if stories ran most of the files.
+  ///   - part: The part of the files that ran, in words, if much of them did not; otherwise nil.
   func reportCount(
     _ count: Int, known: Int, doubtful: Int = 0, unreached: Int = 0, isWhole: Bool, linesNotRun: Int = 0,
     of part: String? = nil

@@ -27,7 +27,7 @@ extension UserAction {
   }
 }
 
-/// Reads the value of an action from the tree of its text.
+/// Reads an action from the syntax tree of its text.
 private struct ActionReader: ParsedText {
   let script: Script
   let text: [UInt8]

@@ -3,7 +3,7 @@ import Language
 /// The sections of animators that can be driven and therefore cancelled. They are known only once all files of a script
 /// have been read.
 struct KnownCode: Sendable {
-  /// The driven sections, each as the name of the animator and the word of the transition's kind, such as `Slide
+  /// The sections that can be driven, each as the name of the animator and the word of the transition's kind, such as `Slide
   /// dismissing`.
   private var driven: Set<String> = []
   /// The kinds of transitions for which the code of a delegate may return an interaction. Any animator can then be

@@ -1,6 +1,6 @@
 import Running
 
-/// A script with one small, deliberate mistake in its transition code.
+/// A small, deliberate mistake in the user's code, as an edit of a script.
 struct Mutant: Sendable {
   /// The kind of mistake.
   var kind: Kind

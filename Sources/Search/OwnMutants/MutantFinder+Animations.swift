@@ -67,7 +67,7 @@ extension MutantFinder {
     look(at: nil, animator.completion, scope)
   }
 
-  /// Adds a mutant that doubles a duration, unless it is zero, and the mutants within the duration.
+  /// Adds a mutant that doubles a duration or delay, unless it is a literal zero, and the mutants within the expression.
   mutating func lengthen(_ duration: Ref<Expression>, _ name: String) {
     look(in: duration)
     if isZero(duration) { return }

@@ -13,7 +13,7 @@ struct MutantRunner: Sendable {
   /// The step limit of a run with a mutant; an endless loop counts as detected.
   private let steps: Int
 
-  /// Measurements of the scripts without a mutant, for comparison.
+  /// Measurements of runs, by which runs with a mutant are compared with those without.
   struct Baseline: Sendable {
     /// The number of specs and stories that ran.
     var count = 0

@@ -25,8 +25,8 @@ struct PieceText: ParsedText {
   /// Whether the piece consists of declarations only; true for an empty one.
   var declares: Bool { script[script.statements].allSatisfy { $0.kind.declares } }
 
-  /// The piece without its expectations; the commands after `during` remain. Expectations of UIKit exceptions remain,
-  /// too: without them, the exception would end the story.
+  /// The piece without its expectations; the commands after `during` remain. There, expectations of UIKit exceptions remain, too:
+  /// without them, the exception would end the story.
   var silent: [StoryText.Piece] {
     guard let statement, case .expectation(let ref) = statement.kind else { return [piece] }
     guard let during = script[ref].during else { return [] }

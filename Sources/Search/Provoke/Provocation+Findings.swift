@@ -35,7 +35,7 @@ extension Provocation {
         if failure.isOfUIKit { told.append(failure) }
         continue
       }
-      // If one line breaks several laws, record only the first.
+      // If the failure combines several violations, record only the first that the undisturbed story does not have.
       guard let key = keys.first(where: { !usual.contains($0) }) else { continue }
       note(key, by: ProvokedPath(failure: failure, commands: stand.commands, detour: stand.detour))
       if failure.isOfUIKit { told.append(failure) }
@@ -43,8 +43,8 @@ extension Provocation {
     return hasAny
   }
 
-  /// The finding of a limit that the app's code exceeds, or of an internal error; nil for any other outcome, and if a command
-  /// of the story is the cause.
+  /// The finding of a limit that the app's code exceeds, or of an internal error; nil for any other outcome, and if a command of
+  /// the story or of the disturbance is the cause.
   func key(of outcome: Outcome) -> FindingKey? {
     guard var key = FindingKey.stopping(outcome, fileCount: repertoire.fileCount),
       key.span.file < repertoire.fileCount, !provoked.isCommand(key.span)
@@ -53,7 +53,7 @@ extension Provocation {
     return key
   }
 
-  /// Records that the app's code exceeded a limit, unless this is known, or happens in the undisturbed story, too.
+  /// Records an exceeded limit or internal error in the app's code, unless this is known, or happens in the undisturbed story, too.
   mutating func note(_ outcome: Outcome, _ stand: ReachedState) {
     guard let key = key(of: outcome), !usual.contains(key), !excuse(key) else { return }
     var way = ProvokedPath(commands: stand.commands, detour: stand.detour)

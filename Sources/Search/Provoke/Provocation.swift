@@ -64,7 +64,8 @@ struct Provocation {
     declares = provoked.declares
   }
 
-  /// Tries every disturbance at every moment of the story.
+  /// Tries every disturbance at every relevant moment of the story, then the story on other versions of iOS unless it sets one
+  /// itself.
   mutating func run(_ watch: any Watch) {
     let stands = reachedStates()
     let first = declares.firstIndex(of: false) ?? 0
@@ -246,7 +247,7 @@ struct Provocation {
     follow(settled)
   }
 
-  /// Continues the story until something fails, skipping commands that are no longer possible.
+  /// Continues the story until something fails, skipping commands that cannot be performed.
   private mutating func goOn(_ stand: ReachedState, from next: Int) {
     var stand = stand
     for place in min(next, commands.count)..<commands.count {

@@ -117,7 +117,8 @@ struct ProvokeReport {
           sources: works[found.work].script.sources, isColoured: output.colorsOutput)
         output.write(report.text(of: .finished(limit)))
       }
-      // After an interruption, no script that shows only this finding was tried.
+      // Not for an exceeded limit, which is never shown by a story of its own; nor after an interruption, when paths may be
+      // untried.
       if told.path.limit == nil, !output.isInterrupted {
         output.write(
           "\(place): note: this was met after these commands, but does not come again in a story of its own\n"
@@ -132,7 +133,7 @@ struct ProvokeReport {
 
   // MARK: - Failing stories, and the summary
 
-  /// Reports the stories and specs that fail without a disturbance.
+  /// Reports the stories and specs that fail without a disturbance, unless `trans test` has reported them.
   /// - Returns: Whether all pass.
   private mutating func writeFailingStories(_ found: ProvokedFindings, _ works: [ProvokeTarget]) -> Bool {
     for (place, ending, endsAtBreach) in found.hindered {

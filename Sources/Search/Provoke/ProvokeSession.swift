@@ -32,7 +32,7 @@ package struct ProvokeSession {
       ScriptSession(paths, settings, files: files, output: output), provoking, nil, workers, storage)
   }
 
-  /// Provokes scripts that were just tested.
+  /// Creates the command for scripts that were just tested or, if `tested` is nil, for those at the paths of the session.
   init(
     _ session: ScriptSession, _ provoking: Provoking, _ tested: [TestScript]?, _ workers: any Workers,
     _ storage: any TestStorage

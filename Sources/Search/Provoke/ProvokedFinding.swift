@@ -1,7 +1,7 @@
 import Diagnostics
 import Runtime
 
-/// A finding that a disturbance revealed: commands that `trans provoke` inserted into a story.
+/// A finding of `trans provoke`. Most are revealed by a disturbance, which is commands inserted into a story.
 struct ProvokedFinding: Sendable {
   /// The identity, with a location in the script's files.
   var key: FindingKey
@@ -44,18 +44,19 @@ struct ProvokedPath: Sendable {
   var kept: [String] = []
   /// The control that stopped responding; nil for other findings.
   var unanswered: Unanswered?
-  /// The limit that was exceeded; such a path is reported without shrinking. Nil for other findings.
+  /// The outcome, for an exceeded limit or an internal error; such a path is reported without shrinking. Nil for other findings.
   var limit: Outcome?
   /// The index of the story or spec.
   var work = 0
 }
 
-/// The disturbance in a list of commands: the commands that do not belong to the story, and where the story continues.
+/// The disturbance in a list of commands: the commands that do not belong to the story, and where the story would go on without
+/// them.
 struct Detour: Sendable {
   /// The index of the first command of the disturbance.
   var start = 0
   /// The number of commands of the disturbance.
   var count = 0
-  /// The index of the story's command with which the story continues after the disturbance.
+  /// The index of the story's command that would come next without the disturbance.
   var next = 0
 }

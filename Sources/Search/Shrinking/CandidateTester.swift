@@ -24,8 +24,7 @@ struct CandidateTester {
   /// The path of the script in messages.
   let path: String
   private(set) var target: ShrinkTarget
-  /// Variants without the disturbance (the commands that were added to a story), which must not show the failure; nil
-  /// if there is no disturbance.
+  /// Variants without the disturbance (the commands that were added to a story), which must not show the failure; nil for none.
   private var control: ShrinkControl?
   /// The control that must respond before it stops responding; nil for other findings.
   private let question: Unanswered?

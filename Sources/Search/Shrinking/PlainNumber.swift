@@ -13,8 +13,7 @@ struct PlainNumber {
     unit = MutantFinder.unit(in: String(decoding: text[range], as: UTF8.self))
   }
 
-  /// Simpler values, the simplest first: zero, one (of a percentage, 100), a half and the like, then the value rounded
-  /// to fewer digits.
+  /// Simpler values, the simplest first: zero, one (100%, 1000ms), a half and the like, then the value rounded to fewer digits.
   var plainer: [String] {
     let landmarks = landmarks
     let known = landmarks.firstIndex(of: value)
@@ -28,7 +27,7 @@ struct PlainNumber {
     return found
   }
 
-  /// Values that differ in every respect that could matter: zero, smaller and larger.
+  /// Other values to try: zero, one, a smaller and a larger one.
   var others: [String] {
     let others = value == 0 ? [1, 0.5, 20] : [0, 1, value / 2, value * 2 + 1]
     return others.filter { $0 != value }.map(written)

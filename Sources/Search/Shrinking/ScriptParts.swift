@@ -28,7 +28,7 @@ struct ScriptParts: ParsedText {
 
   /// The lists, outer ones before inner ones.
   private(set) var lists: [List] = []
-  /// The ranges of all top-level statements.
+  /// The ranges of all top-level statements: the declarations, then the commands.
   var statements: [Range<Int>] { declarations + commands }
   /// The removals and simplifications to try, in source order.
   private(set) var edits: [[TextEdit]] = []
@@ -141,7 +141,8 @@ struct ScriptParts: ParsedText {
 }
 
 extension Array {
-  /// The first index from which `holds` is true, which must be false before it and true after it. Binary search.
+  /// The first index at which `holds` is true, by binary search; `count` if there is none. `holds` must be false before that index
+  /// and true after it.
   func partitioningPlace(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -6,7 +6,8 @@ import Runtime
 /// A finding, ready to be reported.
 struct ShownFinding: Sendable {
   var story: ShrunkStory
-  /// A description of the finding, if the script does not explain itself, and the output of `trans run` for the script.
+  /// A description of the finding, if the script does not explain itself, and the output of `trans run` for the script. For
+  /// translated code, a report that names lines of the Swift files.
   var report: String
   /// The report without colours.
   private(set) var plainReport: String

@@ -9,7 +9,7 @@ struct ShrinkTarget: Sendable {
   struct Sign: Hashable, Sendable {
     /// The violated law, or another code.
     var code: String
-    /// The kind and name of the object or custom law that failed; empty if unknown or not about a law.
+    /// The kind and name of a violation's culprit, or of the custom law that does not hold; empty for other failures.
     var kind = ""
     var culprit = ""
     /// The message, for codes that do not identify the failure.
@@ -30,7 +30,7 @@ struct ShrinkTarget: Sendable {
       others = Set(violation.others.map { $0.law })
     }
 
-    /// Whether this violation is the same as `other` and includes no further laws.
+    /// Whether this violation has the same message as `other`, and includes no further laws.
     func isPart(of other: NumberlessMessage) -> Bool {
       seen == other.seen && advice == other.advice && others.isSubset(of: other.others)
     }
@@ -114,7 +114,8 @@ struct ShrinkTarget: Sendable {
 }
 
 extension Failure {
-  /// The name of the object or custom law that failed; empty if unknown.
+  /// The name of the declaration whose code broke a law, or of the custom law that does not hold; empty if the culprit is unknown,
+  /// and for other failures.
   var culprit: String {
     switch kind {
     case .violation(let violation): violation.culprit.name

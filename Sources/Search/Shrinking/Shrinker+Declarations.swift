@@ -4,8 +4,8 @@ import Running
 // Removing declarations together with everything that refers to them.
 
 extension Shrinker {
-  /// Removes each named declaration: puts its value where the name is used, or removes the lines that use the name and the
-  /// declarations used only there.
+  /// Removes named declarations as far as the failure remains: puts the value where the name is used, or removes the parts that use
+  /// the name and the declarations used only there.
   mutating func dropDeclarations() {
     var next = 0
     while !tester.isOver, let parts = ScriptParts(text) {

@@ -6,7 +6,7 @@ import Semantics
 
 /// The result of shrinking.
 package struct ShrunkStory: Sendable {
-  /// The text. For a failing story, the comment on its first line describes the failure.
+  /// The text. If a `FailingStory` has been shrunk or formatted, the comment on its first line describes the failure.
   package var text: String
   /// A file name. For a failing story, it describes the failure, such as `completes-Drawer-12.trans`.
   package var name: String

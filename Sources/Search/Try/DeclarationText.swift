@@ -4,8 +4,8 @@ import Running
 import Runtime
 import Semantics
 
-/// The text of a file with only its declarations: specs, `setup` and all other statements are replaced by spaces, so that the
-/// lines and columns in reports stay right.
+/// The text of a file with only its declarations: specs, `setup` and commands are replaced by spaces, so that the lines and columns
+/// in reports stay right.
 struct DeclarationText {
   private(set) var bytes: [UInt8]
   /// The commands of each `setup`, without expectations. If there are none, the commands of the story up to and

@@ -66,7 +66,7 @@ struct TransitionUse: Sendable {
   /// The name of the supplied field that retains the objects of `creation`, as nested lists.
   static let kept = "tryKept"
 
-  /// The styles to try if a file names none. Most animators without a presentation controller are for `fullScreen`.
+  /// The styles to try if a file names none.
   static let styles = ["fullScreen", "custom"]
 }
 

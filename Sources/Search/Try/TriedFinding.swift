@@ -128,7 +128,8 @@ struct TriedFinding: Sendable {
     }
     (self.count, self.roles, self.mains, self.style) = (count, roles, mains, style)
     (self.isOnlyOnPads, self.supposed) = (isOnlyOnPads, supposed)
-    // A freeze or crash under both suppositions does not depend on them; positions may depend on values in between.
+    // A freeze or crash under both suppositions does not depend on them. Any other finding keeps the doubt: the real values may
+    // prevent it.
     if supposed.count == 2, endsStories { doubts.removeAll { $0.supposition != nil } }
   }
 }

@@ -3,7 +3,7 @@ import Engine
 import Running
 import Runtime
 
-// The commands that `trans try` supplies: an app's code could run them, but the file's stories do not.
+// The commands that `trans try` supplies, as code of the app might give them.
 
 extension TryDiscovery {
   /// The commands to supply in the state of `machine`: calls of steps, pushes, selections, presentations and segues.
@@ -29,7 +29,7 @@ extension TryDiscovery {
         && (!led.contains($0.name) || harness.use?.target == $0.name)
     }
     var found = steps(at: machine, harness)
-    // A screen that an app shows is not pushed a second time.
+    // A screen of a Swift file that is already shown is not pushed a second time.
     let visible = harness.isSwift ? machine.shownNames : []
     for stack in machine.containers(.navigation) {
       found += idle.filter { $0.kind != .navigation && $0.kind != .tabs && !visible.contains($0.name) }.map {
@@ -99,8 +99,7 @@ extension TryDiscovery {
     }
   }
 
-  /// Calls of the script's steps that only set the delegates of transitions, and change nothing on screen; empty for
-  /// Swift files. The stories are also played after each of these calls.
+  /// Calls of the script's steps that only set the delegates of transitions, and change nothing on screen; empty for Swift files.
   static func preparations(in runner: inout TryRunner) -> [String] {
     guard let ready = runner.ready, !runner.harness.isSwift else { return [] }
     let values = runner.harness.texts.isEmpty ? ["true", "false"] : runner.harness.texts + [otherText]

@@ -48,7 +48,8 @@ extension TryHarness {
     String(path.prefix { $0 != "@" && $0 != "." })
   }
 
-  /// The failure with advice about the files' own methods, if a gesture's calls have no effect since UIKit asks for no driver.
+  /// The failure with advice about the files' own methods, if a gesture's calls have no effect since UIKit asks for no driver;
+  /// otherwise the failure unchanged.
   func advised(_ failure: Failure, _ met: TryRunner.Met) -> Failure {
     guard case .violation(var violation) = failure.kind, violation.law == .followsFinger,
       violation.advice?.contains(Self.noDriver) ?? false, let kind = met.kind,
@@ -181,8 +182,7 @@ extension Failure {
     return found
   }
 
-  /// Whether a law about positions, visibility, appearance calls, leftovers or ends is broken, which may depend on the
-  /// style of a presentation.
+  /// Whether a law is broken, such as `visible`, that may hold in another style of presentation.
   var dependsOnStyle: Bool {
     guard case .violation(let violation) = kind else { return false }
     let laws: [Law] = [
@@ -192,7 +192,7 @@ extension Failure {
     return violation.laws.contains { laws.contains($0) }
   }
 
-  /// Whether a transition never completes, since nothing finishes or cancels its driver.
+  /// Whether a transition never completes, and the culprit is an interaction, or an object with several roles.
   fileprivate var isOfDriver: Bool {
     guard case .violation(let violation) = kind else { return false }
     return violation.laws.contains(.completes)

@@ -272,8 +272,7 @@ struct TryFile {
     }
   }
 
-  /// Checks the law `round-trip`, only in one story of each transition there and back: the law costs as much as all
-  /// others together.
+  /// Checks the law `round-trip`, which is expensive, in only one story of each transition: there and back.
   private mutating func makeRoundTrips(_ ways: [TryWay], _ harness: TryHarness) {
     var options = options
     options.makesRoundTrips = true

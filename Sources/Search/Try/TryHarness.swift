@@ -63,7 +63,7 @@ struct TryHarness: Sendable {
   /// Whether the file is in Swift, or is a script of `use` and `given` lines for Swift files only. If so, other files
   /// of its app may decide what the file leaves open, such as a style.
   let isSwift: Bool
-  /// Whether the files are in Swift 2, which no SDK with sheets can build.
+  /// Whether any of the files is in Swift 2, which no SDK with sheets can build.
   var isOld: Bool { isSwift && swift.contains { $0.isOld } }
   /// Whether older versions of Xcode have saved the app's storyboards.
   var isOfOldXcode: Bool { isSwift && swift.contains { $0.isOfOldXcode } }
@@ -213,7 +213,8 @@ struct TryHarness: Sendable {
     isLaunched || firstScreen.map { name in commands.contains { $0.text == "root \(name)" } } ?? false
   }
 
-  /// The starts with the first screen of the app before others.
+  /// A harness with the first screen of the storyboard as its root, then `others` without that root; just `others` if no storyboard
+  /// starts the app.
   func startingFirst(_ others: [TryHarness]) -> [TryHarness] {
     guard let root = firstScreen.map({ "root \($0)" }) else { return others }
     return [adding([root])] + others.filter { $0.commands.last?.text != root }
@@ -238,8 +239,8 @@ struct TryHarness: Sendable {
     return other
   }
 
-  /// The index of the first command that shows a screen, a `root` or a start of the app; the end index if there is none. A
-  /// field that is set later would give code that reads it while loading combinations of values that the app never has.
+  /// The index of the first command that shows a screen, a `root` or a start of the app; the end index if there is none. A command
+  /// that sets a field should come before it, since code may read the field while the screen loads.
   var placeOfRoot: Int {
     commands.firstIndex { $0.command.verb == .root || launches.contains($0.text) } ?? commands.endIndex
   }

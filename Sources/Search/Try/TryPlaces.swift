@@ -154,8 +154,8 @@ extension TryRunner {
       lines: end.lines, span: whose.2, question: [claim])
   }
 
-  /// Whether the movement, each move back and the repetition end in the pictures of the first time. A move that does
-  /// not lead back is not repeated.
+  /// Whether the movement, repeated after a move back, ends in the same picture as the first time. A move that does not lead back
+  /// does not count.
   private mutating func isRepeatable(_ way: TryWay) -> Bool {
     let shown = way.before + way.into.lines
     guard let before = rest(after: way.before), let there = rest(after: shown) else { return false }

@@ -27,6 +27,6 @@ extension TryReport {
     return "what ran: no story called \(names)\(untouched.count > Self.mostUntried ? ", …" : "")"
   }
 
-  /// The maximum number of classes and methods that a quiet report names.
+  /// The maximum number of classes and methods in a quiet report, and of actions that `part` names.
   private static let mostUntried = 3
 }

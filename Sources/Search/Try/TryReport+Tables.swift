@@ -120,8 +120,7 @@ extension TryReport {
     }
   }
 
-  /// The groups of stories that were not played, each with the reason; the last reason is the budget, if it left out
-  /// stories.
+  /// The groups of stories that were not played, each with the reason; the last reason is a limit, if one left out stories.
   private func reasons(_ tried: TryFile.Tried, _ rows: [TryFile.Row], _ swift: [SwiftScript]) -> [String] {
     var found = rows.filter { $0.played == 0 }.map {
       "\($0.group.rawValue): a command of the story is not possible"

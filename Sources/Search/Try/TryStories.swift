@@ -163,7 +163,7 @@ struct TryStories {
 
   // MARK: - With a finger
 
-  /// Adds the stories of a `pan`, `press` or pinch; if `isBrief`, only a few. Does nothing for a raw touch.
+  /// Adds the stories of a pan, press, pinch or twist; if `isBrief`, only a few. Does nothing for a raw touch.
   private mutating func addDrags(
     _ move: TryMove, from before: [UserAction], isBrief: Bool = false, _ runner: inout TryRunner
   ) {

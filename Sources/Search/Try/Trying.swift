@@ -14,8 +14,7 @@ package struct Trying: Sendable {
   package var listsOnly = false
   /// Whether to print the stories as a suite.
   package var printsScript = false
-  /// The number of views in compared pictures after which the stories of a transition end. Animations of some hundred
-  /// views reach it; usual ones need less than a hundredth.
+  /// The number of views in compared pictures after which the stories of a transition end.
   var mostPainted = 400_000
 
   /// The default maximum number of stories for each transition.
