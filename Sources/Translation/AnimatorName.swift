@@ -46,8 +46,8 @@ package struct AnimatorName {
     words.filter { !Self.begins($0, Self.thereWords + Self.backWords) && $0 != "In" && $0 != "Out" }
   }
 
-  /// Whether a true flag of this name means the direction `there` rather than `back`; nil if the name is none of the
-  /// known ones, such as `isPresenting` and `reversed`.
+  /// Whether a true flag of this name means the direction `there` rather than `back`; nil if the name is not a known one,
+  /// such as `isPresenting` or `reversed`.
   static func isOfWayThere(flag: String) -> Bool? {
     let words = AnimatorName(flag).words.map { $0.lowercased() }.filter { $0 != "is" }
     switch words {
@@ -67,8 +67,8 @@ package struct AnimatorName {
     }
   }
 
-  /// Whether a word of the name begins with `Push` or `Pop`, or is `Navigation` (without `Drawer`), so that the
-  /// animator is for pushes and pops. Not for `Popup` and `Popover`.
+  /// Whether the name belongs to an animator for pushes and pops: a word begins with `Push` or `Pop` (but is not `Popup`
+  /// or `Popover`), or a word is `Navigation` and none is `Drawer`.
   package var isOfStack: Bool {
     has(["Push", "Pop"]) || words.contains("Navigation") && !words.contains("Drawer")
   }

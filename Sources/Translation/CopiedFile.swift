@@ -6,7 +6,7 @@ import SwiftLanguage
 struct CopiedFile {
   /// The byte range of the file in the text of the module.
   let range: Range<Int32>
-  /// The name of the file's first type, which an earlier file declares, too.
+  /// The name of the file's first type that is not private; an earlier file declares this name, too.
   let name: SwiftName
   /// The path of the earlier file.
   let original: String

@@ -59,14 +59,14 @@ struct Fragment {
     return other
   }
 
-  /// Fills a template: `$1` stands for argument 1; `%1` for argument 1, a number of seconds, as a time; `@1` for argument 1,
-  /// a number of radians, as an angle. Argument 0 is the receiver. A placeholder without an argument stays.
+  /// Fills a template: `$1` stands for argument 1; `%1` for argument 1, a number of seconds, as a time; `@1` for argument
+  /// 1, a number of radians, as an angle. Arguments are counted from 0. A placeholder without an argument stays.
   init(
     filling template: String, with arguments: [Fragment], at origin: Range<Int32>,
     type: SwiftValueType? = nil,
     isAtomic: Bool = true
   ) {
-    // A template that is only an argument, such as that of a conversion, is as atomic as the argument.
+    // A template that is only an argument, such as `$1`, is as atomic as the argument.
     let passedOn =
       template.count == 2 && template.first == "$" ? template.last?.wholeNumberValue : nil
     let isPassedAtomic =

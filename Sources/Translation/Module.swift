@@ -23,7 +23,8 @@ struct ModuleType {
   /// Whether the type is an option set. In a script, the values of such a type are numbers, whose bits are the options.
   var isOptionSet: Bool { kind == .enum && inherited.contains("OptionSet") }
 
-  /// Whether code depends on values from other files: it casts a value by `as?` or `as!`, or calls an optional closure.
+  /// Whether code of the type casts a value by `as?` or `as!`, or calls an optional closure, so that it may depend on
+  /// values from other files.
   var dependsOnOthers: Bool {
     members.contains { $0.parts.contains { part in part.contains { $0.isOpen } } }
   }
@@ -80,7 +81,7 @@ struct Module {
   private(set) var calls: Set<String> = []
   /// The names of the methods that the files declare.
   private(set) var methods: Set<String> = []
-  /// The arguments of the calls of a capitalized name, which create an object, by this name.
+  /// The arguments of each call of a capitalized name, such as `Card(…)`, by the name.
   private(set) var creations: [String: [[SwiftArgument]]] = [:]
   /// The names in selectors, such as those of the actions of controls and recognizers.
   private(set) var selectors: Set<String> = []
@@ -106,10 +107,10 @@ struct Module {
   private var aliases: [String: SwiftValueType] = [:]
   /// The protocols of each type alias that is a composition, by the name of the alias.
   private var compositions: [String: [String]] = [:]
-  /// The extensions whose type had not been read yet.
+  /// The extensions of types that the files have not declared so far; empty after `init`.
   private var pending: [SwiftTypeDeclaration] = []
 
-  /// The names that a private type of one file and a type of another file have: they are different types.
+  /// The names that a private type of one file shares with a type of another file; the types are different.
   private let repeated: Set<String>
   /// The byte offsets at which the files begin in the text of the module.
   private let starts: [Int32]
@@ -182,8 +183,7 @@ struct Module {
     return false
   }
 
-  /// Adds each use of a closure parameter in a function to `completions`, with the classes whose code calls the
-  /// function.
+  /// Adds each use of a closure parameter in a function to `completions`, with the types whose code calls the function.
   private mutating func collectClosures(of function: SwiftFunction) {
     let names = function.parameters.filter { $0.type?.isFunction ?? false }.map { $0.name.text }
     guard !names.isEmpty, let body = function.body else { return }
@@ -193,14 +193,15 @@ struct Module {
     }
   }
 
-  /// Whether code may produce `text`: as a literal, or as the name of a type or of an enumeration's case.
+  /// Whether code may produce `text`: as a literal, as the name of a type, or as the name or raw value of an
+  /// enumeration's case.
   func names(_ text: String) -> Bool {
     let cases = order.flatMap { types[$0]?.cases ?? [] }
     return texts.contains(text) || types[text] != nil
       || cases.contains { $0.name.text == text || $0.rawValue?.literal == text }
   }
 
-  /// Whether code reads or sets a member with this name, with or without `self`.
+  /// Whether code contains this name as a member or as a plain identifier, to read or to set it.
   func uses(member name: String) -> Bool {
     reads.contains(name) || writes.contains(name) || identifiers.contains(name)
   }
@@ -277,7 +278,7 @@ struct Module {
     }
   }
 
-  /// The names that a private type of one file and a type of another file have.
+  /// The names that a private type of one file shares with a type of another file.
   private static func repeatedNames(in file: SwiftFile, _ starts: [Int32]) -> Set<String> {
     var files: [String: Set<Int>] = [:]
     var hidden: Set<String> = []
@@ -331,8 +332,8 @@ struct Module {
   /// Makes the module resolve names as code within `type` does, or as code outside of all types if `type` is nil.
   mutating func enter(_ type: ModuleType?) { types.scope = type?.name ?? "" }
 
-  /// The type that an alias stands for; for a name that is no alias, the part after the last dot; a type without a name as it
-  /// is.
+  /// The type that an alias stands for. For a named type that is no alias, its name without the parts before the last
+  /// dot; other types are returned unchanged.
   func resolved(_ type: SwiftValueType) -> SwiftValueType {
     guard case .named(let name) = type else { return type }
     return aliases[name.lastPart] ?? .named(name.lastPart)

@@ -1,12 +1,14 @@
 import SwiftLanguage
 
-/// The types of a module, by key. The key of a type is its own name, also if it is nested in another type. If an
-/// earlier type has this key already, the name of the outer type stands before it: `Menu_State`.
+/// The types of a module, by key. The key of a type is its own name, also if it is nested in another type. If an earlier
+/// type has this key already, the key of the outer type, or of the file of a private type, stands before it:
+/// `Menu_State`.
 struct ModuleTypes {
   /// For each type, the keys of the types nested in it, by their names. The types outside of all types are under "".
   private var declared: [String: [String: String]] = [:]
   private var rows: [String: ModuleType] = [:]
-  /// For each nested type, the key of the type around it; for a type of a file with private types, the key of the file.
+  /// For each nested type, the key of the type around it. If a private type shares its name with a type of another file,
+  /// also the key of the file for each type outside of other types.
   private var outer: [String: String] = [:]
   /// The key of the type whose code is being read; empty outside of all types.
   var scope = ""

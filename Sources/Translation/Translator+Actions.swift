@@ -41,7 +41,7 @@ extension Translator {
       Fragment(filling: "$0.addGestureRecognizer(ActionTap($1))", with: [view, block], at: span.range))
   }
 
-  /// Writes a call that concerns a control, a sheet, a timer, decoration or the keyboard.
+  /// Writes a call that concerns a control, a sheet, a timer, decoration, the keyboard or a notification.
   /// - Returns: Whether the call is of one of these forms.
   mutating func writeControlForm(
     _ name: String, _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
@@ -106,7 +106,7 @@ extension Translator {
     return name.typed(.named(detent))
   }
 
-  /// Writes the handler of a screen that asks the blocks of custom detents, if code makes any.
+  /// Writes the handler of a screen that calls the blocks of custom detents, if code makes any.
   mutating func writeDetentHandler(of type: ModuleType) {
     guard module.writes.contains("detents"), module.calls.contains(where: { $0.hasPrefix("custom(") }) else {
       return

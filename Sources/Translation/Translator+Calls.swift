@@ -100,7 +100,7 @@ extension Translator {
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], expecting type: SwiftValueType?, at span: Span
   ) throws(Untranslated) -> Fragment {
     if let member = memberOfContext(callee) { return try call(member, arguments, expecting: type, at: span) }
-    // Not for a nested type: the forms of calls need a type's name of one word.
+    // Not for a nested type such as `A.B`: the new callee must be a single name.
     if callee.implicitName == "init", let name = type?.name, !name.contains(".") {
       let made = SwiftExpression(kind: .identifier(name, []), span: callee.span)
       return try call(made, arguments, expecting: type, at: span)

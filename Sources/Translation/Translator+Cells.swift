@@ -171,7 +171,7 @@ extension Translator {
     }
   }
 
-  /// The calls of a list that take an index path, whose cell they scroll to, select or return.
+  /// The methods of a list to which an index path only says which cell is meant.
   private static let cellCommands: Set<String> = [
     "deselectRow", "deselectItem", "selectRow", "selectItem", "cellForRow", "cellForItem", "scrollToRow",
     "scrollToItem", "rectForRow", "layoutAttributesForItem", "dequeueReusableCell", "reloadRows",

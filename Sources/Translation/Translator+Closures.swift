@@ -324,8 +324,7 @@ extension Translator {
 }
 
 extension SwiftClosure {
-  /// Whether the closure is more than statements and a value at the end: an earlier statement contains a `return`, or
-  /// there is no value at the end.
+  /// Whether a statement before the last contains a `return`, or the last one is neither a `return` nor an expression.
   var returnsEarly: Bool {
     let endsWithValue = statements.last.map { last in
       if case .returning = last.kind { return true }

@@ -43,7 +43,7 @@ extension Translator {
     return node.member.map { Self.anchors[$0.name.text] != nil } ?? false
   }
 
-  /// The names of the anchors that constraints can relate to each other, by axis.
+  /// The names of anchors in groups: a constraint relates two anchors of the same group.
   private static let axes = [
     ["leading", "trailing", "left", "right", "centerX"], ["top", "bottom", "centerY"], ["width", "height"],
   ]

@@ -62,7 +62,8 @@ extension Translator {
     function.parameters.filter { $0.type?.known == "UIViewController" }.map { $0.name.text }
   }
 
-  /// Translates the methods of views that `trans try` calls, and adds a doubt to each class with such methods.
+  /// Adds the methods of views that `trans try` calls to the code to write, and a doubt to each class of views or objects
+  /// with such methods.
   mutating func noteHosted() {
     for type in types {
       for function in hosted(type) {

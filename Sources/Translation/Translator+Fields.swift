@@ -145,7 +145,7 @@ extension Translator {
     } ?? []
   }
 
-  /// The full name of the method that a storyboard calls.
+  /// The full name of the method that UIKit calls after it has loaded a screen from a storyboard.
   static let awakening = "awakeFromNib()"
 
   mutating func writeField(

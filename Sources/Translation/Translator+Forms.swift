@@ -149,7 +149,7 @@ extension Translator {
   /// - Parameters:
   ///   - first: A line that precedes the code.
   ///   - passesFinished: Whether the code has a parameter that tells whether the animation has finished.
-  ///   - context: The name for which the closure's parameter stands; nil if it tells whether the animation has finished.
+  ///   - context: The value for which the closure's first parameter stands, instead of that flag; nil for none.
   mutating func writeThen(
     _ code: SwiftExpression?, before first: String? = nil, passesFinished: Bool = true,
     passing context: LocalName? = nil, at span: Span

@@ -35,7 +35,8 @@ extension Translator {
     }
   }
 
-  /// Whether a type is an extension of a value type, such as `CGRect`, whose setters return the changed value.
+  /// Whether a type is an extension of a value type, such as `CGRect`, whose setters in a script return the changed
+  /// value.
   func isValue(_ type: ModuleType) -> Bool {
     let names = ["CGRect", "CGPoint", "CGSize", "CGVector", "UIEdgeInsets", "CGAffineTransform"]
     return type.kind == .extension && names.contains(type.name)

@@ -96,7 +96,7 @@ extension Translator {
       filling: "circle($0, $1)", with: values, at: span.range, type: Self.drawnPath)
   }
 
-  /// Adds a doubt to the class in `current`, because its code draws a path, if the module has masks.
+  /// Adds a doubt to the class in `current`, because its code draws a path, if code of the module sets a mask.
   mutating func noteDrawnPath() {
     guard let current, module.writes.contains("mask") else { return }
     placeDoubts[Self.escaped(current.name)] = "since the shape of a mask is not known"

@@ -128,7 +128,8 @@ extension Translator {
 
   /// Writes a delegate for each animator and each presentation controller of which the module makes no instance. If the
   /// module has a delegate whose initializer takes an animator (`taker`), the first animator is only passed to that delegate,
-  /// and each other animator to a further instance of it.
+  /// and each other animator to a further instance of it. An animator for the way back that `waysBack` pairs with another
+  /// shares its delegate.
   mutating func writeDelegates() {
     writeSetUps()
     let taker = taker
@@ -170,8 +171,9 @@ extension Translator {
 
   /// Writes the delegate of an animator. It returns the animator for pushes and pops, or for presentations and dismissals,
   /// or for one direction only; for pops and dismissals, it returns the animator in `waysBack`, if there is one.
-  /// - Parameter taker: The delegate of the module to which the animator is passed; nil if there is none. The written
-  ///   delegate then only declares the kinds of transitions.
+  /// - Parameter taker: The delegate of the module to which the animator is passed; nil if there is none. With a `taker`,
+  ///   the text that creates the delegate makes a `taker`; the written declaration then only shows the kinds of
+  ///   transitions.
   mutating func writeDelegate(for type: ModuleType, _ taker: ModuleType?) {
     let name = Self.madeUp + type.name
     tried.append((name, taker.map { creation(of: $0, true, depth: 0, with: type) } ?? "\(name)()"))

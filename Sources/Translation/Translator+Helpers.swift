@@ -1,5 +1,5 @@
-/// Groups of functions that replace features missing in scripts. A group is written only if translated code calls one
-/// of its functions.
+/// Groups of functions that replace features missing in scripts. A group is written only if the translation needs one of
+/// its functions.
 enum Helper: CaseIterable {
   /// Functions that keep values of properties which scripts do not have, find tagged views, and make the view for a cell.
   case viewValues
@@ -114,7 +114,7 @@ enum Helper: CaseIterable {
   static let otherCellFrame = "(20, 40, 120, 120)                                 "
 
   /// Every screen calls `observerMoving` when the app enters or leaves the background, and `observerKeyboard` when the
-  /// keyboard moves; only the first of these calls posts notifications. The keyboard's curve is number 7 (KEYB-09).
+  /// keyboard moves; only the first of the calls for one change posts notifications. The keyboard's curve is number 7 (KEYB-09).
   private static let ofNotifications = [
     "object ObserverRow { field subject = none weak; field code = none; field isBlock = false }",
     "field observerRows = []",

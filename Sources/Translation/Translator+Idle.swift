@@ -22,8 +22,8 @@ extension Translator {
     }
   }
 
-  /// Whether the evaluation of an expression changes only data: it calls nothing but members of data, and passes neither code
-  /// nor objects of the screen.
+  /// Whether the evaluation of an expression changes only data: it calls nothing but members of data and initializers of
+  /// UIKit's values, and passes neither code nor objects of the screen.
   func isIdle(_ node: SwiftExpression) -> Bool {
     if case .assignment(let target, _, let value) = node.kind { return isIdle(assigningTo: target, value) }
     return node.all.allSatisfy { part in
@@ -56,7 +56,7 @@ extension Translator {
     return isData(base) || isData(value) && isOnScreen(base)
   }
 
-  /// Whether the translation of statements has no lines, since nothing in them has an effect.
+  /// Whether the translation of statements writes no lines, and leaves out only code that changes data.
   private func writesNothing(_ statements: [SwiftStatement]) -> Bool {
     var other = self
     let (lines, rows) = (other.writer.bytes.count, other.notRun.count)

@@ -128,7 +128,8 @@ extension Translator {
     return selfAssignment(statement).map { names.contains($0.0) } ?? false
   }
 
-  /// The names of the controllers of a presentation, which are also the labels of its initializer.
+  /// The names of the two controllers of a presentation, which are also the usual names of the parameters of its
+  /// initializer.
   static let presentationEnds: Set<String> = ["presentedViewController", "presentingViewController"]
 
   private static func usesPresentation(_ statement: SwiftStatement) -> Bool {
@@ -255,8 +256,8 @@ extension Translator {
   /// The field of a screen that tells whether its initializer has run.
   static let isCreated = "isCreated"
 
-  /// Whether a screen has an initializer without parameters, or for decoders, that does more than set fields. A screen
-  /// that a script only declares must run it, too.
+  /// Whether the first initializer of a screen has no parameters, or is for decoders, and does more than set fields. A
+  /// screen that a script only declares must run it, too.
   func createsItself(_ type: ModuleType) -> Bool { selfCreation(of: type) != nil }
 
   /// The statement that runs the initializer of a screen that `createsItself`, unless it has run; nil for other types.
@@ -270,8 +271,9 @@ extension Translator {
     return "if not \(head)\(Self.isCreated) { \(head)created(\(argument)) }"
   }
 
-  /// The first lines of a controller's `viewDidLoad`: calls for what happened earlier in the app, such as initializers and
-  /// `awakeFromNib`, the content size of a table or collection, the observers and the recognizers of outlets.
+  /// The first lines of a controller's `viewDidLoad`: calls for what happened earlier in the app, such as initializers
+  /// and `awakeFromNib`, the content size of a table or collection, property observers and recognizers of outlets, and
+  /// taps on cells.
   mutating func firstLines(of type: ModuleType) -> [String] {
     var lines = [selfCreation(of: type)].compactMap { $0 }
     if !awakening(of: type).isEmpty { lines.append("\(Self.awakening)") }
@@ -346,7 +348,7 @@ extension SwiftExpression {
     return ownName.map(members.contains) ?? false
   }
 
-  /// The name of the variable that an assignment sets; nil for other expressions.
+  /// The name of the variable that an assignment sets, with or without `self`; nil for other targets and expressions.
   fileprivate var assignedName: String? {
     guard case .assignment(let target, _, _) = kind else { return nil }
     return target.identifier ?? target.ownName

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftLanguage
 
-// The screens of storyboards that code makes.
+// The screens that code makes from storyboards.
 
 extension Translator {
   /// The screen that `instantiateViewController` or `instantiateInitialViewController` creates: a scene of a storyboard;
@@ -70,7 +70,8 @@ extension Translator {
       Fragment("\(row.name)()", at: span.range, type: row.type.map { .named($0) } ?? system), at: span)
   }
 
-  /// The screen; if its initializer does more than set fields, as a variable, after a statement that runs the initializer.
+  /// The screen itself or, if its initializer does more than set fields, a variable that holds it. Then also writes the
+  /// statement that runs the initializer.
   private mutating func decoded(_ screen: Fragment, at span: Span) -> Fragment {
     guard let type = module.types[screen.type], createsItself(type) else { return screen }
     let made = named(screen, "screen", at: span)
@@ -78,8 +79,8 @@ extension Translator {
     return made
   }
 
-  /// The call that makes a scene of the storyboards by an identifier, or by a storyboard, that only the run computes; nil
-  /// without storyboards, and for unknown values.
+  /// The call that makes a scene whose identifier or storyboard is known only at run time; nil if no storyboard has a
+  /// scene, and for an unknown identifier.
   private mutating func computedScene(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) -> Fragment? {

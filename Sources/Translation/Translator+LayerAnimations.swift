@@ -69,8 +69,8 @@ extension Translator {
     return try lastValue(of: body.statements, as: result.known, at: span)
   }
 
-  /// Writes `animation.setValue(value, forKey:)`, except for a context, which has no value in a script, or records targets that
-  /// code takes over from the swipe back; false for other calls.
+  /// Writes `animation.setValue(value, forKey:)`; a transition context is not stored, since it has no value in a script.
+  /// Also records that a recognizer gets the targets of the swipe back (`noteTargets`). False for other calls.
   mutating func writeKeyed(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {
@@ -155,8 +155,9 @@ extension Translator {
     return found
   }
 
-  /// Translates `layer.add(animation, forKey:)` to `animate layer …`, for each part of a group and between keyframes. False if
-  /// no part changes a property that scripts have, and nothing follows the animation; throws for a layer of no view.
+  /// Translates `layer.add(animation, forKey:)` to `animate layer …`, for each part of a group and between keyframes.
+  /// False if no part changes a property that scripts have, and there is neither a delegate nor a completion block;
+  /// throws for a layer that belongs to no view.
   mutating func writeLayerAnimation(
     _ base: SwiftExpression, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> Bool {

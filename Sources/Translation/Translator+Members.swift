@@ -99,8 +99,8 @@ extension Translator {
   /// The type of navigation bars; scripts have only the frame of a bar.
   static let bar: SwiftValueType = "UINavigationBar"
 
-  /// Throws, without a report to the user, if a property of UIKit has no effect on transitions; otherwise records the
-  /// functions that the row's text calls.
+  /// Records the functions that the row's text calls. Throws an error that is not reported if the property has no effect
+  /// on transitions.
   mutating func checkEffect(
     of row: UIKitTable.Row, _ name: String, at span: Span
   ) throws(Untranslated) {
@@ -197,8 +197,8 @@ extension Translator {
     throw unsupported(name, of: receiver.type, at: span)
   }
 
-  /// The call `page.loadView()`, which does nothing in a script, or `page.viewDidLoad()`, which loads the view: code loads
-  /// the view of another controller by both. Nil for other calls, and unless the code of the files calls both.
+  /// The call `page.loadView()`, which does nothing in a script, or `page.viewDidLoad()`, which loads the view: code
+  /// loads the view of another controller by both. Nil for other calls, and if the files do not call both methods.
   func loading(_ name: String, of receiver: Fragment, at span: Span) -> (text: Fragment, isStatement: Bool)? {
     guard ["loadView", "viewDidLoad"].contains(name), receiver.text != "self",
       module.calls.isSuperset(of: ["loadView()", "viewDidLoad()"]),

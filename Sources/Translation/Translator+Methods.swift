@@ -137,8 +137,8 @@ extension Translator {
     return rows.contains { $0.0.fullName != rows[0].0.fullName }
   }
 
-  /// A class or structure, its superclasses in the module, their subclasses and the protocols with this requirement, with the
-  /// types that conform to them.
+  /// The type, then the classes, structures and protocols of the module that inheritance connects with it, directly or
+  /// through others; of the protocols, only those with a requirement of this name. Ends at about 100 types.
   func family(of type: ModuleType, declaring name: String) -> [ModuleType] {
     var family = [type.name]
     var next = 0
@@ -153,7 +153,7 @@ extension Translator {
     return [type] + family.dropFirst().compactMap { module.types[$0] }
   }
 
-  /// Whether a method has the transition context as a parameter, so that it is written in the animator's declaration.
+  /// Whether a method has a transition context as a parameter.
   func isOfContext(_ function: SwiftFunction) -> Bool {
     function.parameters.contains { $0.type?.known == Self.contextType }
   }

@@ -64,8 +64,8 @@ extension Translator {
     return receiver.text == "self" ? "" : "$0."
   }
 
-  /// The type of UIKit from which a type of the module inherits, guessed from the name of a superclass that no file
-  /// declares; `UIViewController` for a protocol that only view controllers adopt. Nil if there is none.
+  /// The type of UIKit from which a type of the module inherits; if no file declares a superclass, a guess from its name.
+  /// `UIViewController` for a protocol that only view controllers adopt. Nil if there is none.
   func uikitType(of type: ModuleType) -> String? {
     inheritedType(of: type) ?? (type.kind == .protocol && isOfControllers(type) ? "UIViewController" : nil)
   }

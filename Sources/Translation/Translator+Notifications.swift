@@ -68,7 +68,8 @@ extension Translator {
         type: "NSObject"), "target", at: span)
   }
 
-  /// Writes the function that calls the methods of observers and of targets: a block would retain the object.
+  /// Writes the function that calls the methods of observers and of targets. Unlike a block, it does not retain the
+  /// objects.
   mutating func writeNotificationCalls() {
     guard helpers.contains(.notifications) || helpers.contains(.targets) else { return }
     block(Fragment("func observerCalling(owner, call, note) {", at: 0..<0)) { translator in

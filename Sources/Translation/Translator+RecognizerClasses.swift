@@ -12,7 +12,8 @@ struct MadeGesture {
   var popsStack = false
   /// Whether the gesture stands for an action of a control, which is then the sender.
   var isOfControl = false
-  /// Whether the gesture stands for an item of a navigation bar, which no user reaches while the bar is hidden.
+  /// Whether the gesture stands for an item of a navigation bar that code may hide; no user reaches the item while the
+  /// bar is hidden.
   var isOfBar = false
   /// The name of the class whose code makes the recognizer, or that has the outlet.
   var owner: String

@@ -9,8 +9,8 @@ extension Translator {
 
   // MARK: - Names of views
 
-  /// The names of the views of a scene that a script needs, by their identifiers: outlets, views with connections or a
-  /// colour, and the views around them. Used for lookups only.
+  /// The names in the script of those views and bar items of a scene that the script needs, such as outlets and views
+  /// with connections, by their identifiers. Used for lookups only.
   func viewNames(of row: Storyboards.Row) -> [String: String] {
     var names: [String: String] = [:]
     let type = row.type.flatMap { module.types[$0] }
@@ -66,7 +66,7 @@ extension Translator {
     return true
   }
 
-  /// The properties of a screen whose views a storyboard places.
+  /// The names of the outlets of a screen whose views are in the storyboard.
   func placedOutlets(of type: ModuleType) -> [String] {
     guard let row = scene(of: type) else { return [] }
     let all = Set((row.scene.view?.all ?? []).map { $0.id })
@@ -254,8 +254,8 @@ extension Translator {
     }
   }
 
-  /// The names of the gestures that a storyboard attaches, by the view on which each is. Recognizers that are outlets
-  /// are left out: a field has them.
+  /// The names of the gestures that a storyboard attaches, by the identifier of the view on which each is. Recognizers
+  /// that are outlets are left out: a field has them.
   private func gestureHolders(of row: Storyboards.Row) -> [String: [String]] {
     var found: [String: [String]] = [:]
     for gesture in storyboardGestures(of: row) where gesture.gesture.outlet == nil {

@@ -282,10 +282,10 @@ extension Translator {
     return classes[0].functions.contains { $0.0.fullName == "perform()" } ? classes[0] : nil
   }
 
-  /// The screens between which a segue of a custom class leads if no code performs it. The source has other segues, or
-  /// does not call `dismiss`; the destination is another screen, preferably one that calls `dismiss`. They are a guess
-  /// unless there are only two screens, of which only the destination calls `dismiss`. Nil if there are not two
-  /// screens.
+  /// The screens between which a segue of a custom class leads if no code performs it. The source is the first screen
+  /// with segues, or else the first that does not call `dismiss`, or else the first screen; the destination is another
+  /// screen, preferably one that calls `dismiss`. They are a guess unless there are only two screens, of which only the
+  /// destination calls `dismiss`. Nil if there are not two screens.
   func segueEnds() -> (source: String, destination: String, isGuess: Bool)? {
     let screens = types.filter { roles(of: $0)[0] == .screen }
     let source = screens.first { !inferredSegues(of: $0).isEmpty } ?? screens.first { !$0.dismisses }

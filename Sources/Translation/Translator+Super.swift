@@ -61,8 +61,7 @@ extension Translator {
       type: function.result?.known)
   }
 
-  /// A call with `super` that gives a value; nil if the class has no method of this name, so that a plain call means
-  /// UIKit's.
+  /// A call with `super` that gives a value; nil if the same call without `super` means UIKit's method.
   mutating func superValue(
     _ name: String, _ arguments: [SwiftArgument], at span: Span
   ) throws(Untranslated) -> (text: Fragment, isStatement: Bool)? {

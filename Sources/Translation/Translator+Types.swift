@@ -392,7 +392,7 @@ extension SwiftDeclaration {
     }
   }
 
-  /// Whether the member is a function with a body, or no function.
+  /// False for a function without a body, such as a requirement of a protocol; true for all other members.
   fileprivate var hasBody: Bool {
     if case .function(let function) = kind { return function.body != nil }
     return true

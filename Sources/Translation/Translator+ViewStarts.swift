@@ -158,7 +158,8 @@ extension Translator {
     }
   }
 
-  /// The stored properties of a class of views, also inherited ones, with a value that is no number, Boolean or `nil` literal.
+  /// The stored properties of a class of views, also inherited ones, except lazy ones, with a value that is no number,
+  /// Boolean or `nil` literal.
   private func fieldValues(of type: ModuleType) -> [(variable: ModuleVariable, value: SwiftExpression)] {
     allVariables(of: type).compactMap { variable in
       guard let value = variable.binding.value, !variable.isStatic, !variable.isComputed, !variable.isLazy,

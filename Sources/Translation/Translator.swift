@@ -2,11 +2,12 @@ import Diagnostics
 import SwiftLanguage
 import Vocabulary
 
-/// Translates the declarations of a Swift file to the language of scripts.
+/// Translates the declarations of the Swift files of a module to the language of scripts.
 ///
 /// A class becomes a declaration of its role for UIKit: an animator, a transition (delegate), an interaction, a
 /// presentation, a screen. Its methods become functions, and the methods that UIKit calls become handlers. Code without
-/// an equivalent is left out and listed in `notRun`. A value that the files do not declare becomes `unknown`.
+/// an equivalent is left out and listed in `notRun`, unless no transition depends on it. A value that the files do not
+/// declare becomes `unknown`.
 struct Translator {
   private(set) var module: Module
   let storyboards: Storyboards
@@ -252,7 +253,7 @@ struct Translator {
       || parents(of: type).contains { isMember(name, of: $0) }
   }
 
-  /// The type of a property, resolved among the types that the type with the property sees.
+  /// The type of a property of `type`, with names resolved as code within `type` resolves them.
   mutating func valueType(of variable: ModuleVariable, in type: ModuleType) -> SwiftValueType? {
     module.enter(type)
     defer { module.enter(current) }

@@ -1,5 +1,5 @@
 extension UIKitTable {
-  /// The rows for controllers, transitions, recognizers and animators.
+  /// The rows for controllers, transitions, recognizers and animators, and for the device and the app.
   static let controllers = """
     UIViewController: UIResponder
       view: UIView

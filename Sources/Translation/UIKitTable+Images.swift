@@ -1,5 +1,5 @@
 extension UIKitTable {
-  /// The rows for images, drawing and URLs. Images have no contents in scripts: each is the same text, and code that
+  /// The rows for images, drawing and URLs. In these rows an image is a text without contents or `none`, and code that
   /// draws one has no effect.
   static let images = """
     UIImage: NSObject

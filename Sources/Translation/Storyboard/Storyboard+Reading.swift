@@ -254,7 +254,7 @@ private struct SceneReader {
     return view
   }
 
-  /// Gives frames to the views that have none, since Xcode saves none for a view that constraints place. A view with
+  /// Gives frames to the views that have none: Xcode may save none for a view that constraints place. A view with
   /// subviews gets the bounds of the view around it, any other view a place of its own.
   private static func place(_ views: inout [Storyboard.View], in frame: [Double]?) {
     let size = frame.map { Array($0[2...]) } ?? [390, 844]

@@ -129,8 +129,8 @@ struct Storyboards {
     }
   }
 
-  /// The scenes without a class of the files that a script needs: the first one, those that code may make by an
-  /// identifier, and those to which segues of other scenes lead.
+  /// The scenes that a script needs and that have no class in the files: the first scene, those with a storyboard
+  /// identifier, and those to which segues of scenes in the script lead.
   var plain: [Row] {
     var found = rows.filter { $0.type != nil || $0.scene.identifier != nil || $0.name == first?.name }
     var place = 0

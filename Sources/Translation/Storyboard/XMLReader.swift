@@ -14,7 +14,7 @@ struct XMLDocument: Equatable, Sendable {
 
   /// The reason why a text cannot be read.
   enum Failure: Error, Equatable {
-    /// The text is no XML from this byte offset on.
+    /// The text is not well-formed XML at this byte offset.
     case malformed(at: Int)
     case tooDeep
     case tooLarge
